@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** Shortest accepted password, in UTF-16 code units (SPEC §9). */
+export const PASSWORD_MIN_LENGTH = 6;
+
+/** Longest accepted password, in UTF-16 code units: far above any passphrase, and cheap to hash. */
+export const PASSWORD_MAX_LENGTH = 256;
+
+const USERNAME_MAX_LENGTH = 254;
+const USERNAME_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
+const PASSWORD_TOO_SHORT = `Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein`;
+const PASSWORD_TOO_LONG = `Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein`;
+const PASSWORDS_DIFFER = 'Passwörter stimmen nicht überein';
+
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const UNSAFE_IN_A_DOMAIN = /[\s/?#@:%\\[\]]/;
+const DOMAIN_LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+const DOMAIN = new RegExp(`^(${DOMAIN_LABEL}\\.)+(?!\\d+$)${DOMAIN_LABEL}$`);
+
+function asciiDomain(domain: string): string {
+  if (UNSAFE_IN_A_DOMAIN.test(domain)) return '';
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The stored form of an e-mail address: trimmed, lower case, domain in ASCII; null when it is no valid address.
+ * The local part must be ASCII before its case is changed, or a Kelvin sign would become somebody else's "k".
+ */
+export function normaliseUsername(value: string): string | null {
+  const address = value.trim();
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, Math.max(at, 0));
+  const domain = asciiDomain(address.slice(at + 1));
+  if (!LOCAL_PART.test(local) || !DOMAIN.test(domain)) return null;
+  const username = `${local.toLowerCase()}@${domain}`;
+  return username.length <= USERNAME_MAX_LENGTH ? username : null;
+}
+
+const username = z.string(USERNAME_INVALID).check(
+  z.overwrite((value) => normaliseUsername(value) ?? ''),
+  z.minLength(1, USERNAME_INVALID),
+);
+
+const password = z
+  .string(PASSWORD_TOO_SHORT)
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT),
+    z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG),
+  );
+
+/** E-mail address and password, for logging in and registering (SPEC §5). */
+export const credentialsRule = z.object({ username, password });
+
+/** The registration form: credentials and the password once more, which is checked here and never sent (SPEC §5). */
+export const registrationRule = z.object({ username, password, confirmPassword: password }).check(
+  z.refine((form) => form.password === form.confirmPassword, {
+    error: PASSWORDS_DIFFER,
+    path: ['confirmPassword'],
+  }),
+);

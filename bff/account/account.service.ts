@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { type Database, isUniqueViolation } from '../database/database.ts';
+import type { Clock } from '../lib/clock.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Vault } from '../vault/vault.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { type CurrentUser, type User, UserEntity } from './user.entity.ts';
+
+const CONSENT_VERSION = '2026-11';
+const MAX_FIRST_EPOCH = 2 ** 30;
+const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
+const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
+
+/** A normalised e-mail address and a password, as `credentialsRule` yields them. */
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** The life cycle of accounts. */
+export class AccountService {
+  readonly #db: Database;
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+
+  constructor(db: Database, vault: Vault, clock: Clock) {
+    this.#db = db;
+    this.#vault = vault;
+    this.#clock = clock;
+  }
+
+  /** Creates a local account with its own key. Throws `CONFLICT` when the address is taken. */
+  async register({ username, password }: Credentials, timeZone: string): Promise<CurrentUser> {
+    const now = this.#clock();
+    const user: Omit<User, 'id'> = {
+      username,
+      password: await hashPassword(password),
+      provider: 'local',
+      createdAt: now,
+      name: null,
+      appleId: null,
+      lastLoginAt: now,
+      sessionEpoch: randomInt(MAX_FIRST_EPOCH),
+      timeZone,
+      consentVersion: CONSENT_VERSION,
+      consentAt: now,
+    };
+    try {
+      return await this.#db.write(async (tx) => {
+        const { identifiers } = await tx.manager.insert(UserEntity, user);
+        const id = Number(identifiers[0]?.id);
+        await this.#vault.createKey(tx, id);
+        return { ...user, id };
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('CONFLICT', REGISTRATION_REFUSED);
+      throw error;
+    }
+  }
+
+  /** The user with these credentials. Throws one and the same `UNAUTHENTICATED` for every reason to refuse. */
+  async authenticate({ username, password }: Credentials): Promise<CurrentUser> {
+    const user = await this.#db.manager.findOneBy(UserEntity, { username });
+    const matches = await verifyPassword(password, user?.password);
+    if (!user || !matches) throw new AppError('UNAUTHENTICATED', LOG_IN_REFUSED);
+    await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#clock() }));
+    return user;
+  }
+
+  /** Keeps the zone a person was last seen in, for requests that name none. */
+  async rememberTimeZone(user: CurrentUser, timeZone: string): Promise<void> {
+    await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { timeZone }));
+  }
+}

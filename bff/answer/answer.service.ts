@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, instant, isUniqueViolation, type Transaction } from '../database/database.ts';
+import type { DraftService } from '../draft/draft.service.ts';
+import type { CalendarDay, Clock } from '../lib/clock.ts';
+import { AppError } from '../lib/errors.ts';
+import type { SealedText, UserCipher, Vault } from '../vault/vault.ts';
+
+const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
+const NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
+const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
+
+/** An answer as its owner sees it. */
+export interface AnswerView {
+  id: number;
+  content: string;
+  day: CalendarDay;
+  date: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What a save gives back; `isNew` is false when the same text was already there. */
+export interface SavedAnswer {
+  answer: AnswerView;
+  isNew: boolean;
+}
+
+interface StoredAnswer extends SealedText {
+  id: number;
+  uuid: string;
+  day: CalendarDay;
+  date: Date | string;
+  createdAt: Date | string;
+  updatedAt: Date | string;
+}
+
+// Every read goes through this: deleted answers, and anybody else's, do not exist.
+const SELECT_LIVE = `
+  SELECT id, uuid, encryptedContent, encryptionIv, day, date, createdAt, updatedAt
+  FROM answer WHERE userId = ? AND live = 1`;
+
+function opened(row: StoredAnswer, cipher: UserCipher): AnswerView {
+  return {
+    id: row.id,
+    content: cipher.open(row, { purpose: 'answer', row: row.uuid }),
+    day: row.day,
+    date: instant(row.date),
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
+  };
+}
+
+/** A person's diary. Every statement names its owner. */
+export class AnswerService {
+  readonly #db: Database;
+  readonly #vault: Vault;
+  readonly #drafts: DraftService;
+  readonly #clock: Clock;
+
+  constructor(db: Database, vault: Vault, drafts: DraftService, clock: Clock) {
+    this.#db = db;
+    this.#vault = vault;
+    this.#drafts = drafts;
+    this.#clock = clock;
+  }
+
+  /** The answers, newest day first: all of them, or at most `first`, or only those before a day. */
+  async list(userId: number, first?: number | null, before?: CalendarDay | null): Promise<AnswerView[]> {
+    const rows = await this.#db.all<StoredAnswer>(
+      `${SELECT_LIVE} ${before ? 'AND day < ?' : ''} ORDER BY day DESC ${first ? `LIMIT ${Number(first)}` : ''}`,
+      before ? [userId, before] : [userId],
+    );
+    if (rows.length === 0) return [];
+    const cipher = await this.#vault.cipherOf(userId);
+    return rows.map((row) => opened(row, cipher));
+  }
+
+  /** How many answers there are. */
+  async count(userId: number): Promise<number> {
+    const [row] = await this.#db.all<{ total: number | string }>(
+      'SELECT count(*) AS total FROM answer WHERE userId = ? AND live = 1',
+      [userId],
+    );
+    return Number(row?.total);
+  }
+
+  /** The answer of one day, or null. */
+  async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {
+    const [row] = await this.#db.all<StoredAnswer>(`${SELECT_LIVE} AND day = ?`, [userId, day]);
+    return row ? opened(row, await this.#vault.cipherOf(userId)) : null;
+  }
+
+  /** Whether a day is answered. */
+  async isAnswered(userId: number, day: CalendarDay): Promise<boolean> {
+    const rows = await this.#db.all('SELECT id FROM answer WHERE userId = ? AND day = ? AND live = 1', [
+      userId,
+      day,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Days with an answer up to and including `upTo`, newest first, at most `limit`. */
+  async answeredDays(userId: number, upTo: CalendarDay, limit: number): Promise<CalendarDay[]> {
+    const rows = await this.#db.all<{ day: CalendarDay }>(
+      `SELECT day FROM answer WHERE userId = ? AND live = 1 AND day <= ? ORDER BY day DESC LIMIT ${Number(limit)}`,
+      [userId, upTo],
+    );
+    return rows.map(({ day }) => day);
+  }
+
+  /**
+   * Saves the answer of a day and clears the draft. The same text again gives the existing answer, so a retry is
+   * harmless; another text throws `CONFLICT`. The unique key on the live day decides, not a look beforehand.
+   */
+  async save(userId: number, day: CalendarDay, timeZone: string, content: string): Promise<SavedAnswer> {
+    const cipher = await this.#vault.cipherOf(userId);
+    const uuid = randomUUID();
+    const sealed = cipher.seal(content, { purpose: 'answer', row: uuid });
+    const now = this.#clock();
+    try {
+      const id = await this.#db.write(async (tx) => {
+        const { insertId } = await tx.run(
+          `INSERT INTO answer (uuid, userId, encryptedContent, encryptionIv, date, day, timeZone, createdAt, updatedAt)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          [uuid, userId, sealed.encryptedContent, sealed.encryptionIv, now, day, timeZone, now, now],
+        );
+        await this.#drafts.clear(tx, userId);
+        return insertId;
+      });
+      return { answer: { id, content, day, date: now, createdAt: now, updatedAt: now }, isNew: true };
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const existing = await this.onDay(userId, day);
+      if (existing?.content === content) return { answer: existing, isNew: false };
+      throw new AppError('CONFLICT', ALREADY_ANSWERED);
+    }
+  }
+
+  /**
+   * Changes the text of an answer. Throws `NOT_FOUND` for any but an own live one, and `CONFLICT` with the stored
+   * version when `expected` is given and the answer has been changed since.
+   */
+  async update(userId: number, id: number, content: string, expected?: Date | null): Promise<AnswerView> {
+    const cipher = await this.#vault.cipherOf(userId);
+    return this.#db.write(async (tx) => {
+      const stored = await this.#require(tx, userId, id, cipher);
+      if (expected && expected.getTime() !== stored.updatedAt.getTime()) {
+        const current = { content: stored.content, updatedAt: stored.updatedAt.toISOString() };
+        throw new AppError('CONFLICT', CHANGED_MEANWHILE, { current });
+      }
+      // A version never repeats, even for two changes within one millisecond or under a clock set back.
+      const updatedAt = new Date(Math.max(this.#clock().getTime(), stored.updatedAt.getTime() + 1));
+      const { encryptedContent, encryptionIv } = cipher.seal(content, {
+        purpose: 'answer',
+        row: stored.uuid,
+      });
+      await tx.run(
+        'UPDATE answer SET encryptedContent = ?, encryptionIv = ?, updatedAt = ? WHERE id = ? AND userId = ? AND live = 1',
+        [encryptedContent, encryptionIv, updatedAt, id, userId],
+      );
+      return { ...stored, content, updatedAt };
+    });
+  }
+
+  /** Marks an answer as deleted, wipes its text and frees its day. Throws `NOT_FOUND` for any but an own live one. */
+  async remove(userId: number, id: number): Promise<void> {
+    const { matched } = await this.#db.write((tx) =>
+      tx.run(
+        `UPDATE answer SET isDeleted = ?, encryptedContent = NULL, encryptionIv = NULL, updatedAt = ?
+         WHERE id = ? AND userId = ? AND live = 1`,
+        [true, this.#clock(), id, userId],
+      ),
+    );
+    if (matched === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
+  }
+
+  async #require(
+    tx: Transaction,
+    userId: number,
+    id: number,
+    cipher: UserCipher,
+  ): Promise<AnswerView & { uuid: string }> {
+    const lock = this.#db.isMysql ? 'FOR UPDATE' : '';
+    const [row] = await tx.all<StoredAnswer>(`${SELECT_LIVE} AND id = ? ${lock}`, [userId, id]);
+    if (!row) throw new AppError('NOT_FOUND', NOT_FOUND);
+    return { ...opened(row, cipher), uuid: row.uuid };
+  }
+}

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { startDatabaseServer } from '../testing/database-server.ts';
+import { findChromium, installPackages } from '../testing/system-tools.ts';
+
+const CHECKS = ['typecheck', 'lint', 'imports', 'codegen:check'];
+const DATABASE_PACKAGES = ['mariadb-server-core', 'mariadb-client-core'];
+
+const isCi = process.env.CI === 'true';
+const reports = mkdtempSync(join(tmpdir(), 'aufwind-reports-'));
+
+const jestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+});
+
+const browserReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+interface Result {
+  part: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  reason?: string;
+}
+
+function npmRun(script: string, args: string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n── ${script}`);
+  const command = ['run', '--silent', script, '--', ...args];
+  return spawnSync('npm', command, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+}
+
+/** A check that passes or fails as a whole. */
+function check(script: string): Result {
+  const isGreen = npmRun(script, []);
+  return { part: script, passed: Number(isGreen), failed: Number(!isGreen), skipped: 0 };
+}
+
+/** A part that this machine cannot run: skipped loudly, and a failure in CI. */
+function missing(part: string, reason: string): Result {
+  return { part, passed: 0, failed: Number(isCi), skipped: Number(!isCi), reason };
+}
+
+function serverTests(part: string, env: Record<string, string>): Result {
+  const outputFile = join(reports, 'jest.json');
+  rmSync(outputFile, { force: true });
+  const isGreen = npmRun('test:bff', ['--json', `--outputFile=${outputFile}`, '--silent'], env);
+  const report = jestReport.parse(JSON.parse(readFileSync(outputFile, 'utf8')));
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    part,
+    passed: report.numPassedTests,
+    failed: isGreen ? failed : Math.max(1, failed),
+    skipped: report.numPendingTests,
+  };
+}
+
+async function serverTestsOnMysql(): Promise<Result> {
+  const server =
+    (await startDatabaseServer()) ?? (installPackages(DATABASE_PACKAGES) && (await startDatabaseServer()));
+  if (!server)
+    return missing('server tests on a MySQL-family server', 'no MariaDB or MySQL server on this machine');
+  try {
+    return serverTests(`server tests on ${server.name}`, { TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+function browserJourneys(): Result {
+  const part = 'browser journeys';
+  const chromium = findChromium() ?? (installPackages(['chromium']) ? findChromium() : undefined);
+  if (!chromium) return missing(part, 'no Chromium on this machine');
+  const outputFile = join(reports, 'browser.json');
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile };
+  const isGreen = npmRun('test:frontend', ['--reporter=list,json'], env);
+  const { stats } = browserReport.parse(JSON.parse(readFileSync(outputFile, 'utf8')));
+  // A journey that passes only at the second try has failed.
+  const failed = stats.unexpected + stats.flaky;
+  return {
+    part,
+    passed: stats.expected,
+    failed: isGreen ? failed : Math.max(1, failed),
+    skipped: stats.skipped,
+  };
+}
+
+/** Runs every check of the project, and closes with one line that counts them all. */
+async function main(): Promise<void> {
+  const results = CHECKS.map(check);
+  results.push(serverTests('server tests on embedded SQLite', {}));
+  results.push(await serverTestsOnMysql());
+  if (!process.argv.includes('--without-browser')) results.push(browserJourneys());
+  rmSync(reports, { recursive: true });
+
+  console.log('\n── Summary');
+  for (const { part, passed, failed, skipped, reason } of results) {
+    console.log(
+      `${reason ? 'NOT RUN  ' : '         '}${part}: ${passed} passed, ${failed} failed, ${skipped} skipped${reason ? `: ${reason}` : ''}`,
+    );
+  }
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+await main();

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import libsql from 'libsql';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { UserEntity } from '../account/user.entity.ts';
+import { AnswerEntity } from '../answer/answer.entity.ts';
+import { DraftEntity } from '../draft/draft.entity.ts';
+import { FeedbackEntity } from '../feedback/feedback.entity.ts';
+import { UserIdentityEntity } from '../identity/user-identity.entity.ts';
+import { SessionEntity } from '../session/session.entity.ts';
+import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
+import { UserKeyEntity } from '../vault/user-key.entity.ts';
+import { InitialSchema1795000000000 } from './migrations/1795000000000-initial-schema.ts';
+
+/** The embedded database's file inside `DATA_DIR`. */
+export const DATABASE_FILE = 'aufwind.sqlite';
+
+const schema = {
+  entities: [
+    UserEntity,
+    UserIdentityEntity,
+    UserKeyEntity,
+    KeyCanaryEntity,
+    SessionEntity,
+    AnswerEntity,
+    DraftEntity,
+    FeedbackEntity,
+  ],
+  migrations: [InitialSchema1795000000000],
+  migrationsTransactionMode: 'each',
+  synchronize: false,
+} satisfies Partial<DataSourceOptions>;
+
+interface Pragmas {
+  pragma(statement: string): unknown;
+}
+
+function embedded(dataDir: string): DataSourceOptions {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return {
+    ...schema,
+    type: 'better-sqlite3',
+    driver: libsql,
+    database: join(dataDir, DATABASE_FILE),
+    prepareDatabase: (database: Pragmas) => {
+      database.pragma('journal_mode = WAL');
+      // FULL, not WAL's usual NORMAL: an acknowledged entry survives a power cut.
+      database.pragma('synchronous = FULL');
+      database.pragma('busy_timeout = 5000');
+    },
+  };
+}
+
+function mysql(url: string): DataSourceOptions {
+  return {
+    ...schema,
+    type: 'mysql',
+    url,
+    poolSize: 10,
+    connectTimeout: 2000,
+    timezone: 'Z',
+    charset: 'utf8mb4',
+    dateStrings: ['DATE'],
+    extra: { waitForConnections: true, queueLimit: 200, maxIdle: 10, idleTimeout: 60_000 },
+  };
+}
+
+/** A data source, not yet connected: MySQL by URL, or the embedded database in `dataDir`. */
+export function createDataSource({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): DataSource {
+  return new DataSource(databaseUrl ? mysql(databaseUrl) : embedded(dataDir));
+}

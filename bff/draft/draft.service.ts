@@ -1,0 +1,56 @@
+import type { Database, Transaction } from '../database/database.ts';
+import type { CalendarDay, Clock } from '../lib/clock.ts';
+import { addDays } from '../lib/clock.ts';
+import { isBlank } from '../lib/text.rules.ts';
+import type { SealedText, Vault } from '../vault/vault.ts';
+
+/** A draft nobody came back to is dropped after so many days. */
+export const DRAFT_LIFETIME_DAYS = 30;
+
+const PLACE = { purpose: 'draft' } as const;
+
+/** Unsent text, one a user. */
+export class DraftService {
+  readonly #db: Database;
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+
+  constructor(db: Database, vault: Vault, clock: Clock) {
+    this.#db = db;
+    this.#vault = vault;
+    this.#clock = clock;
+  }
+
+  /** The user's draft, empty when there is none, it is too old, or the day it was typed for has an answer by now. */
+  async read(userId: number, today: CalendarDay): Promise<string> {
+    const [row] = await this.#db.all<SealedText>(
+      `SELECT encryptedContent, encryptionIv FROM draft WHERE userId = ? AND day >= ?
+       AND NOT EXISTS (SELECT 1 FROM answer WHERE answer.userId = draft.userId AND answer.day = draft.day)`,
+      [userId, addDays(today, -DRAFT_LIFETIME_DAYS)],
+    );
+    return row ? (await this.#vault.cipherOf(userId)).open(row, PLACE) : '';
+  }
+
+  /** Keeps the text as today's draft, or clears the draft if it is blank. A late one, after the answer, is dropped. */
+  async save(userId: number, today: CalendarDay, content: string): Promise<void> {
+    if (isBlank(content)) {
+      await this.#db.write((tx) => this.clear(tx, userId));
+      return;
+    }
+    const { encryptedContent, encryptionIv } = (await this.#vault.cipherOf(userId)).seal(content, PLACE);
+    const update = this.#db.onDuplicate(['userId'], ['encryptedContent', 'encryptionIv', 'day', 'updatedAt']);
+    await this.#db.write((tx) =>
+      tx.run(
+        `INSERT INTO draft (userId, encryptedContent, encryptionIv, day, updatedAt)
+         SELECT id, ?, ?, ?, ? FROM user WHERE id = ?
+         AND NOT EXISTS (SELECT 1 FROM answer WHERE userId = user.id AND day = ?) ${update}`,
+        [encryptedContent, encryptionIv, today, this.#clock(), userId, today],
+      ),
+    );
+  }
+
+  /** Drops the draft, inside the transaction that makes it needless. */
+  async clear(tx: Transaction, userId: number): Promise<void> {
+    await tx.run('DELETE FROM draft WHERE userId = ?', [userId]);
+  }
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+
+const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
+
+const text = z.string().check(z.minLength(1));
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
+  z.transform((value) => Number(value)),
+);
+
+const origin = z.string().check(
+  z.refine((value) => {
+    try {
+      const url = new URL(value);
+      return url.origin === value && /^https?:$/.test(url.protocol);
+    } catch {
+      return false;
+    }
+  }, 'must be an origin such as https://example.org, without path or trailing slash'),
+);
+
+const commaList = z.pipe(
+  text,
+  z.transform((value) => value.split(',').map((part) => part.trim())),
+);
+
+const trustProxy = z.pipe(
+  text,
+  z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),
+);
+
+const environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  APP_ORIGIN: z.optional(origin),
+  DATA_DIR: z._default(text, './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^(mysql|mariadb):\/\/.+\/.+/, 'must be mysql://user:password@host:port/name')),
+  ),
+  ENCRYPTION_KEYS: z.optional(
+    commaList.check(
+      z.refine(
+        (entries) => entries.every((entry) => KEY_ENTRY.test(entry)),
+        'must be id:base64 pairs of 32 bytes each, comma separated',
+      ),
+    ),
+  ),
+  ENCRYPTION_KEY_ACTIVE: z.optional(text),
+  SESSION_SECRET: z.optional(
+    commaList.check(
+      z.refine(
+        (secrets) => secrets.every((secret) => secret.length >= 32),
+        'must have at least 32 characters each',
+      ),
+    ),
+  ),
+  TRUST_PROXY: z.optional(trustProxy),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+/** Secrets of the running product: the master key ring and the session signatures, the first of which signs. */
+export interface Secrets {
+  encryptionKeys: string[];
+  encryptionKeyActive: string;
+  sessionSecrets: string[];
+}
+
+/** Everything the environment decides, parsed. */
+export interface Env {
+  port: number;
+  host: string;
+  appOrigin: string;
+  dataDir: string;
+  /** Unset: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Unset: generated into `dataDir`, for the embedded database only. */
+  secrets: Secrets | undefined;
+  /** An exact hop count, or the proxies' addresses. */
+  trustProxy: number | string[] | undefined;
+  logLevel: string;
+}
+
+function missingSecrets(raw: z.infer<typeof environment>): string[] {
+  const given = [raw.ENCRYPTION_KEYS, raw.ENCRYPTION_KEY_ACTIVE, raw.SESSION_SECRET];
+  if (given.every(Boolean) || (!raw.DATABASE_URL && !given.some(Boolean))) return [];
+  return [
+    'ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET belong together and are required with DATABASE_URL',
+  ];
+}
+
+function secretsOf(raw: z.infer<typeof environment>): Secrets | undefined {
+  if (!raw.ENCRYPTION_KEYS || !raw.ENCRYPTION_KEY_ACTIVE || !raw.SESSION_SECRET) return undefined;
+  return {
+    encryptionKeys: raw.ENCRYPTION_KEYS,
+    encryptionKeyActive: raw.ENCRYPTION_KEY_ACTIVE,
+    sessionSecrets: raw.SESSION_SECRET,
+  };
+}
+
+/** Reads the environment once; throws one error that lists every fault (`PRODUCT`, Running it). */
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  const faults = parsed.success
+    ? missingSecrets(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (parsed.data?.APP_ORIGIN?.startsWith('https:') && parsed.data.TRUST_PROXY === undefined) {
+    faults.push(
+      'TRUST_PROXY must be set with an https: APP_ORIGIN: behind a TLS proxy no cookie would ever be set',
+    );
+  }
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(`The environment is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+  const raw = parsed.data;
+  return {
+    port: raw.PORT,
+    host: raw.HOST,
+    appOrigin: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
+    dataDir: raw.DATA_DIR,
+    databaseUrl: raw.DATABASE_URL,
+    secrets: secretsOf(raw),
+    trustProxy: raw.TRUST_PROXY,
+    logLevel: raw.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,41 @@
+import { ApolloServer } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLFormattedError } from 'graphql';
+import { AppError } from '../lib/errors.ts';
+import type { Logger } from '../lib/logger.ts';
+import { maskError } from '../lib/mask-error.ts';
+import type { AppContext } from './context.ts';
+import { schema } from './schema.ts';
+
+/** The GraphQL server over the schema; the caller starts it. Unknown errors are logged and masked. */
+export function createApolloServer(logger: Logger): ApolloServer<AppContext> {
+  return new ApolloServer<AppContext>({
+    schema,
+    introspection: false,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: true,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: 1_000 },
+    // The cache-control plugin would hook every field and double the cost of a list.
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+    formatError: (formatted, thrown): GraphQLFormattedError => {
+      const error = unwrapResolverError(thrown);
+      if (error instanceof AppError || isClientMistake(formatted)) return formatted;
+      const masked = maskError(error, logger);
+      return {
+        message: masked.message,
+        extensions: masked.extensions,
+        ...(formatted.path && { path: formatted.path }),
+      };
+    },
+  });
+}
+
+function isClientMistake({ extensions }: GraphQLFormattedError): boolean {
+  return extensions?.code !== 'INTERNAL_SERVER_ERROR';
+}

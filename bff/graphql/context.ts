@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express';
+import type { CurrentUser } from '../account/user.entity.ts';
+import { type CalendarDay, type Clock, calendarDay, knownTimeZone } from '../lib/clock.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Services } from '../services.ts';
+import { type SessionHandle, sessionHandle } from '../session/session-handle.ts';
+
+const DEFAULT_TIME_ZONE = 'Europe/Berlin';
+
+/** What a resolver is given with every request, through whichever door it came. */
+export interface AppContext {
+  services: Services;
+  session: SessionHandle;
+  /** The visitor's IANA time zone, and the calendar day it is there by the server's clock. */
+  timeZone: string;
+  today: CalendarDay;
+}
+
+/** What `createContext` needs beside the request. */
+export interface ContextDeps {
+  services: Services;
+  clock: Clock;
+  appOrigin: string;
+}
+
+/** Makes the context of one request: for GraphQL and REST alike. */
+export async function createContext(deps: ContextDeps, req: Request, res: Response): Promise<AppContext> {
+  const session = sessionHandle(req, res, deps.clock, deps.appOrigin);
+  const { user } = session;
+  const sent = knownTimeZone(req.get('X-Time-Zone') ?? '');
+  if (user && sent && sent !== user.timeZone) await deps.services.account.rememberTimeZone(user, sent);
+  const timeZone = sent ?? user?.timeZone ?? DEFAULT_TIME_ZONE;
+  return { services: deps.services, session, timeZone, today: calendarDay(deps.clock(), timeZone) };
+}
+
+/** The signed-in user; throws `UNAUTHENTICATED` when there is none. */
+export function requireUser({ session }: AppContext): CurrentUser {
+  if (!session.user) throw new AppError('UNAUTHENTICATED', 'Bitte melde Dich an.');
+  return session.user;
+}

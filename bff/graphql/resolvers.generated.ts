@@ -1,0 +1,415 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { CurrentUser } from '../account/user.entity.ts';
+import type { AnswerView, SavedAnswer } from '../answer/answer.service.ts';
+import type { AppContext } from './context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day without time and zone, as `yyyy-MM-dd`. */
+  Date: { input: string; output: string; }
+  /** An instant, as an ISO 8601 text in UTC with milliseconds, such as `2026-11-20T18:04:05.123Z`. */
+  DateTime: { input: Date; output: Date; }
+};
+
+/** One diary entry: what the user answered on one calendar day. */
+export type Answer = {
+  __typename?: 'Answer';
+  /** The text, decrypted; 1 to 10,000 Unicode code points. */
+  content: Scalars['String']['output'];
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The instant it was first saved. */
+  date: Scalars['DateTime']['output'];
+  /** The calendar day it belongs to, fixed when it was saved. Show this one, never `date` in the viewer's zone. */
+  day: Scalars['Date']['output'];
+  /** Serial key. */
+  id: Scalars['ID']['output'];
+  /** When its text was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Unsent text of today. */
+export type Draft = {
+  __typename?: 'Draft';
+  /** The text; empty when there is no draft. */
+  content: Scalars['String']['output'];
+};
+
+/** E-mail address and password of an existing account. */
+export type LogInInput = {
+  /** At least 6 characters (SPEC §5). */
+  password: Scalars['String']['input'];
+  /** A valid e-mail address. */
+  username: Scalars['String']['input'];
+};
+
+/** What saving an answer has achieved. */
+export type Milestone = {
+  __typename?: 'Milestone';
+  /** `default` for a simple message; `streak-<days>` or `entries-<count>` for one that is celebrated full screen. */
+  event: Scalars['String']['output'];
+  /** A German sentence for the person. */
+  text: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Deletes an own answer, wipes its text and frees its day; returns its id. `NOT_FOUND` for any other. */
+  deleteAnswer: Scalars['ID']['output'];
+  /** Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason. */
+  logIn: User;
+  /** Ends this session on the server; true also when nobody was signed in. */
+  logOut: Scalars['Boolean']['output'];
+  /** Creates an account and signs it in. `CONFLICT` when the address cannot be used. */
+  register: User;
+  /** Saves today's answer and clears the draft. The same text again returns the existing answer; another text is a `CONFLICT`. */
+  saveAnswer: SaveAnswerPayload;
+  /** Keeps unsent text, up to 10,000 Unicode code points; an empty text clears the draft. */
+  saveDraft: Draft;
+  /** Changes the text of an own answer. `NOT_FOUND` for any other. */
+  updateAnswer: Answer;
+};
+
+
+export type MutationDeleteAnswerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationLogInArgs = {
+  input: LogInInput;
+};
+
+
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+export type MutationSaveAnswerArgs = {
+  content: Scalars['String']['input'];
+};
+
+
+export type MutationSaveDraftArgs = {
+  content: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateAnswerArgs = {
+  input: UpdateAnswerInput;
+};
+
+/** How an account was created (SPEC §3). */
+export type Provider =
+  /** By signing in with an Apple account. */
+  | 'apple'
+  /** By signing in with a Google account. */
+  | 'google'
+  /** With e-mail address and password. */
+  | 'local';
+
+export type Query = {
+  __typename?: 'Query';
+  /** How many answers the user has. */
+  answerCount: Scalars['Int']['output'];
+  /** The user's answers, newest day first. */
+  answers: Array<Answer>;
+  /** The signed-in user, or null when nobody is signed in. */
+  currentUser?: Maybe<User>;
+  /** The current draft. Empty once the day it was typed for has an answer. */
+  draft: Draft;
+  /** The question of the day. */
+  question: Question;
+  /** The current streak. */
+  streak: Streak;
+  /** Today's answer, or null while today is open. */
+  todayAnswer?: Maybe<Answer>;
+  /** Whether today is answered. */
+  todayStatus: TodayStatus;
+};
+
+
+export type QueryAnswersArgs = {
+  before?: InputMaybe<Scalars['Date']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The question of the day (SPEC §1). */
+export type Question = {
+  __typename?: 'Question';
+  /** One sentence that helps to begin. */
+  hint: Scalars['String']['output'];
+  /** What is asked. */
+  text: Scalars['String']['output'];
+};
+
+/** E-mail address and password for a new account. */
+export type RegisterInput = {
+  /** At least 6 characters (SPEC §5), at most 256. */
+  password: Scalars['String']['input'];
+  /** A valid e-mail address that no account uses yet. */
+  username: Scalars['String']['input'];
+};
+
+/** What saving an answer gives back. */
+export type SaveAnswerPayload = {
+  __typename?: 'SaveAnswerPayload';
+  /** The saved answer. */
+  answer: Answer;
+  /** What this save has achieved; null when the same text was already saved. */
+  milestone?: Maybe<Milestone>;
+};
+
+/** The run of consecutive days with an answer that ends today, or yesterday while today is still open. */
+export type Streak = {
+  __typename?: 'Streak';
+  /** Its length in days; 0 when there is none. */
+  count: Scalars['Int']['output'];
+};
+
+/** Whether today's question is answered. */
+export type TodayStatus = {
+  __typename?: 'TodayStatus';
+  /** True when a live answer exists for today. */
+  hasAnswered: Scalars['Boolean']['output'];
+};
+
+/** A change to an answer's text. */
+export type UpdateAnswerInput = {
+  /** The new text; 1 to 10,000 Unicode code points after trimming. */
+  content: Scalars['String']['input'];
+  /** The `updatedAt` of the version being edited. If the stored one is newer: `CONFLICT`, with that version in `extensions.current`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Which answer. */
+  id: Scalars['ID']['input'];
+};
+
+/** The person this session belongs to. */
+export type User = {
+  __typename?: 'User';
+  /** When the account was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Serial key. */
+  id: Scalars['ID']['output'];
+  /** Display name, if a provider gave one. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** How the account was created. */
+  provider: Provider;
+  /** E-mail address, normalised to lower case; unique. */
+  username: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Answer: ResolverTypeWrapper<AnswerView>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Draft: ResolverTypeWrapper<Draft>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LogInInput: LogInInput;
+  Milestone: ResolverTypeWrapper<Milestone>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Provider: Provider;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Question: ResolverTypeWrapper<Question>;
+  RegisterInput: RegisterInput;
+  SaveAnswerPayload: ResolverTypeWrapper<SavedAnswer>;
+  Streak: ResolverTypeWrapper<Streak>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TodayStatus: ResolverTypeWrapper<TodayStatus>;
+  UpdateAnswerInput: UpdateAnswerInput;
+  User: ResolverTypeWrapper<CurrentUser>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Answer: AnswerView;
+  Boolean: Scalars['Boolean']['output'];
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  Draft: Draft;
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  LogInInput: LogInInput;
+  Milestone: Milestone;
+  Mutation: Record<PropertyKey, never>;
+  Query: Record<PropertyKey, never>;
+  Question: Question;
+  RegisterInput: RegisterInput;
+  SaveAnswerPayload: SavedAnswer;
+  Streak: Streak;
+  String: Scalars['String']['output'];
+  TodayStatus: TodayStatus;
+  UpdateAnswerInput: UpdateAnswerInput;
+  User: CurrentUser;
+};
+
+export type AnswerResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DraftResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Draft'] = ResolversParentTypes['Draft']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MilestoneResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Milestone'] = ResolversParentTypes['Milestone']> = {
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
+  logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
+  logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content'>>;
+  saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content'>>;
+  updateAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationUpdateAnswerArgs, 'input'>>;
+};
+
+export type QueryResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  answerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryAnswersArgs>>;
+  currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
+  streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
+  todayAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  todayStatus?: Resolver<ResolversTypes['TodayStatus'], ParentType, ContextType>;
+};
+
+export type QuestionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SaveAnswerPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SaveAnswerPayload'] = ResolversParentTypes['SaveAnswerPayload']> = {
+  answer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType>;
+  milestone?: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
+};
+
+export type StreakResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Streak'] = ResolversParentTypes['Streak']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TodayStatusResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['TodayStatus'] = ResolversParentTypes['TodayStatus']> = {
+  hasAnswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = AppContext> = {
+  Answer?: AnswerResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Draft?: DraftResolvers<ContextType>;
+  Milestone?: MilestoneResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Question?: QuestionResolvers<ContextType>;
+  SaveAnswerPayload?: SaveAnswerPayloadResolvers<ContextType>;
+  Streak?: StreakResolvers<ContextType>;
+  TodayStatus?: TodayStatusResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+};
+

@@ -1,0 +1,38 @@
+import type { ErrorRequestHandler } from 'express';
+import { AppError } from '../lib/errors.ts';
+import type { Logger } from '../lib/logger.ts';
+import { maskError } from '../lib/mask-error.ts';
+import { HTTP_STATUS } from './http-status.ts';
+
+const NOT_JSON = 'Die Anfrage ist kein gültiges JSON.';
+const TOO_LARGE = 'Die Anfrage ist zu groß.';
+const WRONG_TYPE = 'Die Anfrage muss JSON in UTF-8 enthalten.';
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
+}
+
+/** Express and its body parser mark what a client did wrong with a status below 500. */
+function clientMistake(error: unknown): AppError | undefined {
+  const status = statusOf(error);
+  if (status === 413) return new AppError('PAYLOAD_TOO_LARGE', TOO_LARGE);
+  if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE', WRONG_TYPE);
+  return status !== undefined && status < 500 ? new AppError('BAD_USER_INPUT', NOT_JSON) : undefined;
+}
+
+/** Answers every error that no one else has answered: as `{error, code, fields}`, on `/graphql` as GraphQL errors. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (thrown, req, res, next) => {
+    if (res.headersSent) {
+      next(thrown);
+      return;
+    }
+    const { message, code, details, extensions } = clientMistake(thrown) ?? maskError(thrown, logger);
+    if (details.retryAfterSeconds !== undefined) res.setHeader('Retry-After', details.retryAfterSeconds);
+    res.status(HTTP_STATUS[code]);
+    if (req.path === '/graphql') res.json({ errors: [{ message, extensions }] });
+    else res.json({ error: message, code, ...(details.fields && { fields: details.fields }) });
+  };
+}

@@ -1,0 +1,31 @@
+import type { Request, RequestHandler } from 'express';
+import { AppError } from '../lib/errors.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function isForeignWrite(req: Request, appOrigin: string): boolean {
+  const site = req.get('Sec-Fetch-Site');
+  if (site !== undefined) return site !== 'same-origin';
+  const origin = req.get('Origin');
+  // Browsers name the origin of every write; a client that names none is not a browser and carries no victim's cookie.
+  return origin !== undefined && origin !== appOrigin;
+}
+
+function isForeignRead(req: Request): boolean {
+  return req.get('Sec-Fetch-Site') === 'cross-site' && req.get('Sec-Fetch-Mode') !== 'navigate';
+}
+
+/** Refuses writes and embedded reads that another site's page has sent (`SECURITY` §3). */
+export function originGate(appOrigin: string): RequestHandler {
+  return (req, _res, next) => {
+    const isForeign = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);
+    next(isForeign ? new AppError('FORBIDDEN', 'Diese Anfrage kommt von einer fremden Seite.') : undefined);
+  };
+}
+
+/** Refuses a body that is not JSON: the one content type another site's form cannot send. */
+export const jsonOnly: RequestHandler = (req, _res, next) => {
+  const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
+  const isRefused = hasBody && !req.is('application/json');
+  next(isRefused ? new AppError('UNSUPPORTED_MEDIA_TYPE', 'Die Anfrage muss JSON enthalten.') : undefined);
+};

@@ -1,0 +1,54 @@
+import type { RequestHandler } from 'express';
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+];
+
+const PERMISSIONS_POLICY =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Sends the headers of `SECURITY` §6 with every answer; those for TLS only where the origin is https. */
+export function securityHeaders(appOrigin: string): RequestHandler {
+  const isHttps = appOrigin.startsWith('https:');
+  const policy = isHttps
+    ? [...CONTENT_SECURITY_POLICY, 'upgrade-insecure-requests']
+    : CONTENT_SECURITY_POLICY;
+  const headers = new Map([
+    ['Content-Security-Policy', policy.join('; ')],
+    ['Permissions-Policy', PERMISSIONS_POLICY],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['X-XSS-Protection', '0'],
+  ]);
+  if (isHttps) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+  return (_req, res, next) => {
+    res.setHeaders(headers);
+    next();
+  };
+}
+
+/** Keeps an answer out of every cache and every search index: it may hold what a person wrote. */
+export const privateAnswer: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('X-Robots-Tag', 'noindex');
+  next();
+};

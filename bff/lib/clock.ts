@@ -1,0 +1,43 @@
+/** The present moment; injected, so that tests can move it. */
+export type Clock = () => Date;
+
+/** A day as `yyyy-MM-dd`, without time and zone. */
+export type CalendarDay = string;
+
+const DAY_MS = 86_400_000;
+const IANA_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formatters.set(zone, formatter);
+  return formatter;
+}
+
+/** The name under which this runtime knows an IANA time zone, or null for any other text. */
+export function knownTimeZone(name: string): string | null {
+  if (formatters.has(name)) return name;
+  if (!IANA_NAME.test(name)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** The calendar day that a clock on the wall of this zone shows; throws a RangeError for an unknown zone. */
+export function calendarDay(instant: Date, zone: string): CalendarDay {
+  return dayFormatter(zone).format(instant);
+}
+
+/** The calendar day so many days after this one (before it, if negative), whatever the clocks do in between. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,41 @@
+import { GraphQLError } from 'graphql';
+
+/** Every machine code an answer can carry (`PRODUCT` errors); `rest/http-status.ts` gives each its HTTP status. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL_SERVER_ERROR'
+  | 'UNAVAILABLE';
+
+/** What an error may tell beyond its sentence. */
+export interface ErrorDetails {
+  /** German sentences by input field, for `BAD_USER_INPUT`. */
+  fields?: Record<string, string>;
+  /** The stored version, for a `CONFLICT` between two edits. */
+  current?: { content: string; updatedAt: string };
+  /** Seconds until a new try makes sense, for `TOO_MANY_REQUESTS` and `UNAVAILABLE`. */
+  retryAfterSeconds?: number;
+}
+
+/** An expected failure: a German sentence for the person and a code for the program. Anything else is masked. */
+export class AppError extends GraphQLError {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { extensions: { code, ...details } });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** What a person reads when something broke that nobody expected. */
+export const UNEXPECTED_MESSAGE =
+  'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuche es später erneut.';

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger };
+
+/** Facts that every line of one request carries. */
+export const requestFacts = new AsyncLocalStorage<{ requestId: string }>();
+
+/** The log: one JSON line an event, never a body, a query, a cookie, an address or a text. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => requestFacts.getStore() ?? {},
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** A fault without what it was about: a failed statement's message or values may hold a person's words. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const isStatement = 'query' in error || 'sql' in error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...(code && { code }),
+    ...(!isStatement && { message: error.message }),
+    stack: frames.slice(0, 12).join('\n'),
+  };
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+const NOT_STORABLE = 'Der Text enthält ungültige Zeichen';
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Whether a text has nothing to see: only white space and zero-width characters. */
+export function isBlank(text: string): boolean {
+  return text.replace(INVISIBLE, '') === '';
+}
+
+function hasAtMost(text: string, codePoints: number): boolean {
+  // A code point takes one or two UTF-16 units, so most texts need no counting.
+  return text.length <= codePoints || (text.length <= 2 * codePoints && [...text].length <= codePoints);
+}
+
+/**
+ * A text that can be stored as it is: well-formed, without NUL, at most so many Unicode code points.
+ * A missing or wrong-typed value gets `missing`, a longer one `tooLong`, both German sentences.
+ */
+export function storableText(maxCodePoints: number, missing: string, tooLong: string) {
+  return z.string(missing).check(
+    z.refine((text) => hasAtMost(text, maxCodePoints), tooLong),
+    z.refine((text) => !LONE_SURROGATE.test(text) && !text.includes('\0'), NOT_STORABLE),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express';
+import type { CurrentUser } from '../account/user.entity.ts';
+import type { Clock } from '../lib/clock.ts';
+import { sessionCookie } from './session-middleware.ts';
+
+/** All that resolvers may see and do of a session. */
+export interface SessionHandle {
+  /** Who is signed in, or null. */
+  readonly user: CurrentUser | null;
+  /** Opens a new session for this person under a new id; the old one ends. */
+  signIn(user: CurrentUser): Promise<void>;
+  /** Ends the session on the server and takes its cookie back; harmless when there is none. */
+  signOut(): Promise<void>;
+}
+
+function settle(run: (done: (error: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
+}
+
+/** The handle of one request's session. */
+export function sessionHandle(req: Request, res: Response, clock: Clock, appOrigin: string): SessionHandle {
+  return {
+    get user() {
+      return req.session?.user ?? null;
+    },
+    async signIn(user) {
+      await settle((done) => req.session.regenerate(done));
+      const now = clock().getTime();
+      Object.assign(req.session, { user, authAt: now, renewedAt: now });
+      await settle((done) => req.session.save(done));
+    },
+    async signOut() {
+      if (!req.session.user) return;
+      await settle((done) => req.session.destroy(done));
+      const { name, flags } = sessionCookie(appOrigin);
+      res.clearCookie(name, flags);
+      res.setHeader('Clear-Site-Data', '"storage"');
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'express';
+import session from 'express-session';
+import type { Database } from '../database/database.ts';
+import type { Clock } from '../lib/clock.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SessionStore } from './session-store.ts';
+
+/** Row and cookie are renewed at most this often. */
+export const SESSION_RENEWAL_MS = 3_600_000;
+
+interface SessionOptions {
+  db: Database;
+  clock: Clock;
+  appOrigin: string;
+  /** The first signs, all verify. */
+  secrets: string[];
+}
+
+/** Name and flags of the session cookie; on https the browser itself refuses any weaker one of that name. */
+export function sessionCookie(appOrigin: string) {
+  const secure = appOrigin.startsWith('https:');
+  return {
+    name: secure ? '__Host-sid' : 'sid',
+    flags: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: SESSION_IDLE_MS } as const,
+  };
+}
+
+/** Finds the request's session; visitors get neither a row nor a cookie. */
+export function sessionMiddleware({ db, clock, appOrigin, secrets }: SessionOptions): RequestHandler[] {
+  const { name, flags } = sessionCookie(appOrigin);
+  const load = session({
+    name,
+    cookie: flags,
+    secret: secrets,
+    store: new SessionStore(db, clock, flags),
+    resave: false,
+    saveUninitialized: false,
+    unset: 'destroy',
+  });
+  const renew: RequestHandler = (req, _res, next) => {
+    const { session: current } = req;
+    const now = clock().getTime();
+    if (current.user && current.renewedAt !== undefined && now - current.renewedAt >= SESSION_RENEWAL_MS) {
+      current.renewedAt = now;
+      current.cookie.maxAge = Math.min(SESSION_IDLE_MS, (current.authAt ?? now) + SESSION_ABSOLUTE_MS - now);
+    }
+    next();
+  };
+  return [load, renew];
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import session from 'express-session';
+import type { CurrentUser } from '../account/user.entity.ts';
+import { type Database, instant } from '../database/database.ts';
+import type { Clock } from '../lib/clock.ts';
+
+/** Longest life of a session without a visit. */
+export const SESSION_IDLE_MS = 14 * 86_400_000;
+
+/** Longest life of a session after the sign-in, in any case. */
+export const SESSION_ABSOLUTE_MS = 30 * 86_400_000;
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Whether the store has a row for it. */
+    isStored?: boolean;
+    /** Who signed in, read together with the session. */
+    user?: CurrentUser;
+    /** When this person last proved who they are, in milliseconds. */
+    authAt?: number;
+    /** When row and cookie were last renewed, in milliseconds. */
+    renewedAt?: number;
+  }
+}
+
+interface SessionUserRow extends Omit<CurrentUser, 'id' | 'createdAt'> {
+  authAt: Date | string | null;
+  renewedAt: Date | string;
+  /** Null in a session that nobody has signed in to. */
+  id: number | null;
+  createdAt: Date | string;
+}
+
+const SELECT_SESSION = `
+  SELECT s.authAt, s.renewedAt, u.id, u.username, u.provider, u.createdAt, u.name, u.sessionEpoch, u.timeZone
+  FROM session s LEFT JOIN user u ON u.id = s.userId AND u.sessionEpoch = s.epoch
+  WHERE s.sidHash = ? AND s.expiresAt > ? AND (s.userId IS NULL OR u.id IS NOT NULL)`;
+
+function hash(sid: string): string {
+  return createHash('sha256').update(sid).digest('hex');
+}
+
+function userOf({ authAt, renewedAt, id, createdAt, ...user }: SessionUserRow): CurrentUser | undefined {
+  return id === null ? undefined : { ...user, id, createdAt: instant(createdAt) };
+}
+
+/** Keeps sessions in the database: read together with their user in one query, written only when they change. */
+export class SessionStore extends session.Store {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #cookie: session.CookieOptions;
+
+  /** `cookie` holds the flags that a renewed cookie is sent with. */
+  constructor(db: Database, clock: Clock, cookie: session.CookieOptions) {
+    super();
+    this.#db = db;
+    this.#clock = clock;
+    this.#cookie = cookie;
+  }
+
+  override get(sid: string, done: (error: unknown, found?: session.SessionData | null) => void): void {
+    this.#find(sid).then((found) => done(null, found), done);
+  }
+
+  override set(
+    sid: string,
+    data: session.SessionData,
+    done: (error?: unknown) => void = () => undefined,
+  ): void {
+    this.#save(sid, data).then(() => done(), done);
+  }
+
+  override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
+    this.#db
+      .write((tx) => tx.run('DELETE FROM session WHERE sidHash = ?', [hash(sid)]))
+      .then(() => done(), done);
+  }
+
+  async #find(sid: string): Promise<session.SessionData | null> {
+    const [row] = await this.#db.all<SessionUserRow>(SELECT_SESSION, [hash(sid), this.#clock()]);
+    if (!row) return null;
+    const cookie = Object.assign(new session.Cookie(), this.#cookie);
+    const found: session.SessionData = {
+      cookie,
+      isStored: true,
+      renewedAt: instant(row.renewedAt).getTime(),
+    };
+    const user = userOf(row);
+    if (user) found.user = user;
+    if (row.authAt !== null) found.authAt = instant(row.authAt).getTime();
+    return found;
+  }
+
+  async #save(sid: string, { isStored, user, authAt, renewedAt }: session.SessionData): Promise<void> {
+    const renewed = renewedAt ?? this.#clock().getTime();
+    const expires = Math.min(renewed + SESSION_IDLE_MS, (authAt ?? renewed) + SESSION_ABSOLUTE_MS);
+    const sidHash = hash(sid);
+    await this.#db.write((tx) =>
+      // A session that was ended meanwhile must not come back to life: a known one is only ever updated.
+      isStored
+        ? tx.run('UPDATE session SET renewedAt = ?, expiresAt = ? WHERE sidHash = ?', [
+            new Date(renewed),
+            new Date(expires),
+            sidHash,
+          ])
+        : tx.run(
+            `INSERT INTO session (sidHash, userId, epoch, authAt, renewedAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?)
+             ${this.#db.onDuplicate(['sidHash'], ['renewedAt', 'expiresAt'])}`,
+            [
+              sidHash,
+              user?.id ?? null,
+              user?.sessionEpoch ?? null,
+              authAt === undefined ? null : new Date(authAt),
+              new Date(renewed),
+              new Date(expires),
+            ],
+          ),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+/** What a save has achieved: `default`, or an event that is celebrated full screen (SPEC §3). */
+export interface Milestone {
+  event: string;
+  text: string;
+}
+
+const STREAK_TEXTS: Record<number, string> = {
+  3: 'Drei Tage in Folge. Aus einem Anfang wird gerade eine kleine Gewohnheit.',
+  7: 'Sieben Tage in Folge. Eine ganze Woche hast Du Dir Zeit für das Gute genommen. Das trägt.',
+  14: 'Vierzehn Tage in Folge. Zwei Wochen, in denen Du jeden Tag genauer hingesehen hast.',
+  30: 'Dreißig Tage in Folge. Ein Monat voller Augenblicke, die sonst vielleicht vergessen wären.',
+  50: 'Fünfzig Tage in Folge. Der gute Blick auf den Tag gehört jetzt zu Dir.',
+  100: 'Hundert Tage in Folge. Hundert Mal hast Du etwas gefunden, das Dich freut.',
+  200: 'Zweihundert Tage in Folge. So viele gute Momente, und jeder steht in Deinem Tagebuch.',
+  365: 'Ein ganzes Jahr, Tag für Tag. Was Du gesammelt hast, kann Dir keiner mehr nehmen.',
+};
+
+const ENTRIES_TEXTS: Record<number, string> = {
+  1: 'Dein erster Eintrag. Schön, dass Du Dir diese Minute genommen hast.',
+  10: 'Zehn Einträge. Zehn gute Momente, die Du jederzeit wieder lesen kannst.',
+  25: 'Fünfundzwanzig Einträge. Dein Tagebuch bekommt Gewicht.',
+  50: 'Fünfzig Einträge. Blättere einmal zurück: Da ist viel Gutes zusammengekommen.',
+  100: 'Hundert Einträge. Ein kleines Buch über das, was Dir guttut.',
+};
+
+const DEFAULT_TEXTS = [
+  'Schön, dass Du Dir heute einen Moment genommen hast.',
+  'Ein guter Gedanke mehr, und er bleibt.',
+  'Das ist gut aufgehoben. Bis morgen.',
+  'Danke für diese Minute mit Dir selbst.',
+  'Wieder etwas gefunden, das zählt.',
+] as const;
+
+const HUNDRED = 100;
+
+function streakText(count: number): string | undefined {
+  const isLaterHundred = count > HUNDRED && count % HUNDRED === 0;
+  return (
+    STREAK_TEXTS[count] ?? (isLaterHundred ? `${count} Tage in Folge. Was für ein langer Atem.` : undefined)
+  );
+}
+
+function entriesText(count: number): string | undefined {
+  const isLaterHundred = count > HUNDRED && count % HUNDRED === 0;
+  return (
+    ENTRIES_TEXTS[count] ??
+    (isLaterHundred ? `${count} Einträge. So viele gute Momente sind hier aufgehoben.` : undefined)
+  );
+}
+
+/** The milestone of a save that made the streak and the number of entries what they are now; the streak wins. */
+export function milestoneFor(streak: number, entries: number): Milestone {
+  const ofStreak = streakText(streak);
+  if (ofStreak) return { event: `streak-${streak}`, text: ofStreak };
+  const ofEntries = entriesText(entries);
+  if (ofEntries) return { event: `entries-${entries}`, text: ofEntries };
+  return { event: 'default', text: DEFAULT_TEXTS[entries % DEFAULT_TEXTS.length] ?? DEFAULT_TEXTS[0] };
+}

@@ -1,0 +1,138 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+
+const READY_DEADLINE_MS = 30_000;
+const POLL_MS = 20;
+const BINARY_FOLDERS = [
+  process.env.DB_BIN_DIR ?? '',
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/sbin',
+  '/usr/libexec',
+  '/usr/local/sbin',
+  '/usr/local/bin',
+  '/usr/local/mysql/bin',
+  '/opt/homebrew/bin',
+];
+
+/** A private MySQL-family server, in memory, on a free port, that ends with the process that started it. */
+export interface DatabaseServer {
+  /** Such as `MariaDB 10.11.19`. */
+  name: string;
+  /** `mysql://user@host:port`, without a database. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+function findBinary(...names: string[]): string | undefined {
+  const candidates = names.flatMap((name) =>
+    BINARY_FOLDERS.filter(Boolean).map((folder) => join(folder, name)),
+  );
+  return candidates.find((path) => existsSync(path));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + READY_DEADLINE_MS;
+  for (;;) {
+    try {
+      const connection = await createConnection(url);
+      await connection.query('SELECT 1');
+      await connection.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+}
+
+/** Ends the server when this process ends, however it ends. */
+function watch(serverPid: number, folder: string): () => void {
+  const script = `
+    process.on('disconnect', () => {
+      try { process.kill(${serverPid}, 'SIGKILL'); } catch {}
+      require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true });
+    });`;
+  const watchdog = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  watchdog.unref();
+  watchdog.channel?.unref();
+  return () => watchdog.kill('SIGKILL');
+}
+
+const SPEED_OVER_DURABILITY = [
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-flush-method=nosync',
+  '--innodb-doublewrite=0',
+];
+
+/**
+ * Starts a server of Debian's MariaDB, or whatever MySQL-family server this machine has; undefined when it has none.
+ * `isDurable` keeps an acknowledged write through a `kill -9`; without it the server is faster and forgets.
+ */
+export async function startDatabaseServer({ isDurable = false } = {}): Promise<DatabaseServer | undefined> {
+  const server = findBinary('mariadbd', 'mysqld');
+  if (!server) return undefined;
+  const version = execFileSync(server, ['--no-defaults', '--version'], { encoding: 'utf8' });
+  const isMariadb = version.includes('MariaDB');
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'tdb-'));
+  const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const place = ['--no-defaults', `--datadir=${join(folder, 'data')}`, ...asRoot];
+  if (isMariadb) {
+    const installer = findBinary('mariadb-install-db', 'mysql_install_db');
+    if (!installer) return undefined;
+    const options = ['--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'];
+    execFileSync(installer, [...place, ...options], { stdio: 'ignore' });
+  } else {
+    execFileSync(server, [...place, '--initialize-insecure'], { stdio: 'ignore' });
+  }
+  mkdirSync(join(folder, 'tmp'));
+  const port = await freePort();
+  const child = spawn(
+    server,
+    [
+      ...place,
+      `--tmpdir=${join(folder, 'tmp')}`,
+      `--socket=${join(folder, 's.sock')}`,
+      `--pid-file=${join(folder, 'pid')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--character-set-server=utf8mb4',
+      '--innodb-buffer-pool-size=128M',
+      '--max-connections=500',
+      ...(isMariadb
+        ? ['--skip-name-resolve', '--innodb-log-file-size=16M']
+        : ['--mysqlx=OFF', '--secure-file-priv=']),
+      ...(isMariadb && !isDurable ? SPEED_OVER_DURABILITY : []),
+    ],
+    { stdio: 'ignore' },
+  );
+  const release = watch(child.pid ?? 0, folder);
+  const url = `mysql://root@127.0.0.1:${port}`;
+  await untilReady(url);
+  return {
+    name: /(\d+\.\d+\.\d+)/.exec(version)?.[1]
+      ? `${isMariadb ? 'MariaDB' : 'MySQL'} ${/(\d+\.\d+\.\d+)/.exec(version)?.[1]}`
+      : 'MySQL',
+    url,
+    stop: async () => {
+      release();
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

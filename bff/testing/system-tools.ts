@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const CHROMIUM_PATHS = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Where this machine keeps a Chromium, if it has one. */
+export function findChromium(): string | undefined {
+  return CHROMIUM_PATHS.find((path) => path !== '' && existsSync(path));
+}
+
+/** Installs Debian packages where that needs no question: as root, with apt. Says whether it worked. */
+export function installPackages(names: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  process.stdout.write(`Installing ${names.join(', ')}.\n`);
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...names);
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { createApp } from '../app.ts';
+import { Database } from '../database/database.ts';
+import { createLogger } from '../lib/logger.ts';
+import { createServices, type Services } from '../services.ts';
+import { KeyRing } from '../vault/key-ring.ts';
+import { Vault } from '../vault/vault.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Friday evening in Berlin, winter time. */
+export const START_OF_TESTS = new Date('2026-11-20T18:00:00.000Z');
+
+/** The whole product on a database of its own, with a clock that a test sets and a log that it reads. */
+export interface TestApp {
+  server: Server;
+  db: Database;
+  database: TestDatabase;
+  services: Services;
+  origin: string;
+  /** Everything logged so far. */
+  log(): string;
+  setClock(instant: Date | string): void;
+  close(): Promise<void>;
+}
+
+/** Options a test may turn. */
+export interface TestAppOptions {
+  appOrigin?: string;
+  trustProxy?: number;
+  sessionSecrets?: string[];
+}
+
+/** Starts the product for one test file. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const db = new Database(database.source);
+  let now = START_OF_TESTS;
+  let log = '';
+  const clock = () => now;
+  const logger = createLogger('info', {
+    write: (line: string) => {
+      log += line;
+    },
+  });
+  const encryptionKeys = [`test:${randomBytes(32).toString('base64')}`];
+  const ring = new KeyRing({ encryptionKeys, encryptionKeyActive: 'test', sessionSecrets: [] });
+  const vault = new Vault(db, ring, clock);
+  await vault.check();
+  const services = createServices(db, vault, clock);
+  const origin = options.appOrigin ?? 'http://localhost:3000';
+  const app = await createApp({
+    db,
+    services,
+    clock,
+    logger,
+    appOrigin: origin,
+    sessionSecrets: options.sessionSecrets ?? [randomBytes(32).toString('hex')],
+    trustProxy: options.trustProxy,
+    webDir: 'frontend/testing-has-no-build',
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    server,
+    db,
+    database,
+    services,
+    origin,
+    log: () => log,
+    setClock: (instant) => {
+      now = new Date(instant);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.remove();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import supertest, { type Response } from 'supertest';
+import type { TestApp } from './test-app.ts';
+
+type Method = 'get' | 'post' | 'patch' | 'delete' | 'put';
+
+/** A client with a cookie jar of its own, as one browser or one program has. */
+export class TestClient {
+  readonly #agent: ReturnType<typeof supertest.agent>;
+  readonly #headers: Record<string, string>;
+
+  constructor(app: TestApp, headers: Record<string, string> = {}) {
+    this.#agent = supertest.agent(app.server);
+    this.#headers = headers;
+  }
+
+  /** Calls a REST path, with a JSON body if one is given. */
+  async rest(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const request = this.#agent[method](path).set({ ...this.#headers, ...headers });
+    return body === undefined ? request : request.type('application/json').send(JSON.stringify(body));
+  }
+
+  /** Sends a GraphQL operation; the answer's body holds `data` and `errors`. */
+  async graphql(query: string, variables: Record<string, unknown> = {}): Promise<Response> {
+    return this.#agent.post('/graphql').set(this.#headers).send({ query, variables });
+  }
+}

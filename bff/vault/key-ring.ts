@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Secrets } from '../env.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+const CANARY = 'aufwind';
+
+/** Encrypted bytes and the initialisation vector they were made with; both are useless without the key. */
+export interface Ciphertext {
+  iv: Buffer;
+  /** The ciphertext, followed by its 16-byte authentication tag. */
+  body: Buffer;
+}
+
+/** Encrypts under a fresh random IV; `binding` is authenticated with it, so the result opens nowhere else. */
+export function encrypt(key: Buffer, plaintext: Buffer, binding: string): Ciphertext {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(binding),
+  );
+  const encrypted = Buffer.concat([cipher.update(plaintext), cipher.final()]);
+  return { iv, body: Buffer.concat([encrypted, cipher.getAuthTag()]) };
+}
+
+/** Decrypts and verifies; throws when the key, the binding or a single bit is not the one it was encrypted with. */
+export function decrypt(key: Buffer, { iv, body }: Ciphertext, binding: string): Buffer {
+  if (iv.length !== IV_BYTES || body.length < TAG_BYTES) throw new Error('Not a ciphertext of this vault.');
+  const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(binding))
+    .setAuthTag(body.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(body.subarray(0, -TAG_BYTES)), decipher.final()]);
+}
+
+function pack({ iv, body }: Ciphertext): string {
+  return `v1.${iv.toString('base64')}.${body.toString('base64')}`;
+}
+
+function unpack(packed: string): Ciphertext {
+  const [version, iv, body] = packed.split('.');
+  if (version !== 'v1' || !iv || !body) throw new Error('Not a packed ciphertext of version 1.');
+  return { iv: Buffer.from(iv, 'base64'), body: Buffer.from(body, 'base64') };
+}
+
+/** The master keys by id. They wrap the users' keys and nothing else: the seam for a key-management service. */
+export class KeyRing {
+  /** Which master key wraps new keys. */
+  readonly activeId: string;
+  readonly #keys: Map<string, Buffer>;
+
+  /** Throws when a key is not 32 bytes, an id stands twice, or the active id is not in the ring. */
+  constructor({ encryptionKeys, encryptionKeyActive }: Secrets) {
+    this.activeId = encryptionKeyActive;
+    this.#keys = new Map();
+    for (const entry of encryptionKeys) {
+      const id = entry.slice(0, entry.indexOf(':'));
+      const key = Buffer.from(entry.slice(id.length + 1), 'base64');
+      if (key.length !== KEY_BYTES) throw new Error(`The master key ${id} is not ${KEY_BYTES} bytes long.`);
+      if (this.#keys.has(id)) throw new Error(`The master key id ${id} stands twice in ENCRYPTION_KEYS.`);
+      this.#keys.set(id, key);
+    }
+    this.#key(this.activeId);
+  }
+
+  /** Wraps a key or a canary with the active master key, bound to its place. */
+  wrap(secret: Buffer, binding: string): string {
+    return pack(encrypt(this.#key(this.activeId), secret, `aufwind|wrap|v1|kek=${this.activeId}|${binding}`));
+  }
+
+  /** Unwraps what `wrap` made under this master key for this place; throws otherwise. */
+  unwrap(wrapped: string, kekId: string, binding: string): Buffer {
+    return decrypt(this.#key(kekId), unpack(wrapped), `aufwind|wrap|v1|kek=${kekId}|${binding}`);
+  }
+
+  /** A known text under the active master key, to recognise that key again. */
+  sealCanary(): string {
+    return this.wrap(Buffer.from(CANARY), 'canary');
+  }
+
+  /** Throws unless the ring holds the very key that sealed this canary. */
+  checkCanary(sealed: string, kekId: string): void {
+    this.#key(kekId);
+    try {
+      this.unwrap(sealed, kekId, 'canary');
+    } catch {
+      throw new Error(
+        `The master key ${kekId} in ENCRYPTION_KEYS is not the one this database was written with.`,
+      );
+    }
+  }
+
+  #key(id: string): Buffer {
+    const key = this.#keys.get(id);
+    if (!key) throw new Error(`The master key ${id} is not in ENCRYPTION_KEYS.`);
+    return key;
+  }
+}

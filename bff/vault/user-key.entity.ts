@@ -1,0 +1,23 @@
+import { EntitySchema } from 'typeorm';
+
+/** A user's data key, wrapped by a master key; deleting it makes that user's texts unreadable for good. */
+export interface UserKey {
+  userId: number;
+  version: number;
+  /** Which master key wraps it. */
+  kekId: string;
+  wrappedKey: string;
+  createdAt: Date;
+}
+
+export const UserKeyEntity = new EntitySchema<UserKey>({
+  name: 'UserKey',
+  tableName: 'user_key',
+  columns: {
+    userId: { type: Number, primary: true },
+    version: { type: Number, primary: true },
+    kekId: { type: String, length: 32 },
+    wrappedKey: { type: String, length: 128 },
+    createdAt: { type: Date, precision: 3 },
+  },
+});

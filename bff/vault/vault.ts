@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Clock } from '../lib/clock.ts';
+import { KeyCanaryEntity } from './key-canary.entity.ts';
+import { decrypt, encrypt, type KeyRing } from './key-ring.ts';
+import { type UserKey, UserKeyEntity } from './user-key.entity.ts';
+
+const CACHE_LIFETIME_MS = 60_000;
+const CACHE_MAX_USERS = 1_000;
+const KEY_BYTES = 32;
+const FIRST_VERSION = 1;
+
+/** A text as it rests in the database. */
+export interface SealedText {
+  encryptedContent: string;
+  encryptionIv: string;
+}
+
+/** What a sealed text is bound to: its kind, and its row where a user has several. */
+export interface Place {
+  purpose: 'answer' | 'draft';
+  row?: string;
+}
+
+/** Seals and opens one user's texts. */
+export class UserCipher {
+  readonly #userId: number;
+  readonly #version: number;
+  readonly #key: Buffer;
+
+  constructor(userId: number, version: number, key: Buffer) {
+    this.#userId = userId;
+    this.#version = version;
+    this.#key = key;
+  }
+
+  /** Encrypts a text for one place, under an initialisation vector of its own. */
+  seal(text: string, place: Place): SealedText {
+    const { iv, body } = encrypt(this.#key, Buffer.from(text), this.#binding(place));
+    return {
+      encryptedContent: `v1.${this.#version}.${body.toString('base64')}`,
+      encryptionIv: iv.toString('base64'),
+    };
+  }
+
+  /** Decrypts what was sealed for this place; throws for any other place, user or key, and for a changed bit. */
+  open(sealed: SealedText, place: Place): string {
+    const [format, version, body] = sealed.encryptedContent.split('.');
+    if (format !== 'v1' || version !== String(this.#version) || !body) {
+      throw new Error('Not a text of this vault and key version.');
+    }
+    const ciphertext = { iv: Buffer.from(sealed.encryptionIv, 'base64'), body: Buffer.from(body, 'base64') };
+    return decrypt(this.#key, ciphertext, this.#binding(place)).toString('utf8');
+  }
+
+  #binding({ purpose, row = '' }: Place): string {
+    return `aufwind|${purpose}|v1|u=${this.#userId}|r=${row}|kv=${this.#version}`;
+  }
+}
+
+function wrapBinding(userId: number, version: number): string {
+  return `u=${userId}|kv=${version}`;
+}
+
+/** Encryption at rest: one random key a user, wrapped by a master key (`SECURITY` §1). */
+export class Vault {
+  readonly #db: Database;
+  readonly #ring: KeyRing;
+  readonly #clock: Clock;
+  readonly #ciphers = new Map<number, { cipher: UserCipher; until: number }>();
+
+  constructor(db: Database, ring: KeyRing, clock: Clock) {
+    this.#db = db;
+    this.#ring = ring;
+    this.#clock = clock;
+  }
+
+  /** Proves that the ring can read what the database holds, and leaves a canary for its active key; throws otherwise. */
+  async check(): Promise<void> {
+    const canaries = await this.#db.manager.find(KeyCanaryEntity);
+    for (const { kekId, sealed } of canaries) this.#ring.checkCanary(sealed, kekId);
+    if (canaries.some(({ kekId }) => kekId === this.#ring.activeId)) return;
+    const canary = { kekId: this.#ring.activeId, sealed: this.#ring.sealCanary() };
+    await this.#db.write((tx) => tx.manager.insert(KeyCanaryEntity, canary));
+  }
+
+  /** Makes a new user's key, in the transaction that makes the user. */
+  async createKey(tx: Transaction, userId: number): Promise<void> {
+    await tx.manager.insert(UserKeyEntity, {
+      userId,
+      version: FIRST_VERSION,
+      kekId: this.#ring.activeId,
+      wrappedKey: this.#ring.wrap(randomBytes(KEY_BYTES), wrapBinding(userId, FIRST_VERSION)),
+      createdAt: this.#clock(),
+    });
+  }
+
+  /** The cipher for a user's texts; unwrapped keys stay in memory for a minute at most. */
+  async cipherOf(userId: number): Promise<UserCipher> {
+    const now = this.#clock().getTime();
+    const cached = this.#ciphers.get(userId);
+    if (cached && cached.until > now) return cached.cipher;
+    const [row] = await this.#db.all<UserKey>(
+      'SELECT version, kekId, wrappedKey FROM user_key WHERE userId = ? ORDER BY version DESC LIMIT 1',
+      [userId],
+    );
+    if (!row) throw new Error('This user has no key.');
+    const key = this.#ring.unwrap(row.wrappedKey, row.kekId, wrapBinding(userId, row.version));
+    const cipher = new UserCipher(userId, row.version, key);
+    this.#remember(userId, cipher, now + CACHE_LIFETIME_MS);
+    return cipher;
+  }
+
+  #remember(userId: number, cipher: UserCipher, until: number): void {
+    this.#ciphers.delete(userId);
+    this.#ciphers.set(userId, { cipher, until });
+    if (this.#ciphers.size <= CACHE_MAX_USERS) return;
+    const [oldest] = this.#ciphers.keys();
+    if (oldest !== undefined) this.#ciphers.delete(oldest);
+  }
+}

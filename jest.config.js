@@ -1,0 +1,21 @@
+/** Server tests and pure functions of both trees; pages are tested in a real browser (`frontend/e2e`). */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/bff', '<rootDir>/frontend'],
+  testMatch: ['**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testTimeout: 30_000,
+};
