@@ -1,0 +1,45 @@
+import { BRAND } from '../lib/brand.ts';
+import type { Toast } from '../ui/toast-store.ts';
+
+/** After a successful log-in (SPEC §8). */
+export const LOGGED_IN: Toast = {
+  kind: 'success',
+  title: 'Erfolgreich angemeldet',
+  text: `Willkommen bei ${BRAND}!`,
+};
+
+/** After a successful registration (SPEC §8). */
+export const REGISTERED: Toast = {
+  kind: 'success',
+  title: 'Konto erstellt',
+  text: `Willkommen bei ${BRAND}!`,
+};
+
+/** After a log-out (SPEC §8). */
+export const LOGGED_OUT: Toast = { kind: 'success', title: 'Abgemeldet' };
+
+/** Log-in fails (SPEC §8). */
+export const LOG_IN_FAILED: Toast = {
+  kind: 'error',
+  title: 'Anmeldung fehlgeschlagen',
+  text: 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.',
+};
+
+/** Registration fails (SPEC §8). */
+export const REGISTRATION_FAILED: Toast = {
+  kind: 'error',
+  title: 'Registrierung fehlgeschlagen',
+  text: 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.',
+};
+
+/** Log-out fails (SPEC §8). */
+export function logOutFailed(message: string): Toast {
+  return { kind: 'error', title: 'Fehler bei der Abmeldung', text: message };
+}
+
+/** The draft cannot be sent before a log-out: the person decides (PRODUCT, "Accounts"). */
+export const TEXT_NOT_SENT: Toast = {
+  kind: 'error',
+  title: 'Fehler bei der Abmeldung',
+  text: 'Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt noch einmal abmelden, geht er verloren.',
+};

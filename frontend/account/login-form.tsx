@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import { credentialsRule } from '../../bff/account/account.rules.ts';
+import { LogInDocument } from '../graphql/operations.generated.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { LOG_IN_FAILED, LOGGED_IN } from './account.texts.ts';
+import styles from './auth.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { useCredentialsForm } from './use-credentials-form.ts';
+
+type LoginFormProps = { email: string; onEmail: (email: string) => void };
+
+/** Log-in with e-mail and password (SPEC §2, §5). */
+export function LoginForm({ email, onEmail }: LoginFormProps) {
+  const [logIn] = useMutation(LogInDocument);
+  const { form, errors, failure, pending, submit } = useCredentialsForm({
+    check: (entries) => credentialsRule.safeParse(entries),
+    send: (variables) => logIn({ variables }),
+    succeeded: LOGGED_IN,
+    failed: LOG_IN_FAILED,
+  });
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <FormFailure failure={failure} />
+      <TextField
+        label="E-Mail"
+        name="username"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={errors.username}
+      />
+      <TextField
+        label="Passwort"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <Button type="submit" pending={pending} pendingLabel="Anmelden...">
+        Anmelden
+      </Button>
+    </form>
+  );
+}

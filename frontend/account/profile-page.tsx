@@ -1,0 +1,42 @@
+import { BRAND } from '../lib/brand.ts';
+import { memberSince } from '../lib/dates.ts';
+import { useWindowFocus } from '../lib/use-window-focus.ts';
+import { Button } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import styles from './profile.module.css';
+import { askForUser, useCurrentUser } from './use-current-user.ts';
+import { useLogOut } from './use-log-out.ts';
+
+/** 'Mein Profil': who is signed in, since when, and the way out (SPEC §2). */
+export function ProfilePage() {
+  const current = useCurrentUser();
+  const { logOut, pending } = useLogOut();
+  useWindowFocus(() => void askForUser());
+  if (current.status !== 'signedIn') return null;
+
+  return (
+    <div className={styles.page}>
+      <PageMeta
+        title="Mein Profil"
+        description={`Dein Konto bei ${BRAND}: E-Mail-Adresse und Mitgliedschaft.`}
+      />
+      <PageHeading className={styles.heading}>Mein Profil</PageHeading>
+      <div className={styles.card}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>E-Mail</dt>
+            <dd>{current.user.username}</dd>
+          </div>
+          <div>
+            <dt>Mitglied seit</dt>
+            <dd>{memberSince(current.user.createdAt)}</dd>
+          </div>
+        </dl>
+        <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={logOut}>
+          Abmelden
+        </Button>
+      </div>
+    </div>
+  );
+}

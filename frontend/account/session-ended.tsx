@@ -1,0 +1,17 @@
+import { PATHS } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import styles from './profile.module.css';
+
+/** What stands on the profile page once the session has ended while it was open (SPEC §2). */
+export function SessionEnded() {
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Mein Profil" description="Diese Seite ist nur für angemeldete Personen." />
+      <div className={styles.card} role="alert">
+        <p>Sie müssen angemeldet sein, um diese Seite anzuzeigen.</p>
+        <ButtonLink to={PATHS.auth}>Zum Login</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AnswerFieldsFragment } from '../graphql/operations.generated.ts';
+import { longDate } from '../lib/dates.ts';
+import { PATHS } from '../lib/paths.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { DAILY_UPDATE } from './answer.texts.ts';
+import { AnswerEditor } from './answer-editor.tsx';
+import styles from './daily.module.css';
+import { isResult, milestoneOf } from './result-notes.ts';
+
+type AnsweredCardProps = { question: string; answer: AnswerFieldsFragment; fresh: boolean };
+
+/** Today's answer, read-only until the pencil opens its editor; takes the focus when it has just been saved (SPEC §4). */
+export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
+  const [editing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const milestone = milestoneOf(answer.day);
+
+  function close() {
+    setEditing(false);
+    requestAnimationFrame(() => pencil.current?.focus());
+  }
+
+  return (
+    <section className={styles.card}>
+      <div className={styles.answered}>
+        <p className={styles.marker}>
+          <Icon name="check" size={18} />
+          Beantwortet
+        </p>
+        {!editing && (
+          <IconButton
+            ref={pencil}
+            label={`Antwort vom ${longDate(answer.day)} bearbeiten`}
+            onClick={() => setEditing(true)}
+          >
+            <Icon name="pencil" />
+          </IconButton>
+        )}
+      </div>
+      <PageHeading className={styles.question} isResult={fresh || isResult('answer')}>
+        {question}
+      </PageHeading>
+      {editing ? (
+        <AnswerEditor answer={answer} label={question} texts={DAILY_UPDATE} onClose={close} />
+      ) : (
+        <p className={styles.answer}>{answer.content}</p>
+      )}
+      {milestone && <p className={styles.milestone}>{milestone}</p>}
+      <Link to={PATHS.diary} className={styles.more}>
+        Alle Einträge ansehen
+        <Icon name="arrow" size={18} />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@apollo/client/react';
+import { type AnswerFieldsFragment, DeleteAnswerDocument } from '../graphql/operations.generated.ts';
+import { longDate } from '../lib/dates.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { ENTRY_NOT_DELETED } from './answer.texts.ts';
+
+type DeleteEntryDialogProps = {
+  answer: AnswerFieldsFragment | null;
+  onCancel: () => void;
+  onDeleted: () => void;
+};
+
+/** Asks before an entry is deleted, and deletes it (SPEC §4). */
+export function DeleteEntryDialog({ answer, onCancel, onDeleted }: DeleteEntryDialogProps) {
+  const [deleteAnswer, { loading }] = useMutation(DeleteAnswerDocument);
+
+  async function confirm() {
+    if (!answer) return;
+    try {
+      await deleteAnswer({ variables: { id: answer.id } });
+      onDeleted();
+    } catch {
+      onCancel();
+      showToast(ENTRY_NOT_DELETED);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={answer !== null}
+      title="Eintrag löschen?"
+      text={`Der Eintrag${answer ? ` vom ${longDate(answer.day)}` : ''} wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.`}
+      confirmLabel="Löschen"
+      pendingLabel="Lösche..."
+      pending={loading}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
+    />
+  );
+}

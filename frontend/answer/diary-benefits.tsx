@@ -1,0 +1,25 @@
+import { Icon } from '../ui/icon.tsx';
+import styles from './diary.module.css';
+
+/** Why looking back is worth it: the static section of the diary (SPEC §2). */
+export function DiaryBenefits() {
+  return (
+    <section className={styles.benefits} aria-label="Was Dein Tagebuch Dir gibt">
+      <div>
+        <Icon name="leaf" />
+        <h2>Positive Erinnerungen</h2>
+        <p>Schöne Momente bleiben, weil Du sie festgehalten hast.</p>
+      </div>
+      <div>
+        <Icon name="rise" />
+        <h2>Fokus auf Erfolge</h2>
+        <p>Beim Zurückblättern siehst Du, was Dir alles gelungen ist.</p>
+      </div>
+      <div>
+        <Icon name="sun" />
+        <h2>Optimismus</h2>
+        <p>Wer das Gute bemerkt, rechnet auch morgen damit.</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerFieldsFragment } from '../graphql/operations.generated.ts';
+import { monthOf } from '../lib/dates.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './diary.module.css';
+import { DiaryEntry } from './diary-entry.tsx';
+
+type DiaryListProps = {
+  answers: AnswerFieldsFragment[];
+  complete: boolean;
+  onLoadMore: () => Promise<void>;
+  onDelete: (answer: AnswerFieldsFragment) => void;
+};
+
+/** The entries under a heading for each month; more come at the end of the page or by the button. */
+export function DiaryList({ answers, complete, onLoadMore, onDelete }: DiaryListProps) {
+  return (
+    <div className={styles.months}>
+      {byMonth(answers).map(({ month, entries }) => (
+        <section key={month} aria-label={month}>
+          <h2 className={styles.month}>{month}</h2>
+          <ul>
+            {entries.map((answer) => (
+              <DiaryEntry key={answer.id} answer={answer} onDelete={() => onDelete(answer)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {!complete && <MoreEntries key={answers.length} onLoadMore={onLoadMore} />}
+    </div>
+  );
+}
+
+function byMonth(answers: AnswerFieldsFragment[]) {
+  const months: { month: string; entries: AnswerFieldsFragment[] }[] = [];
+  for (const answer of answers) {
+    const month = monthOf(answer.day);
+    const last = months.at(-1);
+    if (last?.month === month) last.entries.push(answer);
+    else months.push({ month, entries: [answer] });
+  }
+  return months;
+}
+
+function MoreEntries({ onLoadMore }: { onLoadMore: () => Promise<void> }) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(onLoadMore);
+  const [state, setState] = useState<'resting' | 'loading' | 'failed'>('resting');
+  useEffect(() => {
+    latest.current = onLoadMore;
+  });
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    latest.current().then(
+      () => setState('resting'),
+      () => setState('failed'),
+    );
+  }, [state]);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setState('loading');
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={place} className={styles.more}>
+      {state === 'failed' && <p role="alert">Weitere Einträge konnten nicht geladen werden.</p>}
+      <Button
+        kind="secondary"
+        pending={state === 'loading'}
+        pendingLabel="Wird geladen..."
+        onClick={() => setState('loading')}
+      >
+        Weitere Einträge laden
+      </Button>
+    </div>
+  );
+}

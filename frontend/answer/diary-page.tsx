@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/operations.generated.ts';
+import { BRAND } from '../lib/brand.ts';
+import { useDelayedReload } from '../lib/use-delayed-reload.ts';
+import { EntriesBadge } from '../streak/entries-badge.tsx';
+import { StreakBadge } from '../streak/streak-badge.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { keepToast, showToast } from '../ui/toast-store.ts';
+import { ENTRY_DELETED } from './answer.texts.ts';
+import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
+import styles from './diary.module.css';
+import { DiaryBenefits } from './diary-benefits.tsx';
+import { DiaryEmpty } from './diary-empty.tsx';
+import { DiaryList } from './diary-list.tsx';
+import { isResult, leaveFocus } from './result-notes.ts';
+
+const PAGE_SIZE = 30;
+
+/** The diary: all answers, newest day first, to be read, edited and deleted (SPEC §2). */
+export function DiaryPage() {
+  const { data, error, refetch, fetchMore } = useQuery(AnswersDocument, {
+    variables: { first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [deleting, setDeleting] = useState<AnswerFieldsFragment | null>(null);
+  const reloadLater = useDelayedReload();
+
+  function onDeleted() {
+    setDeleting(null);
+    showToast(ENTRY_DELETED);
+    // The reload below shows the same, unless it has to wait for something unfinished.
+    refetch().catch(() => {});
+    reloadLater(0, () => {
+      keepToast(ENTRY_DELETED);
+      leaveFocus('diary');
+    });
+  }
+
+  async function loadMore() {
+    await fetchMore({
+      variables: { before: data?.answers.at(-1)?.day },
+      updateQuery: (now, { fetchMoreResult }) => ({
+        ...fetchMoreResult,
+        answers: [...now.answers, ...fetchMoreResult.answers],
+      }),
+    });
+  }
+
+  if (!data) return error ? <LoadFailed onRetry={refetch} /> : <Spinner />;
+
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Mein Tagebuch" description={`Dein persönliches Resilienz-Tagebuch bei ${BRAND}.`} />
+      <header>
+        <PageHeading className={styles.heading} isResult={isResult('diary')}>
+          Mein persönliches Resilienz-Tagebuch
+        </PageHeading>
+        <div className={styles.badges}>
+          <StreakBadge />
+          <EntriesBadge count={data.answerCount} />
+        </div>
+      </header>
+      {data.answers.length === 0 ? (
+        <DiaryEmpty />
+      ) : (
+        <DiaryList
+          answers={data.answers}
+          complete={data.answers.length >= data.answerCount}
+          onLoadMore={loadMore}
+          onDelete={setDeleting}
+        />
+      )}
+      <DiaryBenefits />
+      <DeleteEntryDialog answer={deleting} onCancel={() => setDeleting(null)} onDeleted={onDeleted} />
+    </div>
+  );
+}

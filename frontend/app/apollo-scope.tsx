@@ -1,0 +1,11 @@
+import { ApolloProvider } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { markSignedOut } from '../account/use-current-user.ts';
+import { createApolloClient } from '../graphql/apollo-client.ts';
+
+const client = createApolloClient(markSignedOut);
+
+/** Gives Apollo to the pages inside; loaded only together with a page that needs it (STACK, last section). */
+export function ApolloScope({ children }: { children: ReactNode }) {
+  return <ApolloProvider client={client}>{children}</ApolloProvider>;
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLogOut } from '../account/use-log-out.ts';
+import { PATHS } from '../lib/paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './profile-menu.module.css';
+
+/** The profile dropdown: 'Mein Profil' and 'Abmelden' (SPEC §2). */
+export function ProfileMenu() {
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { logOut, pending } = useLogOut();
+
+  return (
+    <div className={styles.profile}>
+      <button
+        type="button"
+        className={styles.toggle}
+        popoverTarget="profile-menu"
+        aria-expanded={open}
+        aria-label="Profil"
+      >
+        <Icon name="person" />
+        <Icon name="chevron" size={16} />
+      </button>
+      <div
+        ref={menu}
+        id="profile-menu"
+        popover="auto"
+        className={styles.menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <Link to={PATHS.profile} onClick={() => menu.current?.hidePopover()}>
+          <Icon name="person" />
+          Mein Profil
+        </Link>
+        <button type="button" disabled={pending} onClick={logOut}>
+          <Icon name="logOut" />
+          {pending ? 'Abmelden...' : 'Abmelden'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCurrentUser } from '../account/use-current-user.ts';
+import { BRAND } from '../lib/brand.ts';
+import { PATHS } from '../lib/paths.ts';
+import { BubbleBackground } from '../ui/bubble-background.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { MotionToggle } from '../ui/motion-toggle.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { TrustStrip } from '../ui/trust-strip.tsx';
+import styles from './landing-page.module.css';
+import { LandingBenefits, LandingResilience, LandingWhy } from './landing-sections.tsx';
+import { TypingDemo } from './typing-demo.tsx';
+
+/** The landing page: what one question a day is good for (SPEC §2). */
+export function LandingPage() {
+  const { status } = useCurrentUser();
+  const signedIn = status === 'signedIn';
+
+  return (
+    <>
+      <PageMeta
+        title="Eine Frage pro Tag"
+        description={`${BRAND}: eine positive Frage pro Tag, eine Minute Zeit. Stärke Deine Resilienz mit einem verschlüsselten Tagebuch.`}
+      />
+      <section className={styles.hero}>
+        <BubbleBackground />
+        <div className={styles.stage}>
+          <div className={styles.promise}>
+            <PageHeading className={styles.heading}>Eine Frage pro Tag.</PageHeading>
+            <p className={styles.lead}>
+              Eine Minute am Abend, ein guter Gedanke mehr. {BRAND} hilft Dir, das Schöne im Alltag wieder zu
+              sehen.
+            </p>
+            <ButtonLink to={signedIn ? PATHS.daily : PATHS.auth}>
+              {signedIn ? 'Zur Tagesfrage' : 'Jetzt starten'}
+            </ButtonLink>
+          </div>
+          <div className={styles.example}>
+            <TypingDemo />
+            <MotionToggle />
+          </div>
+        </div>
+      </section>
+      <div className={styles.sections}>
+        <TrustStrip />
+        <LandingBenefits />
+        <LandingWhy signedIn={signedIn} />
+        <LandingResilience />
+      </div>
+      <section className={styles.closing}>
+        <h2>Heute ist ein guter Tag zum Anfangen</h2>
+        <p>Kostenlos, ohne Werbung, in einer Minute.</p>
+        <ButtonLink to={signedIn ? PATHS.daily : PATHS.auth}>Jetzt mit {BRAND} starten</ButtonLink>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { BRAND } from '../lib/brand.ts';
+import { PATHS } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import styles from './landing-sections.module.css';
+
+const BENEFITS = [
+  { title: 'Nur 1 Minute täglich', text: 'Eine Frage, ein paar Sätze. Mehr braucht es nicht.' },
+  { title: 'Positive Perspektive', text: 'Du übst, Gutes wahrzunehmen, auch an grauen Tagen.' },
+  { title: 'Mehr Resilienz', text: 'Was Du aufschreibst, trägt Dich weiter, als Du denkst.' },
+];
+
+const REASONS: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'leaf',
+    title: 'Radikal einfach',
+    text: 'Eine Frage, ein Feld, ein Knopf. Nichts lenkt Dich ab, nichts drängt Dich.',
+  },
+  {
+    icon: 'flask',
+    title: 'Wissenschaftlich fundiert',
+    text: 'Die Methode stützt sich auf Forschung zu Achtsamkeit und Positiver Psychologie.',
+  },
+  {
+    icon: 'lock',
+    title: 'Deine Daten gehören Dir',
+    text: 'Verschlüsselt gespeichert, SSL-gesichert, DSGVO-konform. Wir geben nichts weiter.',
+  },
+  {
+    icon: 'phone',
+    title: 'Für unterwegs optimiert',
+    text: 'Ob Handy oder Tablet: Dein Tagebuch ist dort, wo Dir das Schöne begegnet.',
+  },
+];
+
+/** Three benefits in a row (SPEC §2). */
+export function LandingBenefits() {
+  return (
+    <section className={styles.benefits} aria-label="Vorteile">
+      {BENEFITS.map(({ title, text }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Four reasons for the product, and a way to begin (SPEC §2). */
+export function LandingWhy({ signedIn }: { signedIn: boolean }) {
+  return (
+    <section className={styles.why}>
+      <h2>Warum {BRAND}?</h2>
+      <ul className={styles.reasons}>
+        {REASONS.map(({ icon, title, text }) => (
+          <li key={title}>
+            <span className={styles.mark}>
+              <Icon name={icon} size={24} />
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={signedIn ? PATHS.daily : PATHS.auth} kind="secondary">
+        {signedIn ? 'Zur Tagesfrage' : 'Kostenlos starten'}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Why resilience matters, in short (SPEC §2). */
+export function LandingResilience() {
+  return (
+    <section className={styles.resilience}>
+      <h2>Warum ist Resilienz wichtig?</h2>
+      <div>
+        <p>
+          Resilienz ist die Kraft, die uns nach schweren Tagen wieder aufrichtet. Sie ist nicht angeboren und
+          nicht verloren: Sie wächst mit dem, worauf wir achten.
+        </p>
+        <p>
+          Wer jeden Tag einen guten Moment aufschreibt, schult genau diesen Blick. Das Schwere verschwindet
+          nicht, aber es steht nicht mehr allein.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { calendarDay, longDate } from '../lib/dates.ts';
+import { QUESTION } from '../lib/question.ts';
+import { randomIndex } from '../lib/random-item.ts';
+import { Typewriter } from '../ui/typewriter.tsx';
+import { SAMPLE_ANSWERS } from './sample-answers.ts';
+import styles from './typing-demo.module.css';
+
+const TYPING_MS = 40;
+const ERASE_DELAY_MS = 3000;
+const START_DELAY_MS = 500;
+
+/** The example card of the hero: the question, and answers typed out in a loop from a random one on (SPEC §2, §9). */
+export function TypingDemo() {
+  const [startIndex] = useState(() => randomIndex(SAMPLE_ANSWERS.length));
+  return (
+    <figure className={styles.card} aria-label="Beispiel einer Tagesfrage">
+      <p className={styles.date}>{longDate(calendarDay(new Date()))}</p>
+      <p className={styles.question}>{QUESTION.text}</p>
+      <p className="visually-hidden">Beispielantwort: {SAMPLE_ANSWERS[startIndex]}</p>
+      <p className={styles.answer}>
+        <Typewriter
+          texts={SAMPLE_ANSWERS}
+          startIndex={startIndex}
+          typingMs={TYPING_MS}
+          eraseDelayMs={ERASE_DELAY_MS}
+          startDelayMs={START_DELAY_MS}
+        />
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,35 @@
+const LONG = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const TWO_DIGIT_DAY = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: 'long', year: 'numeric' });
+
+function utcMidnight(calendarDay: string): Date {
+  return new Date(`${calendarDay}T00:00:00Z`);
+}
+
+/** The calendar day an instant falls on in this browser's time zone. */
+export function calendarDay(instant: Date): string {
+  const month = String(instant.getMonth() + 1).padStart(2, '0');
+  return `${instant.getFullYear()}-${month}-${String(instant.getDate()).padStart(2, '0')}`;
+}
+
+/** A calendar day as 'EEEE, d. MMMM yyyy' in German (SPEC §9). */
+export function longDate(day: string): string {
+  return LONG.format(utcMidnight(day));
+}
+
+/** The month of a calendar day, such as 'November 2026'. */
+export function monthOf(day: string): string {
+  return MONTH.format(utcMidnight(day));
+}
+
+/** An instant as 'dd. MMMM yyyy' in German, or 'Unbekannt' when there is none (SPEC §2, §9). */
+export function memberSince(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? 'Unbekannt' : TWO_DIGIT_DAY.format(date);
+}

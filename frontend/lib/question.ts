@@ -1,0 +1,5 @@
+/** The daily question and its hint, for pages that cannot ask the server (SPEC §1). */
+export const QUESTION = {
+  text: 'Worüber habe ich mich heute schon gefreut?',
+  hint: 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.',
+};

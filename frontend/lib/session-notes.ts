@@ -1,0 +1,30 @@
+const PREFIX = 'aufwind:';
+
+/** Keeps a small value for the page after a reload or full navigation; never diary text. */
+export function leaveNote(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // Storage can be switched off or full: the note is a courtesy, nothing depends on it.
+  }
+}
+
+/** The value left under this name, or null. */
+export function readNote(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The value left under this name, or null; it is gone afterwards. */
+export function takeNote(name: string): unknown {
+  const value = readNote(name);
+  try {
+    sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // As above.
+  }
+  return value;
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { reloadPage } from './browser.ts';
+import { whenNothingIsUnfinished } from './unfinished.ts';
+
+/**
+ * Gives a function that reloads the page after a delay, but never while a person is in the middle of something
+ * and not at all once the component is gone; `before` runs right before the reload.
+ */
+export function useDelayedReload(): (delayMs: number, before: () => void) => void {
+  const cancel = useRef(() => {});
+  useEffect(() => () => cancel.current(), []);
+
+  return useCallback((delayMs, before) => {
+    cancel.current();
+    const timer = setTimeout(() => {
+      cancel.current = whenNothingIsUnfinished(() => {
+        before();
+        reloadPage();
+      });
+    }, delayMs);
+    cancel.current = () => clearTimeout(timer);
+  }, []);
+}

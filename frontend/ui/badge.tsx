@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+/** A small pill with a fact: `dawn` for what has been achieved, `mist` for what there is. */
+export function Badge({ tone, children }: { tone: 'dawn' | 'mist'; children: ReactNode }) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+}

@@ -1,0 +1,16 @@
+import styles from './bubble-background.module.css';
+import { useMotion } from './motion.ts';
+
+const BUBBLES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Bubbles of warm air that rise slowly behind everything; decoration only, and still when motion is not wanted. */
+export function BubbleBackground() {
+  const { paused } = useMotion();
+  return (
+    <div className={styles.sky} data-paused={paused} aria-hidden="true">
+      {BUBBLES.map((bubble) => (
+        <span key={bubble} className={styles[bubble]} />
+      ))}
+    </div>
+  );
+}

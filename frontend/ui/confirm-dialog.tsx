@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  text: string;
+  confirmLabel: string;
+  pendingLabel: string;
+  pending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something is lost: the focus starts on 'Abbrechen' and returns where it was (SECURITY §9b). */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, pendingLabel, pending, onConfirm, onCancel } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    cancel.current?.focus();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!pending) onCancel();
+      }}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <p id={`${id}-text`} className={styles.text}>
+        {text}
+      </p>
+      <div className={styles.actions}>
+        <Button ref={cancel} kind="secondary" disabled={pending} onClick={onCancel}>
+          Abbrechen
+        </Button>
+        <Button kind="danger" pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {pending ? pendingLabel : ''}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+/** The fault of one field, in words and with an icon; nothing when there is none. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="alert" size={18} />
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const FIRST_PAGE_KEY = 'default';
+
+type PageHeadingProps = { className?: string | undefined; isResult?: boolean; children: ReactNode };
+
+/**
+ * The `h1` of a page; it takes the focus when a person arrives by a link inside the app (WCAG 2.4.3),
+ * and when it stands over the result of what they have just done.
+ */
+export function PageHeading({ className, isResult = false, children }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (isResult || key !== FIRST_PAGE_KEY) heading.current?.focus({ preventScroll: true });
+  }, [isResult, key]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+import { FieldError } from './field-error.tsx';
+
+const COUNT_FROM = 9000;
+const NUMBER = new Intl.NumberFormat('de-DE');
+
+type TextAreaProps = ComponentProps<'textarea'> & {
+  id: string;
+  value: string;
+  maxCodePoints: number;
+  error?: string | undefined;
+};
+
+/** A growing field for diary text with its fault below, and a counter once the end comes near. */
+export function TextArea({ id, value, maxCodePoints, error, ...rest }: TextAreaProps) {
+  const length = value.length < COUNT_FROM ? 0 : [...value].length;
+  const describedBy = [rest['aria-describedby'], error && `${id}-error`].filter(Boolean).join(' ');
+
+  return (
+    <div className={styles.field}>
+      <textarea
+        {...rest}
+        id={id}
+        value={value}
+        className={`${styles.input} ${styles.area}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      {length >= COUNT_FROM && (
+        <p className={length > maxCodePoints ? styles.tooLong : styles.count}>
+          {NUMBER.format(length)} von {NUMBER.format(maxCodePoints)} Zeichen
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
