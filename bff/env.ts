@@ -5,7 +5,9 @@ const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
 const text = z.string().check(z.minLength(1));
 
 const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
+  z
+    .string()
+    .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number')),
   z.transform((value) => Number(value)),
 );
 
@@ -36,7 +38,7 @@ const environment = z.object({
   APP_ORIGIN: z.optional(origin),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^(mysql|mariadb):\/\/.+\/.+/, 'must be mysql://user:password@host:port/name')),
+    z.string().check(z.regex(/^mysql:\/\/.+\/.+/, 'must be mysql://user:password@host:port/name')),
   ),
   ENCRYPTION_KEYS: z.optional(
     commaList.check(

@@ -6,7 +6,8 @@ import { type Env, readEnv, type Secrets } from './env.ts';
 
 const SECRETS_FILE = 'secrets.env';
 
-function freshSecrets(): string {
+/** New secrets, as lines for the environment. */
+export function freshSecrets(): string {
   const key = randomBytes(32).toString('base64');
   const session = randomBytes(32).toString('base64url');
   return `ENCRYPTION_KEYS=k1:${key}\nENCRYPTION_KEY_ACTIVE=k1\nSESSION_SECRET=${session}\n`;

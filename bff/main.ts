@@ -1,9 +1,14 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createDataSource } from './database/data-source.ts';
 import { Database } from './database/database.ts';
+import { databaseProbe } from './database/probe.ts';
+import { awaitSchema, checkDurability, connectPatiently } from './database/startup.ts';
 import { readEnv } from './env.ts';
+import { Health } from './http/health.ts';
+import { startJobs } from './jobs.ts';
 import { createLogger } from './lib/logger.ts';
 import { BFF_DIR } from './lib/paths.ts';
 import { loadSecrets } from './local-secrets.ts';
@@ -11,6 +16,8 @@ import { createServices } from './services.ts';
 import { KeyRing } from './vault/key-ring.ts';
 import { Vault } from './vault/vault.ts';
 
+/** How long a stopping product still takes requests, so that whoever routes them has seen that it is not ready. */
+const DRAIN_MS = 5_000;
 const STOP_DEADLINE_MS = 15_000;
 
 /** Runs the product until it is told to stop; `--migrate` brings the database up to date first. */
@@ -21,17 +28,18 @@ async function main(): Promise<void> {
   const clock = () => new Date();
 
   const source = createDataSource(env);
-  await source.initialize();
-  if (process.argv.includes('--migrate')) await source.runMigrations();
   const db = new Database(source);
-  const vault = new Vault(db, new KeyRing(secrets), clock);
-  await vault.check();
-
+  const ring = new KeyRing(secrets);
+  const vault = new Vault(db, ring, clock);
+  const services = createServices(db, ring, vault, clock);
+  const probe = databaseProbe(db, env.databaseUrl);
+  const health = new Health(probe.isThere);
   const app = await createApp({
     db,
-    services: createServices(db, vault, clock),
+    services,
     clock,
     logger,
+    health,
     appOrigin: env.appOrigin,
     sessionSecrets: secrets.sessionSecrets,
     trustProxy: env.trustProxy,
@@ -42,15 +50,25 @@ async function main(): Promise<void> {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);
   });
-  process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);
 
-  const stop = () => {
+  const stop = async () => {
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
-    server.close(() => void source.destroy().finally(() => process.exit(0)));
-    server.closeIdleConnections();
+    health.setServing(false);
+    if (env.databaseUrl) await pause(DRAIN_MS);
+    await new Promise((resolve) => server.close(resolve));
+    if (source.isInitialized) await source.destroy();
+    process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+
+  await connectPatiently(db, logger);
+  await awaitSchema(source, logger, process.argv.includes('--migrate'));
+  await vault.check();
+  await checkDurability(db, logger);
+  startJobs(services, logger);
+  health.setServing(true);
+  process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -37,7 +37,7 @@ function npm(args) {
 /** Installs the packages of the lock file, unless they are there; ends the process when that fails. */
 export function install() {
   if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK_FILE).mtimeMs) return;
-  console.log('Installing the packages, once: this takes about a minute.');
+  console.error('Installing the packages, once: this takes about a minute.');
   npm(['ci', '--loglevel=error']);
 }
 
@@ -45,7 +45,7 @@ export function install() {
 export function build() {
   const stamp = sourcesStamp();
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return;
-  console.log('Building.');
+  console.error('Building.');
   npm(['run', '--silent', 'build']);
   writeFileSync(BUILD_STAMP, stamp);
 }

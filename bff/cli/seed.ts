@@ -33,14 +33,16 @@ const TEXTS = [
 async function seed(): Promise<void> {
   const env = readEnv();
   const secrets = loadSecrets(env);
-  const source = await createDataSource(env).initialize();
-  await source.runMigrations();
+  const source = createDataSource(env);
   const db = new Database(source);
+  await db.connect();
+  await source.runMigrations();
   let now = new Date();
   const clock = () => now;
-  const vault = new Vault(db, new KeyRing(secrets), clock);
+  const ring = new KeyRing(secrets);
+  const vault = new Vault(db, ring, clock);
   await vault.check();
-  const services = createServices(db, vault, clock);
+  const services = createServices(db, ring, vault, clock);
 
   const today = calendarDay(now, TIME_ZONE);
   now = new Date(`${addDays(today, -DAYS)}T17:00:00Z`);

@@ -1,4 +1,13 @@
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { accountGone } from '../lib/errors.ts';
+import { type PreparedRead, prepareConnections, preparedReads } from './mysql-connections.ts';
+import { withRetry } from './retry.ts';
+
+/** A read that takes longer is answered 503. */
+export const READ_DEADLINE_MS = 5_000;
+
+/** A write that takes longer is answered 503: longer than a fail-over of the database, which is then a slow save. */
+export const WRITE_DEADLINE_MS = 15_000;
 
 /** What a statement can be given; dates are stored in UTC with milliseconds. */
 export type SqlValue = string | number | boolean | Date | null;
@@ -11,21 +20,32 @@ export interface Transaction {
   run(sql: string, values?: SqlValue[]): Promise<{ matched: number; insertId: number }>;
   /** TypeORM's repositories, bound to this transaction. */
   manager: EntityManager;
+  /** Whether an earlier try was lost with its connection and may have been kept all the same. */
+  isRetry: boolean;
 }
 
+const FOREIGN_KEY_VIOLATIONS = new Set(['ER_NO_REFERENCED_ROW_2', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 const UNIQUE_VIOLATIONS = new Set([
   'ER_DUP_ENTRY',
   'SQLITE_CONSTRAINT_UNIQUE',
   'SQLITE_CONSTRAINT_PRIMARYKEY',
 ]);
 
-/** Whether a statement failed because a unique key is taken. */
-export function isUniqueViolation(error: unknown): boolean {
+function failedWith(error: unknown, codes: Set<string>): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const { driverError } = error;
-  return (
-    'code' in driverError && typeof driverError.code === 'string' && UNIQUE_VIOLATIONS.has(driverError.code)
-  );
+  return 'code' in driverError && typeof driverError.code === 'string' && codes.has(driverError.code);
+}
+
+/** Whether a statement failed because a unique key is taken. */
+export function isUniqueViolation(error: unknown): boolean {
+  return failedWith(error, UNIQUE_VIOLATIONS);
+}
+
+/** Every foreign key points to a user, so this one was deleted while the request was under way. */
+function refuseOrphan(error: unknown): never {
+  if (failedWith(error, FOREIGN_KEY_VIOLATIONS)) throw accountGone();
+  throw error;
 }
 
 /** A date as a raw row carries it: MySQL's driver hands out dates, the embedded engine its UTC text. */
@@ -41,32 +61,49 @@ function sqliteValue(value: SqlValue): string | number | null {
 /** The one door to the database: reads at any time, writes only as a transaction. */
 export class Database {
   readonly isMysql: boolean;
-  /** TypeORM's repositories for reading outside a transaction. */
-  readonly manager: EntityManager;
   readonly #source: DataSource;
+  #prepared: PreparedRead | undefined;
   #lastWrite: Promise<unknown> = Promise.resolve();
 
+  /** Takes a data source that need not be connected yet. */
   constructor(source: DataSource) {
     this.#source = source;
-    this.manager = source.manager;
     this.isMysql = source.options.type === 'mysql';
+  }
+
+  /** Opens the connection, if it is not open, and gives every connection its session settings. */
+  async connect(): Promise<void> {
+    if (!this.#source.isInitialized) await this.#source.initialize();
+    if (!this.isMysql) return;
+    await prepareConnections(this.#source);
+    this.#prepared = preparedReads(this.#source);
   }
 
   /** Rows of a SELECT, as the driver gives them: `instant()` reads their dates. */
   all<Row extends object>(sql: string, values: SqlValue[] = []): Promise<Row[]> {
-    return this.#source.query<Row[]>(sql, this.#bind(values));
+    const read = this.#prepared;
+    return withRetry(READ_DEADLINE_MS, () =>
+      read ? read<Row>(sql, values) : this.#source.query<Row[]>(sql, this.#bind(values)),
+    );
+  }
+
+  /** Reads through TypeORM's repositories, for what is asked seldom. */
+  read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withRetry(READ_DEADLINE_MS, () => unit(this.#source.manager));
   }
 
   /**
-   * Runs a unit of work as one transaction and returns what it returns; nothing is kept if it throws. The embedded
-   * engine has a single connection, so there units wait for each other: a unit must not await anything but its own
-   * statements, and never another `write`.
+   * Runs a unit of work as one transaction and returns what it returns; nothing is kept if it throws. A unit that the
+   * database could not finish runs again. The embedded engine has a single connection, so there units wait for each
+   * other: a unit must not await anything but its own statements, and never another `write`.
    */
   write<T>(unit: (tx: Transaction) => Promise<T>): Promise<T> {
-    if (this.isMysql) return this.#transaction(unit);
-    const result = this.#lastWrite.then(() => this.#transaction(unit));
-    this.#lastWrite = result.catch(() => undefined);
-    return result;
+    return withRetry(WRITE_DEADLINE_MS, (isRetry) => {
+      if (this.isMysql) return this.#transaction(unit, isRetry);
+      const result = this.#lastWrite.then(() => this.#transaction(unit, isRetry));
+      this.#lastWrite = result.catch(() => undefined);
+      return result;
+    }).catch(refuseOrphan);
   }
 
   /** The clause that turns an INSERT into an update of these columns when the key is taken. */
@@ -80,10 +117,11 @@ export class Database {
     return this.isMysql ? values : values.map(sqliteValue);
   }
 
-  #transaction<T>(unit: (tx: Transaction) => Promise<T>): Promise<T> {
+  #transaction<T>(unit: (tx: Transaction) => Promise<T>, isRetry: boolean): Promise<T> {
     return this.#source.transaction((manager) =>
       unit({
         manager,
+        isRetry,
         all: (sql, values = []) => manager.query(sql, this.#bind(values)),
         run: async (sql, values = []) => {
           const result = await manager.queryRunner?.query(sql, this.#bind(values), true);

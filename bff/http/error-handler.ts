@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import type { ErrorRequestHandler } from 'express';
 import { AppError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -5,11 +6,12 @@ import { maskError } from '../lib/mask-error.ts';
 import { HTTP_STATUS } from './http-status.ts';
 
 const NOT_JSON = 'Die Anfrage ist kein gültiges JSON.';
+const NO_SUCH_FILE = 'Diese Datei gibt es nicht.';
 const TOO_LARGE = 'Die Anfrage ist zu groß.';
 const WRONG_TYPE = 'Die Anfrage muss JSON in UTF-8 enthalten.';
 
 function statusOf(error: unknown): number | undefined {
-  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+  return isNativeError(error) && 'status' in error && typeof error.status === 'number'
     ? error.status
     : undefined;
 }
@@ -17,6 +19,7 @@ function statusOf(error: unknown): number | undefined {
 /** Express and its body parser mark what a client did wrong with a status below 500. */
 function clientMistake(error: unknown): AppError | undefined {
   const status = statusOf(error);
+  if (status === 404) return new AppError('NOT_FOUND', NO_SUCH_FILE);
   if (status === 413) return new AppError('PAYLOAD_TOO_LARGE', TOO_LARGE);
   if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE', WRONG_TYPE);
   return status !== undefined && status < 500 ? new AppError('BAD_USER_INPUT', NOT_JSON) : undefined;

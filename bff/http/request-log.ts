@@ -10,8 +10,8 @@ export function requestLog(logger: Logger): RequestHandler {
     res.setHeader('X-Request-Id', requestId);
     res.on('finish', () => {
       // The route's pattern, never the address: a query can hold a sign-in code.
-      const mount = req.originalUrl.startsWith('/api/') ? '/api' : '';
-      const route = `${mount}${req.route?.path ?? ''}`;
+      const pattern: unknown = req.route?.path;
+      const route = typeof pattern === 'string' ? pattern : '';
       const durationMs = Math.round(performance.now() - startedAt);
       logger.info({ requestId, method: req.method, route, status: res.statusCode, durationMs }, 'request');
     });

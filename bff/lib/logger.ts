@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isNativeError } from 'node:util/types';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
@@ -20,7 +21,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 /** A fault without what it was about: a failed statement's message or values may hold a person's words. */
 function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!isNativeError(error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const isStatement = 'query' in error || 'sql' in error;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, type CalendarDay } from '../lib/clock.ts';
 import type { TestApp } from './test-app.ts';
 import { TestClient } from './test-client.ts';
+
+const ROWS_A_STATEMENT = 500;
 
 /** The password of every built user. */
 export const PASSWORD = 'ein sicheres Wort';
@@ -20,9 +23,37 @@ export async function buildUser(app: TestApp, headers: Record<string, string> = 
 }
 
 /** Answers saved on these days, each at 18:00 UTC, oldest first. */
-export async function buildAnswers(app: TestApp, userId: number, days: string[]): Promise<void> {
+export async function buildAnswers(app: TestApp, userId: number, days: CalendarDay[]): Promise<void> {
   for (const day of days) {
     app.setClock(`${day}T18:00:00.000Z`);
     await app.services.answer.save(userId, day, 'Europe/Berlin', `Antwort vom ${day}`);
   }
+}
+
+/** So many answered days in a row that end on `newest`, for counting only: the rows hold no text. */
+export async function buildRun(
+  app: TestApp,
+  userId: number,
+  newest: CalendarDay,
+  length: number,
+): Promise<void> {
+  const days = Array.from({ length }, (_, index) => addDays(newest, -index));
+  await app.db.write(async (tx) => {
+    for (let start = 0; start < days.length; start += ROWS_A_STATEMENT) {
+      const part = days.slice(start, start + ROWS_A_STATEMENT);
+      const noon = (day: CalendarDay) => new Date(`${day}T12:00:00.000Z`);
+      await tx.run(
+        `INSERT INTO answer (uuid, userId, date, day, timeZone, createdAt, updatedAt)
+         VALUES ${part.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+        part.flatMap((day) => [randomUUID(), userId, noon(day), day, 'Europe/Berlin', noon(day), noon(day)]),
+      );
+    }
+  });
+}
+
+/** Saves today's answer as this person and gives it back; throws when it was not a new one. */
+export async function buildAnswer(client: TestClient, content = 'Der erste Schnee.') {
+  const { status, body } = await client.rest('post', '/api/answers', { content });
+  if (status !== 201) throw new Error(`Saving an answer gave ${status}.`);
+  return body;
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,11 @@ export interface DatabaseServer {
   name: string;
   /** `mysql://user@host:port`, without a database. */
   url: string;
+  /** Sends a signal, as a crash, a freeze or an operator would; resolves when a deadly one has worked. */
+  signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
+  /** Starts it again on the same data and port, and resolves when it answers. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +64,7 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-/** Ends the server when this process ends, however it ends. */
+/** Ends the server when this process ends, however it ends; the returned function calls the watch off. */
 function watch(serverPid: number, folder: string): () => void {
   const script = `
     process.on('disconnect', () => {
@@ -69,7 +74,7 @@ function watch(serverPid: number, folder: string): () => void {
   const watchdog = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   watchdog.unref();
   watchdog.channel?.unref();
-  return () => watchdog.kill('SIGKILL');
+  return () => void watchdog.kill('SIGKILL');
 }
 
 const SPEED_OVER_DURABILITY = [
@@ -78,15 +83,22 @@ const SPEED_OVER_DURABILITY = [
   '--innodb-doublewrite=0',
 ];
 
-/**
- * Starts a server of Debian's MariaDB, or whatever MySQL-family server this machine has; undefined when it has none.
- * `isDurable` keeps an acknowledged write through a `kill -9`; without it the server is faster and forgets.
- */
-export async function startDatabaseServer({ isDurable = false } = {}): Promise<DatabaseServer | undefined> {
-  const server = findBinary('mariadbd', 'mysqld');
-  if (!server) return undefined;
-  const version = execFileSync(server, ['--no-defaults', '--version'], { encoding: 'utf8' });
+interface Installation {
+  binary: string;
+  name: string;
+  isMariadb: boolean;
+  /** Options that name the server's place; they come first. */
+  place: string[];
+  folder: string;
+}
+
+/** Makes the system tables of a new server; undefined when this machine has none. */
+function installServer(): Installation | undefined {
+  const binary = findBinary('mariadbd', 'mysqld');
+  if (!binary) return undefined;
+  const version = execFileSync(binary, ['--no-defaults', '--version'], { encoding: 'utf8' });
   const isMariadb = version.includes('MariaDB');
+  const number = /\d+\.\d+\.\d+/.exec(version)?.[0] ?? '';
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'tdb-'));
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   const place = ['--no-defaults', `--datadir=${join(folder, 'data')}`, ...asRoot];
@@ -96,42 +108,67 @@ export async function startDatabaseServer({ isDurable = false } = {}): Promise<D
     const options = ['--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'];
     execFileSync(installer, [...place, ...options], { stdio: 'ignore' });
   } else {
-    execFileSync(server, [...place, '--initialize-insecure'], { stdio: 'ignore' });
+    execFileSync(binary, [...place, '--initialize-insecure'], { stdio: 'ignore' });
   }
   mkdirSync(join(folder, 'tmp'));
+  return { binary, name: `${isMariadb ? 'MariaDB' : 'MySQL'} ${number}`, isMariadb, place, folder };
+}
+
+function serverOptions(
+  { isMariadb, place, folder }: Installation,
+  port: number,
+  isDurable: boolean,
+): string[] {
+  return [
+    ...place,
+    `--tmpdir=${join(folder, 'tmp')}`,
+    `--socket=${join(folder, 's.sock')}`,
+    `--pid-file=${join(folder, 'pid')}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--character-set-server=utf8mb4',
+    '--innodb-buffer-pool-size=128M',
+    '--max-connections=500',
+    ...(isMariadb
+      ? ['--skip-name-resolve', '--innodb-log-file-size=16M']
+      : ['--mysqlx=OFF', '--secure-file-priv=']),
+    ...(isMariadb && !isDurable ? SPEED_OVER_DURABILITY : []),
+  ];
+}
+
+/**
+ * Starts a server of Debian's MariaDB, or whatever MySQL-family server this machine has; undefined when it has none.
+ * `isDurable` keeps an acknowledged write through a `kill -9`; without it the server is faster and forgets.
+ */
+export async function startDatabaseServer({ isDurable = false } = {}): Promise<DatabaseServer | undefined> {
+  const installation = installServer();
+  if (!installation) return undefined;
+  const { binary, name, folder } = installation;
   const port = await freePort();
-  const child = spawn(
-    server,
-    [
-      ...place,
-      `--tmpdir=${join(folder, 'tmp')}`,
-      `--socket=${join(folder, 's.sock')}`,
-      `--pid-file=${join(folder, 'pid')}`,
-      `--port=${port}`,
-      '--bind-address=127.0.0.1',
-      '--character-set-server=utf8mb4',
-      '--innodb-buffer-pool-size=128M',
-      '--max-connections=500',
-      ...(isMariadb
-        ? ['--skip-name-resolve', '--innodb-log-file-size=16M']
-        : ['--mysqlx=OFF', '--secure-file-priv=']),
-      ...(isMariadb && !isDurable ? SPEED_OVER_DURABILITY : []),
-    ],
-    { stdio: 'ignore' },
-  );
-  const release = watch(child.pid ?? 0, folder);
   const url = `mysql://root@127.0.0.1:${port}`;
-  await untilReady(url);
+  let child: ChildProcess;
+  let unwatch: () => void;
+
+  const start = async () => {
+    child = spawn(binary, serverOptions(installation, port, isDurable), { stdio: 'ignore' });
+    unwatch = watch(child.pid ?? 0, folder);
+    await untilReady(url);
+  };
+  const signal: DatabaseServer['signal'] = async (name) => {
+    const isDeadly = name === 'SIGKILL' || name === 'SIGTERM';
+    if (isDeadly) unwatch();
+    const ended = isDeadly ? new Promise((resolve) => child.once('exit', resolve)) : undefined;
+    child.kill(name);
+    await ended;
+  };
+  await start();
   return {
-    name: /(\d+\.\d+\.\d+)/.exec(version)?.[1]
-      ? `${isMariadb ? 'MariaDB' : 'MySQL'} ${/(\d+\.\d+\.\d+)/.exec(version)?.[1]}`
-      : 'MySQL',
+    name,
     url,
+    start,
+    signal,
     stop: async () => {
-      release();
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) await signal('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { createApp } from '../app.ts';
 import { Database } from '../database/database.ts';
+import { databaseProbe } from '../database/probe.ts';
+import { Health } from '../http/health.ts';
 import { createLogger } from '../lib/logger.ts';
 import { createServices, type Services } from '../services.ts';
 import { KeyRing } from '../vault/key-ring.ts';
@@ -29,12 +31,15 @@ export interface TestAppOptions {
   appOrigin?: string;
   trustProxy?: number;
   sessionSecrets?: string[];
+  /** A server of the test's own, instead of the run's. */
+  serverUrl?: string;
 }
 
 /** Starts the product for one test file. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.serverUrl);
   const db = new Database(database.source);
+  await db.connect();
   let now = START_OF_TESTS;
   let log = '';
   const clock = () => now;
@@ -47,13 +52,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const ring = new KeyRing({ encryptionKeys, encryptionKeyActive: 'test', sessionSecrets: [] });
   const vault = new Vault(db, ring, clock);
   await vault.check();
-  const services = createServices(db, vault, clock);
+  const services = createServices(db, ring, vault, clock);
+  const probe = databaseProbe(db, database.url);
+  const health = new Health(probe.isThere);
+  health.setServing(true);
   const origin = options.appOrigin ?? 'http://localhost:3000';
   const app = await createApp({
     db,
     services,
     clock,
     logger,
+    health,
     appOrigin: origin,
     sessionSecrets: options.sessionSecrets ?? [randomBytes(32).toString('hex')],
     trustProxy: options.trustProxy,
@@ -74,6 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await probe.close();
       await database.remove();
     },
   };

@@ -11,22 +11,30 @@ export interface TestDatabase {
   source: DataSource;
   /** Where the embedded engine keeps its files; empty on a server. */
   dataDir: string;
+  /** Undefined on the embedded engine. */
+  url: string | undefined;
   /** Closes and removes it. */
   remove(): Promise<void>;
 }
 
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const connection = await createConnection(serverUrl);
+  await connection.query(statement);
+  await connection.end();
+}
+
 async function onServer(serverUrl: string): Promise<TestDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const admin = await createConnection(serverUrl);
-  await admin.query(`CREATE DATABASE ${name}`);
-  const source = await createDataSource({ databaseUrl: `${serverUrl}/${name}`, dataDir: '' }).initialize();
+  await administer(serverUrl, `CREATE DATABASE ${name}`);
+  const url = `${serverUrl}/${name}`;
+  const source = await createDataSource({ databaseUrl: url, dataDir: '' }).initialize();
   return {
     source,
+    url,
     dataDir: '',
     remove: async () => {
       await source.destroy();
-      await admin.query(`DROP DATABASE ${name}`);
-      await admin.end();
+      await administer(serverUrl, `DROP DATABASE ${name}`);
     },
   };
 }
@@ -36,6 +44,7 @@ async function embedded(): Promise<TestDatabase> {
   const source = await createDataSource({ dataDir }).initialize();
   return {
     source,
+    url: undefined,
     dataDir,
     remove: async () => {
       await source.destroy();
@@ -45,8 +54,7 @@ async function embedded(): Promise<TestDatabase> {
 }
 
 /** An empty, migrated database: on the server that `TEST_DATABASE_URL` names, else on the embedded engine. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const serverUrl = process.env.TEST_DATABASE_URL;
+export async function createTestDatabase(serverUrl = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
   const database = serverUrl ? await onServer(serverUrl) : await embedded();
   await database.source.runMigrations();
   return database;

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import type { Logger } from '../lib/logger.ts';
+import type { Database } from './database.ts';
+import { isTransient } from './retry.ts';
+
+const WAIT_MS = 1_000;
+
+/** Opens the database; one that is not there yet is waited for, visibly. Throws what waiting cannot cure. */
+export async function connectPatiently(db: Database, logger: Logger): Promise<void> {
+  for (;;) {
+    try {
+      await db.connect();
+      return;
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      logger.warn({ err: error }, 'waiting for the database');
+      await pause(WAIT_MS);
+    }
+  }
+}
+
+/** Brings the schema up to date, or waits, visibly, until whoever is to do it has done it. */
+export async function awaitSchema(source: DataSource, logger: Logger, mayMigrate: boolean): Promise<void> {
+  if (mayMigrate) {
+    await source.runMigrations();
+    return;
+  }
+  while (await source.showMigrations()) {
+    logger.warn('waiting for the migrations: run `npm run db:migrate` once');
+    await pause(WAIT_MS);
+  }
+}
+
+interface Durability {
+  flush: number;
+  doublewrite: number | string;
+  binlog: number;
+  syncBinlog: number;
+}
+
+/** Warns when a server may forget acknowledged writes in a power cut. */
+export async function checkDurability(db: Database, logger: Logger): Promise<void> {
+  if (!db.isMysql) return;
+  const [row] = await db.all<Durability>(`SELECT @@innodb_flush_log_at_trx_commit AS flush,
+    @@innodb_doublewrite AS doublewrite, @@log_bin AS binlog, @@sync_binlog AS syncBinlog`);
+  if (!row) return;
+  const faults = [
+    Number(row.flush) !== 1 && 'innodb_flush_log_at_trx_commit must be 1',
+    ['0', 'OFF'].includes(String(row.doublewrite)) && 'innodb_doublewrite must be on',
+    Number(row.binlog) === 1 && Number(row.syncBinlog) !== 1 && 'sync_binlog must be 1',
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) logger.error({ faults }, 'THE DATABASE CAN LOSE ACKNOWLEDGED WRITES in a power cut');
+}

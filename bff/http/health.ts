@@ -1,0 +1,56 @@
+import { type RequestHandler, Router } from 'express';
+import { AppError } from '../lib/errors.ts';
+
+const PROBE_LIFETIME_MS = 1_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Whether the product can serve: told by the process, asked by whoever routes requests to it. */
+export class Health {
+  #isServing = false;
+  readonly #isDatabaseThereNow: () => Promise<boolean>;
+  #lastProbe: { at: number; result: Promise<boolean> } | undefined;
+
+  /** The database is asked at most once a second. */
+  constructor(isDatabaseThere: () => Promise<boolean>) {
+    this.#isDatabaseThereNow = isDatabaseThere;
+  }
+
+  /** From now on requests are welcome, or no longer. */
+  setServing(isServing: boolean): void {
+    this.#isServing = isServing;
+  }
+
+  /** `/livez` says that the process answers; `/readyz` that it can serve, database included. */
+  routes(): Router {
+    const router = Router();
+    router.get(
+      '/livez',
+      (_req, res) => void res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' }),
+    );
+    router.get('/readyz', async (_req, res) => {
+      const isReady = this.#isServing && (await this.#isDatabaseThere());
+      res.setHeader('Cache-Control', 'no-store');
+      if (!isReady) res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+      res.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'unavailable' });
+    });
+    return router;
+  }
+
+  /** Answers 503 until the product is ready for the first time. */
+  gate(): RequestHandler {
+    let wasReady = false;
+    return (_req, _res, next) => {
+      wasReady ||= this.#isServing;
+      const starting = { retryAfterSeconds: RETRY_AFTER_SECONDS };
+      next(wasReady ? undefined : new AppError('UNAVAILABLE', 'Der Dienst startet gerade.', starting));
+    };
+  }
+
+  #isDatabaseThere(): Promise<boolean> {
+    const now = performance.now();
+    if (!this.#lastProbe || now - this.#lastProbe.at > PROBE_LIFETIME_MS) {
+      this.#lastProbe = { at: now, result: this.#isDatabaseThereNow() };
+    }
+    return this.#lastProbe.result;
+  }
+}

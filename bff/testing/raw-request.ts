@@ -1,0 +1,73 @@
+import { request } from 'node:http';
+import type { TestApp } from './test-app.ts';
+
+/** What a request is made of; no header is sent but these and those that HTTP itself needs. */
+interface RawRequest {
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends bytes as they are, without a cookie jar: for cookies, odd bodies, and headers that clients add by themselves. */
+export async function rawRequest(app: TestApp, method: string, path: string, options: RawRequest = {}) {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The test app does not listen.');
+  const { port } = address;
+  const { headers = {}, body } = options;
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  return new Promise<Reply>((resolve, reject) => {
+    const outgoing = request(
+      { port, host: '127.0.0.1', method, path, headers: { ...length, ...headers } },
+      async (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('end', () => resolve(replyOf(reply, Buffer.concat(chunks).toString())));
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+type Reply = ReturnType<typeof replyOf>;
+
+function replyOf(
+  {
+    statusCode = 0,
+    headers,
+  }: {
+    statusCode?: number | undefined;
+    headers: NodeJS.Dict<string | string[]> & { 'set-cookie'?: string[] | undefined };
+  },
+  text: string,
+) {
+  return { status: statusCode, headers, setCookies: headers['set-cookie'] ?? [], text, body: parsed(text) };
+}
+
+/** Sends JSON, as `rawRequest`. */
+export function rawJson(
+  app: TestApp,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  return rawRequest(app, method, path, {
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+}
+
+/** The `name=value` of the cookie that a reply sets; throws when it sets none. */
+export function cookieOf({ setCookies }: { setCookies: string[] }): string {
+  const [pair] = setCookies.at(-1)?.split(';') ?? [];
+  if (!pair) throw new Error('The reply sets no cookie.');
+  return pair;
+}
