@@ -5,6 +5,7 @@ import { createApolloServer } from './graphql/apollo-server.ts';
 import { createContext } from './graphql/context.ts';
 import { schema } from './graphql/schema.ts';
 import { errorHandler } from './http/error-handler.ts';
+import type { Health } from './http/health.ts';
 import { jsonOnly, originGate } from './http/origin-gate.ts';
 import { requestLog } from './http/request-log.ts';
 import { privateAnswer, securityHeaders } from './http/security-headers.ts';
@@ -24,6 +25,7 @@ export interface AppDeps {
   services: Services;
   clock: Clock;
   logger: Logger;
+  health: Health;
   appOrigin: string;
   sessionSecrets: string[];
   trustProxy?: number | string[] | undefined;
@@ -33,23 +35,26 @@ export interface AppDeps {
 
 /** The product as an Express app: every request's way on one screen. It does not listen. */
 export async function createApp(deps: AppDeps): Promise<Express> {
-  const { db, clock, logger, appOrigin, webDir } = deps;
+  const { db, clock, logger, health, appOrigin, webDir } = deps;
   const apollo = createApolloServer(logger);
   await apollo.start();
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy ?? false);
-  app.use(requestLog(logger), securityHeaders(appOrigin));
+  app.use(securityHeaders(appOrigin), health.routes(), requestLog(logger));
 
   const domain = [
     privateAnswer,
+    health.gate(),
     originGate(appOrigin),
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
     ...sessionMiddleware({ db, clock, appOrigin, secrets: deps.sessionSecrets }),
   ];
-  app.use('/api', domain, restRouter(schema, deps));
+  app.use('/api', domain);
+  app.post('/auth/apple/callback', domain);
+  app.use(restRouter(schema, deps));
   app.post(
     '/graphql',
     domain,

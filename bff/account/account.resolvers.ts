@@ -1,9 +1,14 @@
+import { requireUser } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import type { Resolvers } from '../graphql/resolvers.generated.ts';
-import { credentialsRule } from './account.rules.ts';
+import { credentialsRule, newPasswordRule } from './account.rules.ts';
 
 /** Root fields of the account slice. */
 export const accountResolvers: Resolvers = {
+  User: {
+    id: ({ id }) => String(id),
+    hasRecentSignIn: (_user, _args, { session }) => session.hasRecentSignIn,
+  },
   Query: {
     currentUser: (_root, _args, { session }) => session.user,
   },
@@ -13,10 +18,23 @@ export const accountResolvers: Resolvers = {
       await session.signIn(user);
       return user;
     },
-    logIn: async (_root, { input }, { services, session }) => {
+    logIn: async (_root, { input }, { services, session, sentTimeZone }) => {
       const user = await services.account.authenticate(parseInput(credentialsRule, input));
+      if (sentTimeZone) await services.account.rememberTimeZone(user, sentTimeZone);
       await session.signIn(user);
       return user;
+    },
+    changePassword: async (_root, { input }, context) => {
+      const user = requireUser(context);
+      const { services, session } = context;
+      const change = { ...parseInput(newPasswordRule, input), hasRecentSignIn: session.hasRecentSignIn };
+      await session.signIn(await services.account.changePassword(user, change));
+      return true;
+    },
+    deleteAccount: async (_root, _args, context) => {
+      await context.services.account.remove(requireUser(context));
+      await context.session.signOut();
+      return true;
     },
     logOut: async (_root, _args, { session }) => {
       await session.signOut();

@@ -62,3 +62,9 @@ export const registrationRule = z.object({ username, password, confirmPassword: 
     path: ['confirmPassword'],
   }),
 );
+
+/** A new password, and the current one where the sign-in is no longer fresh (SPEC §5). */
+export const newPasswordRule = z.object({
+  password,
+  currentPassword: z.nullish(z.string('Das aktuelle Passwort muss ein Text sein')),
+});

@@ -11,10 +11,21 @@ const MAX_FIRST_EPOCH = 2 ** 30;
 const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
 const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
 
+const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
+const CURRENT_PASSWORD_MISSING = 'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein.';
+const CURRENT_PASSWORD_WRONG = 'Das aktuelle Passwort ist nicht richtig.';
+
 /** A normalised e-mail address and a password, as `credentialsRule` yields them. */
 export interface Credentials {
   username: string;
   password: string;
+}
+
+/** A wish for a new password, with what proves that it is the owner's. */
+export interface PasswordChange {
+  password: string;
+  currentPassword?: string | null | undefined;
+  hasRecentSignIn: boolean;
 }
 
 /** The life cycle of accounts. */
@@ -47,20 +58,23 @@ export class AccountService {
     };
     try {
       return await this.#db.write(async (tx) => {
-        const { identifiers } = await tx.manager.insert(UserEntity, user);
+        const { identifiers } = await tx.manager.insert(UserEntity, { ...user });
         const id = Number(identifiers[0]?.id);
         await this.#vault.createKey(tx, id);
         return { ...user, id };
       });
     } catch (error) {
-      if (isUniqueViolation(error)) throw new AppError('CONFLICT', REGISTRATION_REFUSED);
-      throw error;
+      if (!isUniqueViolation(error)) throw error;
+      // After a lost connection the row that is in the way can be our own: its salted hash tells.
+      const existing = await this.#find(username);
+      if (existing?.password === user.password) return existing;
+      throw new AppError('CONFLICT', REGISTRATION_REFUSED);
     }
   }
 
   /** The user with these credentials. Throws one and the same `UNAUTHENTICATED` for every reason to refuse. */
   async authenticate({ username, password }: Credentials): Promise<CurrentUser> {
-    const user = await this.#db.manager.findOneBy(UserEntity, { username });
+    const user = await this.#find(username);
     const matches = await verifyPassword(password, user?.password);
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', LOG_IN_REFUSED);
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#clock() }));
@@ -70,5 +84,41 @@ export class AccountService {
   /** Keeps the zone a person was last seen in, for requests that name none. */
   async rememberTimeZone(user: CurrentUser, timeZone: string): Promise<void> {
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { timeZone }));
+  }
+
+  /**
+   * Gives a local account a new password; every session opened before is void then, so the caller signs in again with
+   * the returned user. Throws `FORBIDDEN` for other accounts, and unless the sign-in is fresh or the password known.
+   */
+  async changePassword(user: CurrentUser, change: PasswordChange): Promise<CurrentUser> {
+    if (user.provider !== 'local') throw new AppError('FORBIDDEN', NO_PASSWORD);
+    await this.#requireOwner(user, change);
+    const password = await hashPassword(change.password);
+    const sessionEpoch = randomInt(MAX_FIRST_EPOCH);
+    await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { password, sessionEpoch }));
+    return { ...user, sessionEpoch };
+  }
+
+  /** Deletes the user and, by the foreign keys, everything that is theirs, in one transaction. */
+  async remove(user: CurrentUser): Promise<void> {
+    await this.#db.write((tx) => tx.manager.delete(UserEntity, user.id));
+    this.#vault.forget(user.id);
+  }
+
+  async #requireOwner(
+    user: CurrentUser,
+    { currentPassword, hasRecentSignIn }: PasswordChange,
+  ): Promise<void> {
+    if (typeof currentPassword !== 'string') {
+      if (hasRecentSignIn) return;
+      throw new AppError('FORBIDDEN', CURRENT_PASSWORD_MISSING);
+    }
+    const stored = await this.#find(user.username);
+    if (!(await verifyPassword(currentPassword, stored?.password)))
+      throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
+  }
+
+  #find(username: string): Promise<User | null> {
+    return this.#db.read((manager) => manager.findOneBy(UserEntity, { username }));
   }
 }

@@ -35,6 +35,10 @@ export const answerResolvers: Resolvers = {
     todayStatus: async (_root, _args, context) => ({
       hasAnswered: await context.services.answer.isAnswered(requireUser(context).id, context.today),
     }),
+    dataExport: async (_root, _args, context) => {
+      const user = requireUser(context);
+      return { ...user, answers: await context.services.answer.list(user.id) };
+    },
   },
   Mutation: {
     saveAnswer: (_root, args, context) => {

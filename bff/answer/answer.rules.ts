@@ -11,9 +11,9 @@ const DAY_INVALID = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an';
 
 /** The text of an answer: trimmed at both ends, otherwise kept exactly (SPEC §5). */
 export const answerRule = z.object({
-  content: storableText(ANSWER_MAX_CODE_POINTS, EMPTY, TOO_LONG).check(
-    z.trim(),
-    z.refine((text) => !isBlank(text), EMPTY),
+  content: z.pipe(
+    z.string(EMPTY).check(z.trim()),
+    storableText(ANSWER_MAX_CODE_POINTS, EMPTY, TOO_LONG).check(z.refine((text) => !isBlank(text), EMPTY)),
   ),
 });
 

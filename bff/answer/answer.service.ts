@@ -9,6 +9,9 @@ const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
 const NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
 const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
+/** A deleted answer's day is remembered so long, to keep a late draft from reviving it. */
+export const TOMBSTONE_LIFETIME_MS = 30 * 86_400_000;
+
 /** An answer as its owner sees it. */
 export interface AnswerView {
   id: number;
@@ -138,13 +141,15 @@ export class AnswerService {
 
   /**
    * Changes the text of an answer. Throws `NOT_FOUND` for any but an own live one, and `CONFLICT` with the stored
-   * version when `expected` is given and the answer has been changed since.
+   * version when `expected` is given and the answer has been changed since, unless to this very text.
    */
   async update(userId: number, id: number, content: string, expected?: Date | null): Promise<AnswerView> {
     const cipher = await this.#vault.cipherOf(userId);
     return this.#db.write(async (tx) => {
       const stored = await this.#require(tx, userId, id, cipher);
-      if (expected && expected.getTime() !== stored.updatedAt.getTime()) {
+      const isStale = expected && expected.getTime() !== stored.updatedAt.getTime();
+      if (isStale && stored.content === content) return stored;
+      if (isStale) {
         const current = { content: stored.content, updatedAt: stored.updatedAt.toISOString() };
         throw new AppError('CONFLICT', CHANGED_MEANWHILE, { current });
       }
@@ -164,14 +169,24 @@ export class AnswerService {
 
   /** Marks an answer as deleted, wipes its text and frees its day. Throws `NOT_FOUND` for any but an own live one. */
   async remove(userId: number, id: number): Promise<void> {
-    const { matched } = await this.#db.write((tx) =>
-      tx.run(
+    const isGone = await this.#db.write(async (tx) => {
+      const { matched } = await tx.run(
         `UPDATE answer SET isDeleted = ?, encryptedContent = NULL, encryptionIv = NULL, updatedAt = ?
          WHERE id = ? AND userId = ? AND live = 1`,
         [true, this.#clock(), id, userId],
-      ),
+      );
+      if (matched > 0 || !tx.isRetry) return matched > 0;
+      return (await tx.all('SELECT id FROM answer WHERE id = ? AND userId = ?', [id, userId])).length > 0;
+    });
+    if (!isGone) throw new AppError('NOT_FOUND', NOT_FOUND);
+  }
+
+  /** Deletes what is left of answers that were deleted long ago: by then their day no longer needs to be known. */
+  async purge(): Promise<void> {
+    const oldest = new Date(this.#clock().getTime() - TOMBSTONE_LIFETIME_MS);
+    await this.#db.write((tx) =>
+      tx.run('DELETE FROM answer WHERE isDeleted = ? AND updatedAt < ?', [true, oldest]),
     );
-    if (matched === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
   }
 
   async #require(

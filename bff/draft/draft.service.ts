@@ -7,6 +7,7 @@ import type { SealedText, Vault } from '../vault/vault.ts';
 /** A draft nobody came back to is dropped after so many days. */
 export const DRAFT_LIFETIME_DAYS = 30;
 
+const DAY_MS = 86_400_000;
 const PLACE = { purpose: 'draft' } as const;
 
 /** Unsent text, one a user. */
@@ -52,5 +53,11 @@ export class DraftService {
   /** Drops the draft, inside the transaction that makes it needless. */
   async clear(tx: Transaction, userId: number): Promise<void> {
     await tx.run('DELETE FROM draft WHERE userId = ?', [userId]);
+  }
+
+  /** Deletes drafts nobody came back to. */
+  async purge(): Promise<void> {
+    const oldest = new Date(this.#clock().getTime() - DRAFT_LIFETIME_DAYS * DAY_MS);
+    await this.#db.write((tx) => tx.run('DELETE FROM draft WHERE updatedAt < ?', [oldest]));
   }
 }

@@ -4,7 +4,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 import { maskError } from '../lib/mask-error.ts';
@@ -26,6 +26,7 @@ export function createApolloServer(logger: Logger): ApolloServer<AppContext> {
     formatError: (formatted, thrown): GraphQLFormattedError => {
       const error = unwrapResolverError(thrown);
       if (error instanceof AppError || isClientMistake(formatted)) return formatted;
+      if (isUnexecutable(thrown)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
       const masked = maskError(error, logger);
       return {
         message: masked.message,
@@ -38,4 +39,9 @@ export function createApolloServer(logger: Logger): ApolloServer<AppContext> {
 
 function isClientMistake({ extensions }: GraphQLFormattedError): boolean {
   return extensions?.code !== 'INTERNAL_SERVER_ERROR';
+}
+
+/** An operation that graphql-js would not even begin, such as a subscription: the fault is in the request. */
+function isUnexecutable(thrown: unknown): boolean {
+  return thrown instanceof GraphQLError && !thrown.path && !thrown.originalError;
 }

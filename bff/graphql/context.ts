@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { CurrentUser } from '../account/user.entity.ts';
+import { browserFamily, truncateAddress } from '../lib/client-facts.ts';
 import { type CalendarDay, type Clock, calendarDay, knownTimeZone } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +15,10 @@ export interface AppContext {
   /** The visitor's IANA time zone, and the calendar day it is there by the server's clock. */
   timeZone: string;
   today: CalendarDay;
+  /** The zone that this very request has named, or null. */
+  sentTimeZone: string | null;
+  /** Where the request comes from, reduced to what may be stored. */
+  client: { ipAddress: string | null; userAgent: string };
 }
 
 /** What `createContext` needs beside the request. */
@@ -30,7 +35,9 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
   const sent = knownTimeZone(req.get('X-Time-Zone') ?? '');
   if (user && sent && sent !== user.timeZone) await deps.services.account.rememberTimeZone(user, sent);
   const timeZone = sent ?? user?.timeZone ?? DEFAULT_TIME_ZONE;
-  return { services: deps.services, session, timeZone, today: calendarDay(deps.clock(), timeZone) };
+  const today = calendarDay(deps.clock(), timeZone);
+  const client = { ipAddress: truncateAddress(req.ip), userAgent: browserFamily(req.get('User-Agent')) };
+  return { services: deps.services, session, sentTimeZone: sent, timeZone, today, client };
 }
 
 /** The signed-in user; throws `UNAUTHENTICATED` when there is none. */

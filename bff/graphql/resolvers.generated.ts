@@ -4,6 +4,7 @@ import type { AnswerView, SavedAnswer } from '../answer/answer.service.ts';
 import type { AppContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -35,6 +36,27 @@ export type Answer = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** A new password for an account that has one. */
+export type ChangePasswordInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** The new password; 6 to 256 characters. */
+  password: Scalars['String']['input'];
+};
+
+/** Everything the user has saved, decrypted (SPEC §3, Export file content). */
+export type DataExport = {
+  __typename?: 'DataExport';
+  /** All answers, newest day first. */
+  answers: Array<Answer>;
+  /** When the account was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** How the account was created. */
+  provider: Provider;
+  /** E-mail address. */
+  username: Scalars['String']['output'];
+};
+
 /** Unsent text of today. */
 export type Draft = {
   __typename?: 'Draft';
@@ -61,6 +83,13 @@ export type Milestone = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without one, and when the sign-in is older
+   * than 15 minutes and the current password is missing or wrong.
+   */
+  changePassword: Scalars['Boolean']['output'];
+  /** Deletes the account and everything of it at once, for good: answers, draft, key, identities, sessions. */
+  deleteAccount: Scalars['Boolean']['output'];
   /** Deletes an own answer, wipes its text and frees its day; returns its id. `NOT_FOUND` for any other. */
   deleteAnswer: Scalars['ID']['output'];
   /** Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason. */
@@ -73,8 +102,19 @@ export type Mutation = {
   saveAnswer: SaveAnswerPayload;
   /** Keeps unsent text, up to 10,000 Unicode code points; an empty text clears the draft. */
   saveDraft: Draft;
+  /** Sends a message to the people behind Aufwind; kept encrypted, at most 12 months. */
+  sendFeedback: Scalars['Boolean']['output'];
+  /** Signs in with Apple's authorization code, and creates the account at the first time. `UNAVAILABLE` where Apple is not set up. */
+  signInWithApple: User;
+  /** Signs in with a Google ID token, and creates the account at the first time. `UNAVAILABLE` where Google is not set up. */
+  signInWithGoogle: User;
   /** Changes the text of an own answer. `NOT_FOUND` for any other. */
   updateAnswer: Answer;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -103,6 +143,21 @@ export type MutationSaveDraftArgs = {
 };
 
 
+export type MutationSendFeedbackArgs = {
+  input: SendFeedbackInput;
+};
+
+
+export type MutationSignInWithAppleArgs = {
+  input: SignInWithAppleInput;
+};
+
+
+export type MutationSignInWithGoogleArgs = {
+  idToken: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateAnswerArgs = {
   input: UpdateAnswerInput;
 };
@@ -124,6 +179,8 @@ export type Query = {
   answers: Array<Answer>;
   /** The signed-in user, or null when nobody is signed in. */
   currentUser?: Maybe<User>;
+  /** The account and all answers, for the user to take away. */
+  dataExport: DataExport;
   /** The current draft. Empty once the day it was typed for has an answer. */
   draft: Draft;
   /** The question of the day. */
@@ -168,6 +225,26 @@ export type SaveAnswerPayload = {
   milestone?: Maybe<Milestone>;
 };
 
+/** A message from the contact page. It is not tied to an account. */
+export type SendFeedbackInput = {
+  /** The message; 1 to 10,000 Unicode code points. */
+  comment: Scalars['String']['input'];
+  /** Where a reply can go, if one is wanted; a valid e-mail address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** A field that people never see. Filled, the message is taken for spam: answered like a success, stored nowhere. */
+  honeypot?: InputMaybe<Scalars['String']['input']>;
+  /** Who writes, if they like to say. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What Apple's sign-in hands back to the page. */
+export type SignInWithAppleInput = {
+  /** The authorization code; it works once, for five minutes. */
+  code: Scalars['String']['input'];
+  /** Apple's `user` JSON, which comes with the first sign-in only; nothing but a display name is taken from it. */
+  user?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The run of consecutive days with an answer that ends today, or yesterday while today is still open. */
 export type Streak = {
   __typename?: 'Streak';
@@ -197,6 +274,8 @@ export type User = {
   __typename?: 'User';
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
+  /** Whether the last sign-in is fresh enough (15 minutes) to change the password without the current one. */
+  hasRecentSignIn: Scalars['Boolean']['output'];
   /** Serial key. */
   id: Scalars['ID']['output'];
   /** Display name, if a provider gave one. */
@@ -282,6 +361,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Answer: ResolverTypeWrapper<AnswerView>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChangePasswordInput: ChangePasswordInput;
+  DataExport: ResolverTypeWrapper<Omit<DataExport, 'answers'> & { answers: Array<ResolversTypes['Answer']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Draft: ResolverTypeWrapper<Draft>;
@@ -295,6 +376,8 @@ export type ResolversTypes = {
   Question: ResolverTypeWrapper<Question>;
   RegisterInput: RegisterInput;
   SaveAnswerPayload: ResolverTypeWrapper<SavedAnswer>;
+  SendFeedbackInput: SendFeedbackInput;
+  SignInWithAppleInput: SignInWithAppleInput;
   Streak: ResolverTypeWrapper<Streak>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TodayStatus: ResolverTypeWrapper<TodayStatus>;
@@ -306,6 +389,8 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Answer: AnswerView;
   Boolean: Scalars['Boolean']['output'];
+  ChangePasswordInput: ChangePasswordInput;
+  DataExport: Omit<DataExport, 'answers'> & { answers: Array<ResolversParentTypes['Answer']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Draft: Draft;
@@ -318,6 +403,8 @@ export type ResolversParentTypes = {
   Question: Question;
   RegisterInput: RegisterInput;
   SaveAnswerPayload: SavedAnswer;
+  SendFeedbackInput: SendFeedbackInput;
+  SignInWithAppleInput: SignInWithAppleInput;
   Streak: Streak;
   String: Scalars['String']['output'];
   TodayStatus: TodayStatus;
@@ -332,6 +419,13 @@ export type AnswerResolvers<ContextType = AppContext, ParentType extends Resolve
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DataExportResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
+  answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -352,12 +446,17 @@ export type MilestoneResolvers<ContextType = AppContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content'>>;
   saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content'>>;
+  sendFeedback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'input'>>;
+  signInWithApple?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithAppleArgs, 'input'>>;
+  signInWithGoogle?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithGoogleArgs, 'idToken'>>;
   updateAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationUpdateAnswerArgs, 'input'>>;
 };
 
@@ -365,6 +464,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   answerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryAnswersArgs>>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  dataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
@@ -392,6 +492,7 @@ export type TodayStatusResolvers<ContextType = AppContext, ParentType extends Re
 
 export type UserResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hasRecentSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
@@ -400,6 +501,7 @@ export type UserResolvers<ContextType = AppContext, ParentType extends Resolvers
 
 export type Resolvers<ContextType = AppContext> = {
   Answer?: AnswerResolvers<ContextType>;
+  DataExport?: DataExportResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Draft?: DraftResolvers<ContextType>;

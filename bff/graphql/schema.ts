@@ -4,11 +4,13 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { accountResolvers } from '../account/account.resolvers.ts';
 import { answerResolvers } from '../answer/answer.resolvers.ts';
 import { draftResolvers } from '../draft/draft.resolvers.ts';
+import { feedbackResolvers } from '../feedback/feedback.resolvers.ts';
+import { identityResolvers } from '../identity/identity.resolvers.ts';
 import { BFF_DIR } from '../lib/paths.ts';
 import { streakResolvers } from '../streak/streak.resolvers.ts';
 import { CalendarDate, DateTime } from './date-time.ts';
 
-const SLICES = ['graphql', 'account', 'answer', 'draft', 'streak'];
+const SLICES = ['graphql', 'account', 'answer', 'draft', 'streak', 'feedback', 'identity'];
 
 function readSdl(folder: string): string[] {
   const files = readdirSync(join(BFF_DIR, folder)).filter((name) => name.endsWith('.graphql'));
@@ -24,5 +26,7 @@ export const schema = makeExecutableSchema({
     answerResolvers,
     draftResolvers,
     streakResolvers,
+    feedbackResolvers,
+    identityResolvers,
   ],
 });

@@ -39,3 +39,8 @@ export class AppError extends GraphQLError {
 /** What a person reads when something broke that nobody expected. */
 export const UNEXPECTED_MESSAGE =
   'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuche es später erneut.';
+
+/** What somebody is told whose account was deleted while their request was under way. */
+export function accountGone(): AppError {
+  return new AppError('UNAUTHENTICATED', 'Dieses Konto gibt es nicht mehr.');
+}

@@ -44,7 +44,7 @@ export function restRouter(schema: GraphQLSchema, deps: ContextDeps): Router {
     if (fault) throw fault;
     router.route(row.path)[EXPRESS_METHOD[row.method]](handle(row, schema, deps));
   }
-  router.use(() => {
+  router.use('/api', () => {
     throw new AppError('NOT_FOUND', UNKNOWN_PATH);
   });
   return router;

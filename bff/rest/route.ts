@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 /** One row of the table: a REST path and the GraphQL document that answers it. */
 export interface RouteRow<Data> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Express path below `/api`; its parameters and the body's fields are the document's variables. */
+  /** Express path; its parameters and the body's fields are the document's variables. */
   path: string;
   /** Whether only a signed-in user gets in; anybody else is answered 401 before the input is looked at. */
   access: 'public' | 'user';

@@ -1,6 +1,8 @@
-import { credentialsRule } from '../account/account.rules.ts';
+import { credentialsRule, newPasswordRule } from '../account/account.rules.ts';
 import { answerRule } from '../answer/answer.rules.ts';
 import { draftRule } from '../draft/draft.rules.ts';
+import { feedbackRule } from '../feedback/feedback.rules.ts';
+import { appleRule, googleRule } from '../identity/identity.rules.ts';
 import { AppError } from '../lib/errors.ts';
 import * as documents from './operations.generated.ts';
 import { route } from './route.ts';
@@ -8,18 +10,18 @@ import { answerShape, savedAnswerShape, userShape } from './shapes.ts';
 
 const UNANSWERED = 'Die Frage von heute ist noch nicht beantwortet.';
 
-/** The compatibility paths below `/api`, in the order of SPEC §7. */
+/** The compatibility paths, in the order of SPEC §7; the export stands beside the account it belongs to. */
 export const routes = [
   route({
     method: 'GET',
-    path: '/user',
+    path: '/api/user',
     access: 'user',
     document: documents.CurrentUserDocument,
     reply: ({ currentUser }) => (currentUser ? userShape(currentUser) : {}),
   }),
   route({
     method: 'POST',
-    path: '/login',
+    path: '/api/login',
     access: 'public',
     document: documents.LogInDocument,
     input: credentialsRule,
@@ -27,7 +29,7 @@ export const routes = [
   }),
   route({
     method: 'POST',
-    path: '/register',
+    path: '/api/register',
     access: 'public',
     document: documents.RegisterDocument,
     input: credentialsRule,
@@ -36,21 +38,29 @@ export const routes = [
   }),
   route({
     method: 'POST',
-    path: '/logout',
+    path: '/api/auth/google',
+    access: 'public',
+    document: documents.SignInWithGoogleDocument,
+    input: googleRule,
+    reply: ({ signInWithGoogle }) => userShape(signInWithGoogle),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/logout',
     access: 'public',
     document: documents.LogOutDocument,
     reply: () => ({}),
   }),
   route({
     method: 'GET',
-    path: '/answers/today/status',
+    path: '/api/answers/today/status',
     access: 'user',
     document: documents.TodayStatusDocument,
     reply: ({ todayStatus }) => todayStatus,
   }),
   route({
     method: 'GET',
-    path: '/answers/today',
+    path: '/api/answers/today',
     access: 'user',
     document: documents.TodayAnswerDocument,
     reply: ({ todayAnswer }) => {
@@ -60,28 +70,28 @@ export const routes = [
   }),
   route({
     method: 'GET',
-    path: '/streak',
+    path: '/api/streak',
     access: 'user',
     document: documents.StreakDocument,
     reply: ({ streak }) => streak,
   }),
   route({
     method: 'GET',
-    path: '/answers',
+    path: '/api/answers',
     access: 'user',
     document: documents.AnswersDocument,
     reply: ({ answers }) => answers.map(answerShape),
   }),
   route({
     method: 'GET',
-    path: '/draft',
+    path: '/api/draft',
     access: 'user',
     document: documents.DraftDocument,
     reply: ({ draft }) => draft,
   }),
   route({
     method: 'POST',
-    path: '/draft',
+    path: '/api/draft',
     access: 'user',
     document: documents.SaveDraftDocument,
     input: draftRule,
@@ -89,7 +99,7 @@ export const routes = [
   }),
   route({
     method: 'POST',
-    path: '/answers',
+    path: '/api/answers',
     access: 'user',
     document: documents.SaveAnswerDocument,
     input: answerRule,
@@ -98,7 +108,7 @@ export const routes = [
   }),
   route({
     method: 'PATCH',
-    path: '/answers/:id',
+    path: '/api/answers/:id',
     access: 'user',
     document: documents.UpdateAnswerDocument,
     input: answerRule,
@@ -106,9 +116,48 @@ export const routes = [
   }),
   route({
     method: 'DELETE',
-    path: '/answers/:id',
+    path: '/api/answers/:id',
     access: 'user',
     document: documents.DeleteAnswerDocument,
     reply: () => ({}),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/change-password',
+    access: 'user',
+    document: documents.ChangePasswordDocument,
+    input: newPasswordRule,
+    reply: () => ({}),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/user',
+    access: 'user',
+    document: documents.DeleteAccountDocument,
+    reply: () => ({}),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/user/export',
+    access: 'user',
+    document: documents.DataExportDocument,
+    reply: ({ dataExport }) => dataExport,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/feedback',
+    access: 'public',
+    document: documents.SendFeedbackDocument,
+    input: feedbackRule,
+    reply: () => ({}),
+    status: () => 201,
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/apple/callback',
+    access: 'public',
+    document: documents.SignInWithAppleDocument,
+    input: appleRule,
+    reply: ({ signInWithApple }) => userShape(signInWithApple),
   }),
 ];

@@ -7,11 +7,16 @@ import { sessionCookie } from './session-middleware.ts';
 export interface SessionHandle {
   /** Who is signed in, or null. */
   readonly user: CurrentUser | null;
+  /** Whether this person has proved who they are within the last 15 minutes. */
+  readonly hasRecentSignIn: boolean;
   /** Opens a new session for this person under a new id; the old one ends. */
   signIn(user: CurrentUser): Promise<void>;
   /** Ends the session on the server and takes its cookie back; harmless when there is none. */
   signOut(): Promise<void>;
 }
+
+/** How long a sign-in counts as fresh, for changes that a stolen open session must not make. */
+export const RECENT_SIGN_IN_MS = 15 * 60_000;
 
 function settle(run: (done: (error: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
@@ -23,14 +28,19 @@ export function sessionHandle(req: Request, res: Response, clock: Clock, appOrig
     get user() {
       return req.session?.user ?? null;
     },
+    get hasRecentSignIn() {
+      const { authAt } = req.session ?? {};
+      return authAt !== undefined && clock().getTime() - authAt <= RECENT_SIGN_IN_MS;
+    },
     async signIn(user) {
-      await settle((done) => req.session.regenerate(done));
+      // The store's way, because a sign-out earlier in the same request has taken `req.session` away.
+      await settle((done) => req.sessionStore.regenerate(req, done));
       const now = clock().getTime();
       Object.assign(req.session, { user, authAt: now, renewedAt: now });
       await settle((done) => req.session.save(done));
     },
     async signOut() {
-      if (!req.session.user) return;
+      if (!req.session?.user) return;
       await settle((done) => req.session.destroy(done));
       const { name, flags } = sessionCookie(appOrigin);
       res.clearCookie(name, flags);

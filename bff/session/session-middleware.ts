@@ -34,7 +34,7 @@ export function sessionMiddleware({ db, clock, appOrigin, secrets }: SessionOpti
     store: new SessionStore(db, clock, flags),
     resave: false,
     saveUninitialized: false,
-    unset: 'destroy',
+    // Never `unset: 'destroy'`: it would end a session whose row could not be read while the database was away.
   });
   const renew: RequestHandler = (req, _res, next) => {
     const { session: current } = req;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Secrets } from '../env.ts';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -73,6 +73,21 @@ export class KeyRing {
     return decrypt(this.#key(kekId), unpack(wrapped), `aufwind|wrap|v1|kek=${kekId}|${binding}`);
   }
 
+  /** Encrypts a text that belongs to no user, under a key derived for this purpose alone. */
+  sealText(text: string, purpose: string): string {
+    const binding = `aufwind|${purpose}|v1|kek=${this.activeId}`;
+    return `${this.activeId}.${pack(encrypt(this.#derive(this.activeId, purpose), Buffer.from(text), binding))}`;
+  }
+
+  /** Decrypts what `sealText` made for this purpose; throws otherwise. */
+  openText(sealed: string, purpose: string): string {
+    const kekId = sealed.slice(0, sealed.indexOf('.'));
+    const ciphertext = unpack(sealed.slice(kekId.length + 1));
+    return decrypt(this.#derive(kekId, purpose), ciphertext, `aufwind|${purpose}|v1|kek=${kekId}`).toString(
+      'utf8',
+    );
+  }
+
   /** A known text under the active master key, to recognise that key again. */
   sealCanary(): string {
     return this.wrap(Buffer.from(CANARY), 'canary');
@@ -88,6 +103,10 @@ export class KeyRing {
         `The master key ${kekId} in ENCRYPTION_KEYS is not the one this database was written with.`,
       );
     }
+  }
+
+  #derive(kekId: string, purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#key(kekId), '', `aufwind|${purpose}`, KEY_BYTES));
   }
 
   #key(id: string): Buffer {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
+import { accountGone } from '../lib/errors.ts';
 import { KeyCanaryEntity } from './key-canary.entity.ts';
 import { decrypt, encrypt, type KeyRing } from './key-ring.ts';
 import { type UserKey, UserKeyEntity } from './user-key.entity.ts';
@@ -77,11 +78,15 @@ export class Vault {
 
   /** Proves that the ring can read what the database holds, and leaves a canary for its active key; throws otherwise. */
   async check(): Promise<void> {
-    const canaries = await this.#db.manager.find(KeyCanaryEntity);
+    const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
     for (const { kekId, sealed } of canaries) this.#ring.checkCanary(sealed, kekId);
     if (canaries.some(({ kekId }) => kekId === this.#ring.activeId)) return;
-    const canary = { kekId: this.#ring.activeId, sealed: this.#ring.sealCanary() };
-    await this.#db.write((tx) => tx.manager.insert(KeyCanaryEntity, canary));
+    await this.#db.write((tx) =>
+      tx.run(
+        `INSERT INTO key_canary (kekId, sealed) VALUES (?, ?) ${this.#db.onDuplicate(['kekId'], ['kekId'])}`,
+        [this.#ring.activeId, this.#ring.sealCanary()],
+      ),
+    );
   }
 
   /** Makes a new user's key, in the transaction that makes the user. */
@@ -104,11 +109,17 @@ export class Vault {
       'SELECT version, kekId, wrappedKey FROM user_key WHERE userId = ? ORDER BY version DESC LIMIT 1',
       [userId],
     );
-    if (!row) throw new Error('This user has no key.');
+    // The key is made and deleted with its user.
+    if (!row) throw accountGone();
     const key = this.#ring.unwrap(row.wrappedKey, row.kekId, wrapBinding(userId, row.version));
     const cipher = new UserCipher(userId, row.version, key);
     this.#remember(userId, cipher, now + CACHE_LIFETIME_MS);
     return cipher;
+  }
+
+  /** Drops a deleted user's key from memory. */
+  forget(userId: number): void {
+    this.#ciphers.delete(userId);
   }
 
   #remember(userId: number, cipher: UserCipher, until: number): void {

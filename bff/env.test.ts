@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { readEnv } from './env.ts';
+
+const KEY = randomBytes(32).toString('base64');
+const SECRETS = {
+  ENCRYPTION_KEYS: `k1:${KEY}`,
+  ENCRYPTION_KEY_ACTIVE: 'k1',
+  SESSION_SECRET: 's'.repeat(32),
+};
+const DATABASE_URL = 'mysql://user:password@localhost:3306/aufwind';
+
+function faultsOf(variables: NodeJS.ProcessEnv): string {
+  try {
+    readEnv(variables);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}
+
+describe('an environment', () => {
+  it('may be empty: then everything has its default', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      appOrigin: 'http://localhost:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      secrets: undefined,
+      trustProxy: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '' })).toEqual(readEnv({}));
+  });
+
+  it('names the address by its own port', () => {
+    expect(readEnv({ PORT: '4000' }).appOrigin).toBe('http://localhost:4000');
+  });
+
+  it('may hold several keys and several session secrets, of which the first signs', () => {
+    const { secrets } = readEnv({
+      ...SECRETS,
+      ENCRYPTION_KEYS: `k1:${KEY}, k2:${KEY}`,
+      SESSION_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}`,
+    });
+    expect(secrets).toEqual({
+      encryptionKeys: [`k1:${KEY}`, `k2:${KEY}`],
+      encryptionKeyActive: 'k1',
+      sessionSecrets: ['n'.repeat(32), 'o'.repeat(32)],
+    });
+  });
+
+  it.each([
+    ['2', 2],
+    ['10.0.0.0/8, 192.168.0.1', ['10.0.0.0/8', '192.168.0.1']],
+  ])('trusts so many proxies, or these → %s', (value, trustProxy) => {
+    expect(readEnv({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
+  });
+});
+
+describe('an environment that cannot be used', () => {
+  it.each([
+    ['PORT', { PORT: 'achtzig' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '70000' }],
+    ['APP_ORIGIN', { APP_ORIGIN: 'aufwind.example' }],
+    ['APP_ORIGIN', { APP_ORIGIN: 'http://aufwind.example/' }],
+    ['APP_ORIGIN', { APP_ORIGIN: 'http://aufwind.example/pfad' }],
+    ['APP_ORIGIN', { APP_ORIGIN: 'ftp://aufwind.example' }],
+    ['DATABASE_URL', { ...SECRETS, DATABASE_URL: 'postgres://user@localhost/aufwind' }],
+    ['DATABASE_URL', { ...SECRETS, DATABASE_URL: 'mysql://localhost' }],
+    ['ENCRYPTION_KEYS', { ...SECRETS, ENCRYPTION_KEYS: 'k1:zu-kurz' }],
+    ['ENCRYPTION_KEYS', { ...SECRETS, ENCRYPTION_KEYS: KEY }],
+    [
+      'ENCRYPTION_KEYS',
+      { ...SECRETS, ENCRYPTION_KEYS: `k1:${KEY},k2:${randomBytes(16).toString('base64')}` },
+    ],
+    ['SESSION_SECRET', { ...SECRETS, SESSION_SECRET: 'zu kurz' }],
+    ['SESSION_SECRET', { ...SECRETS, SESSION_SECRET: `${'s'.repeat(32)},zu kurz` }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'laut' }],
+    ['TRUST_PROXY', { APP_ORIGIN: 'https://aufwind.example' }],
+    ['ENCRYPTION_KEYS', { DATABASE_URL }],
+    ['ENCRYPTION_KEY_ACTIVE', { DATABASE_URL, ENCRYPTION_KEYS: SECRETS.ENCRYPTION_KEYS }],
+    ['SESSION_SECRET', { ...SECRETS, SESSION_SECRET: '' }],
+  ])('is refused with the name of the variable at fault → %s %#', (name, variables) => {
+    expect(faultsOf(variables)).toContain(name);
+  });
+
+  it('lists every fault at once', () => {
+    const faults = faultsOf({
+      PORT: 'x',
+      APP_ORIGIN: 'y',
+      DATABASE_URL: 'z',
+      ENCRYPTION_KEYS: 'k',
+      SESSION_SECRET: 's',
+      LOG_LEVEL: 'l',
+    });
+    for (const name of [
+      'PORT',
+      'APP_ORIGIN',
+      'DATABASE_URL',
+      'ENCRYPTION_KEYS',
+      'SESSION_SECRET',
+      'LOG_LEVEL',
+    ]) {
+      expect(faults).toMatch(new RegExp(`^ {2}- ${name} `, 'm'));
+    }
+  });
+
+  it('tells no value, which may be a secret', () => {
+    const faults = faultsOf({
+      ...SECRETS,
+      ENCRYPTION_KEYS: 'k1:geheim',
+      SESSION_SECRET: 'auch geheim',
+      PORT: 'x',
+    });
+    expect(faults).toContain('ENCRYPTION_KEYS');
+    expect(faults).not.toContain('geheim');
+  });
+});

@@ -1,0 +1,14 @@
+import { parseInput } from '../graphql/parse-input.ts';
+import type { Resolvers } from '../graphql/resolvers.generated.ts';
+import { feedbackRule } from './feedback.rules.ts';
+
+/** The root field of the feedback slice. */
+export const feedbackResolvers: Resolvers = {
+  Mutation: {
+    sendFeedback: async (_root, { input }, { services, client }) => {
+      const { honeypot, ...feedback } = parseInput(feedbackRule, input);
+      if (!honeypot) await services.feedback.send(feedback, client);
+      return true;
+    },
+  },
+};

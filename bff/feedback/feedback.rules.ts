@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { normaliseUsername } from '../account/account.rules.ts';
+import { isBlank, storableText } from '../lib/text.rules.ts';
+
+const COMMENT_MAX_CODE_POINTS = 10_000;
+const NAME_MAX_CODE_POINTS = 100;
+const COMMENT_EMPTY = 'Kommentar darf nicht leer sein';
+const COMMENT_TOO_LONG = 'Kommentar darf höchstens 10.000 Zeichen lang sein';
+const NAME_INVALID = 'Der Name darf höchstens 100 Zeichen lang sein';
+const EMAIL_INVALID = 'Ungültige E-Mail-Adresse';
+const HONEYPOT_INVALID = 'Dieses Feld muss ein Text sein';
+
+/** The feedback form (SPEC §5): a comment, and if given a name and a valid address; empty ones count as absent. */
+export const feedbackRule = z.object({
+  name: z.nullish(storableText(NAME_MAX_CODE_POINTS, NAME_INVALID, NAME_INVALID).check(z.trim())),
+  email: z.nullish(
+    z.string(EMAIL_INVALID).check(
+      z.trim(),
+      z.refine((text) => text === '' || normaliseUsername(text) !== null, EMAIL_INVALID),
+    ),
+  ),
+  comment: storableText(COMMENT_MAX_CODE_POINTS, COMMENT_EMPTY, COMMENT_TOO_LONG).check(
+    z.trim(),
+    z.refine((text) => !isBlank(text), COMMENT_EMPTY),
+  ),
+  honeypot: z.nullish(z.string(HONEYPOT_INVALID)),
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+const ID_TOKEN_MAX_LENGTH = 8_192;
+const CODE_MAX_LENGTH = 4_096;
+const NO_ID_TOKEN = 'Kein Google-Token erhalten';
+const NO_CODE = 'Kein Autorisierungscode erhalten';
+
+/** A Google ID token as text; whether it is genuine is for the verification to say. */
+export const googleRule = z.object({
+  idToken: z
+    .string(NO_ID_TOKEN)
+    .check(z.minLength(1, NO_ID_TOKEN), z.maxLength(ID_TOKEN_MAX_LENGTH, NO_ID_TOKEN)),
+});
+
+/** What Apple handed back: an authorization code (SPEC §5), and at the first sign-in its `user` JSON. */
+export const appleRule = z.object({
+  code: z.string(NO_CODE).check(z.minLength(1, NO_CODE), z.maxLength(CODE_MAX_LENGTH, NO_CODE)),
+  user: z.nullish(z.string('Die Angaben von Apple sind nicht lesbar')),
+});

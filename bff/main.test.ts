@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DATABASE_FILE } from './database/data-source.ts';
+import { type SpawnedServer, spawnInVain, spawnServer } from './testing/spawned-server.ts';
+
+const KEY = randomBytes(32).toString('base64');
+const SECRETS = {
+  ENCRYPTION_KEYS: `k1:${KEY}`,
+  ENCRYPTION_KEY_ACTIVE: 'k1',
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+};
+const USERNAME = 'anna@example.org';
+const PASSWORD = 'Kolibri-Passwort-4711';
+
+let dataDir: string;
+let running: SpawnedServer[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'aufwind-main-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) await server.end('SIGKILL');
+  rmSync(dataDir, { recursive: true });
+});
+
+async function serve(variables: NodeJS.ProcessEnv = {}): Promise<SpawnedServer> {
+  const server = await spawnServer(dataDir, variables);
+  running.push(server);
+  return server;
+}
+
+function post({ origin }: SpawnedServer, path: string, body: object, cookie = '') {
+  return fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) },
+    body: JSON.stringify(body),
+  });
+}
+
+async function signIn(server: SpawnedServer, path: '/api/login' | '/api/register'): Promise<string> {
+  const reply = await post(server, path, { username: USERNAME, password: PASSWORD });
+  const [cookie] = reply.headers.getSetCookie()[0]?.split(';') ?? [];
+  if (!cookie) throw new Error(`${path} gave ${reply.status} and no cookie.`);
+  return cookie;
+}
+
+describe('the process on the embedded engine', () => {
+  it('makes its own secrets, readable by nobody else, says where it is, and ends with 0 on SIGTERM', async () => {
+    const server = await serve();
+    expect(server.output()).toContain(`Aufwind is ready: ${server.origin}\n`);
+    expect(statSync(join(dataDir, 'secrets.env')).mode & 0o777).toBe(0o600);
+    const secrets = readFileSync(join(dataDir, 'secrets.env'), 'utf8');
+    expect(secrets).toMatch(
+      /^ENCRYPTION_KEYS=k1:[\w+/]{43}=\nENCRYPTION_KEY_ACTIVE=k1\nSESSION_SECRET=[\w-]{43}\n$/,
+    );
+    const { status } = await fetch(`${server.origin}/api/user`);
+    expect(status).toBe(401);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  it('has an answer that it acknowledged just before it was killed, and its people stay signed in', async () => {
+    const first = await serve();
+    const cookie = await signIn(first, '/api/register');
+    const { status } = await post(first, '/api/answers', { content: 'Vor dem Absturz' }, cookie);
+    expect(await first.end('SIGKILL')).toBeNull();
+    expect(status).toBe(201);
+    const second = await serve();
+    const list = await fetch(`${second.origin}/api/answers`, { headers: { Cookie: cookie } });
+    expect(await list.json()).toMatchObject([{ content: 'Vor dem Absturz' }]);
+    await expect(signIn(second, '/api/login')).resolves.toMatch(/^sid=/);
+  });
+
+  it('leaves no word of answer, draft, password or session in any file or any line of the log', async () => {
+    const canaries = ['Kolibri-Antwort-0815', 'Kolibri-Nachtrag-0816', 'Kolibri-Entwurf-0817', PASSWORD];
+    const [answer, edit, draft] = canaries;
+    const server = await serve({ LOG_LEVEL: 'trace' });
+    const cookie = await signIn(server, '/api/register');
+    const saved = await post(server, '/api/answers', { content: answer }, cookie);
+    const { id } = await saved.json();
+    await fetch(`${server.origin}/api/answers/${id}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      body: JSON.stringify({ content: edit }),
+    });
+    await fetch(`${server.origin}/api/answers/${id}`, { method: 'DELETE', headers: { Cookie: cookie } });
+    await post(server, '/api/answers', { content: answer }, cookie);
+    const nextDay = { 'X-Time-Zone': 'Pacific/Kiritimati' };
+    const typed = await fetch(`${server.origin}/api/draft`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie, ...nextDay },
+      body: JSON.stringify({ content: draft }),
+    });
+    expect([saved.status, typed.status]).toEqual([201, 200]);
+    const [sid = ''] = decodeURIComponent(cookie).slice('sid=s:'.length).split('.');
+    const hidden = [...canaries, sid].flatMap((text) => spellings(text));
+    const search = () => {
+      const files = readdirSync(dataDir).map((name) => ({ name, bytes: readFileSync(join(dataDir, name)) }));
+      expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([DATABASE_FILE, 'secrets.env']));
+      expect(files.some(({ bytes }) => bytes.includes(USERNAME))).toBe(true);
+      for (const { name, bytes } of files) {
+        for (const needle of hidden) expect([name, bytes.includes(needle)]).toEqual([name, false]);
+      }
+    };
+    search();
+    await server.end('SIGTERM');
+    search();
+    expect(server.output()).toContain('"msg":"request"');
+    for (const needle of [...hidden, Buffer.from(USERNAME)])
+      expect(server.output()).not.toContain(needle.toString());
+  });
+});
+
+describe('the process on the embedded engine, where it cannot start', () => {
+  it('names every fault of the environment and ends with 1', async () => {
+    const { code, output } = await spawnInVain({
+      DATA_DIR: dataDir,
+      PORT: 'x',
+      APP_ORIGIN: 'y',
+      LOG_LEVEL: 'z',
+    });
+    expect(code).toBe(1);
+    for (const name of ['PORT', 'APP_ORIGIN', 'LOG_LEVEL']) expect(output).toContain(`- ${name} `);
+    expect(existsSync(join(dataDir, DATABASE_FILE))).toBe(false);
+  });
+
+  it('ends with 1 and says why when a key is missing, short or unknown, or https has no trusted proxy', async () => {
+    const cases: [NodeJS.ProcessEnv, string][] = [
+      [{ ...SECRETS, ENCRYPTION_KEYS: '' }, 'belong together'],
+      [{ ...SECRETS, ENCRYPTION_KEYS: 'k1:AAAA' }, 'ENCRYPTION_KEYS must be id:base64 pairs'],
+      [{ ...SECRETS, ENCRYPTION_KEY_ACTIVE: 'k2' }, 'The master key k2 is not'],
+      [{ APP_ORIGIN: 'https://aufwind.example' }, 'TRUST_PROXY must be set'],
+    ];
+    const ends = cases.map(async ([variables, message], index) => {
+      const { code, output } = await spawnInVain({ DATA_DIR: join(dataDir, String(index)), ...variables });
+      expect([message, code]).toEqual([message, 1]);
+      expect(output).toContain('Aufwind cannot start.');
+      expect(output).toContain(message);
+      expect(output).not.toContain(KEY);
+    });
+    await Promise.all(ends);
+  });
+
+  it('ends with 1 when the database was written with another key, or its secrets are gone, and harms nothing', async () => {
+    const server = await serve();
+    const cookie = await signIn(server, '/api/register');
+    await post(server, '/api/answers', { content: 'Noch da' }, cookie);
+    await server.end('SIGTERM');
+    const wrongKey = await spawnInVain({ DATA_DIR: dataDir, ...SECRETS });
+    expect(wrongKey.code).toBe(1);
+    expect(wrongKey.output).toContain('is not the one this database was written with');
+    const file = join(dataDir, 'secrets.env');
+    const kept = readFileSync(file);
+    rmSync(file);
+    const noSecrets = await spawnInVain({ DATA_DIR: dataDir });
+    expect(noSecrets.code).toBe(1);
+    expect(noSecrets.output).toContain('secrets.env is missing');
+    expect(existsSync(file)).toBe(false);
+    const [, ring = '', , session = ''] =
+      /KEYS=(.*)\n(.*)\nSESSION_SECRET=(.*)\n/.exec(kept.toString()) ?? [];
+    const again = await serve({
+      ENCRYPTION_KEYS: ring,
+      ENCRYPTION_KEY_ACTIVE: 'k1',
+      SESSION_SECRET: session,
+    });
+    const list = await fetch(`${again.origin}/api/answers`, { headers: { Cookie: cookie } });
+    expect(await list.json()).toMatchObject([{ content: 'Noch da' }]);
+  });
+});
+
+/** How a text looks in a file: plainly, as UTF-16, and as Base64 wherever it begins in a longer text. */
+function spellings(text: string): Buffer[] {
+  const shifted = [0, 1, 2].map((shift) => {
+    const encoded = Buffer.from('x'.repeat(shift) + text).toString('base64');
+    return Buffer.from(encoded.slice(shift === 0 ? 0 : 4, -4));
+  });
+  return [Buffer.from(text), Buffer.from(text, 'utf16le'), ...shifted];
+}
