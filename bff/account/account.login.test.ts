@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildAddress, buildUser, PASSWORD } from '../testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import { TestClient } from '../testing/test-client.ts';
+import { UserEntity } from './user.entity.ts';
+
+const LOG_IN = 'mutation ($input: LogInInput!) { logIn(input: $input) { id username } }';
+const REFUSED = { error: 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.', code: 'UNAUTHENTICATED' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+function logIn(username: unknown, password: unknown = PASSWORD, client = new TestClient(app)) {
+  return client.rest('post', '/api/login', { username, password });
+}
+
+describe('logging in', () => {
+  it('answers 200 with the user, whatever the case of the address and the spaces around it', async () => {
+    const { username, id } = await buildUser(app);
+    const { status, body } = await logIn(` ${username.toUpperCase()} `);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id,
+      username,
+      provider: 'local',
+      createdAt: START_OF_TESTS.toISOString(),
+      name: null,
+    });
+  });
+
+  it('signs in over GraphQL for both doors', async () => {
+    const { username, id } = await buildUser(app);
+    const client = new TestClient(app);
+    const { body } = await client.graphql(LOG_IN, { input: { username, password: PASSWORD } });
+    expect(body.data.logIn).toEqual({ id: String(id), username });
+    expect((await client.rest('get', '/api/user')).body.id).toBe(id);
+  });
+
+  it('gives one and the same 401 for a wrong password and for an unknown address', async () => {
+    const { username } = await buildUser(app);
+    const wrong = await logIn(username, 'ein anderes Wort');
+    const unknown = await logIn(buildAddress());
+    for (const { status, body } of [wrong, unknown]) {
+      expect(status).toBe(401);
+      expect(body).toEqual(REFUSED);
+    }
+  });
+
+  it.each([
+    ['a space before', ` ${PASSWORD}`],
+    ['a space after', `${PASSWORD} `],
+    ['another case', PASSWORD.toUpperCase()],
+    ['its beginning only', PASSWORD.slice(0, -1)],
+    ['the hash marker', '$argon2id$'],
+  ])('compares the password exactly → 401 for %s', async (_title, password) => {
+    const { username } = await buildUser(app);
+    expect((await logIn(username, password)).status).toBe(401);
+  });
+
+  it('keeps spaces around a password as a part of it', async () => {
+    const username = buildAddress();
+    const password = '  mit Rand  ';
+    await new TestClient(app).rest('post', '/api/register', { username, password });
+    expect((await logIn(username, password)).status).toBe(200);
+    expect((await logIn(username, password.trim())).status).toBe(401);
+  });
+
+  it('refuses an account whose stored password is a marker that no password matches', async () => {
+    const { username, id } = await buildUser(app);
+    await app.db.write((tx) => tx.manager.update(UserEntity, id, { password: '!google' }));
+    expect((await logIn(username, '!google')).status).toBe(401);
+  });
+
+  it('answers 400 before it looks anything up when a field is malformed', async () => {
+    const short = await logIn(buildAddress(), 'kurz');
+    expect(short.status).toBe(400);
+    expect(short.body.fields).toEqual({ password: 'Passwort muss mindestens 6 Zeichen lang sein' });
+    const noAddress = await logIn('anna');
+    expect(noAddress.body.fields).toEqual({ username: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' });
+  });
+
+  it('stays signed in as before when a new try fails', async () => {
+    const { client, id } = await buildUser(app);
+    await logIn(buildAddress(), PASSWORD, client);
+    expect((await client.rest('get', '/api/user')).body.id).toBe(id);
+  });
+
+  it('remembers when it was', async () => {
+    const { username, id } = await buildUser(app);
+    const later = '2026-12-24T08:00:00.123Z';
+    app.setClock(later);
+    await logIn(username);
+    const user = await app.database.source.manager.findOneBy(UserEntity, { id });
+    expect(user?.lastLoginAt?.toISOString()).toBe(later);
+  });
+});
+
+describe('the current user', () => {
+  it('is null over GraphQL and 401 over REST when nobody is signed in', async () => {
+    const client = new TestClient(app);
+    const { status, body } = await client.rest('get', '/api/user');
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await client.graphql('{ currentUser { id } }')).body).toEqual({ data: { currentUser: null } });
+  });
+
+  it('has exactly five fields over REST', async () => {
+    const { client, id, username } = await buildUser(app);
+    const { status, body } = await client.rest('get', '/api/user');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id,
+      username,
+      provider: 'local',
+      createdAt: START_OF_TESTS.toISOString(),
+      name: null,
+    });
+  });
+});
+
+describe('logging out', () => {
+  it.each(['REST', 'GraphQL'])('ends the session for both doors when done over %s', async (door) => {
+    const { client } = await buildUser(app);
+    const reply =
+      door === 'REST'
+        ? await client.rest('post', '/api/logout')
+        : await client.graphql('mutation { logOut }');
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual(door === 'REST' ? {} : { data: { logOut: true } });
+    expect((await client.rest('get', '/api/user')).status).toBe(401);
+    expect((await client.graphql('{ currentUser { id } }')).body.data.currentUser).toBeNull();
+  });
+
+  it('is harmless when nobody is signed in', async () => {
+    const { status, body } = await new TestClient(app).rest('post', '/api/logout');
+    expect(status).toBe(200);
+    expect(body).toEqual({});
+  });
+
+  it('is harmless when asked twice in one GraphQL request', async () => {
+    const { client } = await buildUser(app);
+    const { body } = await client.graphql('mutation { first: logOut second: logOut }');
+    expect(body).toEqual({ data: { first: true, second: true } });
+  });
+
+  it('can be followed by a log-in in the same GraphQL request', async () => {
+    const { client } = await buildUser(app);
+    const next = await buildUser(app);
+    const { body } = await client.graphql(
+      'mutation ($input: LogInInput!) { logOut logIn(input: $input) { username } }',
+      { input: { username: next.username, password: PASSWORD } },
+    );
+    expect(body).toEqual({ data: { logOut: true, logIn: { username: next.username } } });
+    expect((await client.rest('get', '/api/user')).body.id).toBe(next.id);
+  });
+});

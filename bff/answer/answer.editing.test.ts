@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildAnswer, buildUser } from '../testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import type { AnswerRow } from './answer.entity.ts';
+
+const UPDATE = `mutation ($input: UpdateAnswerInput!) { updateAnswer(input: $input) { id content day date updatedAt } }`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+async function rowOf(id: number) {
+  const [row] = await app.db.all<AnswerRow & { live: number | null }>('SELECT * FROM answer WHERE id = ?', [
+    id,
+  ]);
+  if (!row) throw new Error('There is no such row.');
+  return row;
+}
+
+describe('the row of an answer', () => {
+  it('holds the text encrypted only; the column content is never filled', async () => {
+    const { client } = await buildUser(app);
+    const canary = 'Nachtigallengesang';
+    const { id } = await buildAnswer(client, canary);
+    const saved = await rowOf(id);
+    await client.rest('patch', `/api/answers/${id}`, { content: `${canary} im Mai` });
+    const changed = await rowOf(id);
+    for (const row of [saved, changed]) {
+      expect(row.content).toBeNull();
+      expect(JSON.stringify(row)).not.toContain(canary);
+      expect(JSON.stringify(row)).not.toContain(Buffer.from(canary).toString('base64').slice(0, 16));
+    }
+    expect(saved).toMatchObject({ day: '2026-11-20', timeZone: 'Europe/Berlin', isDeleted: 0, live: 1 });
+  });
+
+  it('changes in both encrypted columns even when the text stays the same', async () => {
+    const { client } = await buildUser(app);
+    const { id } = await buildAnswer(client, 'Unverändert');
+    const before = await rowOf(id);
+    expect((await client.rest('patch', `/api/answers/${id}`, { content: 'Unverändert' })).status).toBe(200);
+    const after = await rowOf(id);
+    expect(after.encryptedContent).not.toBe(before.encryptedContent);
+    expect(after.encryptionIv).not.toBe(before.encryptionIv);
+    expect(after).toMatchObject({
+      uuid: before.uuid,
+      date: before.date,
+      day: before.day,
+      createdAt: before.createdAt,
+    });
+  });
+});
+
+describe('changing an answer', () => {
+  it('gives the changed answer and leaves day, date and creation as they were', async () => {
+    const { client } = await buildUser(app);
+    const { milestone: _milestone, ...saved } = await buildAnswer(client, 'Vorher');
+    app.setClock('2026-11-25T08:30:00.500Z');
+    const { status, body } = await client.rest('patch', `/api/answers/${saved.id}`, {
+      content: ' Nachher\n',
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...saved, content: 'Nachher', updatedAt: '2026-11-25T08:30:00.500Z' });
+    const graphql = await client.graphql('{ answers { content day } answerCount }');
+    expect(graphql.body.data).toEqual({
+      answers: [{ content: 'Nachher', day: '2026-11-20' }],
+      answerCount: 1,
+    });
+  });
+
+  it('is possible over GraphQL, with no expectation', async () => {
+    const { client } = await buildUser(app);
+    const { id } = await buildAnswer(client, 'Vorher');
+    const { body } = await client.graphql(UPDATE, { input: { id, content: 'Nachher' } });
+    expect(body.data.updateAnswer).toMatchObject({ id: String(id), content: 'Nachher', day: '2026-11-20' });
+  });
+
+  it('is a CONFLICT with the stored version when the expected one is stale, and changes nothing', async () => {
+    const { client } = await buildUser(app);
+    const { id, updatedAt } = await buildAnswer(client, 'Version eins');
+    app.setClock('2026-11-20T19:00:00.000Z');
+    const { body: second } = await client.rest('patch', `/api/answers/${id}`, { content: 'Version zwei' });
+    const input = { id, content: 'Version drei', expectedUpdatedAt: updatedAt };
+    const { body } = await client.graphql(UPDATE, { input });
+    expect(body.errors[0].extensions).toEqual({
+      code: 'CONFLICT',
+      current: { content: 'Version zwei', updatedAt: second.updatedAt },
+    });
+    expect(body.errors[0].message).toMatch(/\S/);
+    expect((await client.rest('get', '/api/answers/today')).body.content).toBe('Version zwei');
+    const retry = await client.graphql(UPDATE, { input: { ...input, expectedUpdatedAt: second.updatedAt } });
+    expect(retry.body.data.updateAnswer.content).toBe('Version drei');
+  });
+
+  it('lets the last one win over REST', async () => {
+    const { client } = await buildUser(app);
+    const { id } = await buildAnswer(client);
+    for (const content of ['eins', 'zwei']) {
+      expect((await client.rest('patch', `/api/answers/${id}`, { content })).status).toBe(200);
+    }
+    expect((await client.rest('get', '/api/answers/today')).body.content).toBe('zwei');
+  });
+
+  it('gives every version its own updatedAt, also within one millisecond and under a clock set back', async () => {
+    const { client } = await buildUser(app);
+    const { id, updatedAt } = await buildAnswer(client);
+    const first = await client.rest('patch', `/api/answers/${id}`, { content: 'eins' });
+    const second = await client.rest('patch', `/api/answers/${id}`, { content: 'zwei' });
+    app.setClock('2026-11-20T17:00:00.000Z');
+    const third = await client.rest('patch', `/api/answers/${id}`, { content: 'drei' });
+    const versions = [updatedAt, first.body.updatedAt, second.body.updatedAt, third.body.updatedAt];
+    expect(new Set(versions).size).toBe(4);
+    expect(versions).toEqual(versions.toSorted());
+    expect((await client.rest('get', '/api/answers/today')).body.updatedAt).toBe(third.body.updatedAt);
+  });
+
+  it.each(['gestern', '2026-11-20', '2026-13-45T00:00:00Z', 5, ''])(
+    'answers BAD_USER_INPUT for an expected version that is no instant → %j',
+    async (expectedUpdatedAt) => {
+      const { client } = await buildUser(app);
+      const { id } = await buildAnswer(client, 'Bleibt');
+      const { body } = await client.graphql(UPDATE, { input: { id, content: 'Neu', expectedUpdatedAt } });
+      expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+      expect((await client.rest('get', '/api/answers/today')).body.content).toBe('Bleibt');
+    },
+  );
+});
+
+describe('deleting an answer', () => {
+  it('wipes the text in the row, keeps the row marked, and frees the day', async () => {
+    const { client } = await buildUser(app);
+    const { id } = await buildAnswer(client, 'Weg damit');
+    const { status, body } = await client.rest('delete', `/api/answers/${id}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({});
+    const row = await rowOf(id);
+    expect(row).toMatchObject({
+      content: null,
+      encryptedContent: null,
+      encryptionIv: null,
+      isDeleted: 1,
+      live: null,
+    });
+    const { id: next } = await buildAnswer(client, 'Ein neuer Anfang');
+    expect(next).not.toBe(id);
+  });
+
+  it('takes it out of list, today, status, streak and count', async () => {
+    const { client } = await buildUser(app);
+    const { id } = await buildAnswer(client);
+    const { body } = await client.graphql('mutation ($id: ID!) { deleteAnswer(id: $id) }', {
+      id: String(id),
+    });
+    expect(body.data.deleteAnswer).toBe(String(id));
+    expect((await client.rest('get', '/api/answers')).body).toEqual([]);
+    expect((await client.rest('get', '/api/answers/today')).status).toBe(404);
+    expect((await client.rest('get', '/api/answers/today/status')).body).toEqual({ hasAnswered: false });
+    expect((await client.rest('get', '/api/streak')).body).toEqual({ count: 0 });
+    expect((await client.graphql('{ answerCount }')).body.data).toEqual({ answerCount: 0 });
+  });
+
+  it('leaves nothing to change or to delete again', async () => {
+    const { client } = await buildUser(app);
+    const { id } = await buildAnswer(client);
+    await client.rest('delete', `/api/answers/${id}`);
+    const before = await rowOf(id);
+    expect((await client.rest('delete', `/api/answers/${id}`)).status).toBe(404);
+    expect((await client.rest('patch', `/api/answers/${id}`, { content: 'Wieder da' })).status).toBe(404);
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  it('can be done any number of times on one day', async () => {
+    const { client } = await buildUser(app);
+    for (const content of ['eins', 'zwei', 'drei']) {
+      const { id } = await buildAnswer(client, content);
+      expect((await client.rest('delete', `/api/answers/${id}`)).status).toBe(200);
+    }
+    expect((await buildAnswer(client, 'vier')).content).toBe('vier');
+  });
+});

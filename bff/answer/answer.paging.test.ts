@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildAnswers, buildUser } from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+const DAYS = ['2026-11-20', '2026-11-19', '2026-11-17', '2026-11-14', '2026-11-13'];
+const PAGE =
+  'query ($first: Int, $before: Date) { answers(first: $first, before: $before) { day } answerCount }';
+
+let app: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  const user = await buildUser(app);
+  client = user.client;
+  await buildAnswers(app, user.id, DAYS.toReversed());
+});
+afterAll(() => app.close());
+
+async function daysOf(variables: Record<string, unknown>): Promise<string[]> {
+  const { body } = await client.graphql(PAGE, variables);
+  expect(body.errors).toBeUndefined();
+  expect(body.data.answerCount).toBe(DAYS.length);
+  return body.data.answers.map(({ day }: { day: string }) => day);
+}
+
+describe('answers(first, before)', () => {
+  it('gives all answers, newest day first, when nothing is asked for', async () => {
+    expect(await daysOf({})).toEqual(DAYS);
+    expect(await daysOf({ first: null, before: null })).toEqual(DAYS);
+  });
+
+  it('gives the newest ones when only their number is limited', async () => {
+    expect(await daysOf({ first: 2 })).toEqual(DAYS.slice(0, 2));
+    expect(await daysOf({ first: 1_000 })).toEqual(DAYS);
+  });
+
+  it('gives the days before a day, without that day, whether it is answered or not', async () => {
+    expect(await daysOf({ before: '2026-11-17' })).toEqual(DAYS.slice(3));
+    expect(await daysOf({ before: '2026-11-16' })).toEqual(DAYS.slice(3));
+    expect(await daysOf({ before: '2026-11-13' })).toEqual([]);
+  });
+
+  it('gives every answer once when one pages through by day', async () => {
+    const seen: string[] = [];
+    for (let page = await daysOf({ first: 2 }); page.length > 0; ) {
+      seen.push(...page);
+      page = await daysOf({ first: 2, before: page.at(-1) });
+    }
+    expect(seen).toEqual(DAYS);
+  });
+
+  it.each([0, -1, 1_001, 2_147_483_647])('answers BAD_USER_INPUT for a page of %i', async (first) => {
+    const { body } = await client.graphql(PAGE, { first });
+    expect(body.errors[0].extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { first: 'Die Anzahl muss zwischen 1 und 1000 liegen' },
+    });
+  });
+
+  it.each([
+    { first: 1.5 },
+    { first: '2' },
+    { first: 3e10 },
+    { before: 'gestern' },
+    { before: 20_261_120 },
+    { before: '2026-11-20T00:00:00Z' },
+    { before: '2026-13-01' },
+    { before: '2026-02-30' },
+    { before: '' },
+  ])('answers BAD_USER_INPUT for a page that makes no sense → %j', async (variables) => {
+    const { body } = await client.graphql(PAGE, variables);
+    expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    expect(body.data?.answers).toBeUndefined();
+  });
+
+  it('is closed to visitors, also the number', async () => {
+    const visitor = new TestClient(app);
+    for (const query of [
+      '{ answers { day } }',
+      '{ answerCount }',
+      '{ todayAnswer { id } }',
+      '{ todayStatus { hasAnswered } }',
+    ]) {
+      const { body } = await visitor.graphql(query);
+      expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    }
+  });
+
+  it('is whole over REST whatever the query string says', async () => {
+    const { body } = await client.rest('get', '/api/answers?first=1&before=2026-11-14');
+    expect(body).toHaveLength(DAYS.length);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildAnswer, buildUser } from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function liveAnswers(userId: number): Promise<number> {
+  const rows = await app.db.all('SELECT id FROM answer WHERE userId = ? AND isDeleted = ?', [userId, false]);
+  return rows.length;
+}
+
+describe('saving at the same moment', () => {
+  it('leaves one answer and no server error when one user saves twenty texts at once', async () => {
+    const { client, id } = await buildUser(app);
+    const texts = Array.from({ length: 20 }, (_, index) => `Gleichzeitig ${index}`);
+    const replies = await Promise.all(
+      texts.map((content) => client.rest('post', '/api/answers', { content })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+    const winner = replies.find(({ status }) => status === 201);
+    const { body } = await client.rest('get', '/api/answers');
+    expect(body).toMatchObject([{ id: winner?.body.id, content: winner?.body.content }]);
+    expect(await liveAnswers(id)).toBe(1);
+  });
+
+  it('gives all twenty the same answer, and one the milestone, when the text is the same', async () => {
+    const { client, id } = await buildUser(app);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => client.rest('post', '/api/answers', { content: 'Zweimal getippt' })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array<number>(19).fill(200), 201]);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(replies.filter(({ body }) => body.milestone)).toHaveLength(1);
+    expect(await liveAnswers(id)).toBe(1);
+  });
+
+  it('leaves at most one live answer when saves and deletes cross each other', async () => {
+    const { client, id } = await buildUser(app);
+    for (let round = 0; round < 5; round += 1) {
+      const first = await client.rest('post', '/api/answers', { content: `Runde ${round}` });
+      const current = first.status === 201 ? first : await client.rest('get', '/api/answers/today');
+      const replies = await Promise.all([
+        client.rest('post', '/api/answers', { content: 'davor' }),
+        client.rest('delete', `/api/answers/${current.body.id}`),
+        client.rest('post', '/api/answers', { content: 'danach' }),
+        client.rest('delete', `/api/answers/${current.body.id}`),
+        client.rest('post', '/api/answers', { content: 'zuletzt' }),
+      ]);
+      for (const { status } of replies) expect([200, 201, 404, 409]).toContain(status);
+      expect(replies.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+      const live = await liveAnswers(id);
+      expect(live).toBeLessThanOrEqual(1);
+      expect(await app.services.answer.count(id)).toBe(live);
+    }
+  });
+
+  it('leaves one answer and no draft when twenty autosaves cross the save', async () => {
+    const { client, id } = await buildUser(app);
+    const autosaves = Array.from({ length: 20 }, (_, index) =>
+      client.rest('post', '/api/draft', { content: `Tipp ${index}` }),
+    );
+    const replies = await Promise.all([
+      client.rest('post', '/api/answers', { content: 'Fertig.' }),
+      ...autosaves,
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array<number>(20).fill(200), 201]);
+    expect(await liveAnswers(id)).toBe(1);
+    expect((await client.rest('get', '/api/draft')).body).toEqual({ content: '' });
+    expect(await app.db.all('SELECT day FROM draft WHERE userId = ?', [id])).toEqual([]);
+  });
+});
+
+describe('changing at the same moment', () => {
+  it('lets one of two edits of the same version win and shows the other what is stored', async () => {
+    const { client } = await buildUser(app);
+    const { id, updatedAt } = await buildAnswer(client, 'Anfang');
+    const update = `mutation ($input: UpdateAnswerInput!) { updateAnswer(input: $input) { content updatedAt } }`;
+    const replies = await Promise.all(
+      ['links', 'rechts'].map((content) =>
+        client.graphql(update, { input: { id: String(id), content, expectedUpdatedAt: updatedAt } }),
+      ),
+    );
+    const winner = replies.find(({ body }) => !body.errors);
+    const loser = replies.find(({ body }) => body.errors);
+    expect(loser?.body.errors[0].extensions).toEqual({
+      code: 'CONFLICT',
+      current: winner?.body.data.updateAnswer,
+    });
+  });
+
+  it('leaves an answer deleted when an edit crosses its deletion', async () => {
+    const { client, id: userId } = await buildUser(app);
+    const { id } = await buildAnswer(client);
+    const [edit, removal] = await Promise.all([
+      client.rest('patch', `/api/answers/${id}`, { content: 'Noch schnell geändert' }),
+      client.rest('delete', `/api/answers/${id}`),
+    ]);
+    expect([200, 404]).toContain(edit.status);
+    expect(removal.status).toBe(200);
+    const [row] = await app.db.all(
+      'SELECT encryptedContent, encryptionIv, isDeleted FROM answer WHERE id = ?',
+      [id],
+    );
+    expect(row).toEqual({ encryptedContent: null, encryptionIv: null, isDeleted: 1 });
+    expect(await liveAnswers(userId)).toBe(0);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildAnswer, buildAnswers, buildUser } from '../testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import { ANSWER_MAX_CODE_POINTS } from './answer.rules.ts';
+
+const NOW = START_OF_TESTS.toISOString();
+const SAVE =
+  'mutation ($content: String!) { saveAnswer(content: $content) { answer { id content day } milestone { event } } }';
+const EMPTY = 'Antwort darf nicht leer sein';
+const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';
+
+let app: TestApp;
+/** A person whose answers are all refused. */
+let refused: Awaited<ReturnType<typeof buildUser>>;
+beforeAll(async () => {
+  app = await createTestApp();
+  refused = await buildUser(app);
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+describe('saving an answer', () => {
+  it('answers 201 with the answer and its milestone inside', async () => {
+    const { client } = await buildUser(app);
+    const { status, body } = await client.rest('post', '/api/answers', { content: 'Kaffee am Fenster.' });
+    expect(status).toBe(201);
+    const { id, milestone, ...rest } = body;
+    expect(Number.isSafeInteger(id)).toBe(true);
+    expect(milestone).toEqual({ event: 'entries-1', text: expect.stringMatching(/\S/) });
+    expect(rest).toEqual({ content: 'Kaffee am Fenster.', date: NOW, createdAt: NOW, updatedAt: NOW });
+  });
+
+  it('shows it in list, today and status of both doors', async () => {
+    const { client } = await buildUser(app);
+    const { milestone, ...answer } = await buildAnswer(client);
+    expect(milestone).toBeDefined();
+    expect((await client.rest('get', '/api/answers')).body).toEqual([answer]);
+    expect((await client.rest('get', '/api/answers/today')).body).toEqual(answer);
+    expect((await client.rest('get', '/api/answers/today/status')).body).toEqual({ hasAnswered: true });
+    const { body } = await client.graphql(
+      '{ answers { id content } todayAnswer { id content day } todayStatus { hasAnswered } answerCount }',
+    );
+    const seen = { id: String(answer.id), content: answer.content };
+    expect(body.data).toEqual({
+      answers: [seen],
+      todayAnswer: { ...seen, day: '2026-11-20' },
+      todayStatus: { hasAnswered: true },
+      answerCount: 1,
+    });
+  });
+
+  it('works over GraphQL and is seen over REST', async () => {
+    const { client } = await buildUser(app);
+    const { body } = await client.graphql(SAVE, { content: 'Ein Brief.' });
+    const { answer, milestone } = body.data.saveAnswer;
+    expect(answer).toMatchObject({ content: 'Ein Brief.', day: '2026-11-20' });
+    expect(milestone.event).toBe('entries-1');
+    expect((await client.rest('get', '/api/answers')).body).toMatchObject([
+      { id: Number(answer.id), content: 'Ein Brief.' },
+    ]);
+  });
+
+  it('has nothing to show before: an empty list, 404 for today, false, null', async () => {
+    const { client } = await buildUser(app);
+    expect((await client.rest('get', '/api/answers')).body).toEqual([]);
+    const today = await client.rest('get', '/api/answers/today');
+    expect(today.status).toBe(404);
+    expect(today.body).toEqual({ error: expect.stringMatching(/\S/), code: 'NOT_FOUND' });
+    expect((await client.rest('get', '/api/answers/today/status')).body).toEqual({ hasAnswered: false });
+    const { body } = await client.graphql('{ todayAnswer { id } answerCount }');
+    expect(body.data).toEqual({ todayAnswer: null, answerCount: 0 });
+  });
+});
+
+describe('saving again on the same day', () => {
+  it('gives the existing answer with 200 and no milestone when the text is the same', async () => {
+    const { client } = await buildUser(app);
+    const { milestone, ...first } = await buildAnswer(client, 'Ein Lied.');
+    expect(milestone.event).toBe('entries-1');
+    app.setClock('2026-11-20T20:00:00.000Z');
+    const { status, body } = await client.rest('post', '/api/answers', { content: ' Ein Lied.\n' });
+    expect(status).toBe(200);
+    expect(body).toEqual(first);
+    const again = await client.graphql(SAVE, { content: 'Ein Lied.' });
+    expect(again.body.data.saveAnswer).toMatchObject({ answer: { id: String(first.id) }, milestone: null });
+  });
+
+  it('is refused with 409 and changes nothing when the text is another', async () => {
+    const { client } = await buildUser(app);
+    const { milestone: _milestone, ...first } = await buildAnswer(client, 'Ein Lied.');
+    const { status, body } = await client.rest('post', '/api/answers', { content: 'Ein anderes Lied.' });
+    expect(status).toBe(409);
+    expect(body).toEqual({ error: expect.stringMatching(/\S/), code: 'CONFLICT' });
+    const graphql = await client.graphql(SAVE, { content: 'Noch eins.' });
+    expect(graphql.body.errors[0].extensions.code).toBe('CONFLICT');
+    expect((await client.rest('get', '/api/answers')).body).toEqual([first]);
+  });
+});
+
+describe('the text of an answer', () => {
+  it.each([
+    ['spaces and line breaks at both ends', '  \r\n\tEin Spaziergang. \n\n ', 'Ein Spaziergang.'],
+    ['a no-break space and a byte order mark at both ends', '\u00A0\uFEFFRuhe\uFEFF\u00A0', 'Ruhe'],
+  ])('loses what surrounds it → %s', async (_title, content, kept) => {
+    const { client } = await buildUser(app);
+    expect((await buildAnswer(client, content)).content).toBe(kept);
+    expect((await client.rest('get', '/api/answers/today')).body.content).toBe(kept);
+  });
+
+  it('comes back code point by code point, over both doors', async () => {
+    const texts = [
+      'Familie 👨‍👩‍👧‍👦 und 🏳️‍🌈, 👍🏽',
+      'Zusammengesetzt: a\u0308 und nicht: ä',
+      'שלום \u202Eerdnätsrev\u202C عالم',
+      'Zeile eins\r\nZeile zwei\n\n\nZeile fünf\tmit Tab',
+      `Robert'); DROP TABLE answer; -- " \\ %s ? $1 \${7*7} {{7*7}}`,
+      '<script>alert("Hallo")</script> &amp; <img src=x onerror=alert(1)>',
+      '\u0001\u001F\u007F\u0085\u2028\u2029\uFFFD\uFFFE\u{10FFFF}.',
+      '__proto__',
+      '{"content":"verschachtelt"}',
+    ];
+    const { client, id } = await buildUser(app);
+    for (const [index, content] of texts.entries()) {
+      app.setClock(`2026-11-${10 + index}T12:00:00.000Z`);
+      expect((await buildAnswer(client, content)).content).toBe(content);
+    }
+    const { body } = await client.rest('get', '/api/answers');
+    expect(body.map(({ content }: { content: string }) => content)).toEqual(texts.toReversed());
+    const graphql = await client.graphql('{ answers { content } }');
+    expect(graphql.body.data.answers.map(({ content }: { content: string }) => content)).toEqual(
+      texts.toReversed(),
+    );
+    expect(await app.services.answer.count(id)).toBe(texts.length);
+  });
+
+  it.each([
+    ['emoji', '😀'.repeat(ANSWER_MAX_CODE_POINTS)],
+    ['letters', 'ä'.repeat(ANSWER_MAX_CODE_POINTS)],
+    ['letters with spaces around them', `  ${'ä'.repeat(ANSWER_MAX_CODE_POINTS)}\n`],
+  ])('may have the greatest length, counted in code points after trimming → %s', async (_title, content) => {
+    const { client } = await buildUser(app);
+    expect((await buildAnswer(client, content)).content).toBe(content.trim());
+    expect((await client.rest('get', '/api/answers/today')).body.content).toBe(content.trim());
+  });
+
+  it.each([
+    ['is empty', '', EMPTY],
+    ['is white space', ' \t\r\n\u00A0\u3000', EMPTY],
+    ['is zero-width', '\u200B\u200D\u2060\uFEFF\u00AD', EMPTY],
+    ['is a lone variation selector', '\uFE0F', EMPTY],
+    ['is missing', undefined, EMPTY],
+    ['is null', null, EMPTY],
+    ['is a number', 1, EMPTY],
+    ['is a boolean', true, EMPTY],
+    ['is a list', ['Text'], EMPTY],
+    ['is an object', { text: 'Text' }, EMPTY],
+    ['is one emoji too long', '😀'.repeat(ANSWER_MAX_CODE_POINTS + 1), TOO_LONG],
+    ['is one letter too long', 'a'.repeat(ANSWER_MAX_CODE_POINTS + 1), TOO_LONG],
+    ['holds a NUL', 'a\0b', 'Der Text enthält ungültige Zeichen'],
+    ['holds a lone high surrogate', 'a\uD83D', 'Der Text enthält ungültige Zeichen'],
+    ['holds a lone low surrogate', '\uDE00b', 'Der Text enthält ungültige Zeichen'],
+  ])('answers 400 with the sentence of the field when it %s', async (_title, content, message) => {
+    const { client, id } = refused;
+    const { status, body } = await client.rest('post', '/api/answers', { content });
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: message, code: 'BAD_USER_INPUT', fields: { content: message } });
+    expect(await app.services.answer.count(id)).toBe(0);
+  });
+
+  it('is checked in the same way over GraphQL and when it is changed', async () => {
+    const { client } = await buildUser(app);
+    const graphql = await client.graphql(SAVE, { content: '\u200B' });
+    expect(graphql.body.errors[0]).toMatchObject({
+      message: EMPTY,
+      extensions: { code: 'BAD_USER_INPUT', fields: { content: EMPTY } },
+    });
+    const { id } = await buildAnswer(client);
+    const patch = await client.rest('patch', `/api/answers/${id}`, { content: ' ' });
+    expect(patch.status).toBe(400);
+    expect(patch.body.fields).toEqual({ content: EMPTY });
+  });
+});
+
+describe('the list', () => {
+  it('is newest day first and whole', async () => {
+    const { client, id } = await buildUser(app);
+    await buildAnswers(app, id, ['2026-11-18', '2026-11-20', '2026-11-17']);
+    const { body } = await client.rest('get', '/api/answers');
+    expect(body.map(({ content }: { content: string }) => content)).toEqual([
+      'Antwort vom 2026-11-20',
+      'Antwort vom 2026-11-18',
+      'Antwort vom 2026-11-17',
+    ]);
+    for (const answer of body) {
+      expect(Object.keys(answer).sort()).toEqual(['content', 'createdAt', 'date', 'id', 'updatedAt']);
+    }
+  });
+});

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '../lib/clock.ts';
+import { buildAnswer, buildUser, PASSWORD } from '../testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import { TestClient } from '../testing/test-client.ts';
+import { DraftEntity, type DraftRow } from './draft.entity.ts';
+import { DRAFT_MAX_CODE_POINTS } from './draft.rules.ts';
+import { DRAFT_LIFETIME_DAYS } from './draft.service.ts';
+
+const TODAY = '2026-11-20';
+const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+async function draftOf(client: TestClient): Promise<string> {
+  const { body } = await client.rest('get', '/api/draft');
+  const graphql = await client.graphql('{ draft { content } }');
+  expect(graphql.body.data.draft).toEqual(body);
+  return body.content;
+}
+
+function type(client: TestClient, content: unknown) {
+  return client.rest('post', '/api/draft', { content });
+}
+
+describe('a draft', () => {
+  it('is empty before anything was typed', async () => {
+    const { client } = await buildUser(app);
+    const { status, body } = await client.rest('get', '/api/draft');
+    expect(status).toBe(200);
+    expect(body).toEqual({ content: '' });
+  });
+
+  it('comes back exactly as typed, with the white space around it', async () => {
+    const { client } = await buildUser(app);
+    const content = '  Halb fertig 👩‍👧 \u202Eabc\r\n\n ';
+    const { status, body } = await type(client, content);
+    expect(status).toBe(200);
+    expect(body).toEqual({ content });
+    expect(await draftOf(client)).toBe(content);
+  });
+
+  it('is overwritten by the next one, on either door', async () => {
+    const { client } = await buildUser(app);
+    await type(client, 'eins');
+    await client.graphql('mutation { saveDraft(content: "zwei") { content } }');
+    expect(await draftOf(client)).toBe('zwei');
+    await type(client, 'drei');
+    expect(await draftOf(client)).toBe('drei');
+  });
+
+  it('belongs to one person', async () => {
+    const { client } = await buildUser(app);
+    const other = await buildUser(app);
+    await type(client, 'Nur meins');
+    expect(await draftOf(other.client)).toBe('');
+    await type(other.client, '');
+    expect(await draftOf(client)).toBe('Nur meins');
+  });
+
+  it.each(['', '  \n', '\u200B'])('is cleared by a blank text → %j', async (blank) => {
+    const { client, id } = await buildUser(app);
+    await type(client, 'Weg');
+    expect((await type(client, blank)).status).toBe(200);
+    expect(await draftOf(client)).toBe('');
+    expect(await app.db.all('SELECT day FROM draft WHERE userId = ?', [id])).toEqual([]);
+  });
+
+  it('is encrypted in its row, and the row changes even when the text stays the same', async () => {
+    const { client, id } = await buildUser(app);
+    const canary = 'Nachtigallengesang';
+    await type(client, canary);
+    const before = await app.db.all('SELECT * FROM draft WHERE userId = ?', [id]);
+    await type(client, canary);
+    const after = await app.db.all('SELECT * FROM draft WHERE userId = ?', [id]);
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(before);
+    for (const rows of [before, after]) expect(JSON.stringify(rows)).not.toContain(canary);
+  });
+
+  it('may be as long as an answer and no longer', async () => {
+    const { client } = await buildUser(app);
+    const longest = '😀'.repeat(DRAFT_MAX_CODE_POINTS);
+    expect((await type(client, longest)).status).toBe(200);
+    const { status, body } = await type(client, `${longest}a`);
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: TOO_LONG, code: 'BAD_USER_INPUT', fields: { content: TOO_LONG } });
+    expect(await draftOf(client)).toBe(longest);
+  });
+
+  it.each([null, 1, {}, ['Text'], 'a\0b', '\uD83D'])(
+    'answers 400 when it is no storable text → %j',
+    async (content) => {
+      const { client } = await buildUser(app);
+      const { status, body } = await type(client, content);
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        error: expect.stringMatching(/\S/),
+        code: 'BAD_USER_INPUT',
+        fields: { content: body.error },
+      });
+    },
+  );
+
+  it('is closed to visitors', async () => {
+    const visitor = new TestClient(app);
+    expect((await visitor.rest('get', '/api/draft')).status).toBe(401);
+    expect((await type(visitor, 'Hallo')).status).toBe(401);
+  });
+});
+
+describe('a draft over time', () => {
+  it('is kept over midnight', async () => {
+    const { client } = await buildUser(app);
+    app.setClock('2026-11-20T22:59:59.999Z');
+    await type(client, 'Kurz vor zwölf');
+    app.setClock('2026-11-20T23:00:00.000Z');
+    expect(await draftOf(client)).toBe('Kurz vor zwölf');
+  });
+
+  it('is kept until it is thirty days old, and gone the day after', async () => {
+    const { client, username } = await buildUser(app);
+    await type(client, 'Lange her');
+    app.setClock(`${addDays(TODAY, DRAFT_LIFETIME_DAYS)}T18:00:00.000Z`);
+    const later = new TestClient(app);
+    await later.rest('post', '/api/login', { username, password: PASSWORD });
+    expect(await draftOf(later)).toBe('Lange her');
+    app.setClock(`${addDays(TODAY, DRAFT_LIFETIME_DAYS + 1)}T18:00:00.000Z`);
+    expect(await draftOf(later)).toBe('');
+  });
+
+  it('starts its thirty days anew with every change', async () => {
+    const { id } = await buildUser(app);
+    await app.services.draft.save(id, TODAY, 'Anfang');
+    const later = addDays(TODAY, DRAFT_LIFETIME_DAYS);
+    await app.services.draft.save(id, later, 'Fortsetzung');
+    expect(await app.services.draft.read(id, addDays(later, DRAFT_LIFETIME_DAYS))).toBe('Fortsetzung');
+  });
+});
+
+describe('a draft and the answer of its day', () => {
+  it('is gone once the answer is saved', async () => {
+    const { client, id } = await buildUser(app);
+    await type(client, 'Entwurf');
+    await buildAnswer(client, 'Fertig');
+    expect(await draftOf(client)).toBe('');
+    expect(await app.db.all('SELECT day FROM draft WHERE userId = ?', [id])).toEqual([]);
+  });
+
+  it('of yesterday is gone as well once today is answered', async () => {
+    const { client } = await buildUser(app);
+    await type(client, 'Von gestern');
+    app.setClock('2026-11-21T08:00:00.000Z');
+    await buildAnswer(client, 'Fertig');
+    expect(await draftOf(client)).toBe('');
+  });
+
+  it('cannot be revived by an autosave that comes late', async () => {
+    const { client } = await buildUser(app);
+    await buildAnswer(client);
+    expect((await type(client, 'Zu spät')).status).toBe(200);
+    expect(await draftOf(client)).toBe('');
+    app.setClock('2026-11-21T08:00:00.000Z');
+    expect(await draftOf(client)).toBe('');
+  });
+
+  it('cannot be revived by an autosave that comes after the answer was deleted', async () => {
+    const { client } = await buildUser(app);
+    const { id } = await buildAnswer(client);
+    await client.rest('delete', `/api/answers/${id}`);
+    await type(client, 'Viel zu spät');
+    expect(await draftOf(client)).toBe('');
+  });
+
+  it.each([false, true])(
+    'is hidden when its day has an answer, deleted or not → deleted: %s',
+    async (isDeleted) => {
+      const { client, id } = await buildUser(app);
+      await type(client, 'Versteckt');
+      const [draft] = await app.db.all<DraftRow>('SELECT * FROM draft WHERE userId = ?', [id]);
+      const { id: answerId } = await buildAnswer(client);
+      if (isDeleted) await client.rest('delete', `/api/answers/${answerId}`);
+      if (!draft) throw new Error('There was no draft.');
+      await app.database.source.getRepository(DraftEntity).insert({ ...draft, updatedAt: START_OF_TESTS });
+      expect(await draftOf(client)).toBe('');
+    },
+  );
+
+  it('is typed anew on the next day', async () => {
+    const { client } = await buildUser(app);
+    await buildAnswer(client);
+    app.setClock('2026-11-20T23:00:00.000Z');
+    await type(client, 'Neuer Tag');
+    expect(await draftOf(client)).toBe('Neuer Tag');
+  });
+});
+
+describe('a save that fails', () => {
+  it('keeps the draft, when another text is already there', async () => {
+    const { client } = await buildUser(app);
+    await buildAnswer(client, 'Schon da');
+    app.setClock('2026-11-19T18:00:00.000Z');
+    await type(client, 'Entwurf');
+    app.setClock(START_OF_TESTS);
+    expect((await client.rest('post', '/api/answers', { content: 'Anders' })).status).toBe(409);
+    expect(await draftOf(client)).toBe('Entwurf');
+  });
+
+  it('keeps no answer when the draft cannot be cleared: both happen in one transaction', async () => {
+    const broken = await createTestApp();
+    try {
+      const { client } = await buildUser(broken);
+      await broken.database.source.query('ALTER TABLE draft RENAME TO draft_away');
+      expect((await client.rest('post', '/api/answers', { content: 'Nie da' })).status).toBe(500);
+      expect((await client.rest('get', '/api/answers')).body).toEqual([]);
+      await broken.database.source.query('ALTER TABLE draft_away RENAME TO draft');
+      expect((await client.rest('post', '/api/answers', { content: 'Jetzt' })).status).toBe(201);
+    } finally {
+      await broken.close();
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '../lib/clock.ts';
+import { buildAnswer, buildAnswers, buildRun, buildUser } from '../testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const TODAY = START_OF_TESTS.toISOString().slice(0, 10);
+const YESTERDAY = addDays(TODAY, -1);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+async function streakOf(client: TestClient): Promise<number> {
+  const { body } = await client.rest('get', '/api/streak');
+  const { body: answer } = await client.graphql('{ streak { count } }');
+  expect(answer.data.streak).toEqual(body);
+  return body.count;
+}
+
+describe('the streak', () => {
+  it('is 0 for a person who has never answered', async () => {
+    const { client } = await buildUser(app);
+    expect(await streakOf(client)).toBe(0);
+  });
+
+  it('is 1 after the first answer', async () => {
+    const { client } = await buildUser(app);
+    await buildAnswer(client);
+    expect(await streakOf(client)).toBe(1);
+  });
+
+  it('counts a run that ends today, and goes on counting it tomorrow while that day is open', async () => {
+    const { client, id } = await buildUser(app);
+    await buildAnswers(app, id, [addDays(TODAY, -2), YESTERDAY, TODAY]);
+    app.setClock(START_OF_TESTS);
+    expect(await streakOf(client)).toBe(3);
+    app.setClock(`${addDays(TODAY, 1)}T18:00:00.000Z`);
+    expect(await streakOf(client)).toBe(3);
+  });
+
+  it('falls to 0 after a day without an answer, with nothing new written', async () => {
+    const { client, id } = await buildUser(app);
+    await buildAnswers(app, id, [YESTERDAY, TODAY]);
+    app.setClock(`${addDays(TODAY, 1)}T22:59:59.999Z`);
+    expect(await streakOf(client)).toBe(2);
+    app.setClock(`${addDays(TODAY, 1)}T23:00:00.000Z`);
+    expect(await streakOf(client)).toBe(0);
+  });
+
+  it('starts again after a gap', async () => {
+    const { client, id } = await buildUser(app);
+    await buildAnswers(app, id, [addDays(TODAY, -3), addDays(TODAY, -2), TODAY]);
+    app.setClock(START_OF_TESTS);
+    expect(await streakOf(client)).toBe(1);
+  });
+
+  it('breaks where a day in the middle is deleted', async () => {
+    const { client, id } = await buildUser(app);
+    await buildAnswers(app, id, [addDays(TODAY, -2), YESTERDAY, TODAY]);
+    app.setClock(START_OF_TESTS);
+    const [, yesterday] = await app.services.answer.list(id);
+    await client.rest('delete', `/api/answers/${yesterday?.id}`);
+    expect(await streakOf(client)).toBe(1);
+  });
+
+  it('falls back to the run up to yesterday when today is deleted', async () => {
+    const { client, id } = await buildUser(app);
+    await buildAnswers(app, id, [YESTERDAY]);
+    app.setClock(START_OF_TESTS);
+    const { id: answerId } = await buildAnswer(client);
+    expect(await streakOf(client)).toBe(2);
+    await client.rest('delete', `/api/answers/${answerId}`);
+    expect(await streakOf(client)).toBe(1);
+  });
+
+  it('knows nothing of other people’s days', async () => {
+    const other = await buildUser(app);
+    await buildRun(app, other.id, TODAY, 9);
+    const { client } = await buildUser(app);
+    expect(await streakOf(client)).toBe(0);
+  });
+
+  it.each([399, 400, 401, 4_495, 4_496, 4_497])(
+    'is whole whatever the portions it is read in → %i days, a gap, and more days before it',
+    async (length) => {
+      const { client, id } = await buildUser(app);
+      await buildRun(app, id, TODAY, length);
+      expect(await streakOf(client)).toBe(length);
+      await buildRun(app, id, addDays(TODAY, -length - 1), 5);
+      expect(await streakOf(client)).toBe(length);
+    },
+  );
+
+  it('counts more than twelve years that end yesterday', async () => {
+    const { client, id } = await buildUser(app);
+    await buildRun(app, id, YESTERDAY, 4_500);
+    expect(await streakOf(client)).toBe(4_500);
+  });
+});
+
+describe('the milestone of a saved answer', () => {
+  it('is the first entry’s', async () => {
+    const { client } = await buildUser(app);
+    const { milestone } = await buildAnswer(client);
+    expect(milestone.event).toBe('entries-1');
+    expect(milestone.text).toMatch(/\S/);
+  });
+
+  it('is a friendly word on an ordinary day', async () => {
+    const { client, id } = await buildUser(app);
+    await buildRun(app, id, YESTERDAY, 1);
+    const { milestone } = await buildAnswer(client);
+    expect(milestone.event).toBe('default');
+  });
+
+  it('is the streak’s when streak and entries are reached at once', async () => {
+    const { client, id } = await buildUser(app);
+    await buildRun(app, id, YESTERDAY, 49);
+    const { milestone } = await buildAnswer(client);
+    expect(milestone.event).toBe('streak-50');
+  });
+
+  it('counts entries over a gap, and deleted ones not at all', async () => {
+    const { client, id } = await buildUser(app);
+    await buildRun(app, id, addDays(TODAY, -5), 10);
+    const [newest] = await app.db.all<{ id: number }>('SELECT id FROM answer WHERE userId = ?', [id]);
+    await client.rest('delete', `/api/answers/${newest?.id}`);
+    const { milestone } = await buildAnswer(client);
+    expect(milestone.event).toBe('entries-10');
+  });
+
+  it('comes over GraphQL as well', async () => {
+    const { client, id } = await buildUser(app);
+    await buildRun(app, id, YESTERDAY, 6);
+    const { body } = await client.graphql(
+      'mutation { saveAnswer(content: "Ruhe.") { milestone { event text } } }',
+    );
+    expect(body.data.saveAnswer.milestone.event).toBe('streak-7');
+  });
+});
