@@ -17,7 +17,12 @@ function dev(): void {
   const children = [
     spawn(process.execPath, tsx, {
       stdio: 'inherit',
-      env: { ...process.env, PORT: String(bffPort), APP_ORIGIN: appOrigin },
+      env: {
+        ...process.env,
+        PORT: String(bffPort),
+        APP_ORIGIN: appOrigin,
+        GRAPHQL_SANDBOX: process.env.GRAPHQL_SANDBOX || 'true',
+      },
     }),
     spawn(process.execPath, vite, {
       stdio: 'inherit',
