@@ -10,6 +10,7 @@ import { jsonOnly, originGate } from './http/origin-gate.ts';
 import { requestLog } from './http/request-log.ts';
 import { privateAnswer, securityHeaders } from './http/security-headers.ts';
 import { site } from './http/site.ts';
+import { appleForm, googleRoutes, returnPageHeaders } from './identity/provider-routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { AppError } from './lib/errors.ts';
 import type { Logger } from './lib/logger.ts';
@@ -53,7 +54,9 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     ...sessionMiddleware({ db, clock, appOrigin, secrets: deps.sessionSecrets }),
   ];
   app.use('/api', domain);
-  app.post('/auth/apple/callback', domain);
+  app.use(googleRoutes(deps));
+  app.get('/auth/*page', returnPageHeaders);
+  app.post('/auth/apple/callback', privateAnswer, appleForm(deps.services.identity), domain);
   app.use(restRouter(schema, deps));
   app.post(
     '/graphql',

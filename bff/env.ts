@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  type AppleSettings,
+  type GoogleSettings,
+  missingProviderVariables,
+  providersOf,
+  providerVariables,
+} from './env-providers.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
 
@@ -58,6 +65,7 @@ const environment = z.object({
     ),
   ),
   TRUST_PROXY: z.optional(trustProxy),
+  ...providerVariables,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -80,6 +88,9 @@ export interface Env {
   secrets: Secrets | undefined;
   /** An exact hop count, or the proxies' addresses. */
   trustProxy: number | string[] | undefined;
+  /** Unset: that way in answers that it is not set up. */
+  google: GoogleSettings | undefined;
+  apple: AppleSettings | undefined;
   logLevel: string;
 }
 
@@ -105,7 +116,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   const faults = parsed.success
-    ? missingSecrets(parsed.data)
+    ? [...missingSecrets(parsed.data), ...missingProviderVariables(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (parsed.data?.APP_ORIGIN?.startsWith('https:') && parsed.data.TRUST_PROXY === undefined) {
     faults.push(
@@ -124,6 +135,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: raw.DATABASE_URL,
     secrets: secretsOf(raw),
     trustProxy: raw.TRUST_PROXY,
+    ...providersOf(raw),
     logLevel: raw.LOG_LEVEL,
   };
 }
