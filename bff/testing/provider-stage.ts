@@ -47,6 +47,7 @@ export async function createProviderStage() {
     apple: apple.provider,
     setClockToNow,
     googleClaims,
+    googleClientId: google.settings.clientId,
     googleToken: (changes: JWTPayload = {}) => google.provider.issue(googleClaims(changes)),
 
     /** Goes to Google and back as a browser does; ends with the reply to the return. */
