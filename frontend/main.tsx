@@ -1,14 +1,36 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { askForUser } from './account/use-current-user.ts';
 import { App } from './app/app.tsx';
+import { preloadPage } from './app/routes.tsx';
+import { NO_PAGE } from './lib/paths.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element.');
 
-createRoot(container).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
 );
+const { page } = container.dataset;
+
+void askForUser();
+if (page === location.pathname || page === NO_PAGE) {
+  const loaded = new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    else window.addEventListener('load', resolve, { once: true });
+  });
+  Promise.all([preloadPage(page), loaded]).then(
+    () => hydrateRoot(container, app),
+    // A page whose chunk cannot be fetched stays readable as it is.
+    () => {},
+  );
+} else {
+  createRoot(container).render(app);
+}

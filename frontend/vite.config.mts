@@ -1,28 +1,18 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { preloadFont, prerender } from './vite-plugins.mts';
 
 const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
 
-const preloadFont: Plugin = {
-  name: 'preload-font',
-  transformIndexHtml: {
-    order: 'post',
-    handler(_html, { bundle = {} }) {
-      const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
-      if (!font) return [];
-      const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true };
-      return [{ tag: 'link', attrs, injectTo: 'head' }];
-    },
-  },
-};
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont],
+  plugins: [react(), preloadFont, prerender],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // One stylesheet: a page that is ready as HTML needs its styles before any script runs.
+    cssCodeSplit: false,
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
   },
@@ -31,7 +21,10 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       // The exact path only: below /graphql/ lie the modules of that folder.
-      '^/graphql(\\?|$)': bff,
+      '^/graphql(\\?|$)': {
+        target: bff,
+        bypass: ({ headers }) => (headers.accept?.includes('text/html') ? '/sandbox/index.html' : undefined),
+      },
       '^/api/': bff,
       '^/(livez|readyz)$': bff,
       '/auth/apple/callback': {

@@ -2,15 +2,13 @@ import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { accountGone } from '../lib/errors.ts';
 import { type PreparedRead, prepareConnections, preparedReads } from './mysql-connections.ts';
 import { withRetry } from './retry.ts';
+import type { SqlValue } from './sql-value.ts';
 
 /** A read that takes longer is answered 503. */
 export const READ_DEADLINE_MS = 5_000;
 
 /** A write that takes longer is answered 503: longer than a fail-over of the database, which is then a slow save. */
 export const WRITE_DEADLINE_MS = 15_000;
-
-/** What a statement can be given; dates are stored in UTC with milliseconds. */
-export type SqlValue = string | number | boolean | Date | null;
 
 /** Runs statements inside one transaction. */
 export interface Transaction {

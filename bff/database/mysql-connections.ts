@@ -1,7 +1,7 @@
 import type { Pool, PoolConnection, RowDataPacket } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
-import type { SqlValue } from './database.ts';
+import type { SqlValue } from './sql-value.ts';
 
 const LOCK_WAIT_SECONDS = 5;
 const STATEMENT_SECONDS = 5;

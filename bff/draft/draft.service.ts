@@ -1,13 +1,11 @@
 import type { Database, Transaction } from '../database/database.ts';
-import type { CalendarDay, Clock } from '../lib/clock.ts';
-import { addDays } from '../lib/clock.ts';
+import { addDays, type CalendarDay, type Clock, calendarDay } from '../lib/clock.ts';
 import { isBlank } from '../lib/text.rules.ts';
 import type { SealedText, Vault } from '../vault/vault.ts';
 
 /** A draft nobody came back to is dropped after so many days. */
 export const DRAFT_LIFETIME_DAYS = 30;
 
-const DAY_MS = 86_400_000;
 const PLACE = { purpose: 'draft' } as const;
 
 /** Unsent text, one a user. */
@@ -55,9 +53,9 @@ export class DraftService {
     await tx.run('DELETE FROM draft WHERE userId = ?', [userId]);
   }
 
-  /** Deletes drafts nobody came back to. */
+  /** Deletes drafts nobody came back to, a day later than the last zone in which they can still be read. */
   async purge(): Promise<void> {
-    const oldest = new Date(this.#clock().getTime() - DRAFT_LIFETIME_DAYS * DAY_MS);
-    await this.#db.write((tx) => tx.run('DELETE FROM draft WHERE updatedAt < ?', [oldest]));
+    const oldest = addDays(calendarDay(this.#clock(), 'UTC'), -DRAFT_LIFETIME_DAYS - 1);
+    await this.#db.write((tx) => tx.run('DELETE FROM draft WHERE day < ?', [oldest]));
   }
 }

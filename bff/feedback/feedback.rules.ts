@@ -10,18 +10,23 @@ const NAME_INVALID = 'Der Name darf höchstens 100 Zeichen lang sein';
 const EMAIL_INVALID = 'Ungültige E-Mail-Adresse';
 const HONEYPOT_INVALID = 'Dieses Feld muss ein Text sein';
 
+const trimmed = (missing: string) => z.string(missing).check(z.trim());
+
 /** The feedback form (SPEC §5): a comment, and if given a name and a valid address; empty ones count as absent. */
 export const feedbackRule = z.object({
-  name: z.nullish(storableText(NAME_MAX_CODE_POINTS, NAME_INVALID, NAME_INVALID).check(z.trim())),
+  name: z.nullish(
+    z.pipe(trimmed(NAME_INVALID), storableText(NAME_MAX_CODE_POINTS, NAME_INVALID, NAME_INVALID)),
+  ),
   email: z.nullish(
-    z.string(EMAIL_INVALID).check(
-      z.trim(),
+    trimmed(EMAIL_INVALID).check(
       z.refine((text) => text === '' || normaliseUsername(text) !== null, EMAIL_INVALID),
     ),
   ),
-  comment: storableText(COMMENT_MAX_CODE_POINTS, COMMENT_EMPTY, COMMENT_TOO_LONG).check(
-    z.trim(),
-    z.refine((text) => !isBlank(text), COMMENT_EMPTY),
+  comment: z.pipe(
+    trimmed(COMMENT_EMPTY),
+    storableText(COMMENT_MAX_CODE_POINTS, COMMENT_EMPTY, COMMENT_TOO_LONG).check(
+      z.refine((text) => !isBlank(text), COMMENT_EMPTY),
+    ),
   ),
   honeypot: z.nullish(z.string(HONEYPOT_INVALID)),
 });

@@ -35,7 +35,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     const { message, code, details, extensions } = clientMistake(thrown) ?? maskError(thrown, logger);
     if (details.retryAfterSeconds !== undefined) res.setHeader('Retry-After', details.retryAfterSeconds);
     res.status(HTTP_STATUS[code]);
-    if (req.path === '/graphql') res.json({ errors: [{ message, extensions }] });
+    if (/^\/graphql\/?$/i.test(req.path)) res.json({ errors: [{ message, extensions }] });
     else res.json({ error: message, code, ...(details.fields && { fields: details.fields }) });
   };
 }

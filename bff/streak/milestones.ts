@@ -32,9 +32,10 @@ const DEFAULT_TEXTS = [
 ] as const;
 
 const HUNDRED = 100;
+const LAST_NAMED_STREAK = 365;
 
 function streakText(count: number): string | undefined {
-  const isLaterHundred = count > HUNDRED && count % HUNDRED === 0;
+  const isLaterHundred = count > LAST_NAMED_STREAK && count % HUNDRED === 0;
   return (
     STREAK_TEXTS[count] ?? (isLaterHundred ? `${count} Tage in Folge. Was für ein langer Atem.` : undefined)
   );

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
+import { freePort } from './free-port.ts';
 
 const READY_DEADLINE_MS = 30_000;
 const POLL_MS = 20;
@@ -24,6 +24,8 @@ export interface DatabaseServer {
   name: string;
   /** `mysql://user@host:port`, without a database. */
   url: string;
+  /** Where it keeps its files. */
+  folder: string;
   /** Sends a signal, as a crash, a freeze or an operator would; resolves when a deadly one has worked. */
   signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
   /** Starts it again on the same data and port, and resolves when it answers. */
@@ -37,16 +39,6 @@ function findBinary(...names: string[]): string | undefined {
     BINARY_FOLDERS.filter(Boolean).map((folder) => join(folder, name)),
   );
   return candidates.find((path) => existsSync(path));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function untilReady(url: string): Promise<void> {
@@ -165,6 +157,7 @@ export async function startDatabaseServer({ isDurable = false } = {}): Promise<D
   return {
     name,
     url,
+    folder,
     start,
     signal,
     stop: async () => {

@@ -1,30 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { BFF_DIR } from '../lib/paths.ts';
+import { freePort } from './free-port.ts';
 
-/** A real process of the product, on the embedded engine. */
+/** What the product says once it serves. */
+const READY = 'Aufwind is ready';
+
+/** A real process of the product. */
 export interface SpawnedServer {
   origin: string;
-  process: ChildProcess;
   /** All it has written so far. */
   output(): string;
-  /** Sends a signal and waits for the end; gives the exit code, null when the signal killed it. */
+  /** Resolves with the exit code once it has ended by itself or by a signal; null when the signal killed it. */
+  ended: Promise<number | null>;
+  /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Resolves when its output has this text; throws when it ends before. */
+  says(text: string): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  await new Promise((resolve) => probe.close(resolve));
-  return address.port;
-}
-
-function start(port: number, variables: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(BFF_DIR, 'main.ts'), '--migrate'], {
+/** Starts the product, or another entry below `bff/`, without waiting for anything. */
+export async function launch(
+  variables: NodeJS.ProcessEnv,
+  [entry, ...args]: [string, ...string[]] = ['main.ts', '--migrate'],
+): Promise<SpawnedServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', join(BFF_DIR, entry), ...args], {
     cwd: join(BFF_DIR, '..'),
     env: { PATH: process.env.PATH, PORT: String(port), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,32 +36,40 @@ function start(port: number, variables: NodeJS.ProcessEnv) {
       output += chunk;
     });
   }
-  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, output: () => output, closed };
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    origin: `http://localhost:${port}`,
+    output: () => output,
+    ended,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+    says: async (text) => {
+      const said = new Promise<void>((resolve) => {
+        const look = () => output.includes(text) && resolve();
+        child.stdout.on('data', look);
+        look();
+      });
+      await Promise.race([said, ended]);
+      if (!output.includes(text)) throw new Error(`It ended without "${text}": ${output}`);
+    },
+  };
 }
 
-/** Starts the product in this folder and waits until it says that it is ready; throws when it ends before. */
+/** Starts the product on a folder's embedded database and waits until it is ready; throws when it ends before. */
 export async function spawnServer(
   dataDir: string,
   variables: NodeJS.ProcessEnv = {},
 ): Promise<SpawnedServer> {
-  const port = await freePort();
-  const { child, output, closed } = start(port, { DATA_DIR: dataDir, ...variables });
-  const ready = new Promise<void>((resolve) => {
-    child.stdout.on('data', () => output().includes('Aufwind is ready') && resolve());
-  });
-  await Promise.race([ready, closed]);
-  if (!output().includes('Aufwind is ready')) throw new Error(`The server did not start: ${output()}`);
-  const end = (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    return closed;
-  };
-  return { origin: `http://localhost:${port}`, process: child, output, end };
+  const server = await launch({ DATA_DIR: dataDir, ...variables });
+  await server.says(READY);
+  return server;
 }
 
 /** Starts the product where it cannot start, and gives what it said and its exit code. */
 export async function spawnInVain(variables: NodeJS.ProcessEnv) {
-  const { output, closed } = start(await freePort(), variables);
-  const code = await closed;
-  return { code, output: output() };
+  const server = await launch(variables);
+  const code = await server.ended;
+  return { code, output: server.output() };
 }

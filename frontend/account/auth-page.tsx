@@ -1,6 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -22,6 +22,7 @@ export function AuthPage() {
       <PageMeta
         title="Anmelden oder registrieren"
         description={`Melde Dich bei ${BRAND} an oder lege ein kostenloses Konto an: eine Frage pro Tag, verschlüsselt gespeichert.`}
+        canonical={PATHS.auth}
       />
       <PageHeading className={styles.heading}>Schön, dass Du da bist</PageHeading>
       <div className={styles.card}>
@@ -38,6 +39,9 @@ export function AuthPage() {
           </Tabs.Content>
         </Tabs.Root>
       </div>
+      <p className={styles.demo}>
+        <Link to={PATHS.preview}>Demo ansehen ohne Registrierung</Link>
+      </p>
       <p className={styles.note}>
         <Icon name="lock" size={18} />
         DSGVO-konform: Deine Einträge werden verschlüsselt gespeichert und nicht weitergegeben.

@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { credentialsRule } from '../../bff/account/account.rules.ts';
 import { LogInDocument } from '../graphql/operations.generated.ts';
 import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { LOG_IN_FAILED, LOGGED_IN } from './account.texts.ts';
 import styles from './auth.module.css';
-import { FormFailure } from './form-failure.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 
 type LoginFormProps = { email: string; onEmail: (email: string) => void };

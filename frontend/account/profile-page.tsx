@@ -4,39 +4,46 @@ import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { DeleteAccountSection } from './delete-account-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import styles from './profile.module.css';
 import { askForUser, useCurrentUser } from './use-current-user.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** 'Mein Profil': who is signed in, since when, and the way out (SPEC §2). */
+/** 'Mein Profil': who is signed in, since when, and what a person can do with the account (SPEC §2). */
 export function ProfilePage() {
   const current = useCurrentUser();
   const { logOut, pending } = useLogOut();
   useWindowFocus(() => void askForUser());
   if (current.status !== 'signedIn') return null;
+  const { username, provider, createdAt } = current.user;
 
   return (
     <div className={styles.page}>
       <PageMeta
         title="Mein Profil"
-        description={`Dein Konto bei ${BRAND}: E-Mail-Adresse und Mitgliedschaft.`}
+        description={`Dein Konto bei ${BRAND}: E-Mail-Adresse, Passwort, Export und Löschung.`}
       />
       <PageHeading className={styles.heading}>Mein Profil</PageHeading>
       <div className={styles.card}>
         <dl className={styles.facts}>
           <div>
             <dt>E-Mail</dt>
-            <dd>{current.user.username}</dd>
+            <dd>{username}</dd>
           </div>
           <div>
             <dt>Mitglied seit</dt>
-            <dd>{memberSince(current.user.createdAt)}</dd>
+            <dd>{memberSince(createdAt)}</dd>
           </div>
         </dl>
         <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={logOut}>
           Abmelden
         </Button>
       </div>
+      {provider === 'local' && <PasswordSection />}
+      <ExportSection />
+      <DeleteAccountSection />
     </div>
   );
 }

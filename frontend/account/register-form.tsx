@@ -1,11 +1,13 @@
 import { useMutation } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
 import { registrationRule } from '../../bff/account/account.rules.ts';
 import { RegisterDocument } from '../graphql/operations.generated.ts';
+import { PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { REGISTERED, REGISTRATION_FAILED } from './account.texts.ts';
 import styles from './auth.module.css';
-import { FormFailure } from './form-failure.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 
 type RegisterFormProps = { email: string; onEmail: (email: string) => void };
@@ -49,7 +51,8 @@ export function RegisterForm({ email, onEmail }: RegisterFormProps) {
       />
       <p className={styles.consent}>
         Mit „Registrieren“ willige ich ein, dass meine Tagebuchtexte, die Gesundheitsdaten enthalten können,
-        verschlüsselt gespeichert werden. Widerruf jederzeit durch Löschen des Kontos.
+        verschlüsselt gespeichert werden. Widerruf jederzeit durch Löschen des Kontos.{' '}
+        <Link to={PATHS.privacy}>Datenschutz</Link>
       </p>
       <Button type="submit" pending={pending} pendingLabel="Registrieren...">
         Registrieren

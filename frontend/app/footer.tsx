@@ -1,13 +1,23 @@
+import { Link } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
+import { ACCESSIBILITY, PATHS } from '../lib/paths.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import styles from './footer.module.css';
 
-/** Credit, rights and the current year (SPEC §2). */
+/** The legal links, credit, rights and the current year (SPEC §2). */
 export function Footer() {
+  const hydrated = useHydrated();
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
+        <nav className={styles.links} aria-label="Rechtliches">
+          <Link to={PATHS.imprint}>Impressum</Link>
+          <Link to={PATHS.privacy}>Datenschutz</Link>
+          <Link to={ACCESSIBILITY}>Barrierefreiheit</Link>
+        </nav>
         <p>Ein Projekt von {BRAND} Software</p>
-        <p>
+        {/* The year of the build stands until this one is known; the key makes React write it. */}
+        <p key={String(hydrated)} suppressHydrationWarning>
           © {new Date().getFullYear()} {BRAND}. Alle Rechte vorbehalten.
         </p>
       </div>

@@ -16,6 +16,7 @@ export function Header() {
   const current = useCurrentUser();
   const { hidden, raised } = useScrollDirection();
   const [menuOpen, setMenuOpen] = useState(false);
+  const { status } = current;
 
   return (
     <header className={styles.header} data-hidden={hidden && !menuOpen} data-raised={raised || menuOpen}>
@@ -25,15 +26,15 @@ export function Header() {
           {BRAND}
         </Link>
         <nav className={styles.nav} aria-label="Hauptnavigation">
-          {navLinks(current.status).map(({ to, label }) => (
-            <NavLink key={to} to={to} end className={styles.link}>
+          {navLinks(status).map(({ to, label, isGuess }) => (
+            <NavLink key={to} to={to} end className={styles.link} data-guess={isGuess}>
               {label}
             </NavLink>
           ))}
-          {current.status === 'signedIn' && <ProfileMenu />}
+          {status === 'signedIn' && <ProfileMenu />}
         </nav>
-        {current.status === 'signedOut' && (
-          <div className={styles.logIn}>
+        {(status === 'signedOut' || status === 'loading') && (
+          <div className={styles.logIn} data-guess={status === 'loading' || undefined}>
             <ButtonLink to={PATHS.auth}>Anmelden</ButtonLink>
           </div>
         )}

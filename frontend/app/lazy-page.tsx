@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 type LoadPage = () => Promise<ComponentType>;
 
-/** A page in a chunk of its own; `preload` fetches it while a guard is still asking. */
+/** A page in a chunk of its own; `preload` fetches it while a guard is still asking, or before the page is hydrated. */
 export function lazyPage(load: LoadPage) {
   let loading: Promise<{ default: ComponentType }> | undefined;
   const preload = () => {

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import type { UserState } from '../account/use-current-user.ts';
 import { useLogOut } from '../account/use-log-out.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
@@ -14,6 +15,7 @@ type MobileMenuProps = { current: UserState; open: boolean; onOpen: (open: boole
 export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
+  const hydrated = useHydrated();
   const { logOut, pending } = useLogOut();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new path closes the menu.
@@ -40,6 +42,7 @@ export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
         aria-label={open ? 'Menü schließen' : 'Menü öffnen'}
         aria-expanded={open}
         aria-controls="mobile-menu"
+        disabled={!hydrated}
         onClick={() => onOpen(!open)}
       >
         <Icon name={open ? 'close' : 'menu'} size={24} />
@@ -47,8 +50,8 @@ export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
       <div id="mobile-menu" className={styles.panel} hidden={!open}>
         {current.status === 'signedIn' && <p className={styles.username}>{current.user.username}</p>}
         <nav aria-label="Menü">
-          {navLinks(current.status).map(({ to, label }) => (
-            <NavLink key={to} to={to} end onClick={() => onOpen(false)}>
+          {navLinks(current.status).map(({ to, label, isGuess }) => (
+            <NavLink key={to} to={to} end data-guess={isGuess} onClick={() => onOpen(false)}>
               {label}
             </NavLink>
           ))}

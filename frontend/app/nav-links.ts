@@ -1,16 +1,25 @@
 import type { UserState } from '../account/use-current-user.ts';
 import { PATHS } from '../lib/paths.ts';
 
-type NavEntry = { to: string; label: string };
+type NavEntry = { to: string; label: string; isGuess?: boolean };
 
-const VISITOR: NavEntry[] = [{ to: PATHS.landing, label: 'Home' }];
+const VISITOR: NavEntry[] = [
+  { to: PATHS.landing, label: 'Home' },
+  { to: PATHS.demo, label: 'Demo' },
+];
 const SIGNED_IN: NavEntry[] = [
   { to: PATHS.daily, label: 'Tägliche Frage' },
   { to: PATHS.diary, label: 'Mein Tagebuch' },
 ];
+const EVERYONE: NavEntry[] = [
+  { to: PATHS.knowledge, label: 'Wissen' },
+  { to: PATHS.faq, label: 'FAQ' },
+  { to: PATHS.contact, label: 'Kontakt' },
+];
+const GUESSED = VISITOR.map((entry) => ({ ...entry, isGuess: true }));
 
-/** The links of the header; none while it is not yet known who is there (SPEC §2). */
+/** The links of the header; while it is not yet known who is there, those of a visitor are only a guess (SPEC §2). */
 export function navLinks(status: UserState['status']): NavEntry[] {
-  if (status === 'loading') return [];
-  return status === 'signedIn' ? SIGNED_IN : VISITOR;
+  if (status === 'signedIn') return [...SIGNED_IN, ...EVERYONE];
+  return [...(status === 'loading' ? GUESSED : VISITOR), ...EVERYONE];
 }

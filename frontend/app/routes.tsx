@@ -2,33 +2,53 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SessionEnded } from '../account/session-ended.tsx';
 import { LandingPage } from '../content/landing-page.tsx';
-import { PATHS } from '../lib/paths.ts';
+import { NO_PAGE, PATHS } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
 import { lazyApolloPage, lazyPage } from './lazy-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RequireUser } from './require-user.tsx';
 
 const AuthPage = lazyApolloPage(async () => (await import('../account/auth-page.tsx')).AuthPage);
+const DemoPage = lazyPage(async () => (await import('../demo/demo-page.tsx')).DemoPage);
+const KnowledgePage = lazyPage(async () => (await import('../content/knowledge-page.tsx')).KnowledgePage);
+const FaqPage = lazyPage(async () => (await import('../content/faq-page.tsx')).FaqPage);
+const ContactPage = lazyPage(async () => (await import('../feedback/contact-page.tsx')).ContactPage);
+const ImprintPage = lazyPage(async () => (await import('../content/imprint-page.tsx')).ImprintPage);
+const PrivacyPage = lazyPage(async () => (await import('../content/privacy-page.tsx')).PrivacyPage);
 const DailyPage = lazyApolloPage(async () => (await import('../answer/daily-page.tsx')).DailyPage);
 const DiaryPage = lazyApolloPage(async () => (await import('../answer/diary-page.tsx')).DiaryPage);
-const ProfilePage = lazyPage(async () => (await import('../account/profile-page.tsx')).ProfilePage);
+const ProfilePage = lazyApolloPage(async () => (await import('../account/profile-page.tsx')).ProfilePage);
 
 type PageRoute = {
   path: string;
   Page: ComponentType & { preload?: () => Promise<unknown> };
   access: 'everyone' | 'signedIn';
+  /** Ready as HTML at build time; 'listed' also in the sitemap. */
+  prerendered?: 'listed' | 'unlisted';
   onSessionEnd?: ReactNode;
 };
 
-/** THE ROUTE TABLE: path, page, who may see it (SPEC §2). */
-const ROUTES: PageRoute[] = [
-  { path: PATHS.landing, Page: LandingPage, access: 'everyone' },
+/** THE ROUTE TABLE: path, page, who may see it, whether it is ready as HTML (SPEC §2). */
+export const ROUTES: PageRoute[] = [
+  { path: PATHS.landing, Page: LandingPage, access: 'everyone', prerendered: 'listed' },
   { path: PATHS.auth, Page: AuthPage, access: 'everyone' },
+  { path: PATHS.preview, Page: DemoPage, access: 'everyone', prerendered: 'unlisted' },
+  { path: PATHS.demo, Page: DemoPage, access: 'everyone', prerendered: 'listed' },
+  { path: PATHS.knowledge, Page: KnowledgePage, access: 'everyone', prerendered: 'listed' },
+  { path: PATHS.faq, Page: FaqPage, access: 'everyone', prerendered: 'listed' },
+  { path: PATHS.contact, Page: ContactPage, access: 'everyone', prerendered: 'listed' },
+  { path: PATHS.imprint, Page: ImprintPage, access: 'everyone', prerendered: 'unlisted' },
+  { path: PATHS.privacy, Page: PrivacyPage, access: 'everyone', prerendered: 'unlisted' },
   { path: PATHS.daily, Page: DailyPage, access: 'signedIn' },
   { path: PATHS.diary, Page: DiaryPage, access: 'signedIn' },
   { path: PATHS.profile, Page: ProfilePage, access: 'signedIn', onSessionEnd: <SessionEnded /> },
-  { path: '*', Page: NotFoundPage, access: 'everyone' },
+  { path: NO_PAGE, Page: NotFoundPage, access: 'everyone', prerendered: 'unlisted' },
 ];
+
+/** Fetches the page of this path, so that it can be shown at once. */
+export async function preloadPage(path: string): Promise<void> {
+  await ROUTES.find((route) => route.path === path)?.Page.preload?.();
+}
 
 /** Shows the page of the current path inside the layout, behind its guard. */
 export function AppRoutes() {

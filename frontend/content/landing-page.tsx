@@ -21,6 +21,7 @@ export function LandingPage() {
       <PageMeta
         title="Eine Frage pro Tag"
         description={`${BRAND}: eine positive Frage pro Tag, eine Minute Zeit. Stärke Deine Resilienz mit einem verschlüsselten Tagebuch.`}
+        canonical={PATHS.landing}
       />
       <section className={styles.hero}>
         <BubbleBackground />
@@ -31,9 +32,16 @@ export function LandingPage() {
               Eine Minute am Abend, ein guter Gedanke mehr. {BRAND} hilft Dir, das Schöne im Alltag wieder zu
               sehen.
             </p>
-            <ButtonLink to={signedIn ? PATHS.daily : PATHS.auth}>
-              {signedIn ? 'Zur Tagesfrage' : 'Jetzt starten'}
-            </ButtonLink>
+            <div className={styles.ways}>
+              <ButtonLink to={signedIn ? PATHS.daily : PATHS.auth}>
+                {signedIn ? 'Zur Tagesfrage' : 'Jetzt starten'}
+              </ButtonLink>
+              {!signedIn && (
+                <ButtonLink to={PATHS.demo} kind="secondary">
+                  Demo ansehen
+                </ButtonLink>
+              )}
+            </div>
           </div>
           <div className={styles.example}>
             <TypingDemo />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -83,6 +84,12 @@ export function LandingResilience() {
         <p>
           Wer jeden Tag einen guten Moment aufschreibt, schult genau diesen Blick. Das Schwere verschwindet
           nicht, aber es steht nicht mehr allein.
+        </p>
+        <p>
+          <Link to={PATHS.knowledge} className={styles.more}>
+            Mehr erfahren
+            <Icon name="arrow" size={18} />
+          </Link>
         </p>
       </div>
     </section>

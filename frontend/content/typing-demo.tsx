@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { calendarDay, longDate } from '../lib/dates.ts';
 import { QUESTION } from '../lib/question.ts';
 import { randomIndex } from '../lib/random-item.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Typewriter } from '../ui/typewriter.tsx';
 import { SAMPLE_ANSWERS } from './sample-answers.ts';
 import styles from './typing-demo.module.css';
@@ -12,14 +13,19 @@ const START_DELAY_MS = 500;
 
 /** The example card of the hero: the question, and answers typed out in a loop from a random one on (SPEC §2, §9). */
 export function TypingDemo() {
-  const [startIndex] = useState(() => randomIndex(SAMPLE_ANSWERS.length));
+  const hydrated = useHydrated();
+  const [random] = useState(() => randomIndex(SAMPLE_ANSWERS.length));
+  const startIndex = hydrated ? random : 0;
+
   return (
     <figure className={styles.card} aria-label="Beispiel einer Tagesfrage">
-      <p className={styles.date}>{longDate(calendarDay(new Date()))}</p>
+      <p className={styles.date}>{hydrated ? longDate(calendarDay(new Date())) : '\u00a0'}</p>
       <p className={styles.question}>{QUESTION.text}</p>
       <p className="visually-hidden">Beispielantwort: {SAMPLE_ANSWERS[startIndex]}</p>
       <p className={styles.answer}>
+        <noscript>{SAMPLE_ANSWERS[0]}</noscript>
         <Typewriter
+          key={startIndex}
           texts={SAMPLE_ANSWERS}
           startIndex={startIndex}
           typingMs={TYPING_MS}

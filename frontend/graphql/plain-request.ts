@@ -1,7 +1,11 @@
 type PlainAnswer<Data> = { data?: Data | null; errors?: { message: string }[] };
 
 /** One GraphQL operation by plain fetch, for the public pages, which do not load Apollo; rejects with a German sentence. */
-export async function plainRequest<Data>(query: string, operationName: string): Promise<Data> {
+export async function plainRequest<Data>(
+  query: string,
+  operationName: string,
+  variables?: Record<string, unknown>,
+): Promise<Data> {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
@@ -10,7 +14,7 @@ export async function plainRequest<Data>(query: string, operationName: string): 
       Accept: 'application/graphql-response+json, application/json',
       'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
-    body: JSON.stringify({ query, operationName }),
+    body: JSON.stringify({ query, operationName, variables }),
   });
   const answer: PlainAnswer<Data> | null = await response.json().catch(() => null);
   const [error] = answer?.errors ?? [];

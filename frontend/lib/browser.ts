@@ -7,3 +7,13 @@ export function reloadPage(): void {
 export function navigateFully(path: string): void {
   window.location.assign(path);
 }
+
+/** Hands a text to the person as a file. */
+export function downloadFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

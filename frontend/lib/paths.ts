@@ -2,7 +2,20 @@
 export const PATHS = {
   landing: '/',
   auth: '/auth',
+  preview: '/preview',
+  demo: '/demo',
+  knowledge: '/wissen',
+  faq: '/faq',
+  contact: '/contact',
+  imprint: '/impressum',
+  privacy: '/datenschutz',
   daily: '/daily',
   diary: '/log',
   profile: '/account',
 };
+
+/** The section on accessibility, which has no page of its own. */
+export const ACCESSIBILITY = `${PATHS.imprint}#barrierefreiheit`;
+
+/** The route of every path that has no page. */
+export const NO_PAGE = '*';

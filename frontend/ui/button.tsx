@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
-type Kind = 'primary' | 'secondary' | 'danger';
+type Kind = 'primary' | 'secondary' | 'danger' | 'dangerOutline';
 
 type ButtonProps = ComponentProps<'button'> & {
   kind?: Kind;

@@ -4,8 +4,7 @@ import styles from './motion-toggle.module.css';
 
 /** The one button that stops typewriter and bubbles; absent where nothing moves anyway (WCAG 2.2.2). */
 export function MotionToggle() {
-  const { reduced, paused } = useMotion();
-  if (reduced) return null;
+  const { paused } = useMotion();
   return (
     <button type="button" className={styles.toggle} onClick={toggleMotion}>
       <Icon name={paused ? 'play' : 'pause'} />

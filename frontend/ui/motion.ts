@@ -25,7 +25,7 @@ export function useMotion(): { reduced: boolean; paused: boolean } {
   const reduced = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(REDUCED).matches,
-    () => true,
+    () => false,
   );
   const isPaused = useSyncExternalStore(
     subscribe,

@@ -1,14 +1,29 @@
 import { BRAND } from '../lib/brand.ts';
+import { publicOrigin } from '../lib/public-origin.ts';
 
-type PageMetaProps = { title: string; description: string; noIndex?: boolean };
+type PageMetaProps = {
+  title: string;
+  description: string;
+  /** The address that search engines should keep; absent for pages that have none of their own. */
+  canonical?: string;
+  noIndex?: boolean;
+};
 
-/** Title, description and, where wanted, the 'noindex, nofollow' of a page (SPEC §2). */
-export function PageMeta({ title, description, noIndex = false }: PageMetaProps) {
+/** Title, description, what a shared link shows and, where wanted, the 'noindex, nofollow' of a page (SPEC §2). */
+export function PageMeta({ title, description, canonical, noIndex = false }: PageMetaProps) {
+  const address = canonical && publicOrigin() + canonical;
   return (
     <>
       <title>{`${title} | ${BRAND}`}</title>
       <meta name="description" content={description} />
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      {address && <link rel="canonical" href={address} />}
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={BRAND} />
+      <meta property="og:locale" content="de_DE" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import type { Toast } from '../ui/toast-store.ts';
-import styles from './auth.module.css';
+import styles from './form-failure.module.css';
+import { Icon } from './icon.tsx';
+import type { Toast } from './toast-store.ts';
 
 /** Repeats a failure beside the form and takes the focus there: the toast is never its only carrier (WCAG 3.3.1). */
 export function FormFailure({ failure }: { failure: Toast | null }) {

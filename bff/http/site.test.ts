@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+let app: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  app = await createTestApp({ appOrigin: 'http://diary.example:3000' });
+  client = new TestClient(app);
+});
+afterAll(() => app.close());
+
+describe('the pages', () => {
+  it.each([
+    ['/', 200, 'index'],
+    ['/auth', 200, 'app'],
+    ['/daily', 200, 'app'],
+    ['/auth/apple/callback', 200, 'app'],
+    ['/nirgendwo', 404, '404'],
+    ['/app', 404, '404'],
+    ['/index.html', 404, '404'],
+    ['/..%2f..%2fpackage.json', 404, '404'],
+  ])('answers %s with %i and the file %s.html', async (path, status, title) => {
+    const reply = await client.rest('get', path);
+    expect(reply.status).toBe(status);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.text).toContain(`<title>${title}</title>`);
+  });
+
+  it.each(['/', '/sitemap.xml', '/robots.txt'])('names its own origin in %s', async (path) => {
+    const { status, text } = await client.rest('get', path);
+    expect(status).toBe(200);
+    expect(text).toContain('http://diary.example:3000/');
+    expect(text).not.toContain('aufwind.invalid');
+  });
+});

@@ -1,0 +1,50 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { toFailure } from '../graphql/error-message.ts';
+import { DeleteAccountDocument } from '../graphql/operations.generated.ts';
+import { navigateFully } from '../lib/browser.ts';
+import { PATHS } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { keepToast, showToast } from '../ui/toast-store.ts';
+import styles from './profile.module.css';
+import { ACCOUNT_DELETED, accountNotDeleted } from './profile.texts.ts';
+
+/** Deletes the account after asking; the way to the landing page is a full navigation, which forgets the user (SPEC §4). */
+export function DeleteAccountSection() {
+  const [asking, setAsking] = useState(false);
+  const [gone, setGone] = useState(false);
+  const [deleteAccount, { loading }] = useMutation(DeleteAccountDocument);
+
+  async function confirm() {
+    try {
+      await deleteAccount();
+      setGone(true);
+      keepToast(ACCOUNT_DELETED);
+      navigateFully(PATHS.landing);
+    } catch (error) {
+      setAsking(false);
+      showToast(accountNotDeleted(toFailure(error).message));
+    }
+  }
+
+  return (
+    <section className={styles.section}>
+      <h2>Konto löschen</h2>
+      <p>Dein Konto und alle damit verbundenen Daten werden sofort und endgültig entfernt.</p>
+      <Button kind="dangerOutline" onClick={() => setAsking(true)}>
+        Konto löschen
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Konto wirklich löschen?"
+        text="Diese Aktion kann nicht rückgängig gemacht werden. Ihr Konto und alle damit verbundenen Daten werden dauerhaft gelöscht."
+        confirmLabel="Ja, Konto löschen"
+        pendingLabel="Lösche..."
+        pending={loading || gone}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DataExportQuery } from '../graphql/operations.generated.ts';
+import { BRAND } from '../lib/brand.ts';
+
+/** What the export writes: the account and its answers, and nothing that is only of use inside (SPEC §3). */
+export function exportFile(
+  { username, provider, createdAt, answers }: DataExportQuery['dataExport'],
+  day: string,
+) {
+  const content = {
+    username,
+    provider,
+    createdAt,
+    answers: answers.map(({ content, date, createdAt, updatedAt }) => ({
+      content,
+      date,
+      createdAt,
+      updatedAt,
+    })),
+  };
+  return { name: `${BRAND}-data-${day}.json`, text: JSON.stringify(content, null, 2) };
+}

@@ -1,0 +1,37 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { toFailure } from '../graphql/error-message.ts';
+import { DataExportDocument } from '../graphql/operations.generated.ts';
+import { downloadFile } from '../lib/browser.ts';
+import { calendarDay } from '../lib/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { exportFile } from './export-file.ts';
+import styles from './profile.module.css';
+import { EXPORTED, exportFailed } from './profile.texts.ts';
+
+/** Hands everything that is saved to the person as one JSON file (SPEC §2). */
+export function ExportSection() {
+  const [fetchExport, { loading }] = useLazyQuery(DataExportDocument, { fetchPolicy: 'no-cache' });
+
+  async function download() {
+    try {
+      const { data, error } = await fetchExport();
+      if (!data) throw error;
+      const { name, text } = exportFile(data.dataExport, calendarDay(new Date()));
+      downloadFile(name, text, 'application/json');
+      showToast(EXPORTED);
+    } catch (error) {
+      showToast(exportFailed(toFailure(error).message));
+    }
+  }
+
+  return (
+    <section className={styles.section}>
+      <h2>Daten exportieren</h2>
+      <p>Lade alle gespeicherten Reflexionen und Kontoinformationen als JSON-Datei herunter.</p>
+      <Button kind="secondary" pending={loading} pendingLabel="Exportiere..." onClick={() => void download()}>
+        Daten exportieren
+      </Button>
+    </section>
+  );
+}

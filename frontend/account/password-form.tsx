@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.rules.ts';
+import { toFailure } from '../graphql/error-message.ts';
+import { ChangePasswordDocument, RecentSignInDocument } from '../graphql/operations.generated.ts';
+import { type FieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
+import { useUnfinished } from '../lib/unfinished.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast, type Toast } from '../ui/toast-store.ts';
+import styles from './profile.module.css';
+import {
+  PASSWORD_CHANGED,
+  PASSWORD_TOO_SHORT,
+  PASSWORDS_DIFFER,
+  passwordNotChanged,
+} from './profile.texts.ts';
+
+/** The new password, twice; the current one too where the last sign-in is not recent (SPEC §5, PRODUCT "Accounts"). */
+export function PasswordForm({ onClose }: { onClose: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { data, refetch } = useQuery(RecentSignInDocument, { fetchPolicy: 'network-only' });
+  const [changePassword, { loading }] = useMutation(ChangePasswordDocument);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  useUnfinished(true);
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
+  }, [errors]);
+
+  function refuse(field: string, toast: Toast, text = toast.text ?? '') {
+    setErrors({ [field]: text });
+    showToast(toast);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (loading) return;
+    const entries = new FormData(event.currentTarget);
+    const [password, confirmation, currentPassword] = [
+      String(entries.get('password')),
+      String(entries.get('confirmation')),
+      entries.get('currentPassword'),
+    ];
+    if (password !== confirmation) return refuse('confirmation', PASSWORDS_DIFFER);
+    if (password.length < PASSWORD_MIN_LENGTH) return refuse('password', PASSWORD_TOO_SHORT);
+
+    setErrors({});
+    try {
+      await changePassword({
+        variables: { password, currentPassword: currentPassword === null ? null : String(currentPassword) },
+      });
+      showToast(PASSWORD_CHANGED);
+      onClose();
+    } catch (error) {
+      const { code, message, fields } = toFailure(error);
+      // The sign-in may have grown old while the form was open: then the third field is needed now.
+      if (code === 'FORBIDDEN') await refetch().catch(() => {});
+      showToast(passwordNotChanged(message));
+      setErrors(code === 'FORBIDDEN' ? { currentPassword: message } : { password: message, ...fields });
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Neues Passwort"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        placeholder={`Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`}
+        error={errors.password}
+      />
+      <TextField
+        label="Passwort bestätigen"
+        name="confirmation"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmation}
+      />
+      {data?.currentUser?.hasRecentSignIn === false && (
+        <TextField
+          label="Aktuelles Passwort"
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          error={errors.currentPassword}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button kind="secondary" disabled={loading} onClick={onClose}>
+          Abbrechen
+        </Button>
+        <Button type="submit" pending={loading} pendingLabel="Speichere...">
+          Passwort speichern
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './profile.module.css';
+
+/** 'Passwort ändern': collapsed, then editing, then collapsed on cancel or success (SPEC §4). */
+export function PasswordSection() {
+  const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setEditing(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  return (
+    <section className={styles.section}>
+      <h2>Passwort</h2>
+      {editing ? (
+        <PasswordForm onClose={close} />
+      ) : (
+        <>
+          <p>Nach einer Änderung bist Du auf allen anderen Geräten abgemeldet.</p>
+          <Button ref={opener} kind="secondary" onClick={() => setEditing(true)}>
+            Passwort ändern
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { BRAND } from '../lib/brand.ts';
+
+/** A question people ask, and its answer in paragraphs. */
+export type FaqItem = { question: string; answer: string[] };
+
+/** About the product (SPEC §2). */
+export const GENERAL: FaqItem[] = [
+  {
+    question: `Was ist ${BRAND}?`,
+    answer: [
+      `${BRAND} ist ein Tagebuch für Deine Resilienz. Jeden Tag stellt Dir die App eine positive Frage. Du antwortest in etwa einer Minute, und aus Deinen Antworten entsteht nach und nach eine Sammlung guter Momente.`,
+    ],
+  },
+  {
+    question: `Für wen ist ${BRAND} gedacht?`,
+    answer: [
+      'Für alle, die dem Guten im Alltag mehr Raum geben möchten: ohne Vorkenntnisse, ohne Zeitdruck, ohne langes Schreiben. Ab 16 Jahren kannst Du ein Konto anlegen.',
+      'Die App ersetzt keine Therapie. Wenn es Dir länger nicht gut geht, hol Dir bitte Unterstützung.',
+    ],
+  },
+  {
+    question: 'Wie funktioniert das?',
+    answer: [
+      'Du öffnest die Tagesfrage, schreibst ein paar Sätze und speicherst. Dein Entwurf wird schon beim Tippen gesichert. Wer an mehreren Tagen hintereinander schreibt, sieht seinen Streak wachsen, und ab und zu gibt es einen kleinen Meilenstein.',
+    ],
+  },
+  {
+    question: 'Wie fange ich an?',
+    answer: [
+      'Öffne die App, registriere Dich mit E-Mail-Adresse und Passwort oder mit Deinem Google- oder Apple-Konto, und schreib Deine erste Antwort. Mehr braucht es nicht.',
+    ],
+  },
+  {
+    question: `Was kostet ${BRAND}?`,
+    answer: [
+      'Die Basisversion ist kostenlos. Es gibt darin keine Werbung, und Deine Daten werden nicht verkauft.',
+    ],
+  },
+];
+
+/** About data, accounts and research (SPEC §2). */
+export const TECHNOLOGY: FaqItem[] = [
+  {
+    question: 'Sind meine Einträge sicher?',
+    answer: [
+      'Deine Antworten und Entwürfe werden verschlüsselt gespeichert, jedes Konto mit einem eigenen Schlüssel, und verschlüsselt übertragen (SSL/TLS). Der Server entschlüsselt sie nur, um sie Dir anzuzeigen.',
+      'Wir halten uns an die DSGVO: Wir geben Deine Daten nicht weiter, verwenden keine Tracking-Dienste und löschen Dein Konto sofort, wenn Du es möchtest.',
+    ],
+  },
+  {
+    question: 'Muss ich mich registrieren?',
+    answer: [
+      'Zum Ausprobieren nicht: Die Demo läuft ohne Konto. Um Deine Einträge dauerhaft zu behalten, brauchst Du ein Konto, mit E-Mail-Adresse und Passwort oder über Apple oder Google.',
+    ],
+  },
+  {
+    question: 'Ist die Methode wissenschaftlich belegt?',
+    answer: [
+      'Die tägliche Frage ist an eine Übung der Positiven Psychologie angelehnt, die in einer Studie der University of Pennsylvania (Seligman, Steen, Park und Peterson, 2005) untersucht wurde. Mehr darüber steht auf der Seite „Wissen“.',
+    ],
+  },
+  {
+    question: 'Was unterscheidet die App von anderen?',
+    answer: [
+      'Sie lässt weg, was ablenkt: kein Feed, keine Benachrichtigungen, keine Kurse, keine Auswertung Deiner Texte. Eine Frage, ein Feld, ein Knopf.',
+    ],
+  },
+  {
+    question: 'Kann ich frühere Antworten ansehen, ändern oder löschen?',
+    answer: [
+      'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. Ein gelöschter Text wird sofort entfernt. In Deinem Profil kannst Du außerdem alles als Datei exportieren.',
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { BRAND } from '../lib/brand.ts';
+import { PATHS } from '../lib/paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import styles from './faq.module.css';
+import { type FaqItem, GENERAL, TECHNOLOGY } from './faq-items.ts';
+
+/** Frequently asked questions in two accordions (SPEC §2). */
+export function FaqPage() {
+  return (
+    <div className={styles.page}>
+      <PageMeta
+        title="Häufige Fragen"
+        description={`Antworten zu ${BRAND}: wie es funktioniert, was es kostet, wie Deine Einträge geschützt sind und was die Forschung dazu sagt.`}
+        canonical={PATHS.faq}
+      />
+      <PageHeading className={styles.heading}>Häufige Fragen</PageHeading>
+      <Accordion title="Allgemein" items={GENERAL} />
+      <Accordion title="Technologie und Wissenschaft" items={TECHNOLOGY} />
+      <p className={styles.more}>
+        Deine Frage ist nicht dabei? <Link to={PATHS.contact}>Schreib uns</Link>.
+      </p>
+    </div>
+  );
+}
+
+function Accordion({ title, items }: { title: string; items: FaqItem[] }) {
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      {items.map(({ question, answer }) => (
+        <details key={question} name={title} className={styles.item}>
+          <summary>
+            <h3>{question}</h3>
+            <Icon name="chevron" />
+          </summary>
+          {answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      ))}
+    </section>
+  );
+}

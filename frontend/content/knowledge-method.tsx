@@ -1,0 +1,49 @@
+import { BRAND } from '../lib/brand.ts';
+import styles from './knowledge.module.css';
+
+/** The method 'Three Good Things' and the study of 2005 behind it (SPEC §1, §2). */
+export function KnowledgeMethod() {
+  return (
+    <section className={styles.method}>
+      <div className={styles.practice}>
+        <h2>
+          Die Methode:{' '}
+          <span lang="en" className={styles.name}>
+            Three Good Things
+          </span>
+        </h2>
+        <p>
+          Die Übung ist schlicht und gut untersucht: Am Abend schreibst Du auf, was an diesem Tag gut war, und
+          fragst Dich, wie es dazu kam. In der Forschung heißt sie <span lang="en">Three Good Things</span>,
+          drei gute Dinge.
+        </p>
+        <p>
+          {BRAND} macht daraus eine einzige Frage, die in jeden Tag passt: Worüber habe ich mich heute schon
+          gefreut? Ob Dir dazu ein Satz einfällt oder drei Momente, entscheidest Du.
+        </p>
+      </div>
+      <div className={styles.study}>
+        <p className={styles.year}>2005</p>
+        <div className={styles.findings}>
+          <h3>Die Studie</h3>
+          <p>
+            Ein Team um Martin Seligman von der <span lang="en">University of Pennsylvania</span> verteilte
+            577 Erwachsene per Los auf sechs Gruppen. Jede machte eine Woche lang über das Internet eine
+            andere Übung, eine davon nur zum Vergleich; 411 blieben bis zur letzten Befragung dabei. Wer jeden
+            Abend drei gute Dinge und ihre Gründe notierte, berichtete danach von mehr Wohlbefinden und
+            weniger depressiven Symptomen. Der Unterschied war noch nach sechs Monaten messbar.
+          </p>
+          <p>Am meisten hatten die davon, die nach der Woche von sich aus weitermachten.</p>
+          <p className={styles.source}>
+            Seligman, M. E. P., Steen, T. A., Park, N. &amp; Peterson, C. (2005).{' '}
+            <cite lang="en">Positive psychology progress: Empirical validation of interventions.</cite>{' '}
+            <span lang="en">American Psychologist</span>, 60(5), 410–421.{' '}
+            <a href="https://doi.org/10.1037/0003-066X.60.5.410" rel="noreferrer">
+              doi.org/10.1037/0003-066X.60.5.410
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { BRAND } from '../lib/brand.ts';
+import { PATHS } from '../lib/paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import styles from './knowledge.module.css';
+import { KnowledgeMethod } from './knowledge-method.tsx';
+import { BENEFITS, PRESSURES, TESTIMONIALS } from './knowledge-texts.ts';
+
+/** Why resilience matters, and the method behind the daily question (SPEC §2). */
+export function KnowledgePage() {
+  return (
+    <div className={styles.page}>
+      <PageMeta
+        title="Warum Resilienz wichtig ist"
+        description="Was Resilienz ist, warum wir sie heute brauchen und was die Forschung über die Methode „Three Good Things“ weiß."
+        canonical={PATHS.knowledge}
+      />
+      <header className={styles.hero}>
+        <PageHeading className={styles.heading}>Was uns wieder aufrichtet</PageHeading>
+        <p>
+          Schwere Tage gehören zum Leben. Resilienz entscheidet nicht, ob sie kommen, sondern wie wir durch
+          sie hindurchfinden. Und sie lässt sich üben, eine Minute am Tag.
+        </p>
+      </header>
+
+      <section className={styles.text}>
+        <h2>Was ist Resilienz?</h2>
+        <p>
+          Resilienz ist die Fähigkeit, mit Belastungen umzugehen, sich an Veränderungen anzupassen und nach
+          Rückschlägen wieder auf die Beine zu kommen. Das Wort stammt aus dem Lateinischen:{' '}
+          <i lang="la">resilire</i>, zurückspringen.
+        </p>
+        <p>
+          Resilient zu sein heißt nicht, alles auszuhalten oder immer gut gelaunt zu sein. Es heißt, auch im
+          Schweren noch zu sehen, was trägt: Menschen, kleine Erfolge, gute Momente. Dieser Blick ist keine
+          Eigenschaft, die man hat oder nicht hat. Er wächst mit dem, worauf wir achten.
+        </p>
+      </section>
+
+      <section>
+        <h2>Warum sie heute so wichtig ist</h2>
+        <ul className={styles.tiles}>
+          {PRESSURES.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <KnowledgeMethod />
+
+      <section>
+        <h2>Was Dir die tägliche Frage geben kann</h2>
+        <div className={styles.benefits}>
+          {BENEFITS.map(({ title, points }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <p className={styles.limits}>
+          {BRAND} ist ein Tagebuch und ersetzt keine Beratung oder Therapie. Wenn es Dir länger nicht gut
+          geht, sprich mit Deiner Hausärztin oder Deinem Hausarzt. Die Telefonseelsorge ist jederzeit
+          kostenlos erreichbar: <a href="tel:08001110111">0800 111 0 111</a>.
+        </p>
+      </section>
+
+      <section aria-labelledby="stimmen">
+        <h2 id="stimmen">So kann es klingen</h2>
+        <div className={styles.voices}>
+          {TESTIMONIALS.map(({ text, person }) => (
+            <figure key={person}>
+              <Badge tone="mist">Beispiel</Badge>
+              <blockquote>„{text}“</blockquote>
+              <figcaption>{person}</figcaption>
+            </figure>
+          ))}
+        </div>
+        <p className={styles.limits}>
+          Beide Stimmen sind erfundene Beispiele. Echte Tagebücher bleiben bei denen, die sie schreiben.
+        </p>
+      </section>
+
+      <section className={styles.closing}>
+        <h2>Der erste gute Moment ist schon da</h2>
+        <p>Du musst ihn nur noch aufschreiben.</p>
+        <ButtonLink to={PATHS.auth}>Jetzt mit {BRAND} starten</ButtonLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** What makes resilience matter today (SPEC §2). */
+export const PRESSURES = [
+  {
+    title: 'Komplexität',
+    text: 'Vieles ändert sich schneller, als wir es einordnen können. Wer weiß, was ihm guttut, behält leichter die Richtung.',
+  },
+  {
+    title: 'Arbeit und Leben',
+    text: 'Zwischen Terminen, Familie und Feierabend verschwimmen die Grenzen. Ein fester Moment am Tag zieht wieder eine.',
+  },
+  {
+    title: 'Digitale Reizüberflutung',
+    text: 'Bildschirme melden vor allem das Dringende und das Schlechte. Das Gute braucht jemanden, der es bemerkt.',
+  },
+];
+
+/** What the daily question can give, for oneself and in daily life (SPEC §2). */
+export const BENEFITS = [
+  {
+    title: 'Für Dich',
+    points: [
+      'Du nimmst gute Momente bewusster wahr',
+      'Du schließt den Tag mit etwas Freundlichem ab',
+      'Du siehst, was Dir gelungen ist, statt nur, was fehlt',
+      'Du hast einen Ort, an den Du an grauen Tagen zurückblättern kannst',
+    ],
+  },
+  {
+    title: 'Für Deinen Alltag',
+    points: [
+      'Eine Minute genügt, also fällt das Dranbleiben leicht',
+      'Du erkennst mit der Zeit, was Dir Kraft gibt',
+      'Du hast öfter etwas Gutes zu erzählen',
+      'Rückschläge stehen nicht mehr allein da',
+    ],
+  },
+];
+
+/** Two voices, invented and marked as such (SPEC §2). */
+export const TESTIMONIALS = [
+  {
+    text: 'Anfangs dachte ich: Heute war doch gar nichts. Dann fiel mir der Nachbar ein, der mir die Tür aufgehalten hat. Seitdem merke ich so etwas schon, während es passiert.',
+    person: 'Miriam, 41, Krankenpflegerin',
+  },
+  {
+    text: 'Ich schreibe in der Bahn nach Hause, zwei Sätze, fertig. An schlechten Tagen lese ich die alten Einträge. Das hilft mir mehr als jeder gute Rat.',
+    person: 'Thomas, 56, Projektleiter',
+  },
+];

@@ -1,0 +1,18 @@
+/**
+ * Who runs this installation: the only place to fill in before it goes public. Every value in square brackets is
+ * marked on the pages as still missing.
+ */
+export const OPERATOR = {
+  name: '[Name des Betreibers, mit Rechtsform]',
+  representative: '[Vertretungsberechtigte Person]',
+  street: '[Straße und Hausnummer]',
+  city: '[Postleitzahl und Ort]',
+  email: '[E-Mail-Adresse]',
+  phone: '[Telefonnummer]',
+  register: '[Registergericht und Registernummer]',
+  vatId: '[Umsatzsteuer-Identifikationsnummer oder Wirtschafts-Identifikationsnummer]',
+  editor: '[Name und Anschrift der redaktionell verantwortlichen Person]',
+  host: '[Name und Sitz des Hosting-Anbieters in Deutschland]',
+  dataProtectionAuthority: '[Datenschutz-Aufsichtsbehörde am Sitz des Betreibers]',
+  marketSurveillance: '[Zuständige Marktüberwachungsbehörde]',
+};

@@ -1,0 +1,52 @@
+import { BRAND } from '../lib/brand.ts';
+import { PATHS } from '../lib/paths.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import styles from './legal.module.css';
+import { OperatorField } from './operator-field.tsx';
+import { PrivacyProcessing } from './privacy-processing.tsx';
+import { PrivacyRights } from './privacy-rights.tsx';
+
+/** The privacy policy: what is stored, why, how long, and what a person can do about it (SPEC §2, SECURITY §9). */
+export function PrivacyPage() {
+  return (
+    <div className={styles.page}>
+      <PageMeta
+        title="Datenschutz"
+        description={`Welche Daten ${BRAND} verarbeitet, wozu, wie lange, und welche Rechte Du hast.`}
+        canonical={PATHS.privacy}
+        noIndex
+      />
+      <PageHeading>Datenschutz</PageHeading>
+      <p className={styles.lead}>
+        Ein Tagebuch lebt vom Vertrauen. Darum steht hier, was mit Deinen Daten geschieht, so kurz und so
+        genau wie möglich.
+      </p>
+      <section>
+        <h2>Das Wichtigste zuerst</h2>
+        <ul>
+          <li>Deine Antworten und Entwürfe werden verschlüsselt gespeichert und nicht weitergegeben.</li>
+          <li>
+            Wir werten Deine Texte nicht aus, zeigen keine Werbung und verwenden keine Tracking-Dienste.
+          </li>
+          <li>Schriften, Skripte und Bilder kommen von unserem eigenen Server, nicht von Dritten.</li>
+          <li>Du kannst jederzeit alles exportieren und Dein Konto selbst löschen.</li>
+        </ul>
+      </section>
+      <section>
+        <h2>Verantwortlich</h2>
+        <address>
+          <OperatorField name="name" />
+          <br />
+          <OperatorField name="street" />
+          <br />
+          <OperatorField name="city" />
+          <br />
+          <OperatorField name="email" />
+        </address>
+      </section>
+      <PrivacyProcessing />
+      <PrivacyRights />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { BRAND } from '../lib/brand.ts';
+import { OperatorField } from './operator-field.tsx';
+
+/** What is processed, for what purpose and on what legal basis. */
+export function PrivacyProcessing() {
+  return (
+    <>
+      <section>
+        <h2>Dein Konto</h2>
+        <p>
+          Für ein Konto speichern wir Deine E-Mail-Adresse, die Art der Anmeldung, den Zeitpunkt der
+          Registrierung und der letzten Anmeldung sowie Deine Zeitzone, damit der Tag für Dich zur richtigen
+          Stunde wechselt. Vom Passwort speichern wir nur einen Hashwert, aus dem es sich nicht zurückrechnen
+          lässt. Rechtsgrundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 lit. b DSGVO). Ein Konto ist ab 16
+          Jahren möglich.
+        </p>
+      </section>
+      <section>
+        <h2>Dein Tagebuch</h2>
+        <p>
+          Antworten und Entwürfe können Angaben über Deine Gesundheit oder andere besonders geschützte Daten
+          enthalten. Wir behandeln sie deshalb alle so. Rechtsgrundlage ist neben dem Vertrag Deine
+          ausdrückliche Einwilligung bei der Registrierung (Art. 9 Abs. 2 lit. a DSGVO). Du kannst sie
+          jederzeit mit Wirkung für die Zukunft widerrufen, indem Du Dein Konto löschst.
+        </p>
+        <p>
+          Die Texte liegen verschlüsselt in der Datenbank (AES-256-GCM, ein eigener Schlüssel für jedes Konto)
+          und werden verschlüsselt übertragen. Der Server entschlüsselt sie, um sie Dir anzuzeigen oder zu
+          exportieren; er braucht dafür den Schlüssel. Es ist also keine Verschlüsselung, bei der nur Dein
+          Gerät die Texte lesen könnte.
+        </p>
+      </section>
+      <section>
+        <h2>Anmeldung mit Google oder Apple</h2>
+        <p>
+          Erst wenn Du auf „Mit Google fortfahren“ oder „Mit Apple fortfahren“ klickst, wird eine Verbindung
+          zum Anbieter aufgebaut. Er erfährt dabei, dass Du Dich bei {BRAND} anmeldest. Wir erhalten eine
+          Kennung, Deine E-Mail-Adresse und, falls Du ihn freigibst, Deinen Namen; zu Deinem Tagebuch erfährt
+          der Anbieter nichts. Die Übermittlung kann auch in die USA gehen (Art. 45 DSGVO, EU-U.S. Data
+          Privacy Framework, soweit der Anbieter zertifiziert ist). Rechtsgrundlage ist Art. 6 Abs. 1 lit. b
+          DSGVO.
+        </p>
+      </section>
+      <section>
+        <h2>Kontakt und Feedback</h2>
+        <p>
+          Wenn Du uns schreibst, speichern wir Deinen Kommentar und, falls angegeben, Name und E-Mail-Adresse,
+          verschlüsselt und ohne Verbindung zu Deinem Konto. Gegen Missbrauch kommen eine gekürzte IP-Adresse
+          und die Art des Browsers hinzu. Rechtsgrundlage ist unser berechtigtes Interesse, zu antworten und
+          das Angebot zu verbessern (Art. 6 Abs. 1 lit. f DSGVO).
+        </p>
+      </section>
+      <section>
+        <h2>Betrieb und Sicherheit</h2>
+        <p>
+          Beim Aufruf verarbeitet der Server Deine IP-Adresse, um zu antworten und zu viele Versuche
+          abzuwehren. Protokolle enthalten Zeitpunkt, Art des Aufrufs, Ergebnis und Dauer, aber keine Inhalte.
+          Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 lit. f
+          DSGVO).
+        </p>
+        <p>
+          Die App läuft bei <OperatorField name="host" />, der die Daten in unserem Auftrag verarbeitet (Art.
+          28 DSGVO). Weitere Empfänger gibt es nicht.
+        </p>
+      </section>
+    </>
+  );
+}

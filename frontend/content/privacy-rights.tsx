@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { PATHS } from '../lib/paths.ts';
+import styles from './legal.module.css';
+import { OperatorField } from './operator-field.tsx';
+
+const RETENTION = [
+  ['Konto und Tagebuch', 'Bis Du sie löschst; dann sofort'],
+  ['Gelöschte Antworten', 'Der Text wird sofort entfernt'],
+  ['Entwürfe', 'Bis zum Speichern, höchstens 30 Tage'],
+  ['Anmeldungen (Sitzungen)', '14 Tage ohne Nutzung, höchstens 30 Tage'],
+  ['Feedback', '12 Monate; die gekürzte IP-Adresse wird nach 7 Tagen entfernt'],
+  ['Protokolle', '14 Tage'],
+  ['Sicherungskopien', '30 Tage'],
+];
+
+/** What stays in the browser, how long everything is kept, and the rights of a person. */
+export function PrivacyRights() {
+  return (
+    <>
+      <section>
+        <h2>Cookies und Speicher im Browser</h2>
+        <p>
+          Wer nur liest, bekommt kein Cookie. Was danach nötig ist, um die App bereitzustellen (§ 25 Abs. 2
+          Nr. 2 TDDDG), braucht keine Einwilligung, darum gibt es hier kein Cookie-Banner:
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Sitzungs-Cookie</dt>
+            <dd>Hält Dich angemeldet; für Skripte unlesbar; 14 Tage, beim Abmelden sofort gelöscht</dd>
+          </div>
+          <div>
+            <dt>Sitzungsspeicher des Browsers</dt>
+            <dd>
+              Kurze Hinweise, die einen Seitenwechsel überdauern, und eine Zufallszahl während der Anmeldung
+              bei einem Anbieter; mit dem Schließen des Tabs gelöscht
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <section>
+        <h2>Wie lange wir speichern</h2>
+        <dl className={styles.facts}>
+          {RETENTION.map(([what, howLong]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{howLong}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>Deine Rechte</h2>
+        <p>
+          Du hast das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung,
+          Datenübertragbarkeit und Widerspruch (Art. 15 bis 21 DSGVO) und kannst eine Einwilligung jederzeit
+          widerrufen. Vieles davon geht ohne Umweg: Unter „Mein Profil“ kannst Du Deine Daten exportieren und
+          Dein Konto löschen, im Tagebuch jeden Eintrag ändern oder entfernen. Für alles Weitere erreichst Du
+          uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
+        </p>
+        <p>
+          Wenn Du meinst, dass wir Deine Daten nicht richtig behandeln, kannst Du Dich bei einer
+          Aufsichtsbehörde beschweren, zum Beispiel hier: <OperatorField name="dataProtectionAuthority" />.
+        </p>
+        <p>
+          Die Angabe Deiner Daten ist freiwillig; ohne E-Mail-Adresse ist aber kein Konto möglich.
+          Automatisierte Entscheidungen oder Profile gibt es nicht.
+        </p>
+      </section>
+      <section>
+        <h2>Stand</h2>
+        <p>November 2026</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { QUESTION } from '../lib/question.ts';
+import { randomIndex } from '../lib/random-item.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import styles from './demo.module.css';
+import { EMPTY } from './demo.texts.ts';
+import { DEMO_PROMPTS } from './demo-entries.ts';
+import type { useDemo } from './use-demo.ts';
+
+const MAX_CODE_POINTS = 10_000;
+const LOCKED = 'Für heute bereits beantwortet';
+const LABELS = {
+  open: 'Antwort speichern',
+  saving: 'Antwort speichern',
+  saved: 'Gespeichert',
+  locked: LOCKED,
+};
+
+/** The daily reflection of the demo: a field and a button that stays reachable when it is locked (SPEC §2, PRODUCT "Pages"). */
+export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
+  const hydrated = useHydrated();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [random] = useState(() => randomIndex(DEMO_PROMPTS.length));
+  const [error, setError] = useState<string>();
+  const { phase, answer } = demo;
+
+  // What was typed while the script was still on its way must not be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes alive.
+  useLayoutEffect(() => {
+    if (field.current?.value) demo.type(field.current.value);
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    demo.save();
+    const isEmpty = phase === 'open' && answer.trim() === '';
+    setError(isEmpty ? EMPTY.text : undefined);
+    if (isEmpty) field.current?.focus();
+  }
+
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate>
+      <h2 className={styles.question}>
+        <label htmlFor="demo-answer">{QUESTION.text}</label>
+      </h2>
+      <p id="demo-hint" className={styles.hint}>
+        {QUESTION.hint}
+      </p>
+      <TextArea
+        ref={field}
+        id="demo-answer"
+        value={answer}
+        maxCodePoints={MAX_CODE_POINTS}
+        placeholder={hydrated && phase === 'open' ? DEMO_PROMPTS[random] : ''}
+        readOnly={phase !== 'open'}
+        aria-describedby="demo-hint"
+        error={error}
+        onChange={(event) => {
+          setError(undefined);
+          demo.type(event.target.value);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          disabled={!hydrated}
+          pending={phase === 'saving'}
+          pendingLabel="Speichere..."
+          aria-disabled={phase === 'saved' || phase === 'locked' || undefined}
+        >
+          {LABELS[phase]}
+        </Button>
+      </div>
+    </form>
+  );
+}

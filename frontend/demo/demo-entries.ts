@@ -1,0 +1,58 @@
+/** One entry of the demo; its date is a word, because the demo knows no calendar. */
+export type DemoEntry = { id: number; date: string; content: string };
+
+/** The six entries a visitor finds (SPEC §2): five days in a row, and one before a gap. */
+export const DEMO_ENTRIES: DemoEntry[] = [
+  {
+    id: 1,
+    date: 'Gestern',
+    content:
+      'Auf dem Heimweg hat jemand im Tunnel Cello gespielt. Ich bin zwei Lieder lang stehen geblieben.',
+  },
+  {
+    id: 2,
+    date: 'Vor 2 Tagen',
+    content:
+      'Mein Bruder hat angerufen, einfach so. Wir haben eine Stunde über nichts geredet, und es war schön.',
+  },
+  {
+    id: 3,
+    date: 'Vor 3 Tagen',
+    content: 'Die Präsentation lief besser als gedacht. Danach gab es Apfelkuchen von Frau Yıldız.',
+  },
+  {
+    id: 4,
+    date: 'Vor 4 Tagen',
+    content: 'Früh aufgewacht, Nebel über den Feldern. Der Kaffee hat so gut gerochen wie lange nicht.',
+  },
+  {
+    id: 5,
+    date: 'Vor 5 Tagen',
+    content: 'Ein Kind im Bus hat mir gewinkt, bis ich zurückgewinkt habe. Dann hat der ganze Bus gelacht.',
+  },
+  {
+    id: 6,
+    date: 'Vor 7 Tagen',
+    content: 'Endlich das Regal aufgehängt. Es ist gerade. Ich habe dreimal nachgesehen.',
+  },
+];
+
+/** The 16 prompts, one of which stands in the empty field (SPEC §9). */
+export const DEMO_PROMPTS = [
+  'Wer hat Dich heute zum Lächeln gebracht?',
+  'Was hat heute gut geschmeckt?',
+  'Welche kleine Sache ist Dir heute gelungen?',
+  'Was hast Du heute Schönes gehört?',
+  'Wofür bist Du heute dankbar?',
+  'Wann warst Du heute ganz bei Dir?',
+  'Wem konntest Du heute helfen?',
+  'Was war heute leichter als gedacht?',
+  'Was hast Du heute draußen bemerkt?',
+  'Worauf freust Du Dich noch?',
+  'Welches Gespräch hat Dir heute gutgetan?',
+  'Was hat Dich heute überrascht?',
+  'Worüber hast Du heute gelacht?',
+  'Was hast Du heute Neues gelernt?',
+  'Welcher Moment darf ruhig wiederkommen?',
+  'Was hat Dir heute Ruhe geschenkt?',
+];

@@ -1,0 +1,30 @@
+import { Icon } from '../ui/icon.tsx';
+import { InertButton } from '../ui/inert-button.tsx';
+import styles from './demo.module.css';
+import type { DemoEntry } from './demo-entries.ts';
+
+const WHY = 'Diese Funktion ist nur in der vollständigen App verfügbar';
+
+/** The entries of the demo; pencil and bin only tell where they would work (SPEC §2). */
+export function DemoList({ entries }: { entries: DemoEntry[] }) {
+  return (
+    <ul>
+      {entries.map(({ id, date, content }) => (
+        <li key={id} className={styles.entry}>
+          <div className={styles.entryHead}>
+            <h3 className={styles.date}>{date}</h3>
+            <div className={styles.entryActions}>
+              <InertButton label={`Eintrag „${date}“ bearbeiten`} why={WHY}>
+                <Icon name="pencil" />
+              </InertButton>
+              <InertButton label={`Eintrag „${date}“ löschen`} why={WHY}>
+                <Icon name="trash" />
+              </InertButton>
+            </div>
+          </div>
+          <p className={styles.text}>{content}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

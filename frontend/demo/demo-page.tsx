@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { BRAND } from '../lib/brand.ts';
+import { PATHS } from '../lib/paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import styles from './demo.module.css';
+import { DemoCard } from './demo-card.tsx';
+import { DemoList } from './demo-list.tsx';
+import { useDemo } from './use-demo.ts';
+
+/** The product without an account, at /demo and /preview; nothing leaves the browser (SPEC §2, §4). */
+export function DemoPage() {
+  const demo = useDemo();
+
+  return (
+    <div className={styles.page}>
+      <PageMeta
+        title="Demo"
+        description={`Probier ${BRAND} ohne Konto aus: eine Frage, eine Minute, ein guter Gedanke mehr.`}
+        canonical={PATHS.demo}
+      />
+      <header className={styles.intro}>
+        <Badge tone="mist">Demo-Modus</Badge>
+        <PageHeading className={styles.heading}>Probier es einfach aus</PageHeading>
+        <p>
+          So sieht Dein Tag mit {BRAND} aus. Was Du hier schreibst, bleibt in diesem Browserfenster und ist
+          beim nächsten Laden wieder weg. Zum Behalten <Link to={PATHS.auth}>erstelle ein Konto</Link>.
+        </p>
+      </header>
+      <DemoCard demo={demo} />
+      <section className={styles.diary} aria-labelledby="demo-diary">
+        <div className={styles.diaryHead}>
+          <h2 id="demo-diary">Beispiele aus einem Tagebuch</h2>
+          <Badge tone="dawn">
+            <Icon name="sun" size={16} />5 Tage Streak
+          </Badge>
+        </div>
+        <DemoList entries={demo.entries} />
+      </section>
+      <div className={styles.closing}>
+        <h2>Und morgen Deine eigenen</h2>
+        <p>Kostenlos, verschlüsselt gespeichert, jederzeit löschbar.</p>
+        <ButtonLink to={PATHS.auth}>Eigenen Account erstellen</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DemoEntry } from './demo-entries.ts';
+
+/** Where the demo is: open, simulating the save, telling that it is saved, locked for this visit (SPEC §4). */
+export type DemoState = {
+  phase: 'open' | 'saving' | 'saved' | 'locked';
+  answer: string;
+  entries: DemoEntry[];
+};
+
+/** What happens in the demo. */
+export type DemoEvent =
+  | { type: 'typed'; answer: string }
+  | { type: 'saveStarted' }
+  | { type: 'saveFinished' }
+  | { type: 'indicatorEnded' };
+
+/** The next state: the new entry comes first as 'Heute', the older ones are renumbered, the last one drops out (SPEC §4). */
+export function nextDemo(state: DemoState, event: DemoEvent): DemoState {
+  const { phase, answer, entries } = state;
+  switch (event.type) {
+    case 'typed':
+      return phase === 'open' ? { ...state, answer: event.answer } : state;
+    case 'saveStarted':
+      return phase === 'open' && answer.trim() !== '' ? { ...state, phase: 'saving' } : state;
+    case 'saveFinished': {
+      if (phase !== 'saving') return state;
+      const older = entries.slice(0, -1).map((entry) => ({ ...entry, id: entry.id + 1 }));
+      return {
+        phase: 'saved',
+        answer: '',
+        entries: [{ id: 1, date: 'Heute', content: answer.trim() }, ...older],
+      };
+    }
+    case 'indicatorEnded':
+      return phase === 'saved' ? { ...state, phase: 'locked' } : state;
+  }
+}

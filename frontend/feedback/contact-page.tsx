@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { BRAND } from '../lib/brand.ts';
+import { PATHS } from '../lib/paths.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import styles from './contact.module.css';
+import { FeedbackForm } from './feedback-form.tsx';
+import { ThankYou } from './thank-you.tsx';
+
+/** The feedback form, and thanks once it is sent (SPEC §2, §4). */
+export function ContactPage() {
+  const [state, setState] = useState<'form' | 'thanks' | 'again'>('form');
+
+  return (
+    <div className={styles.page}>
+      <PageMeta
+        title="Kontakt"
+        description={`Schreib uns: Fragen, Lob und Kritik zu ${BRAND}, auf Wunsch anonym. Wir antworten möglichst innerhalb von 24 Stunden.`}
+        canonical={PATHS.contact}
+      />
+      {state === 'thanks' ? (
+        <ThankYou onAgain={() => setState('again')} />
+      ) : (
+        <>
+          <PageHeading className={styles.heading} isResult={state === 'again'}>
+            Schreib uns
+          </PageHeading>
+          <p className={styles.lead}>
+            Was gefällt Dir, was fehlt Dir, was hakt? Jede Nachricht wird gelesen. Wir bemühen uns, innerhalb
+            von 24 Stunden zu antworten. Du kannst uns auch anonym schreiben: Name und E-Mail-Adresse sind
+            freiwillig.
+          </p>
+          <FeedbackForm onSent={() => setState('thanks')} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { feedbackRule } from '../../bff/feedback/feedback.rules.ts';
+import type { SendFeedbackMutation } from '../graphql/operations.generated.ts';
+import { plainRequest } from '../graphql/plain-request.ts';
+import { type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
+import { PATHS } from '../lib/paths.ts';
+import { useUnfinished } from '../lib/unfinished.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { LongTextField, TextField } from '../ui/text-field.tsx';
+import { showToast, type Toast } from '../ui/toast-store.ts';
+import styles from './contact.module.css';
+import feedbackOperations from './feedback.operations.graphql?raw';
+import { FEEDBACK_SENT, feedbackNotSent } from './feedback.texts.ts';
+
+/** A name that no browser fills in by itself. */
+const HONEYPOT = 'aufwind_rueckfrage';
+
+/** A comment, and if wanted name and address; a filled honeypot ends the sending without a word (SPEC §2, §5). */
+export function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<Toast | null>(null);
+  const [pending, setPending] = useState(false);
+  useUnfinished(pending);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
+  }, [errors]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const { [HONEYPOT]: honeypot, ...entries } = Object.fromEntries(new FormData(event.currentTarget));
+    if (honeypot) return;
+    setFailure(null);
+    const checked = feedbackRule.safeParse(entries);
+    setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
+    if (!checked.success) return;
+
+    setPending(true);
+    try {
+      const { name, email, comment } = checked.data;
+      const input = { name: name || null, email: email || null, comment };
+      await plainRequest<SendFeedbackMutation>(feedbackOperations, 'SendFeedback', { input });
+      showToast(FEEDBACK_SENT);
+      onSent();
+    } catch (error) {
+      const notSent = feedbackNotSent(error instanceof Error ? error.message : '');
+      setFailure(notSent);
+      showToast(notSent);
+      setPending(false);
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <FormFailure failure={failure} />
+      <div className={styles.pair}>
+        <TextField label="Name (optional)" name="name" autoComplete="name" error={errors.name} />
+        <TextField
+          label="E-Mail (optional)"
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+        />
+      </div>
+      <LongTextField label="Kommentar *" name="comment" required error={errors.comment} />
+      <div className={styles.honeypot} aria-hidden="true">
+        <label htmlFor={HONEYPOT}>Bitte frei lassen</label>
+        <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className={styles.note}>
+        * Pflichtfeld. Deine Nachricht wird verschlüsselt gespeichert und nach spätestens 12 Monaten gelöscht.
+        Mehr dazu unter <Link to={PATHS.privacy}>Datenschutz</Link>.
+      </p>
+      <Button type="submit" disabled={!hydrated} pending={pending} pendingLabel="Wird gesendet...">
+        Feedback senden
+      </Button>
+      <noscript>Zum Senden braucht diese Seite JavaScript.</noscript>
+    </form>
+  );
+}

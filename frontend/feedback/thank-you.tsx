@@ -1,0 +1,27 @@
+import { PATHS } from '../lib/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import styles from './contact.module.css';
+
+/** Thanks for the feedback, and two ways on (SPEC §2). */
+export function ThankYou({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className={styles.thanks}>
+      <Logo size={72} />
+      <PageHeading className={styles.heading} isResult>
+        Danke, dass Du Dir Zeit genommen hast
+      </PageHeading>
+      <p>
+        Deine Nachricht ist angekommen. Wenn Du eine E-Mail-Adresse angegeben hast, bemühen wir uns um eine
+        Antwort innerhalb von 24 Stunden.
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink to={PATHS.landing}>Zur Startseite</ButtonLink>
+        <Button kind="secondary" onClick={onAgain}>
+          Weiteres Feedback senden
+        </Button>
+      </div>
+    </div>
+  );
+}
