@@ -67,7 +67,7 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     res.setHeader('Allow', 'POST');
     next(new AppError('NOT_FOUND', 'GraphQL wird hier nur mit POST beantwortet.'));
   });
-  app.use(site(webDir));
+  app.use(site(webDir, appOrigin));
   app.use(errorHandler(logger));
   return app;
 }
