@@ -65,7 +65,8 @@ export class IdentityLinksService {
       if (!isThere) throw new AppError('NOT_FOUND', NOT_CONNECTED);
       if (user.provider !== 'local' && others.length === 0) throw new AppError('CONFLICT', LAST_WAY_IN);
       await tx.manager.delete(UserIdentityEntity, { userId: user.id, provider });
-      if (provider === 'apple') await tx.manager.update(UserEntity, user.id, { appleId: null });
+      // By hand: the embedded engine cannot bind a null that is a statement's only value.
+      if (provider === 'apple') await tx.run('UPDATE user SET apple_id = NULL WHERE id = ?', [user.id]);
     });
     return { ...user, sessionEpoch };
   }

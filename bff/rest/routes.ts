@@ -10,7 +10,10 @@ import { answerShape, savedAnswerShape, userShape } from './shapes.ts';
 
 const UNANSWERED = 'Die Frage von heute ist noch nicht beantwortet.';
 
-/** The compatibility paths, in the order of SPEC §7; the export stands beside the account it belongs to. */
+/**
+ * The compatibility paths, in the order of SPEC §7; the export stands beside the account it belongs to, and the start of
+ * Apple's sign-in (`SECURITY` §3) beside its end.
+ */
 export const routes = [
   route({
     method: 'GET',
@@ -159,5 +162,12 @@ export const routes = [
     document: documents.SignInWithAppleDocument,
     input: appleRule,
     reply: ({ signInWithApple }) => userShape(signInWithApple),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/apple/start',
+    access: 'public',
+    document: documents.StartAppleSignInDocument,
+    reply: ({ startAppleSignIn }) => startAppleSignIn,
   }),
 ];
