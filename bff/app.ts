@@ -11,6 +11,7 @@ import { requestLog } from './http/request-log.ts';
 import { sandbox } from './http/sandbox.ts';
 import { privateAnswer, securityHeaders } from './http/security-headers.ts';
 import { site } from './http/site.ts';
+import { appleForm, googleRoutes, returnPageHeaders } from './identity/provider-routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { AppError } from './lib/errors.ts';
 import type { Logger } from './lib/logger.ts';
@@ -58,7 +59,9 @@ export async function createApp(deps: AppDeps): Promise<Express> {
   ];
   app.use(apiDocs({ appOrigin, cookieName: sessionCookie(appOrigin).name }));
   app.use('/api', domain);
-  app.post('/auth/apple/callback', domain);
+  app.use(googleRoutes(deps));
+  app.get('/auth/*page', returnPageHeaders);
+  app.post('/auth/apple/callback', privateAnswer, appleForm(deps.services.identity), domain);
   app.use(restRouter(schema, deps));
   app.post(
     '/graphql',

@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  type AppleSettings,
+  type GoogleSettings,
+  missingProviderVariables,
+  providersOf,
+  providerVariables,
+} from './env-providers.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
 
@@ -59,6 +66,7 @@ const environment = z.object({
   ),
   TRUST_PROXY: z.optional(trustProxy),
   GRAPHQL_SANDBOX: z.optional(z.enum(['true', 'false'])),
+  ...providerVariables,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -86,6 +94,9 @@ export interface Env {
   trustProxy: number | string[] | undefined;
   /** Whether `/graphql` shows the explorer and the schema describes itself. */
   hasSandbox: boolean;
+  /** Unset: that way in answers that it is not set up. */
+  google: GoogleSettings | undefined;
+  apple: AppleSettings | undefined;
   logLevel: string;
 }
 
@@ -111,7 +122,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   const faults = parsed.success
-    ? missingSecrets(parsed.data)
+    ? [...missingSecrets(parsed.data), ...missingProviderVariables(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (parsed.data?.APP_ORIGIN?.startsWith('https:') && parsed.data.TRUST_PROXY === undefined) {
     faults.push(
@@ -131,6 +142,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     secrets: secretsOf(raw),
     trustProxy: raw.TRUST_PROXY,
     hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : !raw.DATABASE_URL,
+    ...providersOf(raw),
     logLevel: raw.LOG_LEVEL,
   };
 }

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const db = new Database(source);
   const ring = new KeyRing(secrets);
   const vault = new Vault(db, ring, clock);
-  const services = createServices(db, ring, vault, clock);
+  const services = createServices(db, ring, vault, clock, { ...env, logger });
   const probe = databaseProbe(db, env.databaseUrl);
   const health = new Health(probe.isThere);
   const app = await createApp({

@@ -2,8 +2,15 @@ import { AccountService } from './account/account.service.ts';
 import { AnswerService } from './answer/answer.service.ts';
 import type { Database } from './database/database.ts';
 import { DraftService } from './draft/draft.service.ts';
+import type { AppleSettings, GoogleSettings } from './env-providers.ts';
 import { FeedbackService } from './feedback/feedback.service.ts';
+import { AppleSignIn } from './identity/apple.ts';
+import { GoogleSignIn } from './identity/google.ts';
+import { IdentityService } from './identity/identity.service.ts';
+import { IdentityLinksService } from './identity/identity-links.service.ts';
+import { ProviderClient } from './identity/provider-client.ts';
 import type { Clock } from './lib/clock.ts';
+import type { Logger } from './lib/logger.ts';
 import { SessionService } from './session/session.service.ts';
 import { StreakService } from './streak/streak.service.ts';
 import type { KeyRing } from './vault/key-ring.ts';
@@ -12,15 +19,41 @@ import type { Vault } from './vault/vault.ts';
 /** Every slice's service; resolvers reach them through the context. */
 export type Services = ReturnType<typeof createServices>;
 
+/** What the ways in through providers are built from. */
+export interface ProviderOptions {
+  appOrigin: string;
+  logger: Logger;
+  google?: GoogleSettings | undefined;
+  apple?: AppleSettings | undefined;
+}
+
+function createProviders({ appOrigin, logger, google, apple }: ProviderOptions, clock: Clock) {
+  const client = (name: string, issuer: string) => new ProviderClient(name, issuer, clock, logger);
+  return {
+    google: google && new GoogleSignIn(google, client('Google', google.issuer), appOrigin),
+    apple: apple && new AppleSignIn(apple, client('Apple', apple.issuer), appOrigin, clock, logger),
+  };
+}
+
 /** The composition root: builds each service once. */
-export function createServices(db: Database, ring: KeyRing, vault: Vault, clock: Clock) {
+export function createServices(
+  db: Database,
+  ring: KeyRing,
+  vault: Vault,
+  clock: Clock,
+  options: ProviderOptions,
+) {
   const draft = new DraftService(db, vault, clock);
   const answer = new AnswerService(db, vault, draft, clock);
+  const account = new AccountService(db, vault, clock);
+  const providers = createProviders(options, clock);
   return {
-    account: new AccountService(db, vault, clock),
+    account,
     answer,
     draft,
     feedback: new FeedbackService(db, ring, clock),
+    identity: new IdentityService({ db, vault, clock, account, logger: options.logger, ...providers }),
+    identityLinks: new IdentityLinksService(db, clock),
     session: new SessionService(db, clock),
     streak: new StreakService(answer),
   };

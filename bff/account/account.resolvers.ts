@@ -32,8 +32,12 @@ export const accountResolvers: Resolvers = {
       return true;
     },
     deleteAccount: async (_root, _args, context) => {
-      await context.services.account.remove(requireUser(context));
-      await context.session.signOut();
+      const { services, session } = context;
+      const user = requireUser(context);
+      const revoke = await services.identity.prepareRevocation(user.id);
+      await services.account.remove(user);
+      revoke();
+      await session.signOut();
       return true;
     },
     logOut: async (_root, _args, { session }) => {

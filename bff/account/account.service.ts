@@ -1,17 +1,20 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Vault } from '../vault/vault.ts';
+import { newSessionEpoch, newUser } from './new-user.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { type CurrentUser, type User, UserEntity } from './user.entity.ts';
+import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 
-const CONSENT_VERSION = '2026-11';
-const MAX_FIRST_EPOCH = 2 ** 30;
 const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
 const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
 
+const ADDRESS_HAS_ACCOUNT =
+  'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';
 const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
+const SIGN_IN_AGAIN = 'Bitte melde Dich zur Sicherheit erneut an.';
 const CURRENT_PASSWORD_MISSING = 'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein.';
 const CURRENT_PASSWORD_WRONG = 'Das aktuelle Passwort ist nicht richtig.';
 
@@ -21,11 +24,19 @@ export interface Credentials {
   password: string;
 }
 
-/** A wish for a new password, with what proves that it is the owner's. */
-export interface PasswordChange {
-  password: string;
+/** What proves that a wish is the owner's, not that of somebody at an open session. */
+export interface OwnerProof {
   currentPassword?: string | null | undefined;
   hasRecentSignIn: boolean;
+}
+
+/** A wish for a new password, with what proves that it is the owner's. */
+export interface PasswordChange extends OwnerProof {
+  password: string;
+}
+
+function syntheticAddress({ provider }: Identity): string {
+  return `${provider}-${randomBytes(8).toString('hex')}@users.invalid`;
 }
 
 /** The life cycle of accounts. */
@@ -42,33 +53,43 @@ export class AccountService {
 
   /** Creates a local account with its own key. Throws `CONFLICT` when the address is taken. */
   async register({ username, password }: Credentials, timeZone: string): Promise<CurrentUser> {
-    const now = this.#clock();
-    const user: Omit<User, 'id'> = {
-      username,
-      password: await hashPassword(password),
-      provider: 'local',
-      createdAt: now,
-      name: null,
-      appleId: null,
-      lastLoginAt: now,
-      sessionEpoch: randomInt(MAX_FIRST_EPOCH),
-      timeZone,
-      consentVersion: CONSENT_VERSION,
-      consentAt: now,
-    };
+    const facts = { username, password: await hashPassword(password), provider: 'local', timeZone } as const;
+    const user = newUser(facts, this.#clock());
     try {
-      return await this.#db.write(async (tx) => {
-        const { identifiers } = await tx.manager.insert(UserEntity, { ...user });
-        const id = Number(identifiers[0]?.id);
-        await this.#vault.createKey(tx, id);
-        return { ...user, id };
-      });
+      return await this.#insert(user);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // After a lost connection the row that is in the way can be our own: its salted hash tells.
       const existing = await this.#find(username);
       if (existing?.password === user.password) return existing;
       throw new AppError('CONFLICT', REGISTRATION_REFUSED);
+    }
+  }
+
+  /**
+   * The user that this identity opens, created at the first time. Accounts are never merged by their address: throws
+   * `CONFLICT` when it belongs to an account that the identity does not open (`SECURITY` §4.2).
+   */
+  async findOrCreateFromIdentity(identity: Identity, timeZone: string): Promise<CurrentUser> {
+    const known = await this.#welcomeBack(identity);
+    if (known) return known;
+    const { provider, subject, email, name } = identity;
+    const facts = {
+      username: email ?? syntheticAddress(identity),
+      password: `!${provider}`,
+      provider,
+      timeZone,
+      name,
+      appleId: provider === 'apple' ? subject : null,
+    };
+    try {
+      return await this.#insert(newUser(facts, this.#clock()), identity);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // The same person at the same moment elsewhere, or an earlier try whose end got lost.
+      const existing = await this.#welcomeBack(identity);
+      if (existing) return existing;
+      throw new AppError('CONFLICT', ADDRESS_HAS_ACCOUNT);
     }
   }
 
@@ -92,9 +113,9 @@ export class AccountService {
    */
   async changePassword(user: CurrentUser, change: PasswordChange): Promise<CurrentUser> {
     if (user.provider !== 'local') throw new AppError('FORBIDDEN', NO_PASSWORD);
-    await this.#requireOwner(user, change);
+    await this.requireOwner(user, change);
     const password = await hashPassword(change.password);
-    const sessionEpoch = randomInt(MAX_FIRST_EPOCH);
+    const sessionEpoch = newSessionEpoch();
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { password, sessionEpoch }));
     return { ...user, sessionEpoch };
   }
@@ -105,17 +126,45 @@ export class AccountService {
     this.#vault.forget(user.id);
   }
 
-  async #requireOwner(
-    user: CurrentUser,
-    { currentPassword, hasRecentSignIn }: PasswordChange,
-  ): Promise<void> {
+  /** Throws `FORBIDDEN` unless the sign-in is fresh or the current password is right. */
+  async requireOwner(user: CurrentUser, { currentPassword, hasRecentSignIn }: OwnerProof): Promise<void> {
     if (typeof currentPassword !== 'string') {
       if (hasRecentSignIn) return;
-      throw new AppError('FORBIDDEN', CURRENT_PASSWORD_MISSING);
+      throw new AppError('FORBIDDEN', user.provider === 'local' ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
     }
     const stored = await this.#find(user.username);
     if (!(await verifyPassword(currentPassword, stored?.password)))
       throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
+  }
+
+  #insert(user: Omit<User, 'id'>, identity?: Identity): Promise<User> {
+    return this.#db.write(async (tx) => {
+      const { identifiers } = await tx.manager.insert(UserEntity, { ...user });
+      const id = Number(identifiers[0]?.id);
+      await this.#vault.createKey(tx, id);
+      if (identity) {
+        const { provider, subject } = identity;
+        await tx.manager.insert(UserIdentityEntity, {
+          provider,
+          subject,
+          userId: id,
+          createdAt: user.createdAt,
+        });
+      }
+      return { ...user, id };
+    });
+  }
+
+  /** Lets a known identity in; the name is kept if none was told before. */
+  async #welcomeBack({ provider, subject, name }: Identity): Promise<User | null> {
+    const user = await this.#db.read(async (manager) => {
+      const identity = await manager.findOneBy(UserIdentityEntity, { provider, subject });
+      return identity && manager.findOneBy(UserEntity, { id: identity.userId });
+    });
+    if (!user) return null;
+    const seen = { lastLoginAt: this.#clock(), name: user.name ?? name };
+    await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, seen));
+    return { ...user, ...seen };
   }
 
   #find(username: string): Promise<User | null> {

@@ -4,6 +4,7 @@ import { Database } from '../database/database.ts';
 import { readEnv } from '../env.ts';
 import { addDays, calendarDay } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
+import { createLogger } from '../lib/logger.ts';
 import { loadSecrets } from '../local-secrets.ts';
 import { createServices } from '../services.ts';
 import { KeyRing } from '../vault/key-ring.ts';
@@ -42,7 +43,7 @@ async function seed(): Promise<void> {
   const ring = new KeyRing(secrets);
   const vault = new Vault(db, ring, clock);
   await vault.check();
-  const services = createServices(db, ring, vault, clock);
+  const services = createServices(db, ring, vault, clock, { ...env, logger: createLogger('silent') });
 
   const today = calendarDay(now, TIME_ZONE);
   now = new Date(`${addDays(today, -DAYS)}T17:00:00Z`);

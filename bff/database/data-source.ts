@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { UserEntity } from '../account/user.entity.ts';
+import { UserIdentityEntity } from '../account/user-identity.entity.ts';
 import { AnswerEntity } from '../answer/answer.entity.ts';
 import { DraftEntity } from '../draft/draft.entity.ts';
 import { FeedbackEntity } from '../feedback/feedback.entity.ts';
-import { UserIdentityEntity } from '../identity/user-identity.entity.ts';
+import { UsedTokenEntity } from '../identity/used-token.entity.ts';
 import { SessionEntity } from '../session/session.entity.ts';
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
 import { InitialSchema1795000000000 } from './migrations/1795000000000-initial-schema.ts';
+import { ProviderSignIn1795182000000 } from './migrations/1795182000000-provider-sign-in.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
 export const DATABASE_FILE = 'aufwind.sqlite';
@@ -19,6 +21,7 @@ const schema = {
   entities: [
     UserEntity,
     UserIdentityEntity,
+    UsedTokenEntity,
     UserKeyEntity,
     KeyCanaryEntity,
     SessionEntity,
@@ -26,7 +29,7 @@ const schema = {
     DraftEntity,
     FeedbackEntity,
   ],
-  migrations: [InitialSchema1795000000000],
+  migrations: [InitialSchema1795000000000, ProviderSignIn1795182000000],
   migrationsTransactionMode: 'each',
   synchronize: false,
 } satisfies Partial<DataSourceOptions>;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { type User, UserEntity } from '../account/user.entity.ts';
+import { UserIdentityEntity } from '../account/user-identity.entity.ts';
 import { AnswerEntity } from '../answer/answer.entity.ts';
 import { DraftEntity } from '../draft/draft.entity.ts';
-import { UserIdentityEntity } from '../identity/user-identity.entity.ts';
 import { SessionEntity } from '../session/session.entity.ts';
 import { AT, buildAnswerRow, buildUserRow, SEALED } from '../testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -77,7 +77,7 @@ describe('the keys', () => {
   });
 
   it('refuse a second person for the same provider and subject', async () => {
-    const identity = { provider: 'google', subject: randomUUID(), createdAt: AT };
+    const identity = { provider: 'google', subject: randomUUID(), createdAt: AT } as const;
     const repository = source.getRepository(UserIdentityEntity);
     await repository.insert({ ...identity, userId: await insertUser() });
     const fault = await repository

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource, EntitySchema } from 'typeorm';
 import { UserEntity } from '../account/user.entity.ts';
+import { UserIdentityEntity } from '../account/user-identity.entity.ts';
 import { AnswerEntity } from '../answer/answer.entity.ts';
 import { DraftEntity } from '../draft/draft.entity.ts';
 import { FeedbackEntity } from '../feedback/feedback.entity.ts';
-import { UserIdentityEntity } from '../identity/user-identity.entity.ts';
+import { UsedTokenEntity } from '../identity/used-token.entity.ts';
 import { SessionEntity } from '../session/session.entity.ts';
 import { AT, buildAnswerRow, buildUserRow, SEALED } from '../testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -62,7 +63,18 @@ describe('the migrations', () => {
 
 describe('every entity', () => {
   const makers: [EntitySchema<object>, (userId: number) => object][] = [
-    [UserIdentityEntity, (userId) => ({ provider: 'google', subject: randomUUID(), userId, createdAt: AT })],
+    [
+      UserIdentityEntity,
+      (userId) => ({
+        provider: 'apple',
+        subject: randomUUID(),
+        userId,
+        createdAt: AT,
+        encryptedToken: SEALED.encryptedContent,
+        encryptionIv: SEALED.encryptionIv,
+      }),
+    ],
+    [UsedTokenEntity, () => ({ hash: '0f'.repeat(32), claim: randomUUID(), expiresAt: AT })],
     [UserKeyEntity, (userId) => ({ userId, version: 7, kekId: 'k1', wrappedKey: 'v1.a.b', createdAt: AT })],
     [KeyCanaryEntity, () => ({ kekId: randomUUID().slice(0, 32), sealed: 'v1.a.b' })],
     [
@@ -74,6 +86,7 @@ describe('every entity', () => {
         authAt: AT,
         renewedAt: AT,
         expiresAt: AT,
+        attempts: JSON.stringify({ connectAllowedAt: 1 }),
       }),
     ],
     [AnswerEntity, (userId) => buildAnswerRow(userId)],

@@ -12,6 +12,8 @@ const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 export interface AppContext {
   services: Services;
   session: SessionHandle;
+  /** The server's clock when the request came in. */
+  now: Date;
   /** The visitor's IANA time zone, and the calendar day it is there by the server's clock. */
   timeZone: string;
   today: CalendarDay;
@@ -35,9 +37,10 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
   const sent = knownTimeZone(req.get('X-Time-Zone') ?? '');
   if (user && sent && sent !== user.timeZone) await deps.services.account.rememberTimeZone(user, sent);
   const timeZone = sent ?? user?.timeZone ?? DEFAULT_TIME_ZONE;
-  const today = calendarDay(deps.clock(), timeZone);
+  const now = deps.clock();
+  const today = calendarDay(now, timeZone);
   const client = { ipAddress: truncateAddress(req.ip), userAgent: browserFamily(req.get('User-Agent')) };
-  return { services: deps.services, session, sentTimeZone: sent, timeZone, today, client };
+  return { services: deps.services, session, now, sentTimeZone: sent, timeZone, today, client };
 }
 
 /** The signed-in user; throws `UNAUTHENTICATED` when there is none. */

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { CurrentUser } from '../account/user.entity.ts';
+import type { UserIdentity } from '../account/user-identity.entity.ts';
 import type { AnswerView, SavedAnswer } from '../answer/answer.service.ts';
 import type { AppContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -36,6 +37,22 @@ export type Answer = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/**
+ * Where and with what the page sends a person to Apple, beside what SPEC §4 fixes: response_type `code`, response_mode
+ * `form_post`, scope `name email`, and the page's own random state (SECURITY §3).
+ */
+export type AppleAuthorization = {
+  __typename?: 'AppleAuthorization';
+  /** Address of Apple's authorize page. */
+  authorizationEndpoint: Scalars['String']['output'];
+  /** The parameter `client_id`. */
+  clientId: Scalars['String']['output'];
+  /** The parameter `nonce`; it ties what Apple hands back to this session, for ten minutes and one use. */
+  nonce: Scalars['String']['output'];
+  /** The parameter `redirect_uri`. */
+  redirectUri: Scalars['String']['output'];
+};
+
 /** A new password for an account that has one. */
 export type ChangePasswordInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
@@ -57,11 +74,28 @@ export type DataExport = {
   username: Scalars['String']['output'];
 };
 
+/** A way in to be taken away, with what proves that its owner wants that. */
+export type DisconnectIdentityInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes (PRODUCT, Accounts). */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Google or Apple. */
+  provider: Provider;
+};
+
 /** Unsent text of today. */
 export type Draft = {
   __typename?: 'Draft';
   /** The text; empty when there is no draft. */
   content: Scalars['String']['output'];
+};
+
+/** A way into the account through an identity provider (PRODUCT, Accounts). */
+export type LinkedIdentity = {
+  __typename?: 'LinkedIdentity';
+  /** When it was connected, or the account created with it. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Google or Apple. */
+  provider: Provider;
 };
 
 /** E-mail address and password of an existing account. */
@@ -84,14 +118,30 @@ export type Milestone = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
+   * Allows this session to connect a way in within the next ten minutes: then the page opens
+   * `/api/auth/google?intent=connect`, or begins with `startAppleSignIn` and ends with `connectApple`. `FORBIDDEN` when the
+   * sign-in is older than 15 minutes and the current password is missing or wrong (PRODUCT, Accounts).
+   */
+  allowConnecting: Scalars['Boolean']['output'];
+  /**
    * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without one, and when the sign-in is older
    * than 15 minutes and the current password is missing or wrong.
    */
   changePassword: Scalars['Boolean']['output'];
+  /**
+   * Connects an Apple account to the one signed in, ends all other sessions, and returns all ways in. `CONFLICT` when it
+   * opens another account, `FORBIDDEN` without `allowConnecting` and `startAppleSignIn` before (PRODUCT, Accounts).
+   */
+  connectApple: Array<LinkedIdentity>;
   /** Deletes the account and everything of it at once, for good: answers, draft, key, identities, sessions. */
   deleteAccount: Scalars['Boolean']['output'];
   /** Deletes an own answer, wipes its text and frees its day; returns its id. `NOT_FOUND` for any other. */
   deleteAnswer: Scalars['ID']['output'];
+  /**
+   * Takes a way in away, ends all other sessions, and returns the ways that are left. `CONFLICT` when it is the last one,
+   * `NOT_FOUND` when it is not connected, `FORBIDDEN` as for `allowConnecting` (PRODUCT, Accounts).
+   */
+  disconnectIdentity: Array<LinkedIdentity>;
   /** Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason. */
   logIn: User;
   /** Ends this session on the server; true also when nobody was signed in. */
@@ -104,12 +154,27 @@ export type Mutation = {
   saveDraft: Draft;
   /** Sends a message to the people behind Aufwind; kept encrypted, at most 12 months. */
   sendFeedback: Scalars['Boolean']['output'];
-  /** Signs in with Apple's authorization code, and creates the account at the first time. `UNAVAILABLE` where Apple is not set up. */
+  /**
+   * Signs in with Apple's authorization code, and creates the account at the first time. `UNAUTHENTICATED` when the code is
+   * not believed, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Apple is not set up or does
+   * not answer (SECURITY §4.2, §4.3).
+   */
   signInWithApple: User;
-  /** Signs in with a Google ID token, and creates the account at the first time. `UNAVAILABLE` where Google is not set up. */
+  /**
+   * Signs in with a Google ID token, and creates the account at the first time. `UNAUTHENTICATED` when the token is not
+   * believed or was used before, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Google is not
+   * set up or does not answer (SECURITY §4.1, §4.2).
+   */
   signInWithGoogle: User;
+  /** Begins a sign-in with Apple, or a connection. `UNAVAILABLE` where Apple is not set up or does not answer (SECURITY §3). */
+  startAppleSignIn: AppleAuthorization;
   /** Changes the text of an own answer. `NOT_FOUND` for any other. */
   updateAnswer: Answer;
+};
+
+
+export type MutationAllowConnectingArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -118,8 +183,18 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationConnectAppleArgs = {
+  input: SignInWithAppleInput;
+};
+
+
 export type MutationDeleteAnswerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDisconnectIdentityArgs = {
+  input: DisconnectIdentityInput;
 };
 
 
@@ -183,6 +258,8 @@ export type Query = {
   dataExport: DataExport;
   /** The current draft. Empty once the day it was typed for has an answer. */
   draft: Draft;
+  /** The ways into this account through identity providers, oldest first; a password is not among them. */
+  identities: Array<LinkedIdentity>;
   /** The question of the day. */
   question: Question;
   /** The current streak. */
@@ -360,14 +437,17 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Answer: ResolverTypeWrapper<AnswerView>;
+  AppleAuthorization: ResolverTypeWrapper<AppleAuthorization>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ChangePasswordInput: ChangePasswordInput;
   DataExport: ResolverTypeWrapper<Omit<DataExport, 'answers'> & { answers: Array<ResolversTypes['Answer']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DisconnectIdentityInput: DisconnectIdentityInput;
   Draft: ResolverTypeWrapper<Draft>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LinkedIdentity: ResolverTypeWrapper<UserIdentity>;
   LogInInput: LogInInput;
   Milestone: ResolverTypeWrapper<Milestone>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -388,14 +468,17 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Answer: AnswerView;
+  AppleAuthorization: AppleAuthorization;
   Boolean: Scalars['Boolean']['output'];
   ChangePasswordInput: ChangePasswordInput;
   DataExport: Omit<DataExport, 'answers'> & { answers: Array<ResolversParentTypes['Answer']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DisconnectIdentityInput: DisconnectIdentityInput;
   Draft: Draft;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  LinkedIdentity: UserIdentity;
   LogInInput: LogInInput;
   Milestone: Milestone;
   Mutation: Record<PropertyKey, never>;
@@ -421,6 +504,13 @@ export type AnswerResolvers<ContextType = AppContext, ParentType extends Resolve
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type AppleAuthorizationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AppleAuthorization'] = ResolversParentTypes['AppleAuthorization']> = {
+  authorizationEndpoint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nonce?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirectUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DataExportResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
   answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -440,15 +530,23 @@ export type DraftResolvers<ContextType = AppContext, ParentType extends Resolver
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LinkedIdentityResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['LinkedIdentity'] = ResolversParentTypes['LinkedIdentity']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+};
+
 export type MilestoneResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Milestone'] = ResolversParentTypes['Milestone']> = {
   event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  allowConnecting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationAllowConnectingArgs>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  connectApple?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationConnectAppleArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
+  disconnectIdentity?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationDisconnectIdentityArgs, 'input'>>;
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
@@ -457,6 +555,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   sendFeedback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'input'>>;
   signInWithApple?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithAppleArgs, 'input'>>;
   signInWithGoogle?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithGoogleArgs, 'idToken'>>;
+  startAppleSignIn?: Resolver<ResolversTypes['AppleAuthorization'], ParentType, ContextType>;
   updateAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationUpdateAnswerArgs, 'input'>>;
 };
 
@@ -466,6 +565,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   dataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
+  identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
   todayAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
@@ -501,10 +601,12 @@ export type UserResolvers<ContextType = AppContext, ParentType extends Resolvers
 
 export type Resolvers<ContextType = AppContext> = {
   Answer?: AnswerResolvers<ContextType>;
+  AppleAuthorization?: AppleAuthorizationResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Draft?: DraftResolvers<ContextType>;
+  LinkedIdentity?: LinkedIdentityResolvers<ContextType>;
   Milestone?: MilestoneResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -1,26 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { type AppContext, requireUser } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
-import type { Resolvers } from '../graphql/resolvers.generated.ts';
+import type { Resolvers, SignInWithAppleInput } from '../graphql/resolvers.generated.ts';
 import { AppError } from '../lib/errors.ts';
-import { appleRule, googleRule } from './identity.rules.ts';
+import type { AppleProof } from './apple.ts';
+import { appleDisplayName } from './display-name.ts';
+import { appleRule, disconnectRule, googleRule, ownerProofRule } from './identity.rules.ts';
 
-const RETRY_AFTER_SECONDS = 3_600;
+const NONCE_BYTES = 32;
+const NOT_ALLOWED_YET = 'Bitte bestätige zuerst, dass Du eine Anmeldung verbinden möchtest.';
 
-function notConfigured(provider: string): never {
-  throw new AppError('UNAVAILABLE', `Die Anmeldung mit ${provider} ist zurzeit nicht eingerichtet.`, {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+/** Exchanges the code that Apple handed back in this session; its nonce is used up whatever comes of it. */
+async function proveApple(
+  { services, session }: AppContext,
+  input: SignInWithAppleInput,
+): Promise<AppleProof> {
+  const { code, user } = parseInput(appleRule, input);
+  const { apple } = services.identity;
+  const attempt = session.attempts.apple;
+  const name = appleDisplayName(user) ?? attempt?.name ?? null;
+  // Apple tells the name only once, so it waits here for an account, should anything below fail.
+  if (attempt)
+    await session.keepAttempts({ apple: { ...attempt, nonce: undefined, name: name ?? undefined } });
+  return apple.exchange(code, attempt?.nonce, name);
 }
 
 /** Root fields of the ways in through identity providers. */
 export const identityResolvers: Resolvers = {
+  Query: {
+    identities: (_root, _args, context) => context.services.identityLinks.list(requireUser(context).id),
+  },
   Mutation: {
-    signInWithGoogle: (_root, args) => {
-      parseInput(googleRule, args);
-      return notConfigured('Google');
+    signInWithGoogle: async (_root, args, { services, session, timeZone }) => {
+      const { idToken } = parseInput(googleRule, args);
+      const user = await services.identity.signInWithGoogle(idToken, null, timeZone);
+      await session.signIn(user);
+      return user;
     },
-    signInWithApple: (_root, { input }) => {
+
+    startAppleSignIn: async (_root, _args, { services, session, now }) => {
+      const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+      const authorization = await services.identity.apple.authorization(nonce);
+      const { name } = session.attempts.apple ?? {};
+      await session.keepAttempts({ apple: { startedAt: now.getTime(), nonce, name } });
+      return authorization;
+    },
+
+    signInWithApple: async (_root, { input }, context) => {
+      const proof = await proveApple(context, input);
+      const user = await context.services.identity.signInWithApple(proof, context.timeZone);
+      await context.session.signIn(user);
+      return user;
+    },
+
+    allowConnecting: async (_root, args, context) => {
+      const { services, session, now } = context;
+      const user = requireUser(context);
+      const { hasRecentSignIn } = session;
+      await services.account.requireOwner(user, { ...parseInput(ownerProofRule, args), hasRecentSignIn });
+      await session.keepAttempts({ connectAllowedAt: now.getTime() });
+      return true;
+    },
+
+    connectApple: async (_root, { input }, context) => {
+      const user = requireUser(context);
+      const { services, session } = context;
       parseInput(appleRule, input);
-      return notConfigured('Apple');
+      const { connectAllowedAt, apple } = session.attempts;
+      if (connectAllowedAt === undefined || !apple?.nonce) throw new AppError('FORBIDDEN', NOT_ALLOWED_YET);
+      const proof = await proveApple(context, input);
+      const connected = await services.identityLinks.connect(user, proof.identity);
+      await services.identity.keepToken(user.id, proof);
+      await session.signIn(connected);
+      return services.identityLinks.list(user.id);
+    },
+
+    disconnectIdentity: async (_root, { input }, context) => {
+      const user = requireUser(context);
+      const { services, session } = context;
+      const { provider, currentPassword } = parseInput(disconnectRule, input);
+      const { hasRecentSignIn } = session;
+      await services.account.requireOwner(user, { currentPassword, hasRecentSignIn });
+      const revoke = provider === 'apple' ? await services.identity.prepareRevocation(user.id) : undefined;
+      await session.signIn(await services.identityLinks.disconnect(user, provider));
+      revoke?.();
+      return services.identityLinks.list(user.id);
     },
   },
 };

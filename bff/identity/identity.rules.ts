@@ -17,3 +17,14 @@ export const appleRule = z.object({
   code: z.string(NO_CODE).check(z.minLength(1, NO_CODE), z.maxLength(CODE_MAX_LENGTH, NO_CODE)),
   user: z.nullish(z.string('Die Angaben von Apple sind nicht lesbar')),
 });
+
+const currentPassword = z.nullish(z.string('Das aktuelle Passwort muss ein Text sein'));
+
+/** The current password, where the sign-in is no longer fresh (`PRODUCT`, Accounts). */
+export const ownerProofRule = z.object({ currentPassword });
+
+/** Which way in is to be taken away: one through a provider (`PRODUCT`, Accounts). */
+export const disconnectRule = z.object({
+  provider: z.enum(['google', 'apple'], 'Nur Google und Apple können getrennt werden'),
+  currentPassword,
+});

@@ -17,6 +17,12 @@ const examples: { [Name in keyof typeof shapes]: z.input<(typeof shapes)[Name]> 
   Streak: { count: 7 },
   Draft: { content: 'Heute habe ich' },
   TodayStatus: { hasAnswered: true },
+  AppleAuthorization: {
+    authorizationEndpoint: 'https://appleid.apple.com/auth/authorize',
+    clientId: 'org.example.aufwind',
+    redirectUri: 'https://aufwind.example/auth/apple/callback',
+    nonce: 'mF3zWq0dQxJ8bV1kT6uYhA2nRcLeGpSo',
+  },
   Export: { username: 'anna@example.org', provider: 'local', createdAt: AT, answers: [EXPORTED] },
   Nothing: {},
   Error: {

@@ -85,6 +85,7 @@ const cases: Record<string, RowCase> = {
   },
   'POST /api/feedback': { body: () => ({ comment: 'Schön.' }), status: 201, reply: () => ({}) },
   'POST /api/auth/google': { body: () => ({ idToken: 'a.b.c' }), status: 503, reply: () => NOT_CONFIGURED },
+  'POST /api/auth/apple/start': { status: 503, reply: () => NOT_CONFIGURED },
   'POST /auth/apple/callback': { body: () => ({ code: 'c' }), status: 503, reply: () => NOT_CONFIGURED },
 };
 

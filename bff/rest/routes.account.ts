@@ -97,8 +97,26 @@ export const accountRoutes = [
     success: { 200: [shapes.User, 'The user, now signed in.'] },
     reply: ({ signInWithApple }) => userShape(signInWithApple),
     errors: {
-      UNAUTHENTICATED: 'Die Anmeldung mit Apple ist fehlgeschlagen.',
-      CONFLICT: 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.',
+      UNAUTHENTICATED: 'Fehler bei der Apple-Authentifizierung',
+      CONFLICT: 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.',
+      TOO_MANY_REQUESTS,
+      UNAVAILABLE: 'Die Anmeldung mit Apple ist zurzeit nicht eingerichtet.',
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/apple/start',
+    access: 'public',
+    tag: 'identity',
+    summary: 'Begin a sign-in with Apple',
+    description:
+      'Keeps a nonce in a session that nobody is signed in to, and tells what the browser takes along to Apple. What comes back counts only in that session.',
+    document: documents.StartAppleSignInDocument,
+    success: {
+      200: [shapes.AppleAuthorization, 'What belongs into the address of the authorization endpoint.'],
+    },
+    reply: ({ startAppleSignIn }) => startAppleSignIn,
+    errors: {
       TOO_MANY_REQUESTS,
       UNAVAILABLE: 'Die Anmeldung mit Apple ist zurzeit nicht eingerichtet.',
     },

@@ -81,8 +81,8 @@ export const signInRoutes = [
     success: { 200: [shapes.User, 'The user, now signed in.'] },
     reply: ({ signInWithGoogle }) => userShape(signInWithGoogle),
     errors: {
-      UNAUTHENTICATED: 'Die Anmeldung mit Google ist fehlgeschlagen.',
-      CONFLICT: 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.',
+      UNAUTHENTICATED: 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.',
+      CONFLICT: 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.',
       TOO_MANY_REQUESTS,
       UNAVAILABLE: 'Die Anmeldung mit Google ist zurzeit nicht eingerichtet.',
     },

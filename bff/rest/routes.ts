@@ -2,5 +2,8 @@ import { accountRoutes } from './routes.account.ts';
 import { diaryRoutes } from './routes.diary.ts';
 import { signInRoutes } from './routes.sign-in.ts';
 
-/** The compatibility paths, in the order of SPEC §7; the export stands beside the account it belongs to. */
+/**
+ * The compatibility paths, in the order of SPEC §7; the export stands beside the account it belongs to, and the start of
+ * Apple's sign-in (`SECURITY` §3) beside its end.
+ */
 export const routes = [...signInRoutes, ...diaryRoutes, ...accountRoutes];

@@ -44,6 +44,12 @@ export const shapes = {
   TodayStatus: z.strictObject({
     hasAnswered: z.boolean().check(z.describe("Whether today's question is answered.")),
   }),
+  AppleAuthorization: z.strictObject({
+    authorizationEndpoint: text('Where the browser goes.'),
+    clientId: text('`client_id` there.'),
+    redirectUri: text('`redirect_uri` there.'),
+    nonce: text('`nonce` there, as it is.'),
+  }),
   Export: z.strictObject({
     username: text('E-mail address.'),
     provider,

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { CurrentUser } from '../account/user.entity.ts';
 import type { Clock } from '../lib/clock.ts';
 import { sessionCookie } from './session-middleware.ts';
+import { ATTEMPT_LIFETIME_MS, pendingAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 
 /** All that resolvers may see and do of a session. */
 export interface SessionHandle {
@@ -9,6 +10,10 @@ export interface SessionHandle {
   readonly user: CurrentUser | null;
   /** Whether this person has proved who they are within the last 15 minutes. */
   readonly hasRecentSignIn: boolean;
+  /** Ways in through providers that have begun here and can still be finished. */
+  readonly attempts: SignInAttempts;
+  /** Keeps what a way in must find again; for a visitor in a session of ten minutes that signs nobody in. */
+  keepAttempts(attempts: SignInAttempts): Promise<void>;
   /** Opens a new session for this person under a new id; the old one ends. */
   signIn(user: CurrentUser): Promise<void>;
   /** Ends the session on the server and takes its cookie back; harmless when there is none. */
@@ -31,6 +36,15 @@ export function sessionHandle(req: Request, res: Response, clock: Clock, appOrig
     get hasRecentSignIn() {
       const { authAt } = req.session ?? {};
       return authAt !== undefined && clock().getTime() - authAt <= RECENT_SIGN_IN_MS;
+    },
+    get attempts() {
+      return pendingAttempts(req.session ?? {}, clock().getTime());
+    },
+    async keepAttempts(attempts) {
+      if (!req.session) await settle((done) => req.sessionStore.regenerate(req, done));
+      Object.assign(req.session, attempts);
+      if (!req.session.user) req.session.cookie.maxAge = ATTEMPT_LIFETIME_MS;
+      await settle((done) => req.session.save(done));
     },
     async signIn(user) {
       // The store's way, because a sign-out earlier in the same request has taken `req.session` away.

@@ -3,6 +3,12 @@ import session from 'express-session';
 import type { CurrentUser } from '../account/user.entity.ts';
 import { type Database, instant } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
+import {
+  ATTEMPT_LIFETIME_MS,
+  packAttempts,
+  type SignInAttempts,
+  unpackAttempts,
+} from './sign-in-attempts.ts';
 
 /** Longest life of a session without a visit. */
 export const SESSION_IDLE_MS = 14 * 86_400_000;
@@ -11,7 +17,7 @@ export const SESSION_IDLE_MS = 14 * 86_400_000;
 export const SESSION_ABSOLUTE_MS = 30 * 86_400_000;
 
 declare module 'express-session' {
-  interface SessionData {
+  interface SessionData extends SignInAttempts {
     /** Whether the store has a row for it. */
     isStored?: boolean;
     /** Who signed in, read together with the session. */
@@ -26,13 +32,15 @@ declare module 'express-session' {
 interface SessionUserRow extends Omit<CurrentUser, 'id' | 'createdAt'> {
   authAt: Date | string | null;
   renewedAt: Date | string;
+  attempts: string | null;
   /** Null in a session that nobody has signed in to. */
   id: number | null;
   createdAt: Date | string;
 }
 
 const SELECT_SESSION = `
-  SELECT s.authAt, s.renewedAt, u.id, u.username, u.provider, u.createdAt, u.name, u.sessionEpoch, u.timeZone
+  SELECT s.authAt, s.renewedAt, s.attempts,
+    u.id, u.username, u.provider, u.createdAt, u.name, u.sessionEpoch, u.timeZone
   FROM session s LEFT JOIN user u ON u.id = s.userId AND u.sessionEpoch = s.epoch
   WHERE s.sidHash = ? AND s.expiresAt > ? AND (s.userId IS NULL OR u.id IS NOT NULL)`;
 
@@ -40,7 +48,14 @@ function hash(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }
 
-function userOf({ authAt, renewedAt, id, createdAt, ...user }: SessionUserRow): CurrentUser | undefined {
+function userOf({
+  authAt,
+  renewedAt,
+  attempts,
+  id,
+  createdAt,
+  ...user
+}: SessionUserRow): CurrentUser | undefined {
   return id === null ? undefined : { ...user, id, createdAt: instant(createdAt) };
 }
 
@@ -84,6 +99,7 @@ export class SessionStore extends session.Store {
       cookie,
       isStored: true,
       renewedAt: instant(row.renewedAt).getTime(),
+      ...unpackAttempts(row.attempts),
     };
     const user = userOf(row);
     if (user) found.user = user;
@@ -91,21 +107,28 @@ export class SessionStore extends session.Store {
     return found;
   }
 
-  async #save(sid: string, { isStored, user, authAt, renewedAt }: session.SessionData): Promise<void> {
-    const renewed = renewedAt ?? this.#clock().getTime();
-    const expires = Math.min(renewed + SESSION_IDLE_MS, (authAt ?? renewed) + SESSION_ABSOLUTE_MS);
+  async #save(sid: string, data: session.SessionData): Promise<void> {
+    const { isStored, user, authAt } = data;
+    const now = this.#clock().getTime();
+    const renewed = user ? (data.renewedAt ?? now) : now;
+    const expires = user
+      ? Math.min(renewed + SESSION_IDLE_MS, (authAt ?? renewed) + SESSION_ABSOLUTE_MS)
+      : now + ATTEMPT_LIFETIME_MS;
     const sidHash = hash(sid);
+    const attempts = packAttempts(data);
     await this.#db.write((tx) =>
       // A session that was ended meanwhile must not come back to life: a known one is only ever updated.
       isStored
-        ? tx.run('UPDATE session SET renewedAt = ?, expiresAt = ? WHERE sidHash = ?', [
+        ? tx.run('UPDATE session SET renewedAt = ?, expiresAt = ?, attempts = ? WHERE sidHash = ?', [
             new Date(renewed),
             new Date(expires),
+            attempts,
             sidHash,
           ])
         : tx.run(
-            `INSERT INTO session (sidHash, userId, epoch, authAt, renewedAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?)
-             ${this.#db.onDuplicate(['sidHash'], ['renewedAt', 'expiresAt'])}`,
+            `INSERT INTO session (sidHash, userId, epoch, authAt, renewedAt, expiresAt, attempts)
+             VALUES (?, ?, ?, ?, ?, ?, ?)
+             ${this.#db.onDuplicate(['sidHash'], ['renewedAt', 'expiresAt', 'attempts'])}`,
             [
               sidHash,
               user?.id ?? null,
@@ -113,6 +136,7 @@ export class SessionStore extends session.Store {
               authAt === undefined ? null : new Date(authAt),
               new Date(renewed),
               new Date(expires),
+              attempts,
             ],
           ),
     );

@@ -11,6 +11,8 @@ export interface SessionRow {
   authAt: Date | null;
   renewedAt: Date;
   expiresAt: Date;
+  /** JSON of `SignInAttempts`: what a way in through a provider must find again. */
+  attempts: string | null;
 }
 
 export const SessionEntity = new EntitySchema<SessionRow>({
@@ -23,5 +25,6 @@ export const SessionEntity = new EntitySchema<SessionRow>({
     authAt: { type: Date, precision: 3, nullable: true },
     renewedAt: { type: Date, precision: 3 },
     expiresAt: { type: Date, precision: 3 },
+    attempts: { type: String, length: 2048, nullable: true },
   },
 });

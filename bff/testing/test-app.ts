@@ -7,7 +7,7 @@ import { databaseProbe } from '../database/probe.ts';
 import { Health } from '../http/health.ts';
 import { createLogger } from '../lib/logger.ts';
 import { BFF_DIR } from '../lib/paths.ts';
-import { createServices, type Services } from '../services.ts';
+import { createServices, type ProviderOptions, type Services } from '../services.ts';
 import { KeyRing } from '../vault/key-ring.ts';
 import { Vault } from '../vault/vault.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -29,7 +29,7 @@ export interface TestApp {
 }
 
 /** Options a test may turn. */
-export interface TestAppOptions {
+export interface TestAppOptions extends Pick<ProviderOptions, 'google' | 'apple'> {
   appOrigin?: string;
   trustProxy?: number;
   sessionSecrets?: string[];
@@ -56,11 +56,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const ring = new KeyRing({ encryptionKeys, encryptionKeyActive: 'test', sessionSecrets: [] });
   const vault = new Vault(db, ring, clock);
   await vault.check();
-  const services = createServices(db, ring, vault, clock);
+  const origin = options.appOrigin ?? 'http://localhost:3000';
+  const services = createServices(db, ring, vault, clock, { ...options, appOrigin: origin, logger });
   const probe = databaseProbe(db, database.url);
   const health = new Health(probe.isThere);
   health.setServing(true);
-  const origin = options.appOrigin ?? 'http://localhost:3000';
   const app = await createApp({
     db,
     services,

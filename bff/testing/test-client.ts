@@ -24,6 +24,19 @@ export class TestClient {
     return body === undefined ? request : request.type('application/json').send(JSON.stringify(body));
   }
 
+  /** Posts a form, as a page of another site can. */
+  async form(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.#agent
+      .post(path)
+      .set({ ...this.#headers, ...headers })
+      .type('form')
+      .send(fields);
+  }
+
   /** Sends a GraphQL operation; the answer's body holds `data` and `errors`. */
   async graphql(query: string, variables: Record<string, unknown> = {}): Promise<Response> {
     return this.#agent.post('/graphql').set(this.#headers).send({ query, variables });

@@ -19,7 +19,7 @@ export interface SealedText {
 
 /** What a sealed text is bound to: its kind, and its row where a user has several. */
 export interface Place {
-  purpose: 'answer' | 'draft';
+  purpose: 'answer' | 'draft' | 'refresh-token';
   row?: string;
 }
 

@@ -3,20 +3,32 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
 import { PATHS } from '../lib/paths.ts';
+import { FormFailure } from '../ui/form-failure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './auth.module.css';
+import { Consent } from './consent.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PROVIDER_BUTTONS } from './provider.texts.ts';
 import { RegisterForm } from './register-form.tsx';
+import { type Pending, SocialSignIn } from './social-sign-in.tsx';
 import { useCurrentUser } from './use-current-user.ts';
+import { useSignInFailure } from './use-sign-in-failure.ts';
 
 /** Log-in and registration; whoever is signed in already is sent to the landing page (SPEC §2). */
 export function AuthPage() {
   const { status } = useCurrentUser();
+  const [tab, setTab] = useState('login');
   const [email, setEmail] = useState('');
+  const [pending, setPending] = useState<Pending>(null);
+  const { failure, showFailure, dismissFailure } = useSignInFailure();
   if (status === 'signedIn') return <Navigate to={PATHS.landing} replace />;
 
+  const waiting = {
+    blocked: pending !== null && pending !== 'form',
+    onPending: (isPending: boolean) => setPending(isPending ? 'form' : null),
+  };
   return (
     <div className={styles.page}>
       <PageMeta
@@ -26,18 +38,26 @@ export function AuthPage() {
       />
       <PageHeading className={styles.heading}>Schön, dass Du da bist</PageHeading>
       <div className={styles.card}>
-        <Tabs.Root defaultValue="login">
+        <div className={styles.failure}>
+          <FormFailure failure={failure} onDismiss={dismissFailure} />
+        </div>
+        <Tabs.Root value={tab} onValueChange={setTab}>
           <Tabs.List className={styles.tabs} aria-label="Anmelden oder registrieren">
             <Tabs.Trigger value="login">Anmelden</Tabs.Trigger>
             <Tabs.Trigger value="register">Registrieren</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="login" className={styles.panel}>
-            <LoginForm email={email} onEmail={setEmail} />
+            <LoginForm email={email} onEmail={setEmail} waiting={waiting} />
           </Tabs.Content>
           <Tabs.Content value="register" className={styles.panel}>
-            <RegisterForm email={email} onEmail={setEmail} />
+            <RegisterForm email={email} onEmail={setEmail} waiting={waiting} />
           </Tabs.Content>
         </Tabs.Root>
+        <p className={styles.or}>oder</p>
+        <div className={styles.social}>
+          {tab === 'login' && <Consent buttons={PROVIDER_BUTTONS} />}
+          <SocialSignIn pending={pending} onPending={setPending} onFailure={showFailure} />
+        </div>
       </div>
       <p className={styles.demo}>
         <Link to={PATHS.preview}>Demo ansehen ohne Registrierung</Link>

@@ -6,18 +6,19 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { LOG_IN_FAILED, LOGGED_IN } from './account.texts.ts';
 import styles from './auth.module.css';
-import { useCredentialsForm } from './use-credentials-form.ts';
+import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts';
 
-type LoginFormProps = { email: string; onEmail: (email: string) => void };
+type LoginFormProps = { email: string; onEmail: (email: string) => void; waiting: FormWaiting };
 
 /** Log-in with e-mail and password (SPEC §2, §5). */
-export function LoginForm({ email, onEmail }: LoginFormProps) {
+export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
   const [logIn] = useMutation(LogInDocument);
   const { form, errors, failure, pending, submit } = useCredentialsForm({
     check: (entries) => credentialsRule.safeParse(entries),
     send: (variables) => logIn({ variables }),
     succeeded: LOGGED_IN,
     failed: LOG_IN_FAILED,
+    waiting,
   });
 
   return (
@@ -39,7 +40,7 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
         autoComplete="current-password"
         error={errors.password}
       />
-      <Button type="submit" pending={pending} pendingLabel="Anmelden...">
+      <Button type="submit" disabled={waiting.blocked} pending={pending} pendingLabel="Anmelden...">
         Anmelden
       </Button>
     </form>

@@ -1,3 +1,5 @@
+import { useQuery } from '@apollo/client/react';
+import { WaysInDocument } from '../graphql/operations.generated.ts';
 import { BRAND } from '../lib/brand.ts';
 import { memberSince } from '../lib/dates.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
@@ -8,22 +10,28 @@ import { DeleteAccountSection } from './delete-account-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import styles from './profile.module.css';
+import { WAY_NAMES } from './provider.texts.ts';
 import { askForUser, useCurrentUser } from './use-current-user.ts';
 import { useLogOut } from './use-log-out.ts';
+import { WaysInSection } from './ways-in-section.tsx';
 
 /** 'Mein Profil': who is signed in, since when, and what a person can do with the account (SPEC §2). */
 export function ProfilePage() {
   const current = useCurrentUser();
   const { logOut, pending } = useLogOut();
   useWindowFocus(() => void askForUser());
+  const { data } = useQuery(WaysInDocument, { fetchPolicy: 'cache-and-network' });
   if (current.status !== 'signedIn') return null;
   const { username, provider, createdAt } = current.user;
+  const hasPassword = provider === 'local';
+  const waysIn = data ? data.identities.map((identity) => WAY_NAMES[identity.provider]) : [];
+  if (hasPassword) waysIn.unshift(WAY_NAMES.local);
 
   return (
     <div className={styles.page}>
       <PageMeta
         title="Mein Profil"
-        description={`Dein Konto bei ${BRAND}: E-Mail-Adresse, Passwort, Export und Löschung.`}
+        description={`Dein Konto bei ${BRAND}: E-Mail-Adresse, Anmeldung, Export und Löschung.`}
       />
       <PageHeading className={styles.heading}>Mein Profil</PageHeading>
       <div className={styles.card}>
@@ -36,12 +44,17 @@ export function ProfilePage() {
             <dt>Mitglied seit</dt>
             <dd>{memberSince(createdAt)}</dd>
           </div>
+          <div>
+            <dt>Anmeldung mit</dt>
+            <dd>{waysIn.join(', ') || WAY_NAMES[provider]}</dd>
+          </div>
         </dl>
         <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={logOut}>
           Abmelden
         </Button>
       </div>
-      {provider === 'local' && <PasswordSection />}
+      {hasPassword && <PasswordSection />}
+      {data && <WaysInSection identities={data.identities} hasPassword={hasPassword} />}
       <ExportSection />
       <DeleteAccountSection />
     </div>

@@ -9,15 +9,20 @@ type Checked<Values> =
   | { success: true; data: Values }
   | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 
+/** What a form shares with the other ways in beside it: only one of them can be under way (SPEC §2). */
+export type FormWaiting = { blocked: boolean; onPending: (pending: boolean) => void };
+
 type CredentialsForm<Values> = {
   check: (entries: unknown) => Checked<Values>;
   send: (values: Values) => Promise<unknown>;
   succeeded: Toast;
   failed: Toast;
+  waiting: FormWaiting;
 };
 
 /** What log-in and registration share: check by the rule, send, then a full navigation to /daily (SPEC §2, §5). */
-export function useCredentialsForm<Values>({ check, send, succeeded, failed }: CredentialsForm<Values>) {
+export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
+  const { check, send, succeeded, failed, waiting } = options;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Toast | null>(null);
@@ -29,13 +34,14 @@ export function useCredentialsForm<Values>({ check, send, succeeded, failed }: C
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending) return;
+    if (pending || waiting.blocked) return;
     setFailure(null);
     const checked = check(Object.fromEntries(new FormData(event.currentTarget)));
     setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
     if (!checked.success) return;
 
     setPending(true);
+    waiting.onPending(true);
     try {
       await send(checked.data);
       keepToast(succeeded);
@@ -46,6 +52,7 @@ export function useCredentialsForm<Values>({ check, send, succeeded, failed }: C
       setFailure(failed);
       showToast(failed);
       setPending(false);
+      waiting.onPending(false);
     }
   }
 

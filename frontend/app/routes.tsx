@@ -2,13 +2,22 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SessionEnded } from '../account/session-ended.tsx';
 import { LandingPage } from '../content/landing-page.tsx';
-import { NO_PAGE, PATHS } from '../lib/paths.ts';
+import { NO_PAGE, PATHS, RETURN_PATHS } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
 import { lazyApolloPage, lazyPage } from './lazy-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RequireUser } from './require-user.tsx';
 
 const AuthPage = lazyApolloPage(async () => (await import('../account/auth-page.tsx')).AuthPage);
+const GoogleCallbackPage = lazyPage(
+  async () => (await import('../account/google-callback-page.tsx')).GoogleCallbackPage,
+);
+const AppleCallbackPage = lazyApolloPage(
+  async () => (await import('../account/apple-callback-page.tsx')).AppleCallbackPage,
+);
+const AppleSuccessPage = lazyPage(
+  async () => (await import('../account/apple-success-page.tsx')).AppleSuccessPage,
+);
 const DemoPage = lazyPage(async () => (await import('../demo/demo-page.tsx')).DemoPage);
 const KnowledgePage = lazyPage(async () => (await import('../content/knowledge-page.tsx')).KnowledgePage);
 const FaqPage = lazyPage(async () => (await import('../content/faq-page.tsx')).FaqPage);
@@ -34,6 +43,9 @@ export const ROUTES: PageRoute[] = [
   { path: PATHS.auth, Page: AuthPage, access: 'everyone' },
   { path: PATHS.preview, Page: DemoPage, access: 'everyone', prerendered: 'unlisted' },
   { path: PATHS.demo, Page: DemoPage, access: 'everyone', prerendered: 'listed' },
+  { path: RETURN_PATHS.google, Page: GoogleCallbackPage, access: 'everyone' },
+  { path: RETURN_PATHS.apple, Page: AppleCallbackPage, access: 'everyone' },
+  { path: RETURN_PATHS.appleSuccess, Page: AppleSuccessPage, access: 'everyone' },
   { path: PATHS.knowledge, Page: KnowledgePage, access: 'everyone', prerendered: 'listed' },
   { path: PATHS.faq, Page: FaqPage, access: 'everyone', prerendered: 'listed' },
   { path: PATHS.contact, Page: ContactPage, access: 'everyone', prerendered: 'listed' },

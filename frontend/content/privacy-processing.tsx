@@ -34,12 +34,27 @@ export function PrivacyProcessing() {
         <h2>Anmeldung mit Google oder Apple</h2>
         <p>
           Erst wenn Du auf „Mit Google fortfahren“ oder „Mit Apple fortfahren“ klickst, wird eine Verbindung
-          zum Anbieter aufgebaut. Er erfährt dabei, dass Du Dich bei {BRAND} anmeldest. Wir erhalten eine
-          Kennung, Deine E-Mail-Adresse und, falls Du ihn freigibst, Deinen Namen; zu Deinem Tagebuch erfährt
-          der Anbieter nichts. Die Übermittlung kann auch in die USA gehen (Art. 45 DSGVO, EU-U.S. Data
-          Privacy Framework, soweit der Anbieter zertifiziert ist). Rechtsgrundlage ist Art. 6 Abs. 1 lit. b
-          DSGVO.
+          zum Anbieter aufgebaut. Er erfährt dabei, dass Du Dich bei {BRAND} anmeldest; zu Deinem Tagebuch
+          erfährt er nichts. Die Übermittlung kann auch in die USA gehen (Art. 45 DSGVO, EU-U.S. Data Privacy
+          Framework, soweit der Anbieter zertifiziert ist). Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
         </p>
+        <ul>
+          <li>
+            Von Google speichern wir die Kennung Deines Google-Kontos, Deine E-Mail-Adresse und Deinen Namen,
+            aber keinen Zugriff auf Dein Google-Konto; vom Anmeldenachweis bleibt bis zu seinem Ablauf nur ein
+            Hashwert, damit ihn niemand ein zweites Mal verwenden kann.
+          </li>
+          <li>
+            Von Apple speichern wir die Kennung Deines Apple-Accounts, Deine E-Mail-Adresse (auf Wunsch eine
+            Weiterleitungsadresse von Apple) und, falls Du ihn freigibst, Deinen Namen. Dazu kommt Apples
+            Refresh-Token, verschlüsselt mit dem Schlüssel Deines Kontos: Damit heben wir die Verbindung bei
+            Apple auf, wenn Du sie trennst oder Dein Konto löschst.
+          </li>
+          <li>
+            Konten werden nie über die E-Mail-Adresse zusammengeführt. Unter „Mein Profil“ kannst Du Google
+            und Apple mit Deinem Konto verbinden und wieder trennen.
+          </li>
+        </ul>
       </section>
       <section>
         <h2>Kontakt und Feedback</h2>

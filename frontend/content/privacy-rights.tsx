@@ -8,6 +8,7 @@ const RETENTION = [
   ['Gelöschte Antworten', 'Der Text wird sofort entfernt'],
   ['Entwürfe', 'Bis zum Speichern, höchstens 30 Tage'],
   ['Anmeldungen (Sitzungen)', '14 Tage ohne Nutzung, höchstens 30 Tage'],
+  ['Verbindung mit Google oder Apple', 'Bis Du sie trennst oder das Konto löschst; dann sofort'],
   ['Feedback', '12 Monate; die gekürzte IP-Adresse wird nach 7 Tagen entfernt'],
   ['Protokolle', '14 Tage'],
   ['Sicherungskopien', '30 Tage'],
@@ -26,7 +27,10 @@ export function PrivacyRights() {
         <dl className={styles.facts}>
           <div>
             <dt>Sitzungs-Cookie</dt>
-            <dd>Hält Dich angemeldet; für Skripte unlesbar; 14 Tage, beim Abmelden sofort gelöscht</dd>
+            <dd>
+              Hält Dich angemeldet; für Skripte unlesbar; 14 Tage, beim Abmelden sofort gelöscht. Während
+              einer Anmeldung bei Google oder Apple besteht es schon vorher, für höchstens 10 Minuten
+            </dd>
           </div>
           <div>
             <dt>Sitzungsspeicher des Browsers</dt>

@@ -8,6 +8,31 @@ export function navigateFully(path: string): void {
   window.location.assign(path);
 }
 
+/** As `navigateFully`, but the current page is not one to come back to. */
+export function replaceFully(path: string): void {
+  window.location.replace(path);
+}
+
+/** Takes the query out of the address, which then no longer shows it, nor does the history (SECURITY §3). */
+export function takeQuery(): URLSearchParams {
+  const query = new URLSearchParams(window.location.search);
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  return query;
+}
+
+/** Opens a small window in the middle of this one; false when the browser has blocked it. */
+export function openPopup(address: string, width: number, height: number): boolean {
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
+  const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
+  return window.open(address, '_blank', features) !== null;
+}
+
+/** Closes this window, if a page of ours has opened it. */
+export function closeWindow(): void {
+  window.close();
+}
+
 /** Hands a text to the person as a file. */
 export function downloadFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));

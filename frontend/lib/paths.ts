@@ -14,6 +14,13 @@ export const PATHS = {
   profile: '/account',
 };
 
+/** Where the identity providers bring the browser back to (SPEC §2); no page links here. */
+export const RETURN_PATHS = {
+  google: '/auth/callback',
+  apple: '/auth/apple/callback',
+  appleSuccess: '/auth/apple/success',
+};
+
 /** The section on accessibility, which has no page of its own. */
 export const ACCESSIBILITY = `${PATHS.imprint}#barrierefreiheit`;
 

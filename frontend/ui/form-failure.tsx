@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
 import styles from './form-failure.module.css';
 import { Icon } from './icon.tsx';
 import type { Toast } from './toast-store.ts';
 
+type FormFailureProps = { failure: Toast | null; onDismiss?: () => void };
+
 /** Repeats a failure beside the form and takes the focus there: the toast is never its only carrier (WCAG 3.3.1). */
-export function FormFailure({ failure }: { failure: Toast | null }) {
+export function FormFailure({ failure, onDismiss }: FormFailureProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) place.current?.focus();
@@ -13,7 +16,12 @@ export function FormFailure({ failure }: { failure: Toast | null }) {
   return (
     <p ref={place} tabIndex={-1} hidden={!failure} className={styles.failure}>
       <Icon name="alert" />
-      {failure?.text}
+      <span>{failure?.text ?? failure?.title}</span>
+      {onDismiss && (
+        <IconButton label="Meldung ausblenden" onClick={onDismiss}>
+          <Icon name="close" />
+        </IconButton>
+      )}
     </p>
   );
 }

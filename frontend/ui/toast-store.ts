@@ -17,7 +17,8 @@ function publish(toasts: ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-function isToast(value: unknown): value is Toast {
+/** Whether a value that comes from outside the program is a toast. */
+export function isToast(value: unknown): value is Toast {
   return typeof value === 'object' && value !== null && 'kind' in value && 'title' in value;
 }
 

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import type { User } from './user.entity.ts';
+
+const CONSENT_VERSION = '2026-11';
+const MAX_FIRST_EPOCH = 2 ** 30;
+
+/** What is known of somebody who opens an account. */
+export type NewUserFacts = Pick<User, 'username' | 'password' | 'provider' | 'timeZone'> &
+  Partial<Pick<User, 'name' | 'appleId'>>;
+
+/** A random epoch: sessions opened under any other one are void. */
+export function newSessionEpoch(): number {
+  return randomInt(MAX_FIRST_EPOCH);
+}
+
+/** The row of a new user, who has agreed to the consent sentence above the button just now (`SECURITY` §9). */
+export function newUser(facts: NewUserFacts, now: Date): Omit<User, 'id'> {
+  return {
+    name: null,
+    appleId: null,
+    ...facts,
+    createdAt: now,
+    lastLoginAt: now,
+    sessionEpoch: newSessionEpoch(),
+    consentVersion: CONSENT_VERSION,
+    consentAt: now,
+  };
+}

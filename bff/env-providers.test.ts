@@ -1,0 +1,73 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { readEnv } from './env.ts';
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const SEC1 = privateKey.export({ type: 'sec1', format: 'pem' }).toString();
+const OTHER_CURVE = generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey;
+
+const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+const APPLE = {
+  APPLE_CLIENT_ID: 'org.example.web',
+  APPLE_TEAM_ID: 'TEAM',
+  APPLE_KEY_ID: 'KEY',
+  APPLE_PRIVATE_KEY: PEM,
+};
+
+function faultsOf(variables: NodeJS.ProcessEnv): string {
+  try {
+    readEnv(variables);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}
+
+describe('the providers in the environment', () => {
+  it('are absent by default, also when only an issuer is named', () => {
+    const { google, apple } = readEnv({ GOOGLE_ISSUER: 'http://127.0.0.1:9', APPLE_ISSUER: '' });
+    expect([google, apple]).toEqual([undefined, undefined]);
+  });
+
+  it('have the true issuers by default', () => {
+    const { google, apple } = readEnv({ ...GOOGLE, ...APPLE });
+    expect(google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: 'https://accounts.google.com',
+    });
+    expect(apple).toMatchObject({ clientId: 'org.example.web', issuer: 'https://appleid.apple.com' });
+  });
+
+  it('can have other issuers, with or without a slash at the end', () => {
+    expect(readEnv({ ...GOOGLE, GOOGLE_ISSUER: 'http://127.0.0.1:9000/' }).google?.issuer).toBe(
+      'http://127.0.0.1:9000',
+    );
+  });
+
+  it("take Apple's key with real line breaks and with written ones", () => {
+    const written = readEnv({ ...APPLE, APPLE_PRIVATE_KEY: PEM.replaceAll('\n', '\\n') });
+    expect(written.apple?.privateKey).toBe(PEM);
+    expect(readEnv(APPLE).apple?.privateKey).toBe(PEM);
+  });
+
+  it.each([
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['APPLE_TEAM_ID, APPLE_KEY_ID', { ...APPLE, APPLE_TEAM_ID: '', APPLE_KEY_ID: '' }],
+    ['APPLE_PRIVATE_KEY', { ...APPLE, APPLE_PRIVATE_KEY: '' }],
+    ['APPLE_PRIVATE_KEY', { ...APPLE, APPLE_PRIVATE_KEY: 'no key' }],
+    ['APPLE_PRIVATE_KEY', { ...APPLE, APPLE_PRIVATE_KEY: SEC1 }],
+    [
+      'APPLE_PRIVATE_KEY',
+      { ...APPLE, APPLE_PRIVATE_KEY: OTHER_CURVE.export({ type: 'pkcs8', format: 'pem' }).toString() },
+    ],
+    ['GOOGLE_ISSUER', { ...GOOGLE, GOOGLE_ISSUER: 'accounts.google.com' }],
+    ['APPLE_ISSUER', { ...APPLE, APPLE_ISSUER: 'ftp://appleid.apple.com' }],
+  ])('refuse a start with half of what a provider needs, and name it → %s %#', (names, variables) => {
+    const faults = faultsOf(variables);
+    expect(faults).toMatch(new RegExp(`^ {2}- ${names} `, 'm'));
+    expect(faults).not.toContain('PRIVATE KEY-----');
+  });
+});

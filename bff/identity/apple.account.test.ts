@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UserEntity } from '../account/user.entity.ts';
+import { buildPerson, createProviderStage, type ProviderStage } from '../testing/provider-stage.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+const PATIENCE_MS = 5_000;
+
+let stage: ProviderStage;
+beforeAll(async () => {
+  stage = await createProviderStage();
+});
+beforeEach(() => {
+  stage.setClockToNow();
+  for (const path of ['token', 'revocation'] as const) stage.apple.fail(path);
+});
+afterAll(() => stage.close());
+
+async function signIn(person = buildPerson()) {
+  const client = new TestClient(stage.app);
+  const { code, user } = await stage.throughApple(client, person);
+  const { body } = await client.rest('post', '/auth/apple/callback', { code, user });
+  return { client, person, id: Number(body.id) };
+}
+
+/** Waits until Apple's stand-in has been asked so often to revoke. */
+async function untilRevoked(times: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (stage.apple.requests('revocation') < times && Date.now() < deadline) await pause(20);
+  expect(stage.apple.requests('revocation')).toBe(times);
+}
+
+describe('deleting an account that was made with Apple', () => {
+  it('revokes its token at Apple, once, and makes a new account of the same person afterwards', async () => {
+    const before = stage.apple.requests('revocation');
+    const { client, person, id } = await signIn();
+    expect((await client.rest('delete', '/api/user')).status).toBe(200);
+    await untilRevoked(before + 1);
+    const again = await signIn(person);
+    expect(again.id).not.toBe(id);
+  });
+
+  it('succeeds at once while Apple fails, and tries again behind it', async () => {
+    const before = stage.apple.requests('revocation');
+    const { client, id } = await signIn();
+    stage.apple.fail('revocation', { status: 500 });
+    expect((await client.rest('delete', '/api/user')).status).toBe(200);
+    expect(await stage.app.database.source.manager.findOneBy(UserEntity, { id })).toBeNull();
+    await untilRevoked(before + 1);
+    stage.apple.fail('revocation');
+    await untilRevoked(before + 2);
+  });
+
+  it('succeeds when the kept token can no longer be read', async () => {
+    const { client, id } = await signIn();
+    await stage.app.db.write((tx) =>
+      tx.run("UPDATE user_identity SET encryptedToken = 'v1.1.AAAA' WHERE userId = ?", [id]),
+    );
+    expect((await client.rest('delete', '/api/user')).status).toBe(200);
+    expect(await stage.app.database.source.manager.findOneBy(UserEntity, { id })).toBeNull();
+    expect(stage.app.log()).toContain('a refresh token could not be read');
+  });
+});
+
+describe('a name that Apple has told once', () => {
+  it('is not lost when the exchange fails: the next try in the same browser brings it into the account', async () => {
+    const person = buildPerson({ name: 'Änne Groß' });
+    const client = new TestClient(stage.app);
+    const first = await stage.throughApple(client, person);
+    stage.apple.fail('token', { status: 500 });
+    const failed = await client.rest('post', '/auth/apple/callback', { code: first.code, user: first.user });
+    expect(failed.status).toBe(503);
+    stage.apple.fail('token');
+    const second = await stage.throughApple(client, person);
+    expect(second.user).toBeUndefined();
+    const { body } = await client.rest('post', '/auth/apple/callback', { code: second.code });
+    expect(body).toMatchObject({ username: person.email, name: 'Änne Groß' });
+  });
+});

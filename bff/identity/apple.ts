@@ -1,0 +1,149 @@
+import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { normaliseUsername } from '../account/account.rules.ts';
+import type { Identity } from '../account/user-identity.entity.ts';
+import type { AppleSettings } from '../env-providers.ts';
+import type { Clock } from '../lib/clock.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Logger } from '../lib/logger.ts';
+import { type ProviderClient, ProviderFault } from './provider-client.ts';
+
+const CLIENT_SECRET_LIFETIME_MS = 5 * 60_000;
+const REFUSED = 'Fehler bei der Apple-Authentifizierung';
+
+/** How long to wait before each further try to revoke a token. */
+export const REVOCATION_PAUSES_MS = [1_000, 5_000, 30_000, 300_000];
+
+/** Where Apple sends the browser back to, below the public origin: a form first, then the page (SPEC §4). */
+export const APPLE_CALLBACK_PATH = '/auth/apple/callback';
+
+const tokensRule = z.object({ id_token: z.string(), refresh_token: z.nullish(z.string()) });
+
+/** Where and with what the page sends a person to Apple. */
+export interface AppleAuthorization {
+  authorizationEndpoint: string;
+  clientId: string;
+  redirectUri: string;
+  nonce: string;
+}
+
+/** What Apple has answered to an authorization code. */
+export interface AppleProof {
+  identity: Identity;
+  refreshToken: string | null;
+}
+
+/** The form in which a nonce leaves the server and comes back in the ID token. */
+export function hashNonce(nonce: string): string {
+  return createHash('sha256').update(nonce).digest('hex');
+}
+
+/** Turns Apple's authorization codes into identities (`SECURITY` §4.3). */
+export class AppleSignIn {
+  readonly #settings: AppleSettings;
+  readonly #client: ProviderClient;
+  readonly #redirectUri: string;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  readonly #key: KeyObject;
+
+  constructor(
+    settings: AppleSettings,
+    client: ProviderClient,
+    appOrigin: string,
+    clock: Clock,
+    logger: Logger,
+  ) {
+    this.#settings = settings;
+    this.#client = client;
+    this.#redirectUri = appOrigin + APPLE_CALLBACK_PATH;
+    this.#clock = clock;
+    this.#logger = logger;
+    this.#key = createPrivateKey(settings.privateKey);
+  }
+
+  /** Where to send a person whose attempt has this nonce. Throws `ProviderFault`. */
+  async authorization(nonce: string): Promise<AppleAuthorization> {
+    const authorizationEndpoint = await this.#client.inTime(this.#client.endpoint('authorization_endpoint'));
+    const { clientId } = this.#settings;
+    return { authorizationEndpoint, clientId, redirectUri: this.#redirectUri, nonce: hashNonce(nonce) };
+  }
+
+  /** The origin of Apple's own page, which posts the form; the issuer's while Apple does not answer. */
+  async origin(): Promise<string> {
+    const { issuer } = this.#settings;
+    const page = await this.#client.endpoint('authorization_endpoint').catch(() => issuer);
+    return new URL(page).origin;
+  }
+
+  /** Whom a code stands for. Throws `UNAUTHENTICATED` for a code or token that is not believed, or `ProviderFault`. */
+  exchange(code: string, nonce: string | undefined, name: string | null): Promise<AppleProof> {
+    return this.#client.inTime(this.#exchange(code, nonce ? hashNonce(nonce) : null, name));
+  }
+
+  /** Takes a refresh token back at Apple, in the background and with a few tries; an Apple that cannot is accepted. */
+  revokeInBackground(refreshToken: string): void {
+    this.#revoke(refreshToken).catch((error: unknown) =>
+      this.#logger.error({ err: error }, 'a refresh token of a closed way in could not be revoked at Apple'),
+    );
+  }
+
+  async #exchange(code: string, nonce: string | null, name: string | null): Promise<AppleProof> {
+    const { clientId } = this.#settings;
+    const reply = await this.#client.postForm(await this.#client.endpoint('token_endpoint'), {
+      ...(await this.#credentials()),
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: this.#redirectUri,
+    });
+    const tokens = tokensRule.safeParse(await reply.json().catch(() => undefined));
+    if (!reply.ok || !tokens.success) {
+      this.#logger.warn({ provider: 'Apple', status: reply.status }, 'a code was not exchanged');
+      throw new AppError('UNAUTHENTICATED', REFUSED);
+    }
+    const claims = await this.#client.verify(tokens.data.id_token, { clientId, nonce });
+    if (!claims) throw new AppError('UNAUTHENTICATED', REFUSED);
+    const email = normaliseUsername(claims.verifiedEmail ?? '');
+    return {
+      identity: { provider: 'apple', subject: claims.subject, email, name },
+      refreshToken: tokens.data.refresh_token ?? null,
+    };
+  }
+
+  /** The client's id and its secret: a token of our own, made for one call. */
+  async #credentials() {
+    const { clientId, teamId, keyId, issuer } = this.#settings;
+    const now = this.#clock();
+    const secret = await new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: keyId })
+      .setIssuer(teamId)
+      .setSubject(clientId)
+      .setAudience(issuer)
+      .setIssuedAt(now)
+      .setExpirationTime(new Date(now.getTime() + CLIENT_SECRET_LIFETIME_MS))
+      .sign(this.#key);
+    return { client_id: clientId, client_secret: secret };
+  }
+
+  async #revoke(refreshToken: string): Promise<void> {
+    for (const waitMs of [...REVOCATION_PAUSES_MS, null]) {
+      try {
+        const { endpoints } = await this.#client.discover();
+        if (!endpoints.revocation_endpoint) return;
+        const fields = { token: refreshToken, token_type_hint: 'refresh_token' };
+        const credentials = await this.#credentials();
+        const reply = await this.#client.postForm(endpoints.revocation_endpoint, {
+          ...credentials,
+          ...fields,
+        });
+        if (!reply.ok) throw new Error(`Apple answered ${reply.status}.`);
+        return;
+      } catch (error) {
+        if (!(error instanceof ProviderFault) || waitMs === null) throw error;
+        await pause(waitMs, undefined, { ref: false });
+      }
+    }
+  }
+}

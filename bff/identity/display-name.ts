@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+const NAME_MAX_CODE_POINTS = 100;
+const USER_JSON_MAX_LENGTH = 4_096;
+const NOT_FOR_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
+
+const part = z.catch(z.nullish(z.string()), null);
+const appleUserRule = z.object({ name: z.object({ firstName: part, lastName: part }) });
+
+/** A name as it may be stored: one line, without control characters, at most 100 characters; null when nothing is left. */
+export function displayName(raw: string): string | null {
+  const line = raw.replace(NOT_FOR_NAMES, ' ').replace(/\s+/g, ' ').trim();
+  const name = [...line].slice(0, NAME_MAX_CODE_POINTS).join('').trim();
+  return name === '' ? null : name;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name in Apple's `user` JSON, which has passed through the browser: nothing else of it is believed. */
+export function appleDisplayName(json: string | null | undefined): string | null {
+  if (!json || json.length > USER_JSON_MAX_LENGTH) return null;
+  const user = appleUserRule.safeParse(parsed(json));
+  if (!user.success) return null;
+  const { firstName, lastName } = user.data.name;
+  return displayName(`${firstName ?? ''} ${lastName ?? ''}`);
+}

@@ -1,0 +1,83 @@
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+
+const ID_TOKEN_MAX_LENGTH = 8_192;
+/** A token counts as expired this early (SPEC §9), and a clock may be ahead by as much. */
+const EARLY_EXPIRY_MS = 30_000;
+const CLOCK_TOLERANCE_MS = 30_000;
+const MAX_AGE_MS = 3_600_000;
+
+const flag = z.nullish(z.union([z.boolean(), z.string()]));
+
+const claimsRule = z.object({
+  // One audience only: a list that contains us among others was not made for us.
+  aud: z.string(),
+  sub: z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/)),
+  exp: z.number(),
+  nonce: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  email_verified: flag,
+  name: z.nullish(z.string()),
+  firebase: z.nullish(z.object({ sign_in_provider: z.string() })),
+});
+
+/** What an ID token says, once it is proved. */
+export interface IdTokenClaims {
+  subject: string;
+  expiresAt: Date;
+  /** Only if the provider has verified it. */
+  verifiedEmail: string | null;
+  name: string | null;
+}
+
+/** What an ID token must say to be believed. */
+export interface Expectation {
+  issuers: string[];
+  clientId: string;
+  /** Null matches only a token without a nonce: a stolen one of a real flow carries one. */
+  nonce: string | null;
+  now: Date;
+}
+
+const KEYS_UNREADABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
+
+/** Whether the token itself is to blame, not the keys it should be checked with. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof errors.JOSEError && !KEYS_UNREADABLE.has(error.code);
+}
+
+/** The claims of an ID token that meets the whole list of `SECURITY` §4.1; null when it fails at any point of it. */
+export async function verifyIdToken(
+  idToken: string,
+  keys: JWTVerifyGetKey,
+  { issuers, clientId, nonce, now }: Expectation,
+): Promise<IdTokenClaims | null> {
+  if (idToken.length > ID_TOKEN_MAX_LENGTH) return null;
+  const verified = await jwtVerify(idToken, keys, {
+    algorithms: ['RS256'],
+    issuer: issuers,
+    audience: clientId,
+    requiredClaims: ['exp', 'iat', 'sub'],
+    clockTolerance: CLOCK_TOLERANCE_MS / 1_000,
+    maxTokenAge: MAX_AGE_MS / 1_000,
+    currentDate: now,
+  }).catch((error: unknown) => {
+    if (isRefusal(error)) return null;
+    throw error;
+  });
+  const parsed = claimsRule.safeParse(verified?.payload);
+  if (!parsed.success) return null;
+  const { sub, exp, email, email_verified, name, firebase, ...claims } = parsed.data;
+  const expiresAt = new Date(exp * 1_000);
+  // The other way round, so that an instant no calendar has is refused as well.
+  if (!(expiresAt.getTime() - now.getTime() >= EARLY_EXPIRY_MS)) return null;
+  if ((claims.nonce ?? null) !== nonce) return null;
+  if (firebase && firebase.sign_in_provider !== 'google.com') return null;
+  const isVerified = email_verified === true || email_verified === 'true';
+  return {
+    subject: sub,
+    expiresAt,
+    verifiedEmail: isVerified ? (email ?? null) : null,
+    name: name ?? null,
+  };
+}

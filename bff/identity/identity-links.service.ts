@@ -1,0 +1,79 @@
+import { newSessionEpoch } from '../account/new-user.ts';
+import { type CurrentUser, UserEntity } from '../account/user.entity.ts';
+import {
+  type Identity,
+  type IdentityProvider,
+  type UserIdentity,
+  UserIdentityEntity,
+} from '../account/user-identity.entity.ts';
+import { type Database, isUniqueViolation, type Transaction } from '../database/database.ts';
+import type { Clock } from '../lib/clock.ts';
+import { AppError, accountGone } from '../lib/errors.ts';
+
+const BELONGS_TO_ANOTHER = 'Diese Anmeldung gehört schon zu einem anderen Konto.';
+const HAS_ONE_ALREADY = 'Mit Deinem Konto ist schon eine andere Anmeldung dieses Anbieters verbunden.';
+const NOT_CONNECTED = 'Diese Anmeldung ist nicht mit Deinem Konto verbunden.';
+const LAST_WAY_IN = 'Das ist der einzige Weg in Dein Konto. Er kann nicht getrennt werden.';
+
+/** Connects and disconnects ways into an account; every change ends all sessions opened before. */
+export class IdentityLinksService {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** The ways in through providers, oldest first. */
+  list(userId: number): Promise<UserIdentity[]> {
+    return this.#db.read((manager) =>
+      manager.find(UserIdentityEntity, { where: { userId }, order: { createdAt: 'ASC', provider: 'ASC' } }),
+    );
+  }
+
+  /** Adds a way in, one a provider; the same one again is fine. Throws `CONFLICT` when it opens another account. */
+  async connect(user: CurrentUser, { provider, subject }: Identity): Promise<CurrentUser> {
+    const sessionEpoch = newSessionEpoch();
+    try {
+      await this.#db.write(async (tx) => {
+        await this.#lock(tx, user.id, sessionEpoch);
+        const known = await tx.manager.findOneBy(UserIdentityEntity, { provider, subject });
+        if (known?.userId === user.id) return;
+        if (known) throw new AppError('CONFLICT', BELONGS_TO_ANOTHER);
+        const isTaken = await tx.manager.existsBy(UserIdentityEntity, { provider, userId: user.id });
+        if (isTaken) throw new AppError('CONFLICT', HAS_ONE_ALREADY);
+        const createdAt = this.#clock();
+        await tx.manager.insert(UserIdentityEntity, { provider, subject, userId: user.id, createdAt });
+        if (provider === 'apple') await tx.manager.update(UserEntity, user.id, { appleId: subject });
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? new AppError('CONFLICT', BELONGS_TO_ANOTHER) : error;
+    }
+    return { ...user, sessionEpoch };
+  }
+
+  /** Takes a way in away. Throws `NOT_FOUND` when there is none, and `CONFLICT` when it is the last one. */
+  async disconnect(user: CurrentUser, provider: IdentityProvider): Promise<CurrentUser> {
+    const sessionEpoch = newSessionEpoch();
+    await this.#db.write(async (tx) => {
+      await this.#lock(tx, user.id, sessionEpoch);
+      const identities = await tx.manager.findBy(UserIdentityEntity, { userId: user.id });
+      const others = identities.filter((identity) => identity.provider !== provider);
+      const isThere = others.length < identities.length;
+      if (!isThere && tx.isRetry) return;
+      if (!isThere) throw new AppError('NOT_FOUND', NOT_CONNECTED);
+      if (user.provider !== 'local' && others.length === 0) throw new AppError('CONFLICT', LAST_WAY_IN);
+      await tx.manager.delete(UserIdentityEntity, { userId: user.id, provider });
+      // By hand: the embedded engine cannot bind a null that is a statement's only value.
+      if (provider === 'apple') await tx.run('UPDATE user SET apple_id = NULL WHERE id = ?', [user.id]);
+    });
+    return { ...user, sessionEpoch };
+  }
+
+  /** Gives the user's row its new epoch, and so makes changes of the same account wait for each other. */
+  async #lock(tx: Transaction, userId: number, sessionEpoch: number): Promise<void> {
+    const { matched } = await tx.run('UPDATE user SET sessionEpoch = ? WHERE id = ?', [sessionEpoch, userId]);
+    if (matched === 0) throw accountGone();
+  }
+}

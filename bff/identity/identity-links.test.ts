@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UserEntity } from '../account/user.entity.ts';
+import { UserIdentityEntity } from '../account/user-identity.entity.ts';
+import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
+import { buildUser, PASSWORD } from '../testing/builders.ts';
+import { buildPerson, createProviderStage, type ProviderStage } from '../testing/provider-stage.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+const IDENTITIES = '{ identities { provider createdAt } }';
+const ALLOW = 'mutation ($currentPassword: String) { allowConnecting(currentPassword: $currentPassword) }';
+const CONNECT_APPLE = 'mutation ($input: SignInWithAppleInput!) { connectApple(input: $input) { provider } }';
+const DISCONNECT = `mutation ($input: DisconnectIdentityInput!) {
+  disconnectIdentity(input: $input) { provider }
+}`;
+const CONNECTED = '/auth/callback?result=ok&mode=popup&intent=connect';
+const CONNECT = '?mode=popup&intent=connect';
+
+let stage: ProviderStage;
+beforeAll(async () => {
+  stage = await createProviderStage();
+});
+beforeEach(() => stage.setClockToNow());
+afterAll(() => stage.close());
+
+const passRecency = () => stage.app.setClock(new Date(Date.now() + RECENT_SIGN_IN_MS + 1_000));
+const isSignedIn = async (client: TestClient) => (await client.rest('get', '/api/user')).status === 200;
+
+async function providersOf(client: TestClient): Promise<string[]> {
+  const { body } = await client.graphql(IDENTITIES);
+  return body.data.identities.map(({ provider }: { provider: string }) => provider);
+}
+
+async function codeOf(client: TestClient, document: string, variables: object = {}): Promise<string> {
+  const { body } = await client.graphql(document, { ...variables });
+  return body.errors?.[0].extensions.code ?? 'none';
+}
+
+async function connectGoogle(client: TestClient, person = buildPerson()) {
+  await client.graphql(ALLOW);
+  return stage.throughGoogle(client, person, CONNECT);
+}
+
+async function connectApple(client: TestClient, person = buildPerson()) {
+  await client.graphql(ALLOW);
+  const { code } = await stage.throughApple(client, person);
+  return client.graphql(CONNECT_APPLE, { input: { code } });
+}
+
+async function googleUser(person = buildPerson()) {
+  const client = new TestClient(stage.app);
+  await stage.throughGoogle(client, person);
+  return { client, person };
+}
+
+describe('connecting', () => {
+  it('opens a local account to Google and Apple as well, and keeps its password', async () => {
+    const { client, id, username } = await buildUser(stage.app);
+    const [google, apple] = [buildPerson(), buildPerson()];
+    expect(await providersOf(client)).toEqual([]);
+    expect((await connectGoogle(client, google)).headers.location).toBe(CONNECTED);
+    stage.setClockToNow();
+    const { body } = await connectApple(client, apple);
+    expect(body.data.connectApple).toEqual([{ provider: 'google' }, { provider: 'apple' }]);
+
+    const byGoogle = await googleUser(google);
+    expect((await byGoogle.client.rest('get', '/api/user')).body).toMatchObject({ id, provider: 'local' });
+    const byApple = new TestClient(stage.app);
+    const { code } = await stage.throughApple(byApple, apple);
+    expect((await byApple.rest('post', '/auth/apple/callback', { code })).body.id).toBe(id);
+    const byPassword = await new TestClient(stage.app).rest('post', '/api/login', {
+      username,
+      password: PASSWORD,
+    });
+    expect(byPassword.body.id).toBe(id);
+  });
+
+  it('ends every other session and keeps this one', async () => {
+    const { client, username } = await buildUser(stage.app);
+    const other = new TestClient(stage.app);
+    await other.rest('post', '/api/login', { username, password: PASSWORD });
+    await connectGoogle(client);
+    expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
+  });
+
+  it('is fine with the same identity again, and CONFLICT with a second one of that provider', async () => {
+    const { client } = await buildUser(stage.app);
+    const person = buildPerson();
+    await connectGoogle(client, person);
+    expect((await connectGoogle(client, person)).headers.location).toBe(CONNECTED);
+    const second = await connectGoogle(client);
+    expect(second.headers.location).toContain('result=refused&mode=popup&reason=CONFLICT&intent=connect');
+    expect(await providersOf(client)).toEqual(['google']);
+  });
+
+  it('is CONFLICT when the identity opens another account, which stays whose it is', async () => {
+    const owner = await googleUser();
+    const { client } = await buildUser(stage.app);
+    expect((await connectGoogle(client, owner.person)).headers.location).toContain('reason=CONFLICT');
+    expect(await providersOf(client)).toEqual([]);
+    expect(await providersOf(owner.client)).toEqual(['google']);
+    const apple = buildPerson();
+    await connectApple(owner.client, apple);
+    expect((await connectApple(client, apple)).body.errors[0].extensions.code).toBe('CONFLICT');
+  });
+
+  it('never takes the address: one that another account has does not matter', async () => {
+    const other = await buildUser(stage.app);
+    const { client, username } = await buildUser(stage.app);
+    await connectGoogle(client, buildPerson({ email: other.username }));
+    expect((await client.rest('get', '/api/user')).body.username).toBe(username);
+  });
+});
+
+describe('what connecting needs', () => {
+  it('is a sign-in, a permission given in this session, and an attempt begun here', async () => {
+    const visitor = new TestClient(stage.app);
+    for (const document of [ALLOW, IDENTITIES])
+      expect(await codeOf(visitor, document)).toBe('UNAUTHENTICATED');
+    const unasked = await visitor.rest('get', `/api/auth/google${CONNECT}`);
+    expect(unasked.headers.location).toContain('result=refused&mode=popup&reason=UNAUTHENTICATED');
+    const { client } = await buildUser(stage.app);
+    const forced = await client.rest('get', `/api/auth/google${CONNECT}`);
+    expect(forced.headers.location).toContain('result=refused&mode=popup&reason=FORBIDDEN');
+    const { code } = await stage.throughApple(client, buildPerson(), false);
+    expect(await codeOf(client, CONNECT_APPLE, { input: { code } })).toBe('FORBIDDEN');
+    expect(await codeOf(client, CONNECT_APPLE, { input: { code: '' } })).toBe('BAD_USER_INPUT');
+  });
+
+  it('is the current password once the sign-in is older than 15 minutes', async () => {
+    const { client } = await buildUser(stage.app);
+    passRecency();
+    expect(await codeOf(client, ALLOW)).toBe('FORBIDDEN');
+    expect(await codeOf(client, ALLOW, { currentPassword: 'ein falsches' })).toBe('FORBIDDEN');
+    expect(await codeOf(client, ALLOW, { currentPassword: PASSWORD })).toBe('none');
+  });
+
+  it('is a new sign-in where the account has no password', async () => {
+    const { client, person } = await googleUser();
+    passRecency();
+    const { body } = await client.graphql(ALLOW);
+    expect(body.errors[0]).toMatchObject({ message: 'Bitte melde Dich zur Sicherheit erneut an.' });
+    await stage.throughGoogle(client, person);
+    expect(await codeOf(client, ALLOW)).toBe('none');
+  });
+});
+
+describe('disconnecting', () => {
+  it('closes that way in, ends other sessions, and tells Apple', async () => {
+    const { client, id, username } = await buildUser(stage.app);
+    const apple = buildPerson();
+    await connectApple(client, apple);
+    const other = new TestClient(stage.app);
+    await other.rest('post', '/api/login', { username, password: PASSWORD });
+    const before = stage.apple.requests('revocation');
+    const { body } = await client.graphql(DISCONNECT, { input: { provider: 'apple' } });
+    expect(body).toEqual({ data: { disconnectIdentity: [] } });
+    expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
+    const user = await stage.app.database.source.manager.findOneByOrFail(UserEntity, { id });
+    expect(user.appleId).toBeNull();
+    const deadline = Date.now() + 5_000;
+    while (stage.apple.requests('revocation') === before && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(stage.apple.requests('revocation')).toBe(before + 1);
+  });
+
+  it('is refused for the last way into an account without a password, also twice at the same moment', async () => {
+    const { client } = await googleUser();
+    expect(await codeOf(client, DISCONNECT, { input: { provider: 'google' } })).toBe('CONFLICT');
+    await connectApple(client);
+    const { id } = (await client.rest('get', '/api/user')).body;
+    const user = {
+      id,
+      provider: 'google' as const,
+      username: '',
+      createdAt: new Date(),
+      name: null,
+      sessionEpoch: 0,
+      timeZone: null,
+    };
+    const results = await Promise.allSettled(
+      (['google', 'apple'] as const).map((provider) =>
+        stage.app.services.identityLinks.disconnect(user, provider),
+      ),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const left = await stage.app.database.source.manager.countBy(UserIdentityEntity, { userId: id });
+    expect(left).toBe(1);
+  });
+
+  it.each([
+    ['NOT_FOUND', 'google'],
+    ['BAD_USER_INPUT', 'local'],
+  ])('is %s for what is not connected → %s', async (code, provider) => {
+    const { client } = await buildUser(stage.app);
+    expect(await codeOf(client, DISCONNECT, { input: { provider } })).toBe(code);
+  });
+
+  it('needs the current password once the sign-in is older than 15 minutes', async () => {
+    const { client } = await buildUser(stage.app);
+    await connectGoogle(client);
+    passRecency();
+    const input = { provider: 'google' };
+    expect(await codeOf(client, DISCONNECT, { input })).toBe('FORBIDDEN');
+    expect(await codeOf(client, DISCONNECT, { input: { ...input, currentPassword: 'falsch' } })).toBe(
+      'FORBIDDEN',
+    );
+    expect(await codeOf(client, DISCONNECT, { input: { ...input, currentPassword: PASSWORD } })).toBe('none');
+    expect(await providersOf(client)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AccountService } from '../account/account.service.ts';
+import type { CurrentUser } from '../account/user.entity.ts';
+import { UserIdentityEntity } from '../account/user-identity.entity.ts';
+import { type Database, isUniqueViolation } from '../database/database.ts';
+import type { Clock } from '../lib/clock.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { AppleProof, AppleSignIn } from './apple.ts';
+import { type GoogleProof, type GoogleSignIn, refuseGoogle } from './google.ts';
+import { UsedTokenEntity } from './used-token.entity.ts';
+
+const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
+
+/** What the service stands on. */
+export interface IdentityDeps {
+  db: Database;
+  vault: Vault;
+  clock: Clock;
+  logger: Logger;
+  account: AccountService;
+  /** Unset where that way in is not set up. */
+  google?: GoogleSignIn | undefined;
+  apple?: AppleSignIn | undefined;
+}
+
+function notConfigured(provider: string): never {
+  throw new AppError('UNAVAILABLE', `Die Anmeldung mit ${provider} ist zurzeit nicht eingerichtet.`, {
+    retryAfterSeconds: NOT_CONFIGURED_RETRY_SECONDS,
+  });
+}
+
+function tokenPlace(subject: string) {
+  return { purpose: 'refresh-token', row: `apple|${subject}` } as const;
+}
+
+/** Signs people in by what Google or Apple proves of them. */
+export class IdentityService {
+  readonly #deps: IdentityDeps;
+
+  constructor(deps: IdentityDeps) {
+    this.#deps = deps;
+  }
+
+  /** The way in through Google. Throws `UNAVAILABLE` where it is not set up (`PRODUCT`, REST). */
+  get google(): GoogleSignIn {
+    return this.#deps.google ?? notConfigured('Google');
+  }
+
+  /** The way in through Apple. Throws `UNAVAILABLE` where it is not set up (`PRODUCT`, REST). */
+  get apple(): AppleSignIn {
+    return this.#deps.apple ?? notConfigured('Apple');
+  }
+
+  /** Whom a Google ID token proves; each token is good for one proof. Throws `UNAUTHENTICATED`. */
+  async proveGoogle(idToken: string, nonce: string | null): Promise<GoogleProof> {
+    const proof = await this.google.verify(idToken, nonce);
+    await this.#spend(idToken, proof.expiresAt);
+    return proof;
+  }
+
+  /** Signs in whom a Google ID token proves, creating the account at the first time. Throws `CONFLICT`. */
+  async signInWithGoogle(idToken: string, nonce: string | null, timeZone: string): Promise<CurrentUser> {
+    const { identity } = await this.proveGoogle(idToken, nonce);
+    return this.#deps.account.findOrCreateFromIdentity(identity, timeZone);
+  }
+
+  /** Signs in whom Apple has vouched for, creating the account at the first time. Throws `CONFLICT`. */
+  async signInWithApple(proof: AppleProof, timeZone: string): Promise<CurrentUser> {
+    const user = await this.#deps.account.findOrCreateFromIdentity(proof.identity, timeZone);
+    await this.keepToken(user.id, proof);
+    return user;
+  }
+
+  /** Keeps Apple's refresh token under the user's key, for the day it is to be revoked. */
+  async keepToken(
+    userId: number,
+    { identity: { provider, subject }, refreshToken }: AppleProof,
+  ): Promise<void> {
+    if (!refreshToken) return;
+    const cipher = await this.#deps.vault.cipherOf(userId);
+    const { encryptedContent, encryptionIv } = cipher.seal(refreshToken, tokenPlace(subject));
+    const token = { encryptedToken: encryptedContent, encryptionIv };
+    await this.#deps.db.write((tx) =>
+      tx.manager.update(UserIdentityEntity, { provider, subject, userId }, token),
+    );
+  }
+
+  /**
+   * Reads the refresh token of a way in that is about to be closed; the returned function revokes it afterwards, in the
+   * background. Never throws: nothing at Apple may keep anybody from leaving.
+   */
+  async prepareRevocation(userId: number): Promise<() => void> {
+    const { apple, db, vault, logger } = this.#deps;
+    if (!apple) return () => undefined;
+    try {
+      const identity = await db.read((manager) =>
+        manager.findOneBy(UserIdentityEntity, { userId, provider: 'apple' }),
+      );
+      if (!identity?.encryptedToken || !identity.encryptionIv) return () => undefined;
+      const { subject, encryptedToken: encryptedContent, encryptionIv } = identity;
+      const cipher = await vault.cipherOf(userId);
+      const token = cipher.open({ encryptedContent, encryptionIv }, tokenPlace(subject));
+      return () => apple.revokeInBackground(token);
+    } catch (error) {
+      logger.error({ err: error }, 'a refresh token could not be read, so it is not revoked');
+      return () => undefined;
+    }
+  }
+
+  /** Forgets tokens that have expired and so cannot be used again anyway. */
+  async purge(): Promise<void> {
+    const now = this.#deps.clock();
+    await this.#deps.db.write((tx) => tx.run('DELETE FROM used_token WHERE expiresAt <= ?', [now]));
+  }
+
+  /** Remembers a token in a table, because a replay may reach another instance. Throws `UNAUTHENTICATED` for one. */
+  async #spend(idToken: string, expiresAt: Date): Promise<void> {
+    const hash = createHash('sha256').update(idToken).digest('hex');
+    const claim = randomUUID();
+    try {
+      await this.#deps.db.write((tx) => tx.manager.insert(UsedTokenEntity, { hash, claim, expiresAt }));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // After a lost connection the row that is in the way can be our own.
+      const used = await this.#deps.db.read((manager) => manager.findOneBy(UsedTokenEntity, { hash }));
+      if (used?.claim !== claim) refuseGoogle();
+    }
+  }
+}

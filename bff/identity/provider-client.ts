@@ -1,0 +1,146 @@
+import { isNativeError } from 'node:util/types';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
+import * as z from 'zod/mini';
+import type { Clock } from '../lib/clock.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Logger } from '../lib/logger.ts';
+import { CircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
+import { type Expectation, type IdTokenClaims, verifyIdToken } from './id-token.ts';
+
+/** How long a provider may take for one answer, and for all that one sign-in asks of it (`SECURITY` §7). */
+export const PROVIDER_TIMEOUT_MS = 5_000;
+
+/** How long the provider's keys are kept, and how long an unknown key is not asked for again (`SECURITY` §4.1). */
+export const KEYS_LIFETIME_MS = 600_000;
+export const KEYS_COOL_DOWN_MS = 30_000;
+
+const DISCOVERY_LIFETIME_MS = 86_400_000;
+
+const address = z.string().check(z.regex(/^https?:\/\//));
+
+const discoveryRule = z.object({
+  issuer: z.string(),
+  jwks_uri: address,
+  authorization_endpoint: z.nullish(address),
+  token_endpoint: z.nullish(address),
+  revocation_endpoint: z.nullish(address),
+});
+
+/** What a provider says of itself. */
+export interface Discovery {
+  keys: JWTVerifyGetKey;
+  endpoints: z.output<typeof discoveryRule>;
+}
+
+/** A provider did not do its part: down, too slow, or speaking nonsense. */
+export class ProviderFault extends AppError {
+  constructor(provider: string) {
+    super('UNAVAILABLE', `${provider} ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.`, {
+      retryAfterSeconds: OPEN_MS / 1_000,
+    });
+  }
+}
+
+/** Speaks to one provider: endpoints by discovery, each answer within 5 s, and not at all while it keeps failing. */
+export class ProviderClient {
+  readonly #name: string;
+  readonly #issuer: string;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  readonly #breaker: CircuitBreaker;
+  #discovery: { at: number; result: Promise<Discovery> } | undefined;
+
+  constructor(name: string, issuer: string, clock: Clock, logger: Logger) {
+    this.#name = name;
+    this.#issuer = issuer;
+    this.#clock = clock;
+    this.#logger = logger;
+    this.#breaker = new CircuitBreaker(clock);
+  }
+
+  /** What the provider says of itself: asked at the first use, and again after a day. Throws `ProviderFault`. */
+  discover(): Promise<Discovery> {
+    const now = this.#clock().getTime();
+    if (!this.#discovery || now - this.#discovery.at > DISCOVERY_LIFETIME_MS) {
+      const asked = { at: now, result: this.#discover() };
+      this.#discovery = asked;
+      asked.result.catch(() => {
+        if (this.#discovery === asked) this.#discovery = undefined;
+      });
+    }
+    return this.#discovery.result;
+  }
+
+  /** The address of an endpoint. Throws `ProviderFault` when the provider has none. */
+  async endpoint(name: 'authorization_endpoint' | 'token_endpoint'): Promise<string> {
+    const { endpoints } = await this.discover();
+    return endpoints[name] ?? this.#fault(`has no ${name}`);
+  }
+
+  /** The claims of a genuine ID token of this provider for us, else null. Throws `ProviderFault` when nobody can tell. */
+  async verify(
+    idToken: string,
+    expected: Pick<Expectation, 'clientId' | 'nonce'>,
+  ): Promise<IdTokenClaims | null> {
+    const { keys, endpoints } = await this.discover();
+    // Google's older tokens name their issuer without the scheme.
+    const issuers = [endpoints.issuer, endpoints.issuer.replace(/^https:\/\//, '')];
+    try {
+      return await verifyIdToken(idToken, keys, { ...expected, issuers, now: this.#clock() });
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return this.#fault('has no readable keys', error);
+      throw error;
+    }
+  }
+
+  /** Sends a form, once: no retry, no redirect. Throws `ProviderFault` when no answer or one above 499 comes. */
+  postForm(url: string, fields: Record<string, string>): Promise<Response> {
+    return this.#request(url, { method: 'POST', body: new URLSearchParams(fields) });
+  }
+
+  /** What the work returns, if it is done within the time of one sign-in. Throws `ProviderFault` otherwise. */
+  async inTime<T>(work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new ProviderFault(this.#name)), PROVIDER_TIMEOUT_MS);
+    });
+    return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  }
+
+  /** Logs what the provider did wrong and throws `ProviderFault`. */
+  #fault(what: string, error?: unknown): never {
+    this.#logger.warn({ provider: this.#name, err: error }, `the identity provider ${what}`);
+    throw new ProviderFault(this.#name);
+  }
+
+  async #discover(): Promise<Discovery> {
+    const reply = await this.#request(`${this.#issuer}/.well-known/openid-configuration`);
+    const parsed = discoveryRule.safeParse(await reply.json().catch(() => undefined));
+    if (!parsed.success) return this.#fault('has no readable discovery document');
+    const endpoints = parsed.data;
+    if (endpoints.issuer.replace(/\/$/, '') !== this.#issuer) return this.#fault('names another issuer');
+    const keys = createRemoteJWKSet(new URL(endpoints.jwks_uri), {
+      timeoutDuration: PROVIDER_TIMEOUT_MS,
+      cacheMaxAge: KEYS_LIFETIME_MS,
+      cooldownDuration: KEYS_COOL_DOWN_MS,
+      [customFetch]: (url: string, init: RequestInit) => this.#request(url, init),
+    });
+    return { keys, endpoints };
+  }
+
+  async #request(url: string, init: RequestInit = {}): Promise<Response> {
+    if (this.#breaker.isOpen) throw new ProviderFault(this.#name);
+    try {
+      const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+      const reply = await fetch(url, { ...init, redirect: 'error', signal });
+      // Read here, so that a slow body counts as well.
+      const body = await reply.arrayBuffer();
+      if (reply.status >= 500) throw new Error(`It answered ${reply.status}.`);
+      this.#breaker.close();
+      return new Response(reply.status === 204 ? null : body, { status: reply.status });
+    } catch (error) {
+      this.#breaker.count();
+      return this.#fault('does not answer', isNativeError(error) ? (error.cause ?? error) : error);
+    }
+  }
+}

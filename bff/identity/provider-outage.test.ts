@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildUser, PASSWORD } from '../testing/builders.ts';
+import {
+  buildPerson,
+  createProviderStage,
+  locationOf,
+  type ProviderStage,
+} from '../testing/provider-stage.ts';
+import { visitProvider } from '../testing/provider-visit.ts';
+import { TestClient } from '../testing/test-client.ts';
+import { OPEN_MS } from './circuit-breaker.ts';
+
+const LONGEST_ANSWER_MS = 6_000;
+const GOOGLE_AWAY = 'Google ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.';
+const APPLE_AWAY = 'Apple ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.';
+
+let stage: ProviderStage;
+beforeEach(async () => {
+  stage = await createProviderStage();
+});
+afterEach(() => stage.close());
+
+async function timed<T>(work: Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work;
+  expect(performance.now() - startedAt).toBeLessThan(LONGEST_ANSWER_MS);
+  return result;
+}
+
+async function postToken() {
+  const idToken = await stage.googleToken();
+  return new TestClient(stage.app).rest('post', '/api/auth/google', { idToken });
+}
+
+const postCode = (code = 'c') => new TestClient(stage.app).rest('post', '/auth/apple/callback', { code });
+
+function expectAway(reply: Awaited<ReturnType<typeof postToken>>, error: string) {
+  expect([reply.status, reply.body]).toEqual([503, { error, code: 'UNAVAILABLE' }]);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  expect(reply.headers['set-cookie']).toBeUndefined();
+}
+
+describe('a provider that hangs', () => {
+  it('gives a German 503 within six seconds, while log-in by password works → case 27: its discovery', async () => {
+    stage.google.fail('discovery', 'hang');
+    stage.apple.fail('discovery', 'hang');
+    const { username } = await buildUser(stage.app);
+    const replies = [timed(postToken()), timed(postCode())] as const;
+    const credentials = { username, password: PASSWORD };
+    const logIn = await new TestClient(stage.app).rest('post', '/api/login', credentials);
+    expect(logIn.status).toBe(200);
+    expectAway(await replies[0], GOOGLE_AWAY);
+    expectAway(await replies[1], APPLE_AWAY);
+  });
+
+  it('gives a German 503 within six seconds → case 27: its keys', async () => {
+    const { code } = await stage.throughApple(new TestClient(stage.app), buildPerson(), false);
+    stage.google.fail('jwks', 'hang');
+    stage.apple.fail('jwks', 'hang');
+    const replies = [timed(postToken()), timed(postCode(code))] as const;
+    expectAway(await replies[0], GOOGLE_AWAY);
+    expectAway(await replies[1], APPLE_AWAY);
+  });
+
+  it('ends with 503, or on the page, within six seconds → case 27: its token endpoint', async () => {
+    const client = new TestClient(stage.app);
+    const start = await client.rest('get', '/api/auth/google?mode=popup');
+    const { url } = await visitProvider(locationOf(start).href, buildPerson());
+    stage.google.fail('token', 'hang');
+    stage.apple.fail('token', 'hang');
+    const replies = [timed(client.rest('get', url.pathname + url.search)), timed(postCode())] as const;
+    const back = await replies[0];
+    expect(back.headers.location).toBe('/auth/callback?result=failed&mode=popup&reason=provider');
+    expectAway(await replies[1], APPLE_AWAY);
+  });
+});
+
+describe('a provider that answers nonsense', () => {
+  it.each([
+    ['500', { status: 500 }],
+    ['no JSON', { status: 200, body: '<html>' }],
+    ['another document', { status: 200, body: '{}' }],
+    [
+      'another issuer',
+      { status: 200, body: '{"issuer":"https://evil.example","jwks_uri":"https://evil.example"}' },
+    ],
+  ])('gives a German 503, and works again as soon as it does → %s', async (_title, fault) => {
+    stage.google.fail('discovery', fault);
+    expectAway(await postToken(), GOOGLE_AWAY);
+    const start = await new TestClient(stage.app).rest('get', '/api/auth/google');
+    expect(start.headers.location).toBe('/auth/callback?result=failed&mode=redirect&reason=provider');
+    stage.google.fail('discovery');
+    expect((await postToken()).status).toBe(200);
+  });
+
+  it.each([
+    ['500', { status: 500 }],
+    ['no JSON', { status: 200, body: '<html>' }],
+    ['no keys', { status: 200, body: '{}' }],
+    ['a redirect', { status: 302 }],
+  ])('gives a German 503 when its keys cannot be read → %s', async (_title, fault) => {
+    stage.google.fail('jwks', fault);
+    expectAway(await postToken(), GOOGLE_AWAY);
+    stage.google.fail('jwks');
+    expect((await postToken()).status).toBe(200);
+  });
+
+  it.each([
+    ['400', { status: 400, body: '{"error":"invalid_grant"}' }, 401],
+    ['400 without JSON', { status: 400, body: '<html>' }, 401],
+    ['no tokens', { status: 200, body: '{}' }, 401],
+    ['500', { status: 500 }, 503],
+  ])('case 27: of the token endpoint gives a clean German answer → %s', async (_title, fault, status) => {
+    stage.apple.fail('token', fault);
+    const reply = await postCode();
+    expect(reply.status).toBe(status);
+    expect(reply.body.error).toMatch(/Apple/);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is accepted from Apple without an endpoint to revoke at', async () => {
+    const reply = await fetch(`${stage.apple.issuer}/.well-known/openid-configuration`);
+    const { revocation_endpoint: _none, ...document } = await reply.json();
+    stage.apple.fail('discovery', { status: 200, body: JSON.stringify(document) });
+    const client = new TestClient(stage.app);
+    const { code } = await stage.throughApple(client, buildPerson());
+    expect((await client.rest('post', '/auth/apple/callback', { code })).status).toBe(200);
+    expect((await client.rest('delete', '/api/user')).status).toBe(200);
+  });
+});
+
+describe('a provider that keeps failing', () => {
+  it('is left alone for thirty seconds after five failures, then asked again', async () => {
+    stage.google.fail('discovery', { status: 500 });
+    for (let i = 0; i < 8; i += 1) expectAway(await postToken(), GOOGLE_AWAY);
+    expect(stage.google.requests('discovery')).toBe(5);
+    stage.google.fail('discovery');
+    expectAway(await postToken(), GOOGLE_AWAY);
+    stage.app.setClock(new Date(Date.now() + OPEN_MS + 1));
+    expect((await postToken()).status).toBe(200);
+  });
+
+  it('does not make the other one unreachable', async () => {
+    stage.google.fail('discovery', { status: 500 });
+    for (let i = 0; i < 6; i += 1) await postToken();
+    const client = new TestClient(stage.app);
+    const { code } = await stage.throughApple(client, buildPerson());
+    expect((await client.rest('post', '/auth/apple/callback', { code })).status).toBe(200);
+  });
+});
+
+describe('a provider that changes its keys', () => {
+  it('is believed with the new key as soon as the keys may be asked for again', async () => {
+    await stage.google.rotateKeys();
+    expect((await postToken()).status).toBe(200);
+    expect(stage.google.requests('jwks')).toBe(1);
+  });
+});

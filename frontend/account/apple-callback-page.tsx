@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toFailure } from '../graphql/error-message.ts';
+import { ConnectAppleDocument, SignInWithAppleDocument } from '../graphql/operations.generated.ts';
+import { replaceFully } from '../lib/browser.ts';
+import { PATHS } from '../lib/paths.ts';
+import { useOnce } from '../lib/use-once.ts';
+import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { LOGGED_IN } from './account.texts.ts';
+import { AppleFailure } from './apple-failure.tsx';
+import { takeAppleReturn } from './apple-sign-in.ts';
+import { appleFailed, connected, notConnected } from './provider.texts.ts';
+import { SignInProgress } from './sign-in-progress.tsx';
+import { askForUser } from './use-current-user.ts';
+
+type Progress = 'processing' | 'success' | { isConnecting: boolean; failure: Toast };
+
+/** Where Apple's answer arrives: processing, then success or an error (SPEC §2, §4). */
+export function AppleCallbackPage() {
+  const navigate = useNavigate();
+  const [signInWithApple] = useMutation(SignInWithAppleDocument);
+  const [connectApple] = useMutation(ConnectAppleDocument);
+  const [progress, setProgress] = useState<Progress>('processing');
+  useOnce(() => void finish());
+
+  async function finish() {
+    const returned = takeAppleReturn();
+    const { isConnecting, fault } = returned;
+    if (fault !== undefined) return fail(isConnecting, fault);
+    const { code, user } = returned;
+    try {
+      if (isConnecting) {
+        await connectApple({ variables: { code, user } });
+        showToast(connected('apple'));
+        void navigate(PATHS.profile, { replace: true });
+        return;
+      }
+      await signInWithApple({ variables: { code, user } });
+      setProgress('success');
+      keepToast(LOGGED_IN);
+      replaceFully(PATHS.daily);
+    } catch (error) {
+      // A code that is not believed says nothing about the session of a person who is signed in.
+      if (isConnecting) await askForUser();
+      fail(isConnecting, toFailure(error).message);
+    }
+  }
+
+  function fail(isConnecting: boolean, message: string) {
+    const failure = isConnecting ? notConnected(message) : appleFailed(message);
+    showToast(failure);
+    setProgress({ isConnecting, failure });
+  }
+
+  if (typeof progress === 'object') return <AppleFailure {...progress} />;
+  return (
+    <SignInProgress
+      provider="apple"
+      label={progress === 'success' ? 'Anmeldung erfolgreich. Gleich geht es weiter …' : undefined}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../lib/paths.ts';
+import { useTimeout } from '../lib/use-timeout.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import type { Toast } from '../ui/toast-store.ts';
+import styles from './apple-failure.module.css';
+import { SignInMeta } from './sign-in-progress.tsx';
+import { withFailure } from './use-sign-in-failure.ts';
+
+/** How long the error stands before the page leads on (SPEC §9). */
+export const ERROR_REDIRECT_MS = 3000;
+
+type AppleFailureProps = { isConnecting: boolean; failure: Toast };
+
+/** The error state of the Apple callback; what went wrong stays readable on the page it leads to (SPEC §2, SECURITY §9b). */
+export function AppleFailure({ isConnecting, failure }: AppleFailureProps) {
+  const navigate = useNavigate();
+  const target = isConnecting ? PATHS.profile : PATHS.auth;
+  const leaving = withFailure(failure);
+  useTimeout(() => void navigate(target, leaving), ERROR_REDIRECT_MS);
+
+  return (
+    <div className={styles.failure}>
+      <SignInMeta provider="apple" />
+      <PageHeading isResult>
+        {isConnecting ? 'Fehler beim Verbinden' : 'Fehler bei der Anmeldung'}
+      </PageHeading>
+      <p className={styles.reason}>{failure.text}</p>
+      <p>Sie werden in wenigen Sekunden weitergeleitet...</p>
+      <ButtonLink to={target} {...leaving}>
+        {isConnecting ? 'Jetzt zum Profil' : 'Jetzt zur Anmeldung'}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StartAppleSignInMutation } from '../graphql/operations.generated.ts';
+import { navigateFully, takeQuery } from '../lib/browser.ts';
+import { leaveNote, takeNote } from '../lib/session-notes.ts';
+import { NO_CODE, STATE_MISMATCH } from './provider.texts.ts';
+
+type Authorization = StartAppleSignInMutation['startAppleSignIn'];
+type Begun = { state: string; isConnecting: boolean };
+
+const NOTE = 'apple';
+const STATE_BYTES = 32;
+
+/** What Apple has handed back to this tab, or what is wrong with it. */
+export type AppleReturn = { isConnecting: boolean } & (
+  | { code: string; user: string | null; fault?: undefined }
+  | { fault: string }
+);
+
+function randomState(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(STATE_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isBegun(value: unknown): value is Begun {
+  return typeof value === 'object' && value !== null && 'state' in value && 'isConnecting' in value;
+}
+
+/** Leaves for Apple's page; the state kept in this tab ties what comes back to it (SPEC §4, SECURITY §3). */
+export function goToApple(authorization: Authorization, isConnecting: boolean): void {
+  const { authorizationEndpoint, clientId, redirectUri, nonce } = authorization;
+  const begun: Begun = { state: randomState(), isConnecting };
+  leaveNote(NOTE, begun);
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    response_mode: 'form_post',
+    scope: 'name email',
+    state: begun.state,
+    nonce,
+  });
+  // Apple wants the space as %20; with a plus some of its dialogs leave name and address out.
+  navigateFully(`${authorizationEndpoint}?${query.toString().replaceAll('+', '%20')}`);
+}
+
+/** What came back from Apple; address and state are cleared before anything is sent anywhere (SPEC §5, SECURITY §3). */
+export function takeAppleReturn(): AppleReturn {
+  const query = takeQuery();
+  const note = takeNote(NOTE);
+  const begun = isBegun(note) ? note : null;
+  const isConnecting = begun?.isConnecting ?? false;
+  const code = query.get('code');
+  if (!code) return { isConnecting, fault: NO_CODE };
+  if (!begun || query.get('state') !== begun.state) return { isConnecting, fault: STATE_MISMATCH };
+  return { isConnecting, code, user: query.get('user') };
+}

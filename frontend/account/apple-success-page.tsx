@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../lib/paths.ts';
+import { useOnce } from '../lib/use-once.ts';
+import { useTimeout } from '../lib/use-timeout.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { LOGGED_IN } from './account.texts.ts';
+import { NO_USER_AFTER_APPLE } from './provider.texts.ts';
+import { SignInProgress } from './sign-in-progress.tsx';
+import { useCurrentUser } from './use-current-user.ts';
+import { withFailure } from './use-sign-in-failure.ts';
+
+const SUCCESS_REDIRECT_MS = 1000;
+
+/** Fetches the user: says welcome and goes to /daily after a second, or goes back to /auth (SPEC §4). */
+export function AppleSuccessPage() {
+  const navigate = useNavigate();
+  const { status } = useCurrentUser();
+  const isSignedIn = status === 'signedIn';
+  useOnce(() => showToast(LOGGED_IN), isSignedIn);
+  useTimeout(() => void navigate(PATHS.daily, { replace: true }), isSignedIn ? SUCCESS_REDIRECT_MS : null);
+  useOnce(
+    () => {
+      showToast(NO_USER_AFTER_APPLE);
+      void navigate(PATHS.auth, withFailure(NO_USER_AFTER_APPLE));
+    },
+    status === 'signedOut' || status === 'unknown',
+  );
+
+  return <SignInProgress provider="apple" />;
+}

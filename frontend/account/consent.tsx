@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { PATHS } from '../lib/paths.ts';
+import styles from './auth.module.css';
+
+const LIST = new Intl.ListFormat('de-DE', { type: 'disjunction' });
+
+/** What a person agrees to with the buttons of these names; every one of them can open an account (SECURITY §9). */
+export function Consent({ buttons }: { buttons: string[] }) {
+  const names = LIST.format(buttons.map((name) => `„${name}“`));
+  return (
+    <p className={styles.consent}>
+      Mit {names} willige ich ein, dass meine Tagebuchtexte, die Gesundheitsdaten enthalten können,
+      verschlüsselt gespeichert werden. Widerruf jederzeit durch Löschen des Kontos.{' '}
+      <Link to={PATHS.privacy}>Datenschutz</Link>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { closeWindow, replaceFully, takeQuery } from '../lib/browser.ts';
+import { PATHS } from '../lib/paths.ts';
+import { useOnce } from '../lib/use-once.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { LOGGED_IN } from './account.texts.ts';
+import { type GoogleReturn, readGoogleReturn, tellGoogleReturn } from './google-sign-in.ts';
+import {
+  connected,
+  EMAIL_HAS_ACCOUNT,
+  GOOGLE_FAILED,
+  googleNotConnected,
+  SERVER_REFUSED,
+} from './provider.texts.ts';
+import { SignInProgress } from './sign-in-progress.tsx';
+import { retryAskingForUser, useCurrentUser } from './use-current-user.ts';
+import { withFailure } from './use-sign-in-failure.ts';
+
+/**
+ * Where the way through Google ends: a popup tells the page that has opened it and closes; a redirect, or a popup that
+ * nobody waits for, is completed here (SPEC §2, §4; PRODUCT, "Provider failures").
+ */
+export function GoogleCallbackPage() {
+  const navigate = useNavigate();
+  const { status } = useCurrentUser();
+  const [step, setStep] = useState<'reading' | 'signingIn' | 'told'>('reading');
+
+  useOnce(() => void begin());
+  useOnce(
+    () => {
+      keepToast(LOGGED_IN);
+      replaceFully(PATHS.daily);
+    },
+    step === 'signingIn' && status === 'signedIn',
+  );
+  useOnce(() => fail(PATHS.auth, SERVER_REFUSED), step === 'signingIn' && status === 'signedOut');
+
+  function fail(path: string, toast: Toast, lasting = toast) {
+    showToast(toast);
+    void navigate(path, withFailure(lasting));
+  }
+
+  async function begin() {
+    const query = takeQuery();
+    const returned = readGoogleReturn(query);
+    if (returned?.isPopup && (await tellGoogleReturn(query))) {
+      closeWindow();
+      setStep('told');
+      return;
+    }
+    complete(returned);
+  }
+
+  function complete(returned: GoogleReturn | null) {
+    if (!returned) return void navigate(PATHS.auth, { replace: true });
+    const { result, reason, isConnecting } = returned;
+    if (isConnecting) {
+      if (result !== 'ok') return fail(PATHS.profile, googleNotConnected(reason));
+      showToast(connected('google'));
+      return void navigate(PATHS.profile, { replace: true });
+    }
+    if (result === 'ok') return setStep('signingIn');
+    if (result === 'failed') return fail(PATHS.auth, GOOGLE_FAILED);
+    fail(PATHS.auth, SERVER_REFUSED, reason === 'CONFLICT' ? EMAIL_HAS_ACCOUNT : SERVER_REFUSED);
+  }
+
+  if (step === 'signingIn' && status === 'unknown') return <LoadFailed onRetry={retryAskingForUser} />;
+  return (
+    <SignInProgress
+      provider="google"
+      label={step === 'told' ? 'Du kannst dieses Fenster jetzt schließen.' : undefined}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { navigateFully, openPopup } from '../lib/browser.ts';
+
+const START = '/api/auth/google';
+const CHANNEL = 'aufwind:google';
+const HEARD = 'heard';
+const POPUP_WIDTH = 500;
+const POPUP_HEIGHT = 600;
+const HEARD_WITHIN_MS = 3000;
+
+/** How a way through Google has ended, as the server tells it to `/auth/callback`. */
+export type GoogleReturn = {
+  result: 'ok' | 'failed' | 'refused';
+  reason: string | null;
+  isPopup: boolean;
+  isConnecting: boolean;
+};
+
+function startAddress(mode: 'popup' | 'redirect', intent?: 'connect'): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return `${START}?${new URLSearchParams({ mode, timeZone, ...(intent && { intent }) })}`;
+}
+
+/** Begins a sign-in with Google in a popup, or with the whole page where popups are blocked (SPEC §4, §9). */
+export function startGoogleSignIn(): void {
+  if (!openPopup(startAddress('popup'), POPUP_WIDTH, POPUP_HEIGHT)) navigateFully(startAddress('redirect'));
+}
+
+/** Goes to Google with the whole page, to connect it to the account that is signed in (PRODUCT, "Accounts"). */
+export function startConnectingGoogle(): void {
+  navigateFully(startAddress('redirect', 'connect'));
+}
+
+/** What the query of the return page says; null when it is no return from Google. */
+export function readGoogleReturn(query: URLSearchParams): GoogleReturn | null {
+  const result = query.get('result');
+  if (result !== 'ok' && result !== 'failed' && result !== 'refused') return null;
+  return {
+    result,
+    reason: query.get('reason'),
+    isPopup: query.get('mode') === 'popup',
+    isConnecting: query.get('intent') === 'connect',
+  };
+}
+
+/**
+ * Hears how the popup has ended; `take` says whether this page has begun it. The way back is a channel because a browser
+ * that keeps our window and Google's apart has no handle from one to the other (STACK, "Popup").
+ */
+export function hearGoogleReturn(take: (returned: GoogleReturn) => boolean): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const returned = typeof data === 'string' ? readGoogleReturn(new URLSearchParams(data)) : null;
+    if (returned && take(returned)) channel.postMessage(HEARD);
+  };
+  return () => channel.close();
+}
+
+/** Tells the page that has opened this popup how it ended; false when no such page is left. */
+export function tellGoogleReturn(query: URLSearchParams): Promise<boolean> {
+  const channel = new BroadcastChannel(CHANNEL);
+  const answered = new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), HEARD_WITHIN_MS);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data !== HEARD) return;
+      clearTimeout(timer);
+      resolve(true);
+    };
+  });
+  channel.postMessage(query.toString());
+  return answered.finally(() => channel.close());
+}

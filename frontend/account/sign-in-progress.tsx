@@ -1,0 +1,29 @@
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { type IdentityProvider, WAY_NAMES } from './provider.texts.ts';
+
+type SignInProgressProps = { provider: IdentityProvider; label?: string | undefined };
+
+/** What a page shows on the way back from a provider, while there is nothing to do but wait (SPEC §2, SECURITY §9b). */
+export function SignInProgress({ provider, label = 'Anmeldung läuft …' }: SignInProgressProps) {
+  return (
+    <>
+      <SignInMeta provider={provider} />
+      <PageHeading className="visually-hidden">Anmeldung mit {WAY_NAMES[provider]}</PageHeading>
+      <Spinner label={label} titled={false} />
+    </>
+  );
+}
+
+/** Title and description of a page that a provider's answer leads to; nothing for search engines (SPEC §2). */
+export function SignInMeta({ provider }: { provider: IdentityProvider }) {
+  const name = WAY_NAMES[provider];
+  return (
+    <PageMeta
+      title={`Anmeldung mit ${name}`}
+      description={`Die Anmeldung mit ${name} wird abgeschlossen. Diese Seite leitet von selbst weiter.`}
+      noIndex
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { toFailure } from '../graphql/error-message.ts';
+import { StartAppleSignInDocument } from '../graphql/operations.generated.ts';
+import { navigateFully } from '../lib/browser.ts';
+import { noteInConsole } from '../lib/console-note.ts';
+import { PATHS } from '../lib/paths.ts';
+import { usePageRestored } from '../lib/use-page-restored.ts';
+import { useWindowFocus } from '../lib/use-window-focus.ts';
+import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { LOGGED_IN } from './account.texts.ts';
+import { goToApple } from './apple-sign-in.ts';
+import { type GoogleReturn, hearGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';
+import { appleFailed, EMAIL_HAS_ACCOUNT, SERVER_REFUSED } from './provider.texts.ts';
+import { ProviderLogo } from './provider-logo.tsx';
+import styles from './social-sign-in.module.css';
+
+/** Which way in a person is on, on the page with all of them. */
+export type Pending = 'form' | 'google' | 'apple' | null;
+
+type SocialSignInProps = {
+  pending: Pending;
+  onPending: (pending: Pending) => void;
+  onFailure: (failure: Toast) => void;
+};
+
+/** The two provider buttons (SPEC §2); how their failures are told stands in PRODUCT, "Provider failures". */
+export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProps) {
+  const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
+  const hasBegun = useRef(false);
+  const finishGoogle = useRef((_returned: GoogleReturn) => {});
+  useEffect(() => {
+    finishGoogle.current = finish;
+  });
+  useEffect(
+    () =>
+      hearGoogleReturn((returned) => {
+        if (!hasBegun.current || returned.isConnecting) return false;
+        finishGoogle.current(returned);
+        return true;
+      }),
+    [],
+  );
+  // A popup that was closed tells nobody: whoever is back in this window can choose again. A late success still counts.
+  useWindowFocus(() => {
+    if (pending === 'google') onPending(null);
+  });
+  usePageRestored(() => onPending(null));
+
+  function finish({ result, reason }: GoogleReturn) {
+    if (result === 'ok') {
+      onPending('google');
+      keepToast(LOGGED_IN);
+      navigateFully(PATHS.daily);
+      return;
+    }
+    onPending(null);
+    if (result === 'failed') {
+      noteInConsole(`Sign-in with Google has failed: ${reason}`);
+      return;
+    }
+    showToast(SERVER_REFUSED);
+    onFailure(reason === 'CONFLICT' ? EMAIL_HAS_ACCOUNT : SERVER_REFUSED);
+  }
+
+  function signInWithGoogle() {
+    hasBegun.current = true;
+    onPending('google');
+    startGoogleSignIn();
+  }
+
+  async function signInWithApple() {
+    onPending('apple');
+    try {
+      const { data, error } = await startAppleSignIn();
+      if (!data) throw error;
+      goToApple(data.startAppleSignIn, false);
+    } catch (error) {
+      const failure = appleFailed(toFailure(error).message);
+      onPending(null);
+      showToast(failure);
+      onFailure(failure);
+    }
+  }
+
+  return (
+    <div className={styles.providers}>
+      <button type="button" className={styles.google} disabled={pending !== null} onClick={signInWithGoogle}>
+        <ProviderLogo provider="google" />
+        Mit Google fortfahren
+      </button>
+      <button
+        type="button"
+        className={styles.apple}
+        disabled={pending !== null}
+        onClick={() => void signInWithApple()}
+      >
+        <ProviderLogo provider="apple" />
+        Mit Apple fortfahren
+      </button>
+      <p className="visually-hidden" role="status">
+        {pending === 'google' || pending === 'apple' ? 'Anmeldung läuft …' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@apollo/client/react';
+import {
+  AllowConnectingDocument,
+  DisconnectIdentityDocument,
+  StartAppleSignInDocument,
+  WaysInDocument,
+} from '../graphql/operations.generated.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { goToApple } from './apple-sign-in.ts';
+import { startConnectingGoogle } from './google-sign-in.ts';
+import { disconnected, type IdentityProvider } from './provider.texts.ts';
+
+/** How this provider is connected, by leaving for its page, and disconnected; both reject when the server refuses. */
+export function useWayIn(provider: IdentityProvider) {
+  const [allowConnecting] = useMutation(AllowConnectingDocument);
+  const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
+  const [disconnectIdentity] = useMutation(DisconnectIdentityDocument);
+
+  async function connect(currentPassword: string | null) {
+    await allowConnecting({ variables: { currentPassword } });
+    if (provider === 'google') return startConnectingGoogle();
+    const { data, error } = await startAppleSignIn();
+    if (!data) throw error;
+    goToApple(data.startAppleSignIn, true);
+  }
+
+  async function disconnect(currentPassword: string | null) {
+    await disconnectIdentity({
+      variables: { provider, currentPassword },
+      update(cache, { data }) {
+        if (data) cache.writeQuery({ query: WaysInDocument, data: { identities: data.disconnectIdentity } });
+      },
+    });
+    showToast(disconnected(provider));
+  }
+
+  return { connect, disconnect };
+}

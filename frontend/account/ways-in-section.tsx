@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { WaysInQuery } from '../graphql/operations.generated.ts';
+import { memberSince } from '../lib/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import styles from './profile.module.css';
+import { type IdentityProvider, WAY_NAMES } from './provider.texts.ts';
+import { ProviderLogo } from './provider-logo.tsx';
+import { useSignInFailure } from './use-sign-in-failure.ts';
+import { WayInForm } from './way-in-form.tsx';
+import waysStyles from './ways-in.module.css';
+
+const PROVIDERS: IdentityProvider[] = ['google', 'apple'];
+
+type WaysInSectionProps = { identities: WaysInQuery['identities']; hasPassword: boolean };
+
+/** Google and Apple as further ways into this account: connect, disconnect, but never the last one (PRODUCT, "Accounts"). */
+export function WaysInSection({ identities, hasPassword }: WaysInSectionProps) {
+  const [changing, setChanging] = useState<IdentityProvider | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { failure, dismissFailure } = useSignInFailure();
+  const hasOneWayOnly = !hasPassword && identities.length === 1;
+
+  function close(provider: IdentityProvider) {
+    setChanging(null);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-way="${provider}"]`)?.focus(),
+    );
+  }
+
+  return (
+    <section className={styles.section}>
+      <h2>Google und Apple</h2>
+      <p>
+        Verbinde Dein Konto, um Dich auch damit anzumelden. Nach einer Änderung bist Du auf allen anderen
+        Geräten abgemeldet.
+      </p>
+      <FormFailure failure={failure} onDismiss={dismissFailure} />
+      <ul ref={list} className={waysStyles.ways}>
+        {PROVIDERS.map((provider) => {
+          const name = WAY_NAMES[provider];
+          const identity = identities.find((way) => way.provider === provider);
+          return (
+            <li key={provider} className={waysStyles.way}>
+              <ProviderLogo provider={provider} />
+              <div className={waysStyles.words}>
+                <strong>{name}</strong>
+                <span>
+                  {identity ? `Verbunden seit ${memberSince(identity.createdAt)}` : 'Nicht verbunden'}
+                </span>
+                {identity && hasOneWayOnly && <span>Das ist Dein einziger Weg ins Konto.</span>}
+              </div>
+              {changing === null && !(identity && hasOneWayOnly) && (
+                <Button
+                  kind={identity ? 'dangerOutline' : 'secondary'}
+                  data-way={provider}
+                  onClick={() => setChanging(provider)}
+                >
+                  {identity ? `${name} trennen` : `${name} verbinden`}
+                </Button>
+              )}
+              {changing === provider && (
+                <WayInForm
+                  provider={provider}
+                  isConnected={identity !== undefined}
+                  hasPassword={hasPassword}
+                  onClose={() => close(provider)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
