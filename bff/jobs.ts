@@ -4,10 +4,13 @@ import type { Services } from './services.ts';
 const INTERVAL_MS = 3_600_000;
 
 /** Forgets what has had its time, now and every hour; several instances may do it at once. Returns how to stop. */
-export function startJobs({ answer, draft, feedback, session }: Services, logger: Logger): () => void {
+export function startJobs(
+  { answer, draft, feedback, limits, session }: Services,
+  logger: Logger,
+): () => void {
   const purge = async () => {
     try {
-      for (const slice of [session, draft, answer, feedback]) await slice.purge();
+      for (const slice of [session, draft, answer, feedback, limits]) await slice.purge();
     } catch (error) {
       logger.error({ err: error }, 'the purge failed and is tried again in an hour');
     }

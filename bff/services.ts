@@ -1,6 +1,7 @@
 import { AccountService } from './account/account.service.ts';
 import { AnswerService } from './answer/answer.service.ts';
 import type { Database } from './database/database.ts';
+import { DatabaseLimitStore } from './database/limit-store.ts';
 import { DraftService } from './draft/draft.service.ts';
 import { FeedbackService } from './feedback/feedback.service.ts';
 import type { Clock } from './lib/clock.ts';
@@ -21,6 +22,7 @@ export function createServices(db: Database, ring: KeyRing, vault: Vault, clock:
     answer,
     draft,
     feedback: new FeedbackService(db, ring, clock),
+    limits: new DatabaseLimitStore(db, clock),
     session: new SessionService(db, clock),
     streak: new StreakService(answer),
   };

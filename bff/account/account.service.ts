@@ -3,7 +3,7 @@ import { type Database, isUniqueViolation } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Vault } from '../vault/vault.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { type CurrentUser, type User, UserEntity } from './user.entity.ts';
 
 const CONSENT_VERSION = '2026-11';
@@ -78,7 +78,15 @@ export class AccountService {
     const matches = await verifyPassword(password, user?.password);
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', LOG_IN_REFUSED);
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#clock() }));
+    if (isOutdated(user.password)) await this.#rehash(user, password);
     return user;
+  }
+
+  /** Moves the user's session epoch on, so that every session is void; returns the user with the new one. */
+  async endSessions(user: CurrentUser): Promise<CurrentUser> {
+    const sessionEpoch = randomInt(MAX_FIRST_EPOCH);
+    await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { sessionEpoch }));
+    return { ...user, sessionEpoch };
   }
 
   /** Keeps the zone a person was last seen in, for requests that name none. */
@@ -103,6 +111,14 @@ export class AccountService {
   async remove(user: CurrentUser): Promise<void> {
     await this.#db.write((tx) => tx.manager.delete(UserEntity, user.id));
     this.#vault.forget(user.id);
+  }
+
+  /** Hashes a right password anew, unless it was changed meanwhile. */
+  async #rehash({ id, password: outdated }: User, password: string): Promise<void> {
+    const renewed = await hashPassword(password);
+    await this.#db.write((tx) =>
+      tx.manager.update(UserEntity, { id, password: outdated }, { password: renewed }),
+    );
   }
 
   async #requireOwner(

@@ -11,6 +11,8 @@ import { SessionEntity } from '../session/session.entity.ts';
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
 import { InitialSchema1795000000000 } from './migrations/1795000000000-initial-schema.ts';
+import { LimitsAndDevices1795100000000 } from './migrations/1795100000000-limits-and-devices.ts';
+import { RateLimitEntity } from './rate-limit.entity.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
 export const DATABASE_FILE = 'aufwind.sqlite';
@@ -25,8 +27,9 @@ const schema = {
     AnswerEntity,
     DraftEntity,
     FeedbackEntity,
+    RateLimitEntity,
   ],
-  migrations: [InitialSchema1795000000000],
+  migrations: [InitialSchema1795000000000, LimitsAndDevices1795100000000],
   migrationsTransactionMode: 'each',
   synchronize: false,
 } satisfies Partial<DataSourceOptions>;

@@ -11,6 +11,7 @@ import { AT, buildAnswerRow, buildUserRow, SEALED } from '../testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
+import { RateLimitEntity } from './rate-limit.entity.ts';
 
 let database: TestDatabase;
 let source: DataSource;
@@ -74,6 +75,7 @@ describe('every entity', () => {
         authAt: AT,
         renewedAt: AT,
         expiresAt: AT,
+        browser: 'Samsung Internet',
       }),
     ],
     [AnswerEntity, (userId) => buildAnswerRow(userId)],
@@ -102,6 +104,7 @@ describe('every entity', () => {
       FeedbackEntity,
       () => ({ name: null, email: null, comment: 'v1', createdAt: AT, ipAddress: null, userAgent: null }),
     ],
+    [RateLimitEntity, () => ({ bucket: 'x'.repeat(43), count: 3, resetAt: AT, closedUntil: AT })],
     [UserEntity, () => buildUserRow()],
     [UserEntity, () => ({ ...buildUserRow(), name: null, appleId: null, lastLoginAt: null, timeZone: null })],
   ];

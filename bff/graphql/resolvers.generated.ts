@@ -32,6 +32,11 @@ export type Answer = {
   day: Scalars['Date']['output'];
   /** Serial key. */
   id: Scalars['ID']['output'];
+  /**
+   * Whether the text could be decrypted. If not, `content` is a sentence that says so, the entry cannot be changed, and
+   * what is stored stays as it is (`SECURITY` §1.7).
+   */
+  isReadable: Scalars['Boolean']['output'];
   /** When its text was last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -55,6 +60,19 @@ export type DataExport = {
   provider: Provider;
   /** E-mail address. */
   username: Scalars['String']['output'];
+};
+
+/** A session of the user: one browser or program that is signed in. */
+export type DeviceSession = {
+  __typename?: 'DeviceSession';
+  /** Family of the browser that signed in, such as `Firefox`; `Unbekannt` for anything else. */
+  browser: Scalars['String']['output'];
+  /** Opaque; good for telling sessions apart, and for nothing else. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the session that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, exact to the hour. */
+  lastUsedAt: Scalars['DateTime']['output'];
 };
 
 /** Unsent text of today. */
@@ -96,6 +114,11 @@ export type Mutation = {
   logIn: User;
   /** Ends this session on the server; true also when nobody was signed in. */
   logOut: Scalars['Boolean']['output'];
+  /**
+   * Ends every session of the user at once, on all devices. Only this one goes on, under a new id; its sign-in counts as
+   * no fresher than it was (`SECURITY` §2.7).
+   */
+  logOutEverywhere: Scalars['Boolean']['output'];
   /** Creates an account and signs it in. `CONFLICT` when the address cannot be used. */
   register: User;
   /** Saves today's answer and clears the draft. The same text again returns the existing answer; another text is a `CONFLICT`. */
@@ -108,7 +131,7 @@ export type Mutation = {
   signInWithApple: User;
   /** Signs in with a Google ID token, and creates the account at the first time. `UNAVAILABLE` where Google is not set up. */
   signInWithGoogle: User;
-  /** Changes the text of an own answer. `NOT_FOUND` for any other. */
+  /** Changes the text of an own answer. `NOT_FOUND` for any other, `CONFLICT` for one that cannot be read. */
   updateAnswer: Answer;
 };
 
@@ -185,6 +208,8 @@ export type Query = {
   draft: Draft;
   /** The question of the day. */
   question: Question;
+  /** Where the user is signed in, the session used last first (`SECURITY` §11). */
+  sessions: Array<DeviceSession>;
   /** The current streak. */
   streak: Streak;
   /** Today's answer, or null while today is open. */
@@ -365,6 +390,7 @@ export type ResolversTypes = {
   DataExport: ResolverTypeWrapper<Omit<DataExport, 'answers'> & { answers: Array<ResolversTypes['Answer']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeviceSession: ResolverTypeWrapper<DeviceSession>;
   Draft: ResolverTypeWrapper<Draft>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -393,6 +419,7 @@ export type ResolversParentTypes = {
   DataExport: Omit<DataExport, 'answers'> & { answers: Array<ResolversParentTypes['Answer']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeviceSession: DeviceSession;
   Draft: Draft;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -418,6 +445,7 @@ export type AnswerResolvers<ContextType = AppContext, ParentType extends Resolve
   date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -436,6 +464,13 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeviceSessionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
+  browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type DraftResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Draft'] = ResolversParentTypes['Draft']> = {
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -451,6 +486,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logOutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content'>>;
   saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content'>>;
@@ -467,6 +503,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   dataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
   todayAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   todayStatus?: Resolver<ResolversTypes['TodayStatus'], ParentType, ContextType>;
@@ -504,6 +541,7 @@ export type Resolvers<ContextType = AppContext> = {
   DataExport?: DataExportResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeviceSession?: DeviceSessionResolvers<ContextType>;
   Draft?: DraftResolvers<ContextType>;
   Milestone?: MilestoneResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

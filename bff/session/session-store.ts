@@ -20,6 +20,8 @@ declare module 'express-session' {
     authAt?: number;
     /** When row and cookie were last renewed, in milliseconds. */
     renewedAt?: number;
+    /** Family of the browser that signed in. */
+    browser?: string;
   }
 }
 
@@ -36,7 +38,8 @@ const SELECT_SESSION = `
   FROM session s LEFT JOIN user u ON u.id = s.userId AND u.sessionEpoch = s.epoch
   WHERE s.sidHash = ? AND s.expiresAt > ? AND (s.userId IS NULL OR u.id IS NOT NULL)`;
 
-function hash(sid: string): string {
+/** The form in which a session id is stored. */
+export function hashOfSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }
 
@@ -72,12 +75,12 @@ export class SessionStore extends session.Store {
 
   override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
     this.#db
-      .write((tx) => tx.run('DELETE FROM session WHERE sidHash = ?', [hash(sid)]))
+      .write((tx) => tx.run('DELETE FROM session WHERE sidHash = ?', [hashOfSid(sid)]))
       .then(() => done(), done);
   }
 
   async #find(sid: string): Promise<session.SessionData | null> {
-    const [row] = await this.#db.all<SessionUserRow>(SELECT_SESSION, [hash(sid), this.#clock()]);
+    const [row] = await this.#db.all<SessionUserRow>(SELECT_SESSION, [hashOfSid(sid), this.#clock()]);
     if (!row) return null;
     const cookie = Object.assign(new session.Cookie(), this.#cookie);
     const found: session.SessionData = {
@@ -91,10 +94,13 @@ export class SessionStore extends session.Store {
     return found;
   }
 
-  async #save(sid: string, { isStored, user, authAt, renewedAt }: session.SessionData): Promise<void> {
+  async #save(
+    sid: string,
+    { isStored, user, authAt, renewedAt, browser }: session.SessionData,
+  ): Promise<void> {
     const renewed = renewedAt ?? this.#clock().getTime();
     const expires = Math.min(renewed + SESSION_IDLE_MS, (authAt ?? renewed) + SESSION_ABSOLUTE_MS);
-    const sidHash = hash(sid);
+    const sidHash = hashOfSid(sid);
     await this.#db.write((tx) =>
       // A session that was ended meanwhile must not come back to life: a known one is only ever updated.
       isStored
@@ -104,7 +110,8 @@ export class SessionStore extends session.Store {
             sidHash,
           ])
         : tx.run(
-            `INSERT INTO session (sidHash, userId, epoch, authAt, renewedAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?)
+            `INSERT INTO session (sidHash, userId, epoch, authAt, renewedAt, expiresAt, browser)
+             VALUES (?, ?, ?, ?, ?, ?, ?)
              ${this.#db.onDuplicate(['sidHash'], ['renewedAt', 'expiresAt'])}`,
             [
               sidHash,
@@ -113,6 +120,7 @@ export class SessionStore extends session.Store {
               authAt === undefined ? null : new Date(authAt),
               new Date(renewed),
               new Date(expires),
+              browser ?? null,
             ],
           ),
     );

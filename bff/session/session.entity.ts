@@ -11,6 +11,8 @@ export interface SessionRow {
   authAt: Date | null;
   renewedAt: Date;
   expiresAt: Date;
+  /** Family of the browser that signed in; null for sessions from before it was noted. */
+  browser: string | null;
 }
 
 export const SessionEntity = new EntitySchema<SessionRow>({
@@ -23,5 +25,6 @@ export const SessionEntity = new EntitySchema<SessionRow>({
     authAt: { type: Date, precision: 3, nullable: true },
     renewedAt: { type: Date, precision: 3 },
     expiresAt: { type: Date, precision: 3 },
+    browser: { type: String, length: 64, nullable: true },
   },
 });
