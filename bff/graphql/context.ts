@@ -32,7 +32,6 @@ export interface ContextDeps extends RequestLimitDeps {
   services: Services;
   clock: Clock;
   appOrigin: string;
-  events: SecurityLog;
 }
 
 /** Makes the context of one request: for GraphQL and REST alike. */

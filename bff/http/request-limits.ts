@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { limitedAddress } from '../lib/client-facts.ts';
 import { AppError } from '../lib/errors.ts';
+import type { SecurityLog } from '../lib/security-log.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { underLogInLimits } from './log-in-limits.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -20,13 +21,14 @@ export interface RequestLimits {
 
 /** What `requestLimits` needs beside the request. */
 export interface RequestLimitDeps {
+  events: SecurityLog;
   limiter: RateLimiter;
   browsers: KnownBrowsers;
 }
 
 /** The limits of one request; a refusal says when to come back, on both doors (`SECURITY` §2.4). */
 export function requestLimits(
-  { limiter, browsers }: RequestLimitDeps,
+  { limiter, browsers, events }: RequestLimitDeps,
   req: Request,
   res: Response,
 ): RequestLimits {
@@ -41,9 +43,10 @@ export function requestLimits(
     }
   };
   return {
-    limit: (name) => {
+    limit: async (name) => {
       const isByUser = RATE_LIMITS[name].by === 'user';
-      return saying(limiter.limit(name, isByUser ? String(req.session?.user?.id) : address));
+      await saying(limiter.limit(name, isByUser ? String(req.session?.user?.id) : address));
+      if (name === 'register' && limiter.areManyRegistrations()) events.record('many-registrations');
     },
     logIn: async (username, authenticate) => {
       const browserId = browsers.idOf(req, username);
