@@ -55,7 +55,7 @@ describe('case 14: the store of the limits', () => {
     // Three of the address itself, three of every account that was tried before it was refused.
     expect((await rowCount()) - before).toBe(3 + 3 * LOG_IN_LIMITS.spraying.count);
     expect(await guess(limiter, 'anna@example.org', '203.0.113.2')).toBe('UNAUTHENTICATED');
-  });
+  }, 120_000);
 
   it('case 14: does not grow either when a thousand come at the same moment', async () => {
     const before = await rowCount();
