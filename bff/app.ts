@@ -6,7 +6,7 @@ import { createContext } from './graphql/context.ts';
 import { schema } from './graphql/schema.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { Health } from './http/health.ts';
-import { KnownBrowsers } from './http/known-browser.ts';
+import { KnownBrowsers, sessionCookieFirst } from './http/known-browser.ts';
 import { jsonOnly, originGate } from './http/origin-gate.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { requestLog } from './http/request-log.ts';
@@ -70,6 +70,7 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     originGate(appOrigin, events),
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
+    sessionCookieFirst(appOrigin),
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   ];
   app.use(apiDocs({ appOrigin, cookieName: sessionCookie(appOrigin).name }));

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Clock } from '../lib/clock.ts';
 import { pseudonym, purposeKeys } from '../lib/purpose-key.ts';
 
@@ -23,6 +23,29 @@ export function knownBrowserCookie(appOrigin: string) {
   return {
     name: secure ? '__Host-dev' : 'dev',
     flags: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: KNOWN_BROWSER_MS } as const,
+  };
+}
+
+/**
+ * Puts the cookie of a known browser behind the session's: programs that keep only the first cookie of an answer keep
+ * the one that matters. It stands before the session's middleware, whose own cookie is set at the very last moment.
+ */
+export function sessionCookieFirst(appOrigin: string): RequestHandler {
+  const { name } = knownBrowserCookie(appOrigin);
+  return (_req, res, next) => {
+    const writeHead = res.writeHead;
+    res.writeHead = (...args: unknown[]) => {
+      const cookies = res.getHeader('Set-Cookie');
+      if (Array.isArray(cookies)) {
+        const isLast = (line: string) => Number(line.startsWith(`${name}=`));
+        res.setHeader(
+          'Set-Cookie',
+          cookies.toSorted((a, b) => isLast(a) - isLast(b)),
+        );
+      }
+      return Reflect.apply(writeHead, res, args);
+    };
+    next();
   };
 }
 

@@ -187,5 +187,5 @@ async function cookie(): Promise<string> {
     body,
     headers: { 'Content-Type': 'application/json' },
   });
-  return reply.setCookies.at(-1)?.split(';')[0] ?? '';
+  return reply.setCookies[0]?.split(';')[0] ?? '';
 }

@@ -21,7 +21,7 @@ function register(app: TestApp, headers: Record<string, string> = {}) {
 }
 
 function flagsOf({ setCookies }: { setCookies: string[] }): string[] {
-  const [, ...flags] = setCookies.at(-1)?.split('; ') ?? [];
+  const [, ...flags] = setCookies[0]?.split('; ') ?? [];
   return flags.map((flag) => flag.replace(/^(Expires|Max-Age)=.*/, '$1')).sort();
 }
 
@@ -30,6 +30,14 @@ describe('on an http origin', () => {
     const reply = await register(http);
     expect(cookieOf(reply)).toMatch(/^sid=s%3A/);
     expect(flagsOf(reply)).toEqual(['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax']);
+  });
+
+  it('sets it before the cookie of the known browser, which no script can read either', async () => {
+    const { setCookies } = await register(http);
+    expect(setCookies.map((line) => line.split('=')[0])).toEqual(['sid', 'dev']);
+    expect(setCookies[1]).toMatch(
+      /^dev=[^;]+; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it('promises no TLS', async () => {
