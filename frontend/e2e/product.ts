@@ -64,6 +64,8 @@ export async function startProduct(): Promise<Product> {
     APP_ORIGIN: origin,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    // Everybody in the journeys comes from one address.
+    RATE_LIMIT_SCALE: '100',
     // Every journey comes from one address.
     RATE_LIMIT_SCALE: '1000',
   };
