@@ -8,15 +8,17 @@ import { errorHandler } from './http/error-handler.ts';
 import type { Health } from './http/health.ts';
 import { jsonOnly, originGate } from './http/origin-gate.ts';
 import { requestLog } from './http/request-log.ts';
+import { sandbox } from './http/sandbox.ts';
 import { privateAnswer, securityHeaders } from './http/security-headers.ts';
 import { site } from './http/site.ts';
 import { appleForm, googleRoutes, returnPageHeaders } from './identity/provider-routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { AppError } from './lib/errors.ts';
 import type { Logger } from './lib/logger.ts';
+import { apiDocs } from './rest/api-docs.ts';
 import { restRouter } from './rest/rest-router.ts';
 import type { Services } from './services.ts';
-import { sessionMiddleware } from './session/session-middleware.ts';
+import { sessionCookie, sessionMiddleware } from './session/session-middleware.ts';
 
 const BODY_LIMIT = '128kb';
 
@@ -32,12 +34,14 @@ export interface AppDeps {
   trustProxy?: number | string[] | undefined;
   /** The built front end. */
   webDir: string;
+  /** The built GraphQL explorer, where it is offered: then the schema also describes itself. */
+  sandboxDir?: string | undefined;
 }
 
 /** The product as an Express app: every request's way on one screen. It does not listen. */
 export async function createApp(deps: AppDeps): Promise<Express> {
-  const { db, clock, logger, health, appOrigin, webDir } = deps;
-  const apollo = createApolloServer(logger);
+  const { db, clock, logger, health, appOrigin, webDir, sandboxDir } = deps;
+  const apollo = createApolloServer(logger, sandboxDir !== undefined);
   await apollo.start();
 
   const app = express();
@@ -53,6 +57,7 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     express.json({ limit: BODY_LIMIT }),
     ...sessionMiddleware({ db, clock, appOrigin, secrets: deps.sessionSecrets }),
   ];
+  app.use(apiDocs({ appOrigin, cookieName: sessionCookie(appOrigin).name }));
   app.use('/api', domain);
   app.use(googleRoutes(deps));
   app.get('/auth/*page', returnPageHeaders);
@@ -63,6 +68,7 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     domain,
     expressMiddleware(apollo, { context: ({ req, res }) => createContext(deps, req, res) }),
   );
+  if (sandboxDir !== undefined) app.use('/graphql', sandbox(sandboxDir));
   app.use('/graphql', privateAnswer, (_req, res, next) => {
     res.setHeader('Allow', 'POST');
     next(new AppError('NOT_FOUND', 'GraphQL wird hier nur mit POST beantwortet.'));

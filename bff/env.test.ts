@@ -55,6 +55,16 @@ describe('an environment', () => {
   });
 
   it.each([
+    [{}, true],
+    [{ GRAPHQL_SANDBOX: '' }, true],
+    [{ GRAPHQL_SANDBOX: 'false' }, false],
+    [{ ...SECRETS, DATABASE_URL }, false],
+    [{ ...SECRETS, DATABASE_URL, GRAPHQL_SANDBOX: 'true' }, true],
+  ])('offers the sandbox with the embedded database, or as it is told → %#', (variables, hasSandbox) => {
+    expect(readEnv(variables).hasSandbox).toBe(hasSandbox);
+  });
+
+  it.each([
     ['2', 2],
     ['10.0.0.0/8, 192.168.0.1', ['10.0.0.0/8', '192.168.0.1']],
   ])('trusts so many proxies, or these → %s', (value, trustProxy) => {
@@ -82,6 +92,7 @@ describe('an environment that cannot be used', () => {
     ['SESSION_SECRET', { ...SECRETS, SESSION_SECRET: 'zu kurz' }],
     ['SESSION_SECRET', { ...SECRETS, SESSION_SECRET: `${'s'.repeat(32)},zu kurz` }],
     ['LOG_LEVEL', { LOG_LEVEL: 'laut' }],
+    ['GRAPHQL_SANDBOX', { GRAPHQL_SANDBOX: 'vielleicht' }],
     ['TRUST_PROXY', { APP_ORIGIN: 'https://aufwind.example' }],
     ['ENCRYPTION_KEYS', { DATABASE_URL }],
     ['ENCRYPTION_KEY_ACTIVE', { DATABASE_URL, ENCRYPTION_KEYS: SECRETS.ENCRYPTION_KEYS }],

@@ -65,9 +65,13 @@ const environment = z.object({
     ),
   ),
   TRUST_PROXY: z.optional(trustProxy),
+  GRAPHQL_SANDBOX: z.optional(z.enum(['true', 'false'])),
   ...providerVariables,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
+
+/** The names of all variables that are read. */
+export const VARIABLES = Object.keys(environment.shape);
 
 /** Secrets of the running product: the master key ring and the session signatures, the first of which signs. */
 export interface Secrets {
@@ -88,6 +92,8 @@ export interface Env {
   secrets: Secrets | undefined;
   /** An exact hop count, or the proxies' addresses. */
   trustProxy: number | string[] | undefined;
+  /** Whether `/graphql` shows the explorer and the schema describes itself. */
+  hasSandbox: boolean;
   /** Unset: that way in answers that it is not set up. */
   google: GoogleSettings | undefined;
   apple: AppleSettings | undefined;
@@ -135,6 +141,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: raw.DATABASE_URL,
     secrets: secretsOf(raw),
     trustProxy: raw.TRUST_PROXY,
+    hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : !raw.DATABASE_URL,
     ...providersOf(raw),
     logLevel: raw.LOG_LEVEL,
   };

@@ -10,7 +10,7 @@ import { readEnv } from './env.ts';
 import { Health } from './http/health.ts';
 import { startJobs } from './jobs.ts';
 import { createLogger } from './lib/logger.ts';
-import { BFF_DIR } from './lib/paths.ts';
+import { DIST_DIR } from './lib/paths.ts';
 import { loadSecrets } from './local-secrets.ts';
 import { createServices } from './services.ts';
 import { KeyRing } from './vault/key-ring.ts';
@@ -43,7 +43,8 @@ async function main(): Promise<void> {
     appOrigin: env.appOrigin,
     sessionSecrets: secrets.sessionSecrets,
     trustProxy: env.trustProxy,
-    webDir: join(BFF_DIR, '../web'),
+    webDir: join(DIST_DIR, 'web'),
+    sandboxDir: env.hasSandbox ? join(DIST_DIR, 'sandbox') : undefined,
   });
   const server = createServer(app);
   await new Promise<void>((resolve, reject) => {

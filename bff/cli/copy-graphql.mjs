@@ -1,7 +1,7 @@
-// The compiler leaves the schema's .graphql files behind; the built server reads them beside its code.
+// The compiler leaves the schema's .graphql files and the style sheet behind; the built server reads them beside its code.
 import { cpSync, lstatSync } from 'node:fs';
 
 cpSync('bff', 'dist/bff', {
   recursive: true,
-  filter: (source) => lstatSync(source).isDirectory() || source.endsWith('.graphql'),
+  filter: (source) => lstatSync(source).isDirectory() || /\.(graphql|css)$/.test(source),
 });

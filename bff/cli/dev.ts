@@ -43,7 +43,13 @@ async function dev(): Promise<void> {
   const children = [
     spawn(process.execPath, tsx, {
       stdio: 'inherit',
-      env: { ...process.env, ...standIns.variables, PORT: String(bffPort), APP_ORIGIN: appOrigin },
+      env: {
+        ...process.env,
+        ...standIns.variables,
+        PORT: String(bffPort),
+        APP_ORIGIN: appOrigin,
+        GRAPHQL_SANDBOX: process.env.GRAPHQL_SANDBOX || 'true',
+      },
     }),
     spawn(process.execPath, vite, {
       stdio: 'inherit',

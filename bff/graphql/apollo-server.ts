@@ -11,13 +11,16 @@ import { maskError } from '../lib/mask-error.ts';
 import type { AppContext } from './context.ts';
 import { schema } from './schema.ts';
 
-/** The GraphQL server over the schema; the caller starts it. Unknown errors are logged and masked. */
-export function createApolloServer(logger: Logger): ApolloServer<AppContext> {
+/**
+ * The GraphQL server over the schema; the caller starts it. Unknown errors are logged and masked. Only an open one
+ * describes its schema and hints at names that come close (`PRODUCT`, `GRAPHQL_SANDBOX`).
+ */
+export function createApolloServer(logger: Logger, isOpen = false): ApolloServer<AppContext> {
   return new ApolloServer<AppContext>({
     schema,
-    introspection: false,
+    introspection: isOpen,
     includeStacktraceInErrorResponses: false,
-    hideSchemaDetailsFromClientErrors: true,
+    hideSchemaDetailsFromClientErrors: !isOpen,
     persistedQueries: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: 1_000 },

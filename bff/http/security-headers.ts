@@ -46,6 +46,13 @@ export function securityHeaders(appOrigin: string): RequestHandler {
   };
 }
 
+/** Lets this one document use fonts that lie in its style sheet; everything else stays as strict (`STACK`, Sandbox). */
+export const allowFontsInStyles: RequestHandler = (_req, res, next) => {
+  const policy = String(res.getHeader('Content-Security-Policy'));
+  res.setHeader('Content-Security-Policy', policy.replace("font-src 'self'", "font-src 'self' data:"));
+  next();
+};
+
 /** Keeps an answer out of every cache and every search index: it may hold what a person wrote. */
 export const privateAnswer: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 
@@ -31,6 +31,8 @@ function text(type: string, content: string, status = 200): RequestHandler {
  * browser renders, and the not-found page with its status for everything else.
  */
 export function site(webDir: string, appOrigin: string): Router {
+  // In development the pages come from Vite, and the server may run before anything was built.
+  if (!existsSync(join(webDir, 'app.html'))) return Router();
   const read = (file: string) =>
     readFileSync(join(webDir, file), 'utf8').replaceAll(ORIGIN_MARKER, appOrigin);
   const readyPages = readdirSync(webDir).filter((file) => file.endsWith('.html') && !NOT_A_PATH.has(file));

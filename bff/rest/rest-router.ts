@@ -17,7 +17,7 @@ function fieldsOf(body: unknown): Record<string, unknown> {
 
 /** Why GraphQL could not read the variables, in the words of the input's own rule. */
 function unreadable({ input }: CompatibilityRoute, fields: Record<string, unknown>): AppError {
-  if (input) parseInput(input, fields);
+  if (input) parseInput(input.rule, fields);
   return new AppError('BAD_USER_INPUT', UNREADABLE_INPUT);
 }
 

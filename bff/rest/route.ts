@@ -1,26 +1,55 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '../lib/errors.ts';
+import type { Shape } from './shapes.ts';
+
+/** The nouns that group the rows in the documentation. */
+export type Tag = 'account' | 'answer' | 'draft' | 'streak' | 'feedback' | 'identity';
+
+/** What a success gives by status: the shape of its body, and what it means. */
+export type Successes = Partial<Record<200 | 201, readonly [shape: Shape, meaning: string]>>;
+
+type BodyOf<Success extends Successes> = {
+  [Status in keyof Success]: Success[Status] extends readonly [infer Body extends Shape, string]
+    ? z.input<Body>
+    : never;
+}[keyof Success];
+
+/** What a body must hold: its rule, a sentence about each of its fields, and one that a client could send. */
+export interface RouteInput {
+  rule: z.ZodMiniType;
+  fields: Record<string, string>;
+  example: object;
+}
 
 /** One row of the table: a REST path and the GraphQL document that answers it. */
-export interface RouteRow<Data> {
+export interface RouteRow<Data, Success extends Successes> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Express path; its parameters and the body's fields are the document's variables. */
   path: string;
   /** Whether only a signed-in user gets in; anybody else is answered 401 before the input is looked at. */
   access: 'public' | 'user';
+  tag: Tag;
+  summary: string;
+  /** What a client must know beyond the summary, as CommonMark. */
+  description: string;
   document: TypedDocumentNode<Data, never>;
-  /** The rule of the body, which finds the words for an input that GraphQL cannot read. */
-  input?: z.ZodMiniType;
+  /** The body, whose rule also finds the words for an input that GraphQL cannot read. */
+  input?: RouteInput;
+  success: Success;
   /** The JSON body of a success. */
-  reply: (data: Data) => object;
-  /** The status of a success, if not 200. */
-  status?: (data: Data) => number;
+  reply: (data: Data) => BodyOf<Success>;
+  /** Which of several statuses a success has. */
+  status?: (data: Data) => keyof Success & number;
+  /** Expected failures of this very row, each with a sentence that a person then reads. */
+  errors: Partial<Record<ErrorCode, string>>;
 }
 
 /** A row whose answer is no longer tied to its document's type, so that rows fit in one table. */
-export interface CompatibilityRoute extends Omit<RouteRow<unknown>, 'reply' | 'status' | 'document'> {
+export interface CompatibilityRoute
+  extends Omit<RouteRow<unknown, Successes>, 'reply' | 'status' | 'document'> {
   document: TypedDocumentNode<unknown, never>;
-  answer: (data: unknown) => { status: number; body: object };
+  answer: (data: unknown) => { status: number; body: unknown };
 }
 
 /** GraphQL has validated the document at start and completed every field, so the data has the document's type. */
@@ -28,14 +57,27 @@ function isAnswerTo<Data>(_document: TypedDocumentNode<Data, never>, data: unkno
   return typeof data === 'object' && data !== null;
 }
 
-/** Makes a row of the table, checked against its document's types. */
-export function route<Data>({ reply, status = () => 200, ...row }: RouteRow<Data>): CompatibilityRoute {
+/** Makes a row of the table, checked against its document's types and its shapes. */
+export function route<Data, const Success extends Successes>({
+  reply,
+  status,
+  ...row
+}: RouteRow<Data, Success>): CompatibilityRoute {
   return {
     ...row,
     answer: (data) => {
       if (!isAnswerTo(row.document, data))
         throw new Error(`${row.method} ${row.path} was left without data.`);
-      return { status: status(data), body: reply(data) };
+      return { status: status?.(data) ?? Number(Object.keys(row.success)[0]), body: reply(data) };
     },
   };
+}
+
+/** Describes the body of a row; every field of the rule has a sentence, and the example keeps the rule. */
+export function body<Rule extends z.ZodMiniObject>(
+  rule: Rule,
+  fields: Record<keyof z.input<Rule> & string, string>,
+  example: z.input<Rule> & object,
+): RouteInput {
+  return { rule, fields, example };
 }

@@ -1,4 +1,70 @@
+import * as z from 'zod/mini';
+import { HTTP_STATUS } from '../http/http-status.ts';
 import type { RestAnswerFragment, RestUserFragment, SaveAnswerMutation } from './operations.generated.ts';
+
+/** What a JSON body on its way to the client looks like. */
+export type Shape = z.ZodMiniType;
+
+const text = (description: string) => z.string().check(z.describe(description));
+const instant = (description: string) => z.iso.datetime().check(z.describe(description));
+const serialKey = (description: string) => z.int().check(z.gte(1), z.describe(description));
+const count = (description: string) => z.int().check(z.gte(0), z.describe(description));
+const provider = z
+  .enum(['local', 'google', 'apple'])
+  .check(z.describe('How the account was created: by e-mail and password, or by signing in elsewhere.'));
+
+const Answer = z.strictObject({
+  id: serialKey('Serial key.'),
+  content: text('The text; 1 to 10,000 Unicode code points.'),
+  date: instant('When it was first saved. The day it counts for never moves afterwards.'),
+  createdAt: instant('When it was created.'),
+  updatedAt: instant('When its text was last changed.'),
+});
+
+const Milestone = z.strictObject({
+  event: text('`default`, or what is celebrated: `streak-<days>` or `entries-<count>`.'),
+  text: text('A German sentence for the person.'),
+});
+
+/** Every body the paths give (SPEC §3, §7), under the name that the documentation gives it. */
+export const shapes = {
+  User: z.strictObject({
+    id: serialKey('Serial key.'),
+    username: text('E-mail address, normalised to lower case.'),
+    provider,
+    createdAt: instant('When the account was created.'),
+    name: z.nullable(z.string()).check(z.describe('Display name, if a provider gave one.')),
+  }),
+  Answer,
+  AnswerList: z.array(Answer).check(z.describe('All answers, newest day first.')),
+  Milestone,
+  SavedAnswer: z.extend(Answer, { milestone: Milestone }),
+  Streak: z.strictObject({ count: count('Days in a row with an answer, up to today or yesterday.') }),
+  Draft: z.strictObject({ content: text('The text as typed; empty when there is no draft.') }),
+  TodayStatus: z.strictObject({
+    hasAnswered: z.boolean().check(z.describe("Whether today's question is answered.")),
+  }),
+  AppleAuthorization: z.strictObject({
+    authorizationEndpoint: text('Where the browser goes.'),
+    clientId: text('`client_id` there.'),
+    redirectUri: text('`redirect_uri` there.'),
+    nonce: text('`nonce` there, as it is.'),
+  }),
+  Export: z.strictObject({
+    username: text('E-mail address.'),
+    provider,
+    createdAt: instant('When the account was created.'),
+    answers: z.array(z.omit(Answer, { id: true })).check(z.describe('All answers, newest day first.')),
+  }),
+  Nothing: z.strictObject({}).check(z.describe('An empty object: there is nothing to say.')),
+  Error: z.strictObject({
+    error: text('A German sentence for the person.'),
+    code: z.enum(Object.keys(HTTP_STATUS)).check(z.describe('For the program; each code has one status.')),
+    fields: z
+      .optional(z.record(z.string(), z.string()))
+      .check(z.describe('German sentences by input field, for `BAD_USER_INPUT` only.')),
+  }),
+} satisfies Record<string, Shape>;
 
 /** A user as the paths give it: `{id, username, provider, createdAt, name}`, the id a number. */
 export function userShape(user: RestUserFragment) {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { Database } from '../database/database.ts';
 import { databaseProbe } from '../database/probe.ts';
 import { Health } from '../http/health.ts';
 import { createLogger } from '../lib/logger.ts';
+import { BFF_DIR } from '../lib/paths.ts';
 import { createServices, type ProviderOptions, type Services } from '../services.ts';
 import { KeyRing } from '../vault/key-ring.ts';
 import { Vault } from '../vault/vault.ts';
@@ -31,6 +33,8 @@ export interface TestAppOptions extends Pick<ProviderOptions, 'google' | 'apple'
   appOrigin?: string;
   trustProxy?: number;
   sessionSecrets?: string[];
+  /** A built explorer: switches it on. */
+  sandboxDir?: string;
   /** A server of the test's own, instead of the run's. */
   serverUrl?: string;
 }
@@ -66,7 +70,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     appOrigin: origin,
     sessionSecrets: options.sessionSecrets ?? [randomBytes(32).toString('hex')],
     trustProxy: options.trustProxy,
-    webDir: 'frontend/testing-has-no-build',
+    webDir: join(BFF_DIR, 'testing/web'),
+    sandboxDir: options.sandboxDir,
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

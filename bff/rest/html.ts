@@ -1,0 +1,31 @@
+/** Text that is markup already; made by the tag `html` only. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+/** What may stand in markup: everything but markup itself is escaped. */
+export type HtmlValue = string | number | Html | readonly HtmlValue[];
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function markupOf(value: HtmlValue): string {
+  if (value instanceof Html) return value.markup;
+  if (typeof value === 'string' || typeof value === 'number')
+    return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+  return value.map(markupOf).join('');
+}
+
+/** Tags a template as markup and escapes every value in it, also within attributes in double quotes. */
+export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  return new Html(parts.map((part, index) => part + markupOf(values[index] ?? '')).join(''));
+}

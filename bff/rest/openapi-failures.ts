@@ -1,0 +1,79 @@
+import { parseInput } from '../graphql/parse-input.ts';
+import { HTTP_STATUS } from '../http/http-status.ts';
+import { AppError, type ErrorCode, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
+import { schemaOf } from './openapi-schemas.ts';
+import type { Media, Response } from './openapi-types.ts';
+import type { CompatibilityRoute } from './route.ts';
+
+/** Whether a client may send the same again, and after how long. */
+const SAYS_WHEN_TO_RETRY: readonly string[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE'];
+
+const MEANING: Record<ErrorCode, string> = {
+  BAD_USER_INPUT: 'The body is not JSON, or a field is missing, of the wrong type or against its rule.',
+  UNAUTHENTICATED: 'Nobody is signed in, or the credentials are not right.',
+  FORBIDDEN: "The request comes from another site's page, or this account must not do this now.",
+  NOT_FOUND: 'There is no such thing, or it belongs to somebody else.',
+  CONFLICT: 'It contradicts what is already stored; nothing was changed.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than 128 kB.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body is not `application/json` in UTF-8.',
+  TOO_MANY_REQUESTS: 'Too many of these in a short time. `Retry-After` says when to try again.',
+  INTERNAL_SERVER_ERROR: 'Something broke that nobody expected. Without any detail.',
+  UNAVAILABLE: 'Cannot be served now. `Retry-After` says when to try again.',
+};
+
+/** What the frame around every row can answer, each with its sentence. */
+const FRAME: Partial<Record<ErrorCode, string>> = {
+  BAD_USER_INPUT: 'Die Anfrage ist kein gültiges JSON.',
+  FORBIDDEN: 'Diese Anfrage kommt von einer fremden Seite.',
+  PAYLOAD_TOO_LARGE: 'Die Anfrage ist zu groß.',
+  UNSUPPORTED_MEDIA_TYPE: 'Die Anfrage muss JSON enthalten.',
+  INTERNAL_SERVER_ERROR: UNEXPECTED_MESSAGE,
+  UNAVAILABLE: 'Der Dienst startet gerade.',
+};
+
+type Examples = NonNullable<Media['examples']>;
+
+function isErrorCode(code: string): code is ErrorCode {
+  return code in HTTP_STATUS;
+}
+
+function emptyInputRefused({ input }: CompatibilityRoute): Examples {
+  if (!input) return {};
+  try {
+    parseInput(input.rule, {});
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { missing: { value: { error: error.message, code: error.code, fields: error.details.fields } } };
+  }
+  return {};
+}
+
+function examplesOf(row: CompatibilityRoute, code: ErrorCode): Examples {
+  const specific = row.errors[code] ?? (code === 'UNAUTHENTICATED' ? 'Bitte melde Dich an.' : undefined);
+  const general = FRAME[code];
+  return {
+    ...(code === 'BAD_USER_INPUT' && emptyInputRefused(row)),
+    ...(specific && { specific: { value: { error: specific, code } } }),
+    ...(general && { general: { value: { error: general, code } } }),
+  };
+}
+
+/** Every failure a row can answer with, by status: its own, those of its access, those of the frame. */
+export function failureResponses(row: CompatibilityRoute): Record<string, Response> {
+  const closed: Partial<Record<ErrorCode, string>> = row.access === 'user' ? { UNAUTHENTICATED: '' } : {};
+  const codes = Object.keys({ ...FRAME, ...closed, ...row.errors }).filter(isErrorCode);
+  const responses = codes.map((code) => {
+    const response: Response = {
+      description: `\`${code}\`: ${MEANING[code]}`,
+      headers: {
+        'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+        ...(SAYS_WHEN_TO_RETRY.includes(code) && {
+          'Retry-After': { $ref: '#/components/headers/Retry-After' },
+        }),
+      },
+      content: { 'application/json': { schema: schemaOf('Error'), examples: examplesOf(row, code) } },
+    };
+    return [String(HTTP_STATUS[code]), response];
+  });
+  return Object.fromEntries(responses);
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Schema } from './openapi-types.ts';
+import { type Shape, shapes } from './shapes.ts';
+
+const ADDRESS = '#/components/schemas/';
+const AT = '2026-11-20T18:04:05.123Z';
+const ANSWER = { id: 7, content: 'Der Bus war pünktlich.', date: AT, createdAt: AT, updatedAt: AT };
+const MILESTONE = { event: 'default', text: 'Schön, dass Du Dir heute einen Moment genommen hast.' };
+const { id: _id, ...EXPORTED } = ANSWER;
+
+const examples: { [Name in keyof typeof shapes]: z.input<(typeof shapes)[Name]> } = {
+  User: { id: 1, username: 'anna@example.org', provider: 'local', createdAt: AT, name: null },
+  Answer: ANSWER,
+  AnswerList: [ANSWER],
+  Milestone: MILESTONE,
+  SavedAnswer: { ...ANSWER, milestone: MILESTONE },
+  Streak: { count: 7 },
+  Draft: { content: 'Heute habe ich' },
+  TodayStatus: { hasAnswered: true },
+  AppleAuthorization: {
+    authorizationEndpoint: 'https://appleid.apple.com/auth/authorize',
+    clientId: 'org.example.aufwind',
+    redirectUri: 'https://aufwind.example/auth/apple/callback',
+    nonce: 'mF3zWq0dQxJ8bV1kT6uYhA2nRcLeGpSo',
+  },
+  Export: { username: 'anna@example.org', provider: 'local', createdAt: AT, answers: [EXPORTED] },
+  Nothing: {},
+  Error: {
+    error: 'Antwort darf nicht leer sein',
+    code: 'BAD_USER_INPUT',
+    fields: { content: 'Antwort darf nicht leer sein' },
+  },
+};
+
+const registry = z.registry<{ id: string }>();
+for (const [id, shape] of Object.entries(shapes)) registry.add(shape, { id });
+
+/** Leaves out what only restates the type: the pattern behind a format, and the bounds of exact integers. */
+function tidy({ jsonSchema }: { jsonSchema: Schema }): void {
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+function withoutMeta({ $schema: _schema, $id: _address, ...schema }: Schema): Schema {
+  return schema;
+}
+
+/** Every shape as JSON Schema, by its name, with its example. */
+export function componentSchemas(): Record<string, Schema> {
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => ADDRESS + id, override: tidy });
+  const named = Object.entries(examples).map(([name, example]) => {
+    const schema = withoutMeta(schemas[name] ?? {});
+    return [name, { ...schema, examples: [example] }];
+  });
+  return Object.fromEntries(named);
+}
+
+/** The schema of an input rule, as a client meets it before anything is trimmed or normalised. */
+export function inputSchema(rule: z.ZodMiniType, fields: Record<string, string>): Schema {
+  const { properties = {}, ...schema } = withoutMeta(z.toJSONSchema(rule, { io: 'input', override: tidy }));
+  const described = Object.entries(properties).map(([name, property]) => {
+    return [name, typeof property === 'object' ? { ...property, description: fields[name] } : property];
+  });
+  return { ...schema, properties: Object.fromEntries(described) };
+}
+
+/** The name of a shape in the document; throws for one that has none. */
+export function shapeName(shape: Shape): string {
+  const name = registry.get(shape)?.id;
+  if (!name) throw new Error('A row gives a shape that is not in shapes.ts.');
+  return name;
+}
+
+/** A reference to the schema of a shape. */
+export function schemaOf(name: string): Schema {
+  return { $ref: ADDRESS + name };
+}
+
+/** The example of a shape. */
+export function exampleOf(name: string): unknown {
+  return Object.entries(examples).find(([key]) => key === name)?.[1];
+}

@@ -1,0 +1,45 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+const BERLIN = 'Europe/Berlin';
+
+function dayIn(timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+}
+
+/** Today in the browser's zone as 'EEEE, d. MMMM yyyy' in German (SPEC §9). */
+export function longToday(): string {
+  return new Intl.DateTimeFormat('de-DE', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: BERLIN,
+  }).format(new Date());
+}
+
+/** Today in the browser's zone as 'dd. MMMM yyyy' in German (SPEC §9). */
+export function profileToday(): string {
+  const parts = { day: '2-digit', month: 'long', year: 'numeric' } satisfies Intl.DateTimeFormatOptions;
+  return new Intl.DateTimeFormat('de-DE', { ...parts, timeZone: BERLIN }).format(new Date());
+}
+
+/** Answers today's question over the API, for whoever owns the cookies of `request`. */
+export async function answerToday(
+  request: APIRequestContext,
+  content: string,
+  timeZone = BERLIN,
+): Promise<void> {
+  const answer = await request.post('/api/answers', {
+    data: { content },
+    headers: { 'X-Time-Zone': timeZone },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** Answers the day next to today, from a zone at the edge of the world where it is that day right now. */
+export async function answerNeighbouringDay(request: APIRequestContext, content: string): Promise<void> {
+  const zone = ['Etc/GMT-14', 'Etc/GMT+12'].find((edge) => dayIn(edge) !== dayIn(BERLIN));
+  if (!zone) throw new Error('At every hour one edge of the world has another day than Berlin.');
+  await answerToday(request, content, zone);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '../stage.ts';
+import { tabTo, visit } from '../steps.ts';
+
+test.beforeEach(async ({ page }) => {
+  await visit(page, '/auth');
+});
+
+test('the page opens with the log-in, the other tab shows the registration', async ({ page, tap }) => {
+  const logIn = page.getByRole('tab', { name: 'Anmelden' });
+  const register = page.getByRole('tab', { name: 'Registrieren' });
+  await expect(logIn).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Passwort bestätigen')).toBeHidden();
+  await tap(register);
+  await expect(register).toHaveAttribute('aria-selected', 'true');
+  await expect(logIn).toHaveAttribute('aria-selected', 'false');
+  await expect(page.getByLabel('Passwort bestätigen')).toBeVisible();
+});
+
+test('arrow keys, Home and End choose the tab and take the focus along', async ({ page }) => {
+  const logIn = page.getByRole('tab', { name: 'Anmelden' });
+  const register = page.getByRole('tab', { name: 'Registrieren' });
+  await expect(logIn).toBeVisible();
+  await tabTo(page, logIn);
+  for (const [key, tab] of [
+    ['ArrowRight', register],
+    ['ArrowRight', logIn],
+    ['ArrowLeft', register],
+    ['Home', logIn],
+    ['End', register],
+  ] satisfies [string, typeof logIn][]) {
+    await page.keyboard.press(key);
+    await expect(tab).toBeFocused();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(page.getByRole('tabpanel', { name: 'Registrieren' })).toBeVisible();
+});
+
+test('the tab that is not chosen is no stop of the Tab key', async ({ page }) => {
+  const logIn = page.getByRole('tab', { name: 'Anmelden' });
+  await expect(logIn).toBeVisible();
+  await tabTo(page, logIn);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', { name: 'Registrieren' })).not.toBeFocused();
+});
+
+test('a typed e-mail address goes along from tab to tab, in both directions', async ({ page, tap }) => {
+  await page.getByLabel('E-Mail').fill('anna@example.org');
+  await tap(page.getByRole('tab', { name: 'Registrieren' }));
+  await expect(page.getByLabel('E-Mail')).toHaveValue('anna@example.org');
+  await page.getByLabel('E-Mail').fill('berta@example.org');
+  await tap(page.getByRole('tab', { name: 'Anmelden' }));
+  await expect(page.getByLabel('E-Mail')).toHaveValue('berta@example.org');
+});
+
+test('messages of one form do not stand at the other', async ({ page, tap }) => {
+  await tap(page.getByRole('button', { name: 'Anmelden', exact: true }));
+  await expect(page.getByLabel('E-Mail')).toHaveAttribute('aria-invalid', 'true');
+  await tap(page.getByRole('tab', { name: 'Registrieren' }));
+  await expect(page.getByLabel('E-Mail')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('whoever comes here reads what happens to their data', async ({ page, tap }) => {
+  await expect(page.getByText('DSGVO-konform', { exact: false })).toBeVisible();
+  await tap(page.getByRole('tab', { name: 'Registrieren' }));
+  await expect(page.getByText('Widerruf jederzeit durch Löschen des Kontos.')).toBeVisible();
+});

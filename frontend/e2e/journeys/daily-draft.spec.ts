@@ -1,0 +1,158 @@
+import { longToday } from '../days.ts';
+import { cutOff, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, expectNoToast, expectToast, pass, QUESTION, stopClock, visit } from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
+
+const HINT = 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.';
+const NOTHING_TYPED = 'Bitte geben Sie eine Antwort ein.';
+
+test('a new person finds the date, two badges at zero, the question with its hint, and an empty field', async ({
+  page,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeVisible();
+  await expect(page.getByText(longToday(), { exact: true })).toBeVisible();
+  await expect(page.getByText('0 Tage Streak', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
+  await expect(answerField(page)).toHaveValue('');
+  await expect(answerField(page)).toHaveAccessibleDescription(HINT);
+  await expect(page.getByRole('button', { name: 'Antwort speichern' })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Tipp des Tages' })).toBeVisible();
+});
+
+test('an empty answer and one of blanks only are refused by a toast and at the field, and not sent', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  const sent = sentOperations(page, 'SaveAnswer');
+  for (const text of ['', '  \n ']) {
+    await answerField(page).fill(text);
+    await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+    await expectToast(page, 'error', 'Fehler beim Speichern', NOTHING_TYPED);
+    await expect(answerField(page)).toHaveAccessibleDescription(`${HINT} ${NOTHING_TYPED}`);
+    await expect(answerField(page)).toBeFocused();
+    await tap(page.getByRole('button', { name: 'Hinweis schließen' }));
+    await expectNoToast(page);
+  }
+  await answerField(page).fill('Die Sonne');
+  await expect(answerField(page)).toHaveAccessibleDescription(HINT);
+  expect(sent).toEqual([]);
+});
+
+test('the draft is saved one second after the last keystroke, once', async ({ page, signedIn: _ }) => {
+  await page.clock.install();
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeVisible();
+  await stopClock(page);
+  const sent = sentOperations(page, 'SaveDraft');
+
+  await answerField(page).pressSequentially('Der Bus');
+  await pass(page, SPEC_MS.draftAutosave - 1);
+  await answerField(page).pressSequentially(' war leer');
+  await pass(page, SPEC_MS.draftAutosave - 1);
+  expect(sent).toEqual([]);
+  await expect(page.getByText('Entwurf gespeichert')).toBeHidden();
+
+  await pass(page, 1);
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  expect(sent).toEqual([{ content: 'Der Bus war leer' }]);
+
+  await answerField(page).press('End');
+  await answerField(page).pressSequentially('.');
+  await expect(page.getByText('Entwurf gespeichert')).toBeHidden();
+  await pass(page, SPEC_MS.draftAutosave);
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  expect(sent).toEqual([{ content: 'Der Bus war leer' }, { content: 'Der Bus war leer.' }]);
+});
+
+test('a saved draft is still there after a reload and on another device', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  await answerField(page).fill('Erste Zeile\nzweite Zeile 🌱');
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('Erste Zeile\nzweite Zeile 🌱');
+
+  const storageState = await page.context().storageState();
+  const elsewhere = await browser.newContext({ baseURL, storageState });
+  watch(elsewhere);
+  const otherPage = await elsewhere.newPage();
+  await visit(otherPage, '/daily');
+  await expect(answerField(otherPage)).toHaveValue('Erste Zeile\nzweite Zeile 🌱');
+  await elsewhere.close();
+});
+
+test('whoever leaves the page before the second is over finds the text again', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await page.clock.install();
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeVisible();
+  await stopClock(page);
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('SaveDraft') === true,
+  );
+  await answerField(page).fill('Noch nicht fertig');
+  await tap(page.getByRole('link', { name: 'Aufwind' }));
+  await saved;
+  await page.clock.resume();
+  await visit(page, '/daily');
+  await expect(answerField(page)).toHaveValue('Noch nicht fertig');
+});
+
+test('a draft that arrives late does not take the place of what has been typed meanwhile', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.context().request.post('/api/draft', { data: { content: 'alter Entwurf' } });
+  const release = await hold(page, 'Draft');
+  await visit(page, '/daily');
+  await answerField(page).fill('neuer Gedanke');
+  const arrived = page.waitForResponse(
+    (response) => response.request().postData()?.includes('query Draft') === true,
+  );
+  release();
+  await arrived;
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await expect(answerField(page)).toHaveValue('neuer Gedanke');
+});
+
+test('a draft that does not get through is said to be unsaved, and goes along with the next keystroke', async ({
+  page,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/daily');
+  const mend = await cutOff(page, 'SaveDraft');
+  await answerField(page).fill('Ohne Netz');
+  await expect(page.getByText('Entwurf noch nicht gespeichert')).toBeVisible();
+  await expect(answerField(page)).toHaveValue('Ohne Netz');
+
+  await mend();
+  await answerField(page).fill('Ohne Netz, dann mit');
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('Ohne Netz, dann mit');
+});
+
+test('an emptied field empties the draft', async ({ page, signedIn: _ }) => {
+  await page.context().request.post('/api/draft', { data: { content: 'doch nicht' } });
+  await visit(page, '/daily');
+  await expect(answerField(page)).toHaveValue('doch nicht');
+  await answerField(page).fill('');
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('');
+});

@@ -1,0 +1,101 @@
+import { answerToday, longToday } from '../days.ts';
+import { cutOff, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, expectToast, QUESTION, tabTo, visit } from '../steps.ts';
+
+test.beforeEach(async ({ page, signedIn: _ }) => {
+  await answerToday(page.context().request, 'Der Bus war leer.');
+  await visit(page, '/daily');
+});
+
+test('an answered day shows the answer read-only, its marker, the pencil and the way to the diary', async ({
+  page,
+  tap,
+}) => {
+  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Der Bus war leer.', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 Tages-Streak', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Antwort vom ${longToday()} bearbeiten` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Antwort speichern' })).toBeHidden();
+  await tap(page.getByRole('link', { name: 'Alle Einträge ansehen' }));
+  await expect(page).toHaveURL('/log');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Mein persönliches Resilienz-Tagebuch' }),
+  ).toBeFocused();
+});
+
+test('Abbrechen leaves the answer as it was and puts the focus back on the pencil', async ({ page, tap }) => {
+  const pencil = page.getByRole('button', { name: /^Antwort vom .* bearbeiten$/ });
+  await tap(pencil);
+  await expect(answerField(page)).toHaveValue('Der Bus war leer.');
+  await expect(answerField(page)).toBeFocused();
+  await answerField(page).fill('Etwas ganz anderes.');
+  await tap(page.getByRole('button', { name: 'Abbrechen' }));
+  await expect(answerField(page)).toBeHidden();
+  await expect(page.getByText('Der Bus war leer.', { exact: true })).toBeVisible();
+  await expect(pencil).toBeFocused();
+});
+
+test('Speichern changes the answer for good, with a toast and the focus back on the pencil', async ({
+  page,
+  tap,
+}) => {
+  const pencil = page.getByRole('button', { name: /^Antwort vom .* bearbeiten$/ });
+  await tap(pencil);
+  await answerField(page).fill('Der Bus war leer\nund pünktlich.');
+  await tap(page.getByRole('button', { name: 'Speichern' }));
+  await expectToast(page, 'success', 'Antwort aktualisiert');
+  await expect(pencil).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Der Bus war leer\nund pünktlich.')).toHaveText(
+    /^Der Bus war leer\s+und pünktlich\.$/,
+  );
+});
+
+test('the keyboard alone is enough to change the answer', async ({ page }) => {
+  const pencil = page.getByRole('button', { name: /^Antwort vom .* bearbeiten$/ });
+  await expect(pencil).toBeVisible();
+  await tabTo(page, pencil);
+  await page.keyboard.press('Enter');
+  await expect(answerField(page)).toBeFocused();
+  await page.keyboard.type(' Ganz leer.');
+  await tabTo(page, page.getByRole('button', { name: 'Speichern' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'success', 'Antwort aktualisiert');
+  await expect(page.getByText('Der Bus war leer. Ganz leer.', { exact: true })).toBeVisible();
+});
+
+test('an emptied answer is not sent and says why at the field', async ({ page, tap }) => {
+  const sent = sentOperations(page, 'UpdateAnswer');
+  await tap(page.getByRole('button', { name: /^Antwort vom .* bearbeiten$/ }));
+  await answerField(page).fill('   ');
+  await tap(page.getByRole('button', { name: 'Speichern' }));
+  await expect(answerField(page)).toHaveAccessibleDescription('Antwort darf nicht leer sein');
+  await expect(answerField(page)).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('a change that does not get through is told by a toast, and the text waits for the next try', async ({
+  page,
+  tap,
+  allowNoise,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  const mend = await cutOff(page, 'UpdateAnswer');
+  await tap(page.getByRole('button', { name: /^Antwort vom .* bearbeiten$/ }));
+  await answerField(page).fill('Unterwegs geändert.');
+  await tap(page.getByRole('button', { name: 'Speichern' }));
+  await expectToast(
+    page,
+    'error',
+    'Fehler beim Aktualisieren',
+    'Ihre Antwort konnte nicht aktualisiert werden.',
+  );
+  await expect(answerField(page)).toHaveValue('Unterwegs geändert.');
+  await mend();
+  await tap(page.getByRole('button', { name: 'Speichern' }));
+  await expectToast(page, 'success', 'Antwort aktualisiert');
+  await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeVisible();
+  await expect(page.getByText('Unterwegs geändert.', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stage.ts';
+import {
+  answerField,
+  expectFreshDocument,
+  expectReloadAfter,
+  expectSameDocument,
+  expectToast,
+  markDocument,
+  pass,
+  QUESTION,
+  settle,
+  stopClock,
+  visit,
+} from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
+
+const SENTENCE = 'Dein erster Eintrag. Schön, dass Du Dir diese Minute genommen hast.';
+
+function overlay(page: Page) {
+  return page.getByRole('dialog', { name: SENTENCE });
+}
+
+/** Saves a first answer, with the clock stopped in the moment the overlay opens. */
+test.beforeEach(async ({ page, tap, signedIn: _ }) => {
+  await page.clock.install();
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeVisible();
+  await stopClock(page);
+  await markDocument(page);
+  await answerField(page).fill('Der erste Frost auf den Dächern.');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expect(overlay(page)).toBeVisible();
+});
+
+test('the first answer is celebrated over the whole page, with the focus on Weiter', async ({ page }) => {
+  await expect(overlay(page).getByRole('heading', { name: 'Dein erster Eintrag.' })).toBeVisible();
+  await expect(overlay(page).getByText('Schön, dass Du Dir diese Minute genommen hast.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeFocused();
+  const box = await overlay(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+});
+
+test('untouched it closes after 3.5 seconds and the closing of 0.3 seconds, and the page reloads after 4', async ({
+  page,
+}) => {
+  await pass(page, SPEC_MS.overlayAutoClose);
+  await pass(page, SPEC_MS.overlayCloseAnimation - 1);
+  await expect(overlay(page)).toBeVisible();
+  await pass(page, 1);
+  await expect(overlay(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeFocused();
+  await expect(page.getByText('1 Tages-Streak', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+
+  const closedAfter = SPEC_MS.overlayAutoClose + SPEC_MS.overlayCloseAnimation;
+  await expectReloadAfter(page, SPEC_MS.reloadAfterOverlay - closedAfter);
+});
+
+test('one millisecond before its time it does not begin to close', async ({ page }) => {
+  await pass(page, SPEC_MS.overlayAutoClose - 1);
+  await expect(overlay(page)).toHaveCSS('opacity', '1');
+  await expect(overlay(page)).toHaveAttribute('data-closing', 'false');
+  await pass(page, 1);
+  await expect(overlay(page)).toHaveAttribute('data-closing', 'true');
+});
+
+test('Weiter closes it; after the reload the toast, the answer, its marker and the sentence are there', async ({
+  page,
+  tap,
+}) => {
+  await tap(page.getByRole('button', { name: 'Weiter' }));
+  await pass(page, SPEC_MS.overlayCloseAnimation);
+  await expect(overlay(page)).toBeHidden();
+  await expectToast(page, 'success', 'Antwort gespeichert', SENTENCE);
+
+  await expectReloadAfter(page, SPEC_MS.reloadAfterOverlay - SPEC_MS.overlayCloseAnimation);
+  await expectToast(page, 'success', 'Antwort gespeichert', SENTENCE);
+  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Der erste Frost auf den Dächern.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(SENTENCE)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Alle Einträge ansehen' })).toBeVisible();
+});
+
+test('a click anywhere on it closes it', async ({ page }) => {
+  await overlay(page).click({ position: { x: 8, y: 8 } });
+  await pass(page, SPEC_MS.overlayCloseAnimation);
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('Escape closes it', async ({ page }) => {
+  await page.keyboard.press('Escape');
+  await pass(page, SPEC_MS.overlayCloseAnimation);
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('a key press stops its clock: it stays, and the page waits with the reload until it is closed', async ({
+  page,
+}) => {
+  await page.keyboard.press('Shift');
+  await settle(page);
+  await pass(page, 10 * SPEC_MS.reloadAfterOverlay);
+  await expect(overlay(page)).toBeVisible();
+  await expectSameDocument(page);
+
+  await page.clock.resume();
+  await page.keyboard.press('Enter');
+  await expectFreshDocument(page);
+  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { answerNeighbouringDay } from '../days.ts';
+import {
+  cutOff,
+  hold,
+  makeUnavailable,
+  OFFLINE_LINE,
+  sentOperations,
+  UNAVAILABLE_LINE,
+} from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import {
+  answerField,
+  expectReloadAfter,
+  expectToast,
+  markDocument,
+  QUESTION,
+  stopClock,
+  tabTo,
+  visit,
+} from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
+
+const NOT_SAVED = 'Ihre Antwort konnte nicht gespeichert werden.';
+const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';
+
+test.beforeEach(async ({ page, signedIn: _ }) => {
+  await page.clock.install();
+});
+
+test('an ordinary answer is saved, stands there at once, and the page reloads after 1.5 seconds with its toast', async ({
+  page,
+  tap,
+}) => {
+  await answerNeighbouringDay(page.context().request, 'Ein Nachbartag.');
+  await visit(page, '/daily');
+  await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+  await stopClock(page);
+  await markDocument(page);
+  await answerField(page).fill('  Der Bus war leer.  ');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Der Bus war leer.', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 Einträge', { exact: true })).toBeVisible();
+  await expect(answerField(page)).toBeHidden();
+
+  await expectReloadAfter(page, SPEC_MS.reload);
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  await expect(page.getByText('Der Bus war leer.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeFocused();
+});
+
+test('while the answer is on its way the button says so and the field rests; Enter on it sends nothing more', async ({
+  page,
+  tap,
+}) => {
+  await visit(page, '/daily');
+  const sent = sentOperations(page, 'SaveAnswer');
+  const release = await hold(page, 'SaveAnswer');
+  await answerField(page).fill('Einmal ist genug.');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expect(page.getByRole('button', { name: 'Speichere...' })).toBeDisabled();
+  await expect(answerField(page)).not.toBeEditable();
+  release();
+  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
+  expect(sent).toEqual([{ content: 'Einmal ist genug.' }]);
+});
+
+test('without a connection the toast says that nothing was saved, the text stays, and the next try works', async ({
+  page,
+  tap,
+  allowNoise,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/daily');
+  const mend = await cutOff(page, 'SaveAnswer');
+  await answerField(page).fill('Ein langer, guter Gedanke.');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'error', 'Fehler beim Speichern', NOT_SAVED);
+  await expect(answerField(page)).toHaveValue('Ein langer, guter Gedanke.');
+  await expect(answerField(page)).toBeFocused();
+  await expect(answerField(page)).toHaveAttribute('aria-invalid', 'true');
+
+  await mend();
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  await expect(page.getByText('Ein langer, guter Gedanke.')).toBeVisible();
+});
+
+test('a server that is away gives the same toast, and the text is still there after a reload', async ({
+  page,
+  tap,
+  allowNoise,
+}) => {
+  allowNoise(UNAVAILABLE_LINE);
+  await visit(page, '/daily');
+  await makeUnavailable(page, 'SaveAnswer');
+  await answerField(page).fill('Das soll bleiben.');
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'error', 'Fehler beim Speichern', NOT_SAVED);
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('Das soll bleiben.');
+});
+
+test('10,000 characters are saved, one more is refused at the field, and a counter warns before', async ({
+  page,
+  tap,
+}) => {
+  await visit(page, '/daily');
+  const sent = sentOperations(page, 'SaveAnswer');
+  await answerField(page).fill('🌱'.repeat(8999));
+  await expect(page.getByText('von 10.000 Zeichen')).toBeHidden();
+  await answerField(page).fill('🌱'.repeat(10_001));
+  await expect(page.getByText('10.001 von 10.000 Zeichen')).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'error', 'Fehler beim Speichern', NOT_SAVED);
+  await expect(answerField(page)).toHaveAccessibleDescription(new RegExp(TOO_LONG));
+  expect(sent).toEqual([]);
+
+  await answerField(page).fill('🌱'.repeat(10_000));
+  await expect(page.getByText('10.000 von 10.000 Zeichen')).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'success', 'Antwort gespeichert');
+});
+
+test('the keyboard alone is enough to write, save and go on', async ({ page }) => {
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeVisible();
+  await tabTo(page, answerField(page));
+  await page.keyboard.type('Mit zehn Fingern.');
+  await tabTo(page, page.getByRole('button', { name: 'Antwort speichern' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeFocused();
+  await expect(page.getByText('Mit zehn Fingern.')).toBeVisible();
+});

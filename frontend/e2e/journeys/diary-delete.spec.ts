@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { answerNeighbouringDay, answerToday, longToday } from '../days.ts';
+import { cutOff, hold, OFFLINE_LINE } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
+
+function trash(page: Page) {
+  return page.getByRole('button', { name: `Eintrag vom ${longToday()} löschen` });
+}
+
+function dialog(page: Page) {
+  return page.getByRole('alertdialog', { name: 'Eintrag löschen?' });
+}
+
+test.beforeEach(async ({ page, signedIn: _ }) => {
+  await answerToday(page.context().request, 'Quitten vor der Tür.');
+  await visit(page, '/log');
+});
+
+test('the dialog asks first, with the date, and its focus is on Abbrechen', async ({ page, tap }) => {
+  await tap(trash(page));
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(longToday()));
+  await expect(dialog(page).getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Löschen' })).toBeEnabled();
+});
+
+test('Abbrechen and Escape keep the entry and put the focus back on its button', async ({ page, tap }) => {
+  await tap(trash(page));
+  await tap(dialog(page).getByRole('button', { name: 'Abbrechen' }));
+  await expect(dialog(page)).toBeHidden();
+  await expect(trash(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(trash(page)).toBeFocused();
+  await expect(page.getByText('Quitten vor der Tür.')).toBeVisible();
+});
+
+test('Löschen takes the entry away; the page reloads and shows the toast after it, with the focus on its heading', async ({
+  page,
+  tap,
+}) => {
+  const { request } = page.context();
+  await answerNeighbouringDay(request, 'Der Nachbartag bleibt.');
+  await page.reload();
+  await expect(page.getByText('2 Einträge', { exact: true })).toBeVisible();
+  await markDocument(page);
+  await tap(trash(page));
+  await tap(dialog(page).getByRole('button', { name: 'Löschen' }));
+  await expectFreshDocument(page);
+  await expectToast(page, 'success', 'Eintrag gelöscht');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('Quitten vor der Tür.')).toHaveCount(0);
+  await expect(page.getByText('Der Nachbartag bleibt.')).toBeVisible();
+  await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+  const left: unknown[] = await (await request.get('/api/answers')).json();
+  expect(left).toHaveLength(1);
+});
+
+test('with the keyboard alone: after the last entry the diary is empty and the day is open again', async ({
+  page,
+}) => {
+  await expect(trash(page)).toBeVisible();
+  await markDocument(page);
+  await tabTo(page, trash(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Löschen' }));
+  await page.keyboard.press('Enter');
+  await expectFreshDocument(page);
+  await expectToast(page, 'success', 'Eintrag gelöscht');
+  await expect(page.getByRole('heading', { name: 'Noch keine Einträge vorhanden' })).toBeVisible();
+  await visit(page, '/daily');
+  await expect(answerField(page)).toHaveValue('');
+  await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
+});
+
+test('while the deletion is under way the dialog says so and does not close', async ({ page, tap }) => {
+  const release = await hold(page, 'DeleteAnswer');
+  await tap(trash(page));
+  await tap(dialog(page).getByRole('button', { name: 'Löschen' }));
+  await expect(dialog(page).getByRole('button', { name: 'Lösche...' })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Abbrechen' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  release();
+  await expectToast(page, 'success', 'Eintrag gelöscht');
+});
+
+test('a deletion that does not get through closes the dialog, says so, and keeps the entry', async ({
+  page,
+  tap,
+  allowNoise,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await cutOff(page, 'DeleteAnswer');
+  await tap(trash(page));
+  await tap(dialog(page).getByRole('button', { name: 'Löschen' }));
+  await expectToast(page, 'error', 'Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Quitten vor der Tür.')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { answerToday } from '../days.ts';
+import { makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { expectToast, tabTo, visit } from '../steps.ts';
+
+const FAILED = 'Fehler beim Aktualisieren';
+
+function controls(page: Page) {
+  return {
+    pencil: page.getByRole('button', { name: /^Eintrag vom .* bearbeiten$/ }),
+    trash: page.getByRole('button', { name: /^Eintrag vom .* löschen$/ }),
+    field: page.getByRole('textbox', { name: /^Eintrag vom / }),
+    save: page.getByRole('button', { name: 'Speichern' }),
+    cancel: page.getByRole('button', { name: 'Abbrechen' }),
+  };
+}
+
+test.beforeEach(async ({ page, signedIn: _ }) => {
+  await answerToday(page.context().request, 'Quitten vor der Tür.');
+  await visit(page, '/log');
+});
+
+test('the pencil opens the entry in its place, with the focus at the end of its text', async ({
+  page,
+  tap,
+}) => {
+  const { pencil, trash, field } = controls(page);
+  await tap(pencil);
+  await expect(field).toHaveValue('Quitten vor der Tür.');
+  await expect(field).toBeFocused();
+  await expect(trash).toBeHidden();
+  await page.keyboard.type(' Einfach so.');
+  await expect(field).toHaveValue('Quitten vor der Tür. Einfach so.');
+});
+
+test('Speichern changes the entry for good, with a toast and the focus back on the pencil', async ({
+  page,
+  tap,
+}) => {
+  const { pencil, field, save } = controls(page);
+  await tap(pencil);
+  await field.fill('Äpfel vor der Tür.');
+  await tap(save);
+  await expectToast(page, 'success', 'Eintrag aktualisiert');
+  await expect(page.getByText('Äpfel vor der Tür.', { exact: true })).toBeVisible();
+  await expect(pencil).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Äpfel vor der Tür.', { exact: true })).toBeVisible();
+});
+
+test('Abbrechen leaves the entry as it was and puts the focus back on the pencil', async ({ page, tap }) => {
+  const { pencil, field, cancel } = controls(page);
+  await tap(pencil);
+  await field.fill('Doch nicht.');
+  await tap(cancel);
+  await expect(page.getByText('Quitten vor der Tür.', { exact: true })).toBeVisible();
+  await expect(pencil).toBeFocused();
+  await tap(pencil);
+  await expect(field).toHaveValue('Quitten vor der Tür.');
+});
+
+test('the keyboard alone is enough to change an entry', async ({ page }) => {
+  const { pencil, field, save } = controls(page);
+  await expect(pencil).toBeVisible();
+  await tabTo(page, pencil);
+  await page.keyboard.press('Space');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' Danke.');
+  await tabTo(page, save);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'success', 'Eintrag aktualisiert');
+  await expect(page.getByText('Quitten vor der Tür. Danke.', { exact: true })).toBeVisible();
+});
+
+test('an emptied entry is not sent and says why at the field', async ({ page, tap }) => {
+  const { pencil, field, save } = controls(page);
+  const sent = sentOperations(page, 'UpdateAnswer');
+  await tap(pencil);
+  await field.fill(' \n ');
+  await tap(save);
+  await expect(field).toHaveAccessibleDescription('Antwort darf nicht leer sein');
+  await expect(field).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('an entry changed elsewhere meanwhile is not written over; the own text stays in the editor', async ({
+  page,
+  tap,
+}) => {
+  const { pencil, field, save } = controls(page);
+  const { request } = page.context();
+  await tap(pencil);
+  await field.fill('Meine Fassung.');
+  const { id } = await (await request.get('/api/answers/today')).json();
+  await request.patch(`/api/answers/${id}`, { data: { content: 'Die andere Fassung.' } });
+
+  await tap(save);
+  await expectToast(page, 'error', FAILED, 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.');
+  await expect(field).toHaveValue('Meine Fassung.');
+  await page.reload();
+  await expect(page.getByText('Die andere Fassung.', { exact: true })).toBeVisible();
+});
+
+test('a server that is away is told by a toast, and the text waits for the next try', async ({
+  page,
+  tap,
+  allowNoise,
+}) => {
+  allowNoise(UNAVAILABLE_LINE);
+  const { pencil, field, save } = controls(page);
+  const mend = await makeUnavailable(page, 'UpdateAnswer');
+  await tap(pencil);
+  await field.fill('Bleibt stehen.');
+  await tap(save);
+  await expectToast(page, 'error', FAILED, 'Ihr Eintrag konnte nicht aktualisiert werden.');
+  await expect(field).toHaveValue('Bleibt stehen.');
+  await mend();
+  await tap(save);
+  await expectToast(page, 'success', 'Eintrag aktualisiert');
+});

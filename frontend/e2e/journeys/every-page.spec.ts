@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../lib/paths.ts';
+import { answerToday } from '../days.ts';
+import { expect, test } from '../stage.ts';
+import { visit } from '../steps.ts';
+
+const NOWHERE = '/gibt-es-nicht';
+const SIGNED_IN_ONLY = ['/daily', '/log', '/account'];
+const NOT_INDEXED = ['/impressum', '/datenschutz'];
+const PUBLIC = [...Object.values(PATHS).filter((path) => !SIGNED_IN_ONLY.includes(path)), NOWHERE];
+
+const TITLES = new Map([
+  ['/', 'Eine Frage pro Tag | Aufwind'],
+  ['/auth', 'Anmelden oder registrieren | Aufwind'],
+  ['/daily', 'Tägliche Frage | Aufwind'],
+  ['/log', 'Mein Tagebuch | Aufwind'],
+  ['/account', 'Mein Profil | Aufwind'],
+  [NOWHERE, 'Seite nicht gefunden | Aufwind'],
+]);
+
+/** What every page has: one title, one description, one heading of the first rank, landmarks and the language. */
+async function expectPageBasics(page: Page, path: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page).toHaveTitle(TITLES.get(path) ?? /^.+ \| Aufwind$/);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^.{30,}$/);
+  await expect(page.locator('meta[name="robots"][content="noindex, nofollow"]')).toHaveCount(
+    NOT_INDEXED.includes(path) ? 1 : 0,
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  for (const landmark of ['banner', 'main', 'contentinfo'] satisfies ('banner' | 'main' | 'contentinfo')[]) {
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  }
+}
+
+/** Nothing is wider than the window, nor cut off beside it. */
+async function expectNoSidewaysScroll(page: Page) {
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(widths.scrollWidth, page.url()).toBeLessThanOrEqual(widths.clientWidth);
+}
+
+test('every public page has its title, description, heading, landmarks and language', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/status of 404/);
+  const titles = new Set<string>();
+  const descriptions = new Set<string | null>();
+  for (const path of PUBLIC) {
+    await visit(page, path);
+    await expectPageBasics(page, path);
+    titles.add(await page.title());
+    descriptions.add(await page.locator('meta[name="description"]').getAttribute('content'));
+  }
+  // The demo has two addresses.
+  expect(titles.size).toBe(PUBLIC.length - 1);
+  expect(descriptions.size).toBe(PUBLIC.length - 1);
+});
+
+test('so has every page of a signed-in person', async ({ page, signedIn: _ }) => {
+  await answerToday(page.context().request, 'Etwas zum Lesen.');
+  for (const path of SIGNED_IN_ONLY) {
+    await visit(page, path);
+    await expectPageBasics(page, path);
+  }
+});
+
+test('nothing scrolls sideways at 320 pixels for a visitor', async ({ page, allowNoise }) => {
+  allowNoise(/status of 404/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PUBLIC) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('nothing scrolls sideways at 320 pixels for a signed-in person, not even by an endless word', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/daily');
+  await expectNoSidewaysScroll(page);
+  await answerToday(page.context().request, 'Donaudampfschifffahrt'.repeat(30));
+  for (const path of SIGNED_IN_ONLY) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await tap(page.getByRole('button', { name: 'Menü öffnen' }));
+  await expectNoSidewaysScroll(page);
+  await visit(page, '/log');
+  await tap(page.getByRole('button', { name: /^Eintrag vom .* bearbeiten$/ }));
+  await expectNoSidewaysScroll(page);
+});
+
+test('the pages stay usable in the dark', async ({ page, signedIn: _ }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/daily');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 25, 23)');
+});

@@ -1,0 +1,101 @@
+import { answerToday } from '../days.ts';
+import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, visit } from '../steps.ts';
+
+const PROTECTED = ['/daily', '/log', '/account'];
+
+test('signed out, every protected page leads to the log-in', async ({ page }) => {
+  for (const path of PROTECTED) {
+    await visit(page, path);
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
+  }
+});
+
+test('the log-in takes the place of the protected page, so that the way back does not end in a circle', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await visit(page, '/daily');
+  await expect(page).toHaveURL('/auth');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('signed in, the log-in page leads to the landing page', async ({ page, signedIn: _ }) => {
+  await visit(page, '/auth');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Tagesfrage' }).first()).toBeVisible();
+});
+
+test('while it is not known who is there, a protected page shows that it loads', async ({
+  page,
+  signedIn: _,
+}) => {
+  const release = await hold(page, 'CurrentUser');
+  await visit(page, '/daily');
+  await expect(page.getByText('Wird geladen …')).toBeAttached();
+  await expect(page).toHaveURL('/daily');
+  release();
+  await expect(answerField(page)).toBeVisible();
+});
+
+test('a server that is away is not taken for signed out: the page stays and tries again on demand', async ({
+  page,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(UNAVAILABLE_LINE);
+  await answerToday(page.context().request, 'Noch da.');
+  const mend = await makeUnavailable(page, 'CurrentUser');
+  for (const path of PROTECTED) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await visit(page, '/log');
+  const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+  await tap(retry);
+  await expect(retry).toBeVisible();
+
+  await mend();
+  await tap(retry);
+  await expect(page.getByText('Noch da.')).toBeVisible();
+});
+
+test('data that cannot be loaded leaves a message and another try, on both pages of the diary', async ({
+  page,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(UNAVAILABLE_LINE);
+  await answerToday(page.context().request, 'Immer noch da.');
+  for (const [path, operation] of [
+    ['/daily', 'Today'],
+    ['/log', 'Answers'],
+  ] satisfies [string, string][]) {
+    const mend = await makeUnavailable(page, operation);
+    await visit(page, path);
+    await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
+    await mend();
+    await tap(page.getByRole('button', { name: 'Erneut versuchen' }));
+    await expect(page.getByText('Immer noch da.')).toBeVisible();
+  }
+});
+
+test('a session that ends elsewhere sends the diary to the log-in as soon as it asks the server again', async ({
+  page,
+  tap,
+  context,
+  signedIn: _,
+}) => {
+  await answerToday(context.request, 'Für später.');
+  await visit(page, '/daily');
+  await expect(page.getByText('Für später.')).toBeVisible();
+  await context.request.post('/api/logout');
+  await tap(page.getByRole('link', { name: 'Alle Einträge ansehen' }));
+  await expect(page).toHaveURL('/auth');
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { cutOff, OFFLINE_LINE } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, expectToast, tabTo, visit } from '../steps.ts';
+
+const UNSENT =
+  'Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt noch einmal abmelden, geht er verloren.';
+
+function parts(page: Page) {
+  const header = page.getByRole('banner');
+  return {
+    header,
+    links: page.getByRole('navigation', { name: 'Hauptnavigation' }),
+    profile: header.getByRole('button', { name: 'Profil' }),
+    toProfile: header.getByRole('link', { name: 'Mein Profil' }),
+    logOut: header.getByRole('button', { name: 'Abmelden' }),
+  };
+}
+
+test('a visitor sees the public pages and the way to the log-in, and no profile', async ({ page, tap }) => {
+  await visit(page, '/');
+  const { header, links, profile } = parts(page);
+  await expect(links.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await expect(links.getByRole('link')).toHaveText(['Home', 'Demo', 'Wissen', 'FAQ', 'Kontakt']);
+  await expect(profile).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeHidden();
+  await tap(header.getByRole('link', { name: 'Anmelden' }));
+  await expect(page).toHaveURL('/auth');
+});
+
+test('signed in, the header leads to the question and the diary and marks where one is', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await visit(page, '/');
+  const { header, links } = parts(page);
+  await expect(links.getByRole('link')).toHaveText([
+    'Tägliche Frage',
+    'Mein Tagebuch',
+    'Wissen',
+    'FAQ',
+    'Kontakt',
+  ]);
+  await expect(header.getByRole('link', { name: 'Anmelden' })).toHaveCount(0);
+  for (const [label, path] of [
+    ['Tägliche Frage', '/daily'],
+    ['Mein Tagebuch', '/log'],
+  ] satisfies [string, string][]) {
+    await tap(links.getByRole('link', { name: label }));
+    await expect(page).toHaveURL(path);
+    await expect(links.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test('every link of the header leads to a page of its own', async ({ page }) => {
+  await visit(page, '/');
+  const { header, links } = parts(page);
+  await expect(header.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  const targets = await links
+    .getByRole('link')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  for (const target of targets) {
+    const answer = await page.context().request.get(target);
+    expect(answer.status(), target).toBe(200);
+  }
+  expect(targets).toContain('/');
+});
+
+test('the profile dropdown opens by click, holds two ways, and a click beside it closes it', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  const { profile, toProfile, logOut } = parts(page);
+  await expect(profile).toHaveAttribute('aria-expanded', 'false');
+  await expect(toProfile).toBeHidden();
+  await tap(profile);
+  await expect(profile).toHaveAttribute('aria-expanded', 'true');
+  await expect(logOut).toBeVisible();
+  await page.mouse.click(100, 500);
+  await expect(toProfile).toBeHidden();
+  await expect(profile).toHaveAttribute('aria-expanded', 'false');
+
+  await tap(profile);
+  await tap(toProfile);
+  await expect(page).toHaveURL('/account');
+  await expect(toProfile).toBeHidden();
+});
+
+test('with the keyboard alone: Enter opens the dropdown, Escape closes it with the focus back, and it logs out', async ({
+  page,
+  signedIn: _,
+}) => {
+  await visit(page, '/log');
+  const { profile, toProfile, logOut } = parts(page);
+  await expect(profile).toBeVisible();
+  await tabTo(page, profile);
+  await page.keyboard.press('Enter');
+  await expect(toProfile).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(toProfile).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toProfile).toBeHidden();
+  await expect(profile).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, logOut);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+  await expectToast(page, 'success', 'Abgemeldet');
+});
+
+test('text that cannot be sent holds the first log-out back and is given up by the second', async ({
+  page,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/daily');
+  const { profile, logOut } = parts(page);
+  await cutOff(page, 'SaveDraft');
+  await answerField(page).fill('Noch nicht auf dem Server');
+  await expect(page.getByText('Entwurf noch nicht gespeichert')).toBeVisible();
+  await tap(profile);
+  await tap(logOut);
+  await expectToast(page, 'error', 'Fehler bei der Abmeldung', UNSENT);
+  await expect(page).toHaveURL('/daily');
+  await expect(answerField(page)).toHaveValue('Noch nicht auf dem Server');
+  expect((await page.context().request.get('/api/user')).status()).toBe(200);
+
+  if (await logOut.isHidden()) await tap(profile);
+  await tap(logOut);
+  await page.waitForURL('/');
+  await expectToast(page, 'success', 'Abgemeldet');
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stage.ts';
+import { answerField, expectToast, visit } from '../steps.ts';
+
+function menu(page: Page) {
+  return {
+    toggle: page.getByRole('button', { name: /^Menü (öffnen|schließen)$/ }),
+    links: page.getByRole('navigation', { name: 'Menü', exact: true }),
+  };
+}
+
+test('the menu opens and closes by its button, whose name says what it will do', async ({ page, tap }) => {
+  await visit(page, '/');
+  const { toggle, links } = menu(page);
+  await expect(toggle).toHaveAccessibleName('Menü öffnen');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(links).toBeHidden();
+  await tap(toggle);
+  await expect(toggle).toHaveAccessibleName('Menü schließen');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(links.getByRole('link', { name: 'Home' })).toBeVisible();
+  await tap(toggle);
+  await expect(links).toBeHidden();
+  await expect(toggle).toHaveAccessibleName('Menü öffnen');
+});
+
+test('Escape closes the menu and puts the focus back on its button', async ({ page, tap }) => {
+  await visit(page, '/');
+  const { toggle, links } = menu(page);
+  await tap(toggle);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(links).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test('a visitor finds the way to the log-in in the menu, which closes behind them', async ({ page, tap }) => {
+  await visit(page, '/');
+  const { toggle, links } = menu(page);
+  await tap(toggle);
+  await expect(links.getByRole('link', { name: 'Mein Profil' })).toHaveCount(0);
+  await tap(links.getByRole('link', { name: 'Anmelden' }));
+  await expect(page).toHaveURL('/auth');
+  await expect(links).toBeHidden();
+});
+
+test('signed in, the menu shows whose it is and leads to the question, the diary and the profile', async ({
+  page,
+  tap,
+  signedIn,
+}) => {
+  await visit(page, '/');
+  const { toggle, links } = menu(page);
+  for (const [label, path] of [
+    ['Tägliche Frage', '/daily'],
+    ['Mein Tagebuch', '/log'],
+    ['Mein Profil', '/account'],
+  ] satisfies [string, string][]) {
+    await tap(toggle);
+    await expect(page.locator('#mobile-menu').getByText(signedIn.username, { exact: true })).toBeVisible();
+    await tap(links.getByRole('link', { name: label }));
+    await expect(page).toHaveURL(path);
+    await expect(links).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test('an open menu keeps the header in its place while the page is scrolled', async ({ page, tap }) => {
+  await visit(page, '/');
+  await tap(menu(page).toggle);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect(page.getByRole('banner')).toHaveAttribute('data-raised', 'true');
+  await expect(page.getByRole('banner')).toBeInViewport();
+});
+
+test('logging out from the menu sends what is typed first; it is there after the next log-in', async ({
+  page,
+  tap,
+  signedIn,
+}) => {
+  await page.clock.install();
+  await visit(page, '/daily');
+  await answerField(page).fill('Gerade erst getippt');
+  await tap(menu(page).toggle);
+  await tap(page.locator('#mobile-menu').getByRole('button', { name: 'Abmelden' }));
+  await page.waitForURL('/');
+  await expectToast(page, 'success', 'Abgemeldet');
+  await expect(menu(page).links).toBeHidden();
+
+  await page.context().request.post('/api/login', { data: signedIn });
+  await visit(page, '/daily');
+  await expect(answerField(page)).toHaveValue('Gerade erst getippt');
+});

@@ -1,0 +1,68 @@
+import { longToday } from '../days.ts';
+import { expect, test } from '../stage.ts';
+import { QUESTION, visit } from '../steps.ts';
+
+test('a visitor reads the promise, an example, the reasons, and finds three ways to begin', async ({
+  page,
+  tap,
+}) => {
+  await visit(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Eine Frage pro Tag.' })).toBeVisible();
+  const example = main.getByRole('figure', { name: 'Beispiel einer Tagesfrage' });
+  await expect(example.getByText(QUESTION)).toBeVisible();
+  await expect(example.getByText(longToday())).toBeVisible();
+  for (const name of [
+    'Nur 1 Minute täglich',
+    'Positive Perspektive',
+    'Mehr Resilienz',
+    'Warum Aufwind?',
+    'Radikal einfach',
+    'Wissenschaftlich fundiert',
+    'Deine Daten gehören Dir',
+    'Für unterwegs optimiert',
+    'Warum ist Resilienz wichtig?',
+  ]) {
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  for (const promise of ['Datenschutz', 'Made in Germany', 'Wissenschaftlich geprüft']) {
+    await expect(main.getByRole('listitem').filter({ hasText: promise }).first()).toBeVisible();
+  }
+  for (const name of ['Jetzt starten', 'Kostenlos starten', 'Jetzt mit Aufwind starten']) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/auth');
+  }
+  await expect(main.getByRole('link', { name: 'Demo ansehen' })).toHaveAttribute('href', '/demo');
+  await expect(main.getByRole('link', { name: 'Mehr erfahren' })).toHaveAttribute('href', '/wissen');
+  await expect(main.getByRole('link', { name: 'Zur Tagesfrage' })).toHaveCount(0);
+  await tap(main.getByRole('link', { name: 'Jetzt starten', exact: true }));
+  await expect(page).toHaveURL('/auth');
+});
+
+test('a signed-in person is led to the question instead', async ({ page, tap, signedIn: _ }) => {
+  await visit(page, '/');
+  const main = page.getByRole('main');
+  const toQuestion = main.getByRole('link', { name: 'Zur Tagesfrage' });
+  await expect(toQuestion).toHaveCount(2);
+  await expect(main.getByRole('link', { name: 'Jetzt starten', exact: true })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Kostenlos starten' })).toHaveCount(0);
+  await tap(toQuestion.last());
+  await expect(page).toHaveURL('/daily');
+});
+
+test('the keyboard alone is enough to begin', async ({ page }) => {
+  await visit(page, '/');
+  const start = page.getByRole('link', { name: 'Jetzt starten', exact: true });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a link leads to the top of the next page, the way back to where one was', async ({ page, tap }) => {
+  await visit(page, '/');
+  await tap(page.getByRole('link', { name: 'Kostenlos starten' }));
+  await expect(page).toHaveURL('/auth');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eine Frage pro Tag.' })).toBeAttached();
+});

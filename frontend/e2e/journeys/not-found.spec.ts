@@ -1,0 +1,56 @@
+import { expect, test } from '../stage.ts';
+import { visit } from '../steps.ts';
+
+test.beforeEach(({ allowNoise }) => {
+  allowNoise(/status of 404/);
+});
+
+test('an unknown path answers 404 with the page for it, however deep it lies', async ({ page }) => {
+  for (const path of ['/gibt-es-nicht', '/daily/gestern', '/a/b/c']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('Seite nicht gefunden | Aufwind');
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ein neuer Weg entsteht' })).toBeVisible();
+    await expect(page.getByText('Aus jedem Hindernis erwächst eine neue Möglichkeit.')).toBeVisible();
+    await expect(
+      page.getByText('Resilienz ist die Fähigkeit, sich anzupassen und zu wachsen.'),
+    ).toBeVisible();
+  }
+});
+
+test('it may be indexed, and its description invites back to the start', async ({ page }) => {
+  await visit(page, '/gibt-es-nicht');
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /nicht gefunden.*Startseite/,
+  );
+});
+
+test('Zurück gehen goes one step back, by pointer and by keyboard', async ({ page, tap }) => {
+  const back = page.getByRole('button', { name: 'Zurück gehen' });
+  await visit(page, '/auth');
+  await visit(page, '/gibt-es-nicht');
+  await tap(back);
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
+
+  await visit(page, '/gibt-es-nicht');
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth');
+});
+
+test('Zurück zur Startseite leads home', async ({ page, tap }) => {
+  await visit(page, '/gibt-es-nicht');
+  await tap(page.getByRole('link', { name: 'Zurück zur Startseite' }));
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Eine Frage pro Tag.' })).toBeVisible();
+});
+
+test('an unknown path below /api is answered in JSON, never with the page', async ({ page }) => {
+  const answer = await page.context().request.get('/api/gibt-es-nicht');
+  expect(answer.status()).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+});

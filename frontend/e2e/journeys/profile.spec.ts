@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { profileToday } from '../days.ts';
+import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
+
+function logOut(page: Page) {
+  return page.getByRole('main').getByRole('button', { name: 'Abmelden' });
+}
+
+/** Comes back to the window, as from another one. */
+async function returnToWindow(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+test('the profile shows the e-mail address and since when the person is a member', async ({
+  page,
+  signedIn,
+}) => {
+  await visit(page, '/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(signedIn.username, { exact: true })).toBeVisible();
+  await expect(page.getByText('Mitglied seit')).toBeVisible();
+  await expect(page.getByText(profileToday(), { exact: true })).toBeVisible();
+});
+
+test('Abmelden says that it is under way, leads to the landing page and ends the session on the server', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await visit(page, '/account');
+  await markDocument(page);
+  const release = await hold(page, 'LogOut');
+  await tap(logOut(page));
+  await expect(page.getByRole('main').getByRole('button', { name: 'Abmelden...' })).toBeDisabled();
+  release();
+  await page.waitForURL('/');
+  await expectFreshDocument(page);
+  await expectToast(page, 'success', 'Abgemeldet');
+  expect((await page.context().request.get('/api/user')).status()).toBe(401);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('after logging out with the keyboard alone the way back leads to the log-in, not to the profile', async ({
+  page,
+  signedIn,
+}) => {
+  await visit(page, '/account');
+  await expect(logOut(page)).toBeVisible();
+  await tabTo(page, logOut(page));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText(signedIn.username)).toHaveCount(0);
+});
+
+test('a log-out that fails says why, and the person is still signed in', async ({
+  page,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(UNAVAILABLE_LINE);
+  await visit(page, '/account');
+  await makeUnavailable(page, 'LogOut');
+  await tap(logOut(page));
+  await expectToast(page, 'error', 'Fehler bei der Abmeldung', 'Der Dienst startet gerade.');
+  await expect(logOut(page)).toBeEnabled();
+  await expect(page).toHaveURL('/account');
+  expect((await page.context().request.get('/api/user')).status()).toBe(200);
+});
+
+test('a session that ends elsewhere while the profile is open leaves a message and the way to the log-in', async ({
+  page,
+  tap,
+  signedIn,
+}) => {
+  await visit(page, '/account');
+  await expect(page.getByText(signedIn.username, { exact: true }).last()).toBeAttached();
+  await expect(logOut(page)).toBeVisible();
+  await page.context().request.post('/api/logout');
+  await returnToWindow(page);
+  await expect(
+    page.getByText('Sie müssen angemeldet sein, um diese Seite anzuzeigen.', { exact: true }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/account');
+  await tap(page.getByRole('link', { name: 'Zum Login' }));
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
+});
+
+test('a server that is away when the person comes back to the profile changes nothing on it', async ({
+  page,
+  allowNoise,
+  signedIn,
+}) => {
+  allowNoise(UNAVAILABLE_LINE);
+  await visit(page, '/account');
+  await expect(logOut(page)).toBeVisible();
+  await makeUnavailable(page, 'CurrentUser');
+  const asked = page.waitForResponse((response) => response.status() === 503);
+  await returnToWindow(page);
+  await asked;
+  await expect(page.getByRole('main').getByText(signedIn.username, { exact: true })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { PATHS } from '../../lib/paths.ts';
+import { answerToday, longToday } from '../days.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, visit } from '../steps.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>"\'><svg/onload=alert(3)>{{7*7}}';
+
+test('a visitor gets no cookie and leaves nothing behind in the browser, whatever page they look at', async ({
+  page,
+}) => {
+  for (const path of Object.values(PATHS)) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.cookie), path).toBe('');
+    expect(await page.evaluate(() => localStorage.length), path).toBe(0);
+  }
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('the one cookie of a signed-in person is out of the reach of scripts', async ({ page, signedIn: _ }) => {
+  await visit(page, '/daily');
+  const cookies = await page.context().cookies();
+  expect(cookies).toHaveLength(1);
+  expect(cookies).toMatchObject([{ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' }]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('hostile text in an answer is shown as text, on the question, in the diary, its editor and its dialog', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  let dialogs = 0;
+  page.on('dialog', async (dialog) => {
+    dialogs += 1;
+    await dialog.dismiss();
+  });
+  await answerToday(page.context().request, HOSTILE);
+  await visit(page, '/daily');
+  await expect(page.getByText(HOSTILE, { exact: true })).toBeVisible();
+  await visit(page, '/log');
+  await expect(page.getByText(HOSTILE, { exact: true })).toBeVisible();
+  await expect(page.locator('main img, main script')).toHaveCount(0);
+  await tap(page.getByRole('button', { name: `Eintrag vom ${longToday()} bearbeiten` }));
+  await expect(page.getByRole('textbox')).toHaveValue(HOSTILE);
+  expect(dialogs).toBe(0);
+});
+
+test('hostile text in a draft comes back as text', async ({ page, signedIn: _ }) => {
+  await page.context().request.post('/api/draft', { data: { content: HOSTILE } });
+  await visit(page, '/daily');
+  await expect(answerField(page)).toHaveValue(HOSTILE);
+  await expect(page.locator('main img')).toHaveCount(0);
+});
+
+test('nobody sees the diary of somebody else who used this browser before', async ({
+  page,
+  person,
+  signedIn: _,
+}) => {
+  const { request } = page.context();
+  await answerToday(request, 'Nur für mich.');
+  await visit(page, '/log');
+  await expect(page.getByText('Nur für mich.')).toBeVisible();
+  await request.post('/api/logout');
+  await request.post('/api/login', { data: person });
+  for (const path of ['/daily', '/log']) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
+    await expect(page.getByText('Nur für mich.')).toHaveCount(0);
+  }
+});

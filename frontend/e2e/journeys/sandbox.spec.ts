@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../stage.ts';
+
+const SCHEMA_DESCRIPTION = 'Aufwind: one positive question a day';
+
+// The explorer looks only a moment after a change which operation its editor holds.
+const AFTER_A_CHANGE_MS = 300;
+
+function explorer(page: Page, tap: (target: Locator) => Promise<void>) {
+  const operation = page.getByRole('region', { name: 'Query Editor' });
+  const settled = async (name: string) => {
+    await expect(operation).toContainText(new RegExp(`(mutation|query) ${name}`));
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), AFTER_A_CHANGE_MS);
+  };
+  return {
+    result: page.getByRole('region', { name: 'Result Window' }),
+    open: async () => {
+      await page.goto('/graphql');
+      await settled('Register');
+    },
+    choose: async (name: string) => {
+      await tap(page.getByRole('tab', { name }).getByRole('button', { name, exact: true }));
+      await settled(name);
+    },
+    run: () => tap(page.getByRole('button', { name: /^Execute query/ })),
+  };
+}
+
+test('the first example makes an account, and the header for the time zone is filled in', async ({
+  page,
+  tap,
+}) => {
+  const { open, run, result } = explorer(page, tap);
+  await open();
+  await tap(page.getByRole('button', { name: 'Headers' }));
+  await expect(page.getByRole('region', { name: 'Headers' })).toContainText('"X-Time-Zone": "Europe/Berlin"');
+  await tap(page.getByRole('button', { name: 'Variables' }));
+  await expect(page.getByRole('region', { name: 'Variables' })).toContainText('anna@example.org');
+  await run();
+  await expect(result).toContainText(/"username": "anna@example\.org"|"CONFLICT"/);
+});
+
+test('whoever is signed in answers and reads by the examples, and reaches nobody else', async ({
+  page,
+  tap,
+  signedIn,
+}) => {
+  const { open, choose, run, result } = explorer(page, tap);
+  await open();
+  await choose('SaveAnswer');
+  await run();
+  await expect(result).toContainText('"content": "Der Bus war pünktlich."');
+  await expect(result).toContainText('"event": "entries-1"');
+
+  await choose('Diary');
+  await run();
+  await expect(result).toContainText('"answerCount": 1');
+  await expect(result).toContainText('"count": 1');
+
+  await choose('UpdateAnswer');
+  await run();
+  // The example's id is that of the seeded account's first answer.
+  await expect(result).toContainText('"message": "Dieser Eintrag wurde nicht gefunden."');
+  const { username } = await (await page.request.get('/api/user')).json();
+  expect(username).toBe(signedIn.username);
+});
+
+test('the documentation of the schema, the help while typing and the settings show what they should', async ({
+  page,
+  tap,
+}) => {
+  await explorer(page, tap).open();
+  await tap(page.getByRole('button', { name: 'Show Documentation Explorer' }));
+  await expect(page.getByText(SCHEMA_DESCRIPTION)).toBeVisible();
+  await tap(
+    page
+      .getByRole('link', { name: 'Mutation' })
+      .or(page.getByText('Mutation', { exact: true }))
+      .first(),
+  );
+  await expect(page.getByText('Creates an account and signs it in.')).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Hide Documentation Explorer' }));
+
+  const operation = page.getByRole('region', { name: 'Query Editor' });
+  await operation.getByText('username').hover();
+  await expect(page.getByText('E-mail address, normalised to lower case; unique.')).toBeVisible();
+  await tap(operation.getByText('username'));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('hasRec');
+  await expect(page.getByRole('option', { name: 'hasRecentSignIn' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await tap(page.getByRole('button', { name: 'Open settings dialog' }));
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('nothing that is typed or answered stays in the browser', async ({ page, tap, signedIn }) => {
+  const { open, choose, run, result } = explorer(page, tap);
+  await open();
+  await choose('SaveAnswer');
+  await run();
+  await expect(result).toContainText('"answer": {');
+  const stored = await page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+  }));
+  expect(stored).toEqual({ local: 0, session: 0, databases: 0 });
+  await page.reload();
+  await expect(result).not.toContainText(signedIn.username);
+  await expect(result).not.toContainText('answer');
+});

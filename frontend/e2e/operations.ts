@@ -1,0 +1,63 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+const GRAPHQL = '**/graphql';
+
+/** The browser's own line about an answer with this status. */
+export const UNAVAILABLE_LINE = /status of 503/;
+
+/** The browser's own line about a request that did not get through. */
+export const OFFLINE_LINE = /net::ERR_FAILED/;
+
+type Operation = { operationName: string; variables?: Record<string, unknown> };
+
+function operationOf(request: Request): Operation {
+  return request.postDataJSON();
+}
+
+/** The variables of every such operation that the page sends from now on. */
+export function sentOperations(page: Page, name: string): (Record<string, unknown> | undefined)[] {
+  const sent: (Record<string, unknown> | undefined)[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    const { operationName, variables } = operationOf(request);
+    if (operationName === name) sent.push(variables);
+  });
+  return sent;
+}
+
+async function intercept(page: Page, name: string, answer: (route: Route) => Promise<void>) {
+  const handler = (route: Route) => {
+    return operationOf(route.request()).operationName === name ? answer(route) : route.fallback();
+  };
+  await page.route(GRAPHQL, handler);
+  return () => page.unroute(GRAPHQL, handler);
+}
+
+/** From now on this operation does not get through; gives back how to mend it. */
+export function cutOff(page: Page, name: string): Promise<() => Promise<void>> {
+  return intercept(page, name, (route) => route.abort());
+}
+
+/** From now on the server answers this operation with 503; gives back how to mend it. */
+export function makeUnavailable(page: Page, name: string): Promise<() => Promise<void>> {
+  return intercept(page, name, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'Retry-After': '5' },
+      json: { errors: [{ message: 'Der Dienst startet gerade.', extensions: { code: 'UNAVAILABLE' } }] },
+    }),
+  );
+}
+
+/** From now on this operation waits on its way to the server; gives back how to let it go. */
+export async function hold(page: Page, name: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await intercept(page, name, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DIST = fileURLToPath(new URL('../../dist/bff/', import.meta.url));
+const READY_LINE = 'Aufwind is ready';
+// Below the range from which the system takes ports for outgoing connections: nobody takes one between probe and use.
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+
+/** The account that the seed makes, with a year of answers; journeys only read it. */
+export const DEMO = { username: 'demo@example.org', password: 'aufwind' };
+
+/** The built product, running on a database of its own that holds the seeded account. */
+export interface Product {
+  origin: string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const listening = new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  const free = await listening;
+  if (free) await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+async function freePort(): Promise<number> {
+  const start = Math.floor(Math.random() * PORTS);
+  for (let step = 0; step < PORTS; step += 1) {
+    const port = FIRST_PORT + ((start + step) % PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('There is no free port.');
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+      if (output.includes(READY_LINE)) resolve();
+    });
+    server.once('exit', () => reject(new Error(`The product did not start.\n${output}`)));
+  });
+}
+
+/** Seeds a fresh database, starts the built product on it, and resolves when it is ready. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aufwind-journeys-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    APP_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // Every journey comes from one address.
+    RATE_LIMIT_SCALE: '1000',
+  };
+  const seed = spawnSync(process.execPath, [join(DIST, 'cli/seed.js')], { env, encoding: 'utf8' });
+  if (seed.status !== 0) throw new Error(`The seed failed.\n${seed.stdout}${seed.stderr}`);
+
+  const server = spawn(process.execPath, [join(DIST, 'main.js'), '--migrate'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // A run that is broken off leaves nothing behind either.
+  const cleanUp = () => {
+    server.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once('exit', cleanUp);
+  await untilReady(server);
+  return {
+    origin,
+    async stop() {
+      const gone = once(server, 'exit');
+      server.kill('SIGTERM');
+      await gone;
+      process.off('exit', cleanUp);
+      cleanUp();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+
+/** Somebody with an account of their own. */
+export type Person = { username: string; password: string };
+
+/** What a journey finds prepared. */
+type Stage = {
+  /** Declares a console line that this journey brings about, such as the browser's own note about a 503. */
+  allowNoise: (line: RegExp) => void;
+  /** Watches every page of a further browser context like those of the first. */
+  watch: (context: BrowserContext) => void;
+  /** Points at something: a tap where there is a touch screen, a click elsewhere. */
+  tap: (target: Locator) => Promise<void>;
+  /** A fresh account; nobody is signed in. */
+  person: Person;
+  /** A fresh account, and this browser is signed in to it. */
+  signedIn: Person;
+};
+
+type WorkerStage = { product: Product };
+
+/** Makes an account over the API; whoever owns the cookies of `request` is signed in to it afterwards. */
+export async function register(request: APIRequestContext): Promise<Person> {
+  const person = { username: `anna-${randomUUID()}@example.org`, password: 'ein sicheres Wort' };
+  const answer = await request.post('/api/register', { data: person });
+  expect(answer.status()).toBe(201);
+  return person;
+}
+
+/** Signs in over the API. */
+export async function signIn(request: APIRequestContext, person: Person): Promise<void> {
+  const answer = await request.post('/api/login', { data: person });
+  expect(answer.status()).toBe(200);
+}
+
+/** `test` with the built product behind it; a console error, a page error or a foreign request fails the journey. */
+export const test = base.extend<Stage & { noise: { allowed: RegExp[]; heard: string[] } }, WorkerStage>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+  noise: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const noise = { allowed: [] as RegExp[], heard: [] as string[] };
+      await use(noise);
+      const undeclared = noise.heard.filter((line) => !noise.allowed.some((pattern) => pattern.test(line)));
+      expect(undeclared, 'errors, warnings and foreign requests of the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowNoise: async ({ noise }, use) => use((line) => void noise.allowed.push(line)),
+  watch: async ({ noise, product }, use) => {
+    await use((context) => {
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        noise.heard.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => noise.heard.push(`page error: ${error.error().message}`));
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (/^https?:$/.test(protocol) && origin !== product.origin) noise.heard.push(`foreign: ${origin}`);
+      });
+    });
+  },
+  context: async ({ context, watch }, use) => {
+    watch(context);
+    await use(context);
+  },
+  tap: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
+  person: async ({ request }, use) => use(await register(request)),
+  signedIn: async ({ context }, use) => use(await register(context.request)),
+});
+
+export { expect, type Page };

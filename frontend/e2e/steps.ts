@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const MOST_TAB_STOPS = 40;
+const FAR_ENOUGH_MS = 60_000;
+
+/** The question of the day, which is also the name of its field (SPEC §1). */
+export const QUESTION = 'Worüber habe ich mich heute schon gefreut?';
+
+/** The field for today's answer. */
+export function answerField(page: Page): Locator {
+  return page.getByRole('textbox', { name: QUESTION });
+}
+
+/** Opens a page and waits until it answers to its controls: the public ones come as HTML and wake up a moment later. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('button[aria-controls="mobile-menu"]')).toBeEnabled();
+}
+
+/** A toast with exactly this title and text is on screen, in the live region of its kind. */
+export async function expectToast(page: Page, kind: 'success' | 'error', title: string, text?: string) {
+  const region = page.getByRole('region', { name: 'Hinweise' });
+  const live = region.locator(`:scope > [role="${kind === 'success' ? 'status' : 'alert'}"]`);
+  await expect(live.getByText(title, { exact: true }).last()).toBeVisible();
+  if (text) await expect(live.getByText(text, { exact: true }).last()).toBeVisible();
+}
+
+/** No toast is on screen. */
+export async function expectNoToast(page: Page) {
+  await expect(page.getByRole('button', { name: 'Hinweis schließen' })).toHaveCount(0);
+}
+
+/** Goes from stop to stop with the Tab key until the focus is on the target. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let stop = 0; stop < MOST_TAB_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The Tab key does not reach ${target}.`);
+}
+
+/** Stops the browser's clock, which `page.clock.install()` must have taken over before; all that was due is over then. */
+export async function stopClock(page: Page) {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + FAR_ENOUGH_MS);
+}
+
+/** Lets a page with a stopped clock finish what it is doing now: rendering, and the timers that rendering sets. */
+export async function settle(page: Page) {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+  });
+}
+
+/** Moves a stopped clock on. */
+export async function pass(page: Page, ms: number) {
+  await settle(page);
+  await page.clock.runFor(ms);
+  await settle(page);
+}
+
+/** Marks this very document; a reload or full navigation takes the mark away. */
+export async function markDocument(page: Page) {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+}
+
+/** The page has not been loaded anew since it was marked. */
+export async function expectSameDocument(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-marked');
+}
+
+/** The page has been loaded anew since it was marked. */
+export async function expectFreshDocument(page: Page) {
+  await expect(page.locator('html:not([data-marked])')).toBeAttached();
+}
+
+/** The page, whose clock is stopped, loads itself anew when exactly this time has passed; then its clock goes on. */
+export async function expectReloadAfter(page: Page, ms: number) {
+  await pass(page, ms - 1);
+  await expectSameDocument(page);
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.clock.runFor(1);
+  await reload;
+  await page.clock.resume();
+  await expectFreshDocument(page);
+}

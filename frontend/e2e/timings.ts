@@ -1,0 +1,11 @@
+/** The times of SPEC §9, as the specification has them: the journeys hold the product to these, not to its own. */
+export const SPEC_MS = {
+  draftAutosave: 1000,
+  overlayAutoClose: 3500,
+  overlayCloseAnimation: 300,
+  reload: 1500,
+  reloadAfterOverlay: 4000,
+  typingStart: 500,
+  typingPerCharacter: 40,
+  typingEraseDelay: 3000,
+};

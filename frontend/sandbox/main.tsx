@@ -1,0 +1,31 @@
+import { GraphiQL } from 'graphiql';
+import 'graphiql/style.css';
+import { createRoot } from 'react-dom/client';
+import { exampleTabs } from './example-tabs.ts';
+import { MemoryStorage } from './memory-storage.ts';
+import './sandbox.css';
+import { sendOperation } from './send-operation.ts';
+import { allowFormattedText } from './trusted-text.ts';
+
+const container = document.getElementById('sandbox');
+if (!container) throw new Error('The page has no place for the explorer.');
+
+allowFormattedText();
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const tabs = exampleTabs(timeZone);
+createRoot(container).render(
+  <GraphiQL
+    fetcher={sendOperation}
+    storage={new MemoryStorage()}
+    defaultTabs={tabs}
+    variables={tabs[0].variables}
+    defaultHeaders={tabs[0].headers}
+    schemaDescription
+    defaultEditorToolsVisibility="variables"
+    showPersistHeadersSettings={false}
+  >
+    <GraphiQL.Logo>
+      <a href="/api/docs">REST API</a>
+    </GraphiQL.Logo>
+  </GraphiQL>,
+);
