@@ -97,6 +97,26 @@ test('while the code is on its way the page says so, its address is clean and th
   expect(sent).toHaveLength(1);
 });
 
+test('a page that is mounted twice sends the code once, and the sign-in still arrives', async ({
+  page,
+  leave,
+}) => {
+  await visit(page, '/auth');
+  const release = await hold(page, 'SignInWithApple');
+  const sent = sentOperations(page, 'SignInWithApple');
+  await leave(appleButton(page), 'Apple');
+  await allowAt(page, buildAccount());
+  await expect.poll(() => sent.length).toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Fehler bei der Anmeldung' })).toBeVisible();
+  release();
+  await page.waitForURL('/daily');
+  await expectToast(page, 'success', 'Erfolgreich angemeldet');
+  expect(sent).toHaveLength(1);
+});
+
 test('a refusal at Apple shows the error and leads to /auth after three seconds, where it stays until dismissed', async ({
   page,
   leave,
