@@ -6,15 +6,19 @@ import { createContext } from './graphql/context.ts';
 import { schema } from './graphql/schema.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { Health } from './http/health.ts';
+import { KnownBrowsers, sessionCookieFirst } from './http/known-browser.ts';
 import { jsonOnly, originGate } from './http/origin-gate.ts';
+import { RateLimiter } from './http/rate-limiter.ts';
 import { requestLog } from './http/request-log.ts';
 import { sandbox } from './http/sandbox.ts';
 import { privateAnswer, securityHeaders } from './http/security-headers.ts';
+import { refuseTrace, securityTxt } from './http/security-txt.ts';
 import { site } from './http/site.ts';
 import { appleForm, googleRoutes, returnPageHeaders } from './identity/provider-routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { AppError } from './lib/errors.ts';
 import type { Logger } from './lib/logger.ts';
+import type { SecurityLog } from './lib/security-log.ts';
 import { apiDocs } from './rest/api-docs.ts';
 import { restRouter } from './rest/rest-router.ts';
 import type { Services } from './services.ts';
@@ -29,7 +33,11 @@ export interface AppDeps {
   clock: Clock;
   logger: Logger;
   health: Health;
+  events: SecurityLog;
+  /** Multiplies every rate limit. */
+  rateLimitScale: number;
   appOrigin: string;
+  /** The first signs, all verify; keys for limits, known browsers and pseudonyms are derived from them. */
   sessionSecrets: string[];
   trustProxy?: number | string[] | undefined;
   /** The built front end. */
@@ -40,33 +48,42 @@ export interface AppDeps {
 
 /** The product as an Express app: every request's way on one screen. It does not listen. */
 export async function createApp(deps: AppDeps): Promise<Express> {
-  const { db, clock, logger, health, appOrigin, webDir, sandboxDir } = deps;
+  const { db, services, clock, logger, health, events, appOrigin, webDir, sandboxDir } = deps;
+  const secrets = deps.sessionSecrets;
+  const limiter = new RateLimiter(services.limits, clock, secrets, deps.rateLimitScale);
+  const contextDeps = {
+    ...deps,
+    limiter,
+    browsers: new KnownBrowsers({ clock, appOrigin, secrets }),
+  };
   const apollo = createApolloServer(logger, sandboxDir !== undefined);
   await apollo.start();
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy ?? false);
-  app.use(securityHeaders(appOrigin), health.routes(), requestLog(logger));
+  app.use(securityHeaders(appOrigin), refuseTrace, health.routes(), requestLog(logger));
+  app.use(securityTxt(appOrigin, clock));
 
   const domain = [
     privateAnswer,
     health.gate(),
-    originGate(appOrigin),
+    originGate(appOrigin, events),
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
-    ...sessionMiddleware({ db, clock, appOrigin, secrets: deps.sessionSecrets }),
+    sessionCookieFirst(appOrigin),
+    ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   ];
   app.use(apiDocs({ appOrigin, cookieName: sessionCookie(appOrigin).name }));
   app.use('/api', domain);
-  app.use(googleRoutes(deps));
+  app.use(googleRoutes(contextDeps));
   app.get('/auth/*page', returnPageHeaders);
   app.post('/auth/apple/callback', privateAnswer, appleForm(deps.services.identity), domain);
-  app.use(restRouter(schema, deps));
+  app.use(restRouter(schema, contextDeps));
   app.post(
     '/graphql',
     domain,
-    expressMiddleware(apollo, { context: ({ req, res }) => createContext(deps, req, res) }),
+    expressMiddleware(apollo, { context: ({ req, res }) => createContext(contextDeps, req, res) }),
   );
   if (sandboxDir !== undefined) app.use('/graphql', sandbox(sandboxDir));
   app.use('/graphql', privateAnswer, (_req, res, next) => {

@@ -3,10 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 
 const KEY = randomBytes(32).toString('base64');
+const SESSION = randomBytes(32).toString('hex');
+const OLD_SESSION = randomBytes(32).toString('base64url');
 const SECRETS = {
   ENCRYPTION_KEYS: `k1:${KEY}`,
   ENCRYPTION_KEY_ACTIVE: 'k1',
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: SESSION,
 };
 const DATABASE_URL = 'mysql://user:password@localhost:3306/aufwind';
 
@@ -29,6 +31,7 @@ describe('an environment', () => {
       databaseUrl: undefined,
       secrets: undefined,
       trustProxy: undefined,
+      rateLimitScale: 1,
       logLevel: 'info',
     });
   });
@@ -45,12 +48,12 @@ describe('an environment', () => {
     const { secrets } = readEnv({
       ...SECRETS,
       ENCRYPTION_KEYS: `k1:${KEY}, k2:${KEY}`,
-      SESSION_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}`,
+      SESSION_SECRET: `${SESSION},${OLD_SESSION}`,
     });
     expect(secrets).toEqual({
       encryptionKeys: [`k1:${KEY}`, `k2:${KEY}`],
       encryptionKeyActive: 'k1',
-      sessionSecrets: ['n'.repeat(32), 'o'.repeat(32)],
+      sessionSecrets: [SESSION, OLD_SESSION],
     });
   });
 
@@ -90,7 +93,26 @@ describe('an environment that cannot be used', () => {
       { ...SECRETS, ENCRYPTION_KEYS: `k1:${KEY},k2:${randomBytes(16).toString('base64')}` },
     ],
     ['SESSION_SECRET', { ...SECRETS, SESSION_SECRET: 'zu kurz' }],
-    ['SESSION_SECRET', { ...SECRETS, SESSION_SECRET: `${'s'.repeat(32)},zu kurz` }],
+    ['SESSION_SECRET', { ...SECRETS, SESSION_SECRET: `${SESSION},zu kurz` }],
+    [
+      'ENCRYPTION_KEYS must be random',
+      { ...SECRETS, ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}` },
+    ],
+    [
+      'ENCRYPTION_KEYS must be random',
+      { ...SECRETS, ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 'ab').toString('base64')}` },
+    ],
+    [
+      'ENCRYPTION_KEYS must be random',
+      {
+        ...SECRETS,
+        ENCRYPTION_KEYS: `k1:${KEY},k2:${Buffer.from('Wort-und-Satz-als-Schluessel-123').toString('base64')}`,
+      },
+    ],
+    ['SESSION_SECRET must be random', { ...SECRETS, SESSION_SECRET: 'a'.repeat(64) }],
+    ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '0' }],
+    ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '-1' }],
+    ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: 'viel' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'laut' }],
     ['GRAPHQL_SANDBOX', { GRAPHQL_SANDBOX: 'vielleicht' }],
     ['TRUST_PROXY', { APP_ORIGIN: 'https://aufwind.example' }],

@@ -6,6 +6,7 @@ import {
   providersOf,
   providerVariables,
 } from './env-providers.ts';
+import { isWeakKey, isWeakSecret } from './lib/weak-secret.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
 
@@ -39,6 +40,19 @@ const trustProxy = z.pipe(
   z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),
 );
 
+const scale = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((value) => /^\d{1,6}(\.\d+)?$/.test(value) && Number(value) > 0, 'must be a positive number'),
+    ),
+  z.transform((value) => Number(value)),
+);
+
+function keyOf(entry: string): Buffer {
+  return Buffer.from(entry.slice(entry.indexOf(':') + 1), 'base64');
+}
+
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
@@ -53,6 +67,10 @@ const environment = z.object({
         (entries) => entries.every((entry) => KEY_ENTRY.test(entry)),
         'must be id:base64 pairs of 32 bytes each, comma separated',
       ),
+      z.refine(
+        (entries) => entries.every((entry) => !isWeakKey(keyOf(entry))),
+        'must be random: one of them is a sample or a text, make new ones with `npm run -s keys:new`',
+      ),
     ),
   ),
   ENCRYPTION_KEY_ACTIVE: z.optional(text),
@@ -62,11 +80,16 @@ const environment = z.object({
         (secrets) => secrets.every((secret) => secret.length >= 32),
         'must have at least 32 characters each',
       ),
+      z.refine(
+        (secrets) => secrets.every((secret) => !isWeakSecret(secret)),
+        'must be random: one of them repeats a few characters',
+      ),
     ),
   ),
   TRUST_PROXY: z.optional(trustProxy),
   GRAPHQL_SANDBOX: z.optional(z.enum(['true', 'false'])),
   ...providerVariables,
+  RATE_LIMIT_SCALE: z._default(scale, 1),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -97,6 +120,8 @@ export interface Env {
   /** Unset: that way in answers that it is not set up. */
   google: GoogleSettings | undefined;
   apple: AppleSettings | undefined;
+  /** Multiplies every rate limit; nothing switches limits off. */
+  rateLimitScale: number;
   logLevel: string;
 }
 
@@ -143,6 +168,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     trustProxy: raw.TRUST_PROXY,
     hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : !raw.DATABASE_URL,
     ...providersOf(raw),
+    rateLimitScale: raw.RATE_LIMIT_SCALE,
     logLevel: raw.LOG_LEVEL,
   };
 }

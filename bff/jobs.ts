@@ -5,12 +5,12 @@ const INTERVAL_MS = 3_600_000;
 
 /** Forgets what has had its time, now and every hour; several instances may do it at once. Returns how to stop. */
 export function startJobs(
-  { answer, draft, feedback, identity, session }: Services,
+  { answer, draft, feedback, identity, limits, session }: Services,
   logger: Logger,
 ): () => void {
   const purge = async () => {
     try {
-      for (const slice of [session, draft, answer, feedback, identity]) await slice.purge();
+      for (const slice of [session, draft, answer, feedback, identity, limits]) await slice.purge();
     } catch (error) {
       logger.error({ err: error }, 'the purge failed and is tried again in an hour');
     }

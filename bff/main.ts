@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
@@ -8,9 +7,11 @@ import { databaseProbe } from './database/probe.ts';
 import { awaitSchema, checkDurability, connectPatiently } from './database/startup.ts';
 import { readEnv } from './env.ts';
 import { Health } from './http/health.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { startJobs } from './jobs.ts';
 import { createLogger } from './lib/logger.ts';
 import { DIST_DIR } from './lib/paths.ts';
+import { SecurityLog } from './lib/security-log.ts';
 import { loadSecrets } from './local-secrets.ts';
 import { createServices } from './services.ts';
 import { KeyRing } from './vault/key-ring.ts';
@@ -25,12 +26,13 @@ async function main(): Promise<void> {
   const env = readEnv();
   const secrets = loadSecrets(env);
   const logger = createLogger(env.logLevel);
+  const events = new SecurityLog(logger, secrets.sessionSecrets);
   const clock = () => new Date();
 
   const source = createDataSource(env);
   const db = new Database(source);
   const ring = new KeyRing(secrets);
-  const vault = new Vault(db, ring, clock);
+  const vault = new Vault(db, ring, clock, events);
   const services = createServices(db, ring, vault, clock, { ...env, logger });
   const probe = databaseProbe(db, env.databaseUrl);
   const health = new Health(probe.isThere);
@@ -40,13 +42,15 @@ async function main(): Promise<void> {
     clock,
     logger,
     health,
+    events,
+    rateLimitScale: env.rateLimitScale,
     appOrigin: env.appOrigin,
     sessionSecrets: secrets.sessionSecrets,
     trustProxy: env.trustProxy,
     webDir: join(DIST_DIR, 'web'),
     sandboxDir: env.hasSandbox ? join(DIST_DIR, 'sandbox') : undefined,
   });
-  const server = createServer(app);
+  const server = createHttpServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);

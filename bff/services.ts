@@ -1,6 +1,7 @@
 import { AccountService } from './account/account.service.ts';
 import { AnswerService } from './answer/answer.service.ts';
 import type { Database } from './database/database.ts';
+import { DatabaseLimitStore } from './database/limit-store.ts';
 import { DraftService } from './draft/draft.service.ts';
 import type { AppleSettings, GoogleSettings } from './env-providers.ts';
 import { FeedbackService } from './feedback/feedback.service.ts';
@@ -54,6 +55,7 @@ export function createServices(
     feedback: new FeedbackService(db, ring, clock),
     identity: new IdentityService({ db, vault, clock, account, logger: options.logger, ...providers }),
     identityLinks: new IdentityLinksService(db, clock),
+    limits: new DatabaseLimitStore(db, clock),
     session: new SessionService(db, clock),
     streak: new StreakService(answer),
   };

@@ -11,15 +11,23 @@ export const accountResolvers: Resolvers = {
   },
   Query: {
     currentUser: (_root, _args, { session }) => session.user,
+    sessions: async (_root, _args, context) => {
+      const devices = await context.services.session.list(requireUser(context));
+      return devices.map((device) => ({ ...device, isCurrent: device.id === context.session.publicId }));
+    },
   },
   Mutation: {
-    register: async (_root, { input }, { services, session, timeZone }) => {
-      const user = await services.account.register(parseInput(credentialsRule, input), timeZone);
+    register: async (_root, { input }, { services, session, timeZone, limits }) => {
+      const credentials = parseInput(credentialsRule, input);
+      await limits.limit('register');
+      const user = await services.account.register(credentials, timeZone);
       await session.signIn(user);
+      limits.rememberBrowser(user.username);
       return user;
     },
-    logIn: async (_root, { input }, { services, session, sentTimeZone }) => {
-      const user = await services.account.authenticate(parseInput(credentialsRule, input));
+    logIn: async (_root, { input }, { services, session, sentTimeZone, limits }) => {
+      const credentials = parseInput(credentialsRule, input);
+      const user = await limits.logIn(credentials.username, () => services.account.authenticate(credentials));
       if (sentTimeZone) await services.account.rememberTimeZone(user, sentTimeZone);
       await session.signIn(user);
       return user;
@@ -32,12 +40,17 @@ export const accountResolvers: Resolvers = {
       return true;
     },
     deleteAccount: async (_root, _args, context) => {
-      const { services, session } = context;
+      const { limits, services, session } = context;
       const user = requireUser(context);
       const revoke = await services.identity.prepareRevocation(user.id);
       await services.account.remove(user);
       revoke();
       await session.signOut();
+      limits.forgetBrowser();
+      return true;
+    },
+    logOutEverywhere: async (_root, _args, context) => {
+      await context.session.reopen(await context.services.account.endSessions(requireUser(context)));
       return true;
     },
     logOut: async (_root, _args, { session }) => {

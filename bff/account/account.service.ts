@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Vault } from '../vault/vault.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { type CurrentUser, type User, UserEntity } from './user.entity.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 
@@ -99,7 +99,15 @@ export class AccountService {
     const matches = await verifyPassword(password, user?.password);
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', LOG_IN_REFUSED);
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#clock() }));
+    if (isOutdated(user.password)) await this.#rehash(user, password);
     return user;
+  }
+
+  /** Moves the user's session epoch on, so that every session is void; returns the user with the new one. */
+  async endSessions(user: CurrentUser): Promise<CurrentUser> {
+    const sessionEpoch = newSessionEpoch();
+    await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { sessionEpoch }));
+    return { ...user, sessionEpoch };
   }
 
   /** Keeps the zone a person was last seen in, for requests that name none. */
@@ -124,6 +132,14 @@ export class AccountService {
   async remove(user: CurrentUser): Promise<void> {
     await this.#db.write((tx) => tx.manager.delete(UserEntity, user.id));
     this.#vault.forget(user.id);
+  }
+
+  /** Hashes a right password anew, unless it was changed meanwhile. */
+  async #rehash({ id, password: outdated }: User, password: string): Promise<void> {
+    const renewed = await hashPassword(password);
+    await this.#db.write((tx) =>
+      tx.manager.update(UserEntity, { id, password: outdated }, { password: renewed }),
+    );
   }
 
   /** Throws `FORBIDDEN` unless the sign-in is fresh or the current password is right. */

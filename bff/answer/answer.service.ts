@@ -7,6 +7,11 @@ import type { SealedText, UserCipher, Vault } from '../vault/vault.ts';
 
 const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
 const NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
+const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bleibt deshalb unverändert.';
+
+/** Stands for a text that cannot be decrypted; `isReadable` is false then. */
+export const UNREADABLE_CONTENT = 'Dieser Eintrag kann gerade nicht gelesen werden.';
+
 const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
 /** A deleted answer's day is remembered so long, to keep a late draft from reviving it. */
@@ -16,6 +21,7 @@ export const TOMBSTONE_LIFETIME_MS = 30 * 86_400_000;
 export interface AnswerView {
   id: number;
   content: string;
+  isReadable: boolean;
   day: CalendarDay;
   date: Date;
   createdAt: Date;
@@ -42,10 +48,19 @@ const SELECT_LIVE = `
   SELECT id, uuid, encryptedContent, encryptionIv, day, date, createdAt, updatedAt
   FROM answer WHERE userId = ? AND live = 1`;
 
-function opened(row: StoredAnswer, cipher: UserCipher): AnswerView {
+function textOf(row: StoredAnswer, cipher: UserCipher): string | null {
+  try {
+    return cipher.open(row, { purpose: 'answer', row: row.uuid });
+  } catch {
+    return null;
+  }
+}
+
+function viewOf(row: StoredAnswer, text: string | null): AnswerView {
   return {
     id: row.id,
-    content: cipher.open(row, { purpose: 'answer', row: row.uuid }),
+    content: text ?? UNREADABLE_CONTENT,
+    isReadable: text !== null,
     day: row.day,
     date: instant(row.date),
     createdAt: instant(row.createdAt),
@@ -75,7 +90,7 @@ export class AnswerService {
     );
     if (rows.length === 0) return [];
     const cipher = await this.#vault.cipherOf(userId);
-    return rows.map((row) => opened(row, cipher));
+    return rows.map((row) => this.#opened(userId, row, cipher));
   }
 
   /** How many answers there are. */
@@ -90,7 +105,7 @@ export class AnswerService {
   /** The answer of one day, or null. */
   async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {
     const [row] = await this.#db.all<StoredAnswer>(`${SELECT_LIVE} AND day = ?`, [userId, day]);
-    return row ? opened(row, await this.#vault.cipherOf(userId)) : null;
+    return row ? this.#opened(userId, row, await this.#vault.cipherOf(userId)) : null;
   }
 
   /** Whether a day is answered. */
@@ -130,23 +145,28 @@ export class AnswerService {
         await this.#drafts.clear(tx, userId);
         return insertId;
       });
-      return { answer: { id, content, day, date: now, createdAt: now, updatedAt: now }, isNew: true };
+      return {
+        answer: { id, content, isReadable: true, day, date: now, createdAt: now, updatedAt: now },
+        isNew: true,
+      };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const existing = await this.onDay(userId, day);
-      if (existing?.content === content) return { answer: existing, isNew: false };
+      if (existing?.isReadable && existing.content === content) return { answer: existing, isNew: false };
       throw new AppError('CONFLICT', ALREADY_ANSWERED);
     }
   }
 
   /**
    * Changes the text of an answer. Throws `NOT_FOUND` for any but an own live one, and `CONFLICT` with the stored
-   * version when `expected` is given and the answer has been changed since, unless to this very text.
+   * version when `expected` is given and the answer has been changed since, unless to this very text. One that cannot
+   * be read is a `CONFLICT` too: a new text would destroy what a mended key could still open.
    */
   async update(userId: number, id: number, content: string, expected?: Date | null): Promise<AnswerView> {
     const cipher = await this.#vault.cipherOf(userId);
     return this.#db.write(async (tx) => {
       const stored = await this.#require(tx, userId, id, cipher);
+      if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
       const isStale = expected && expected.getTime() !== stored.updatedAt.getTime();
       if (isStale && stored.content === content) return stored;
       if (isStale) {
@@ -198,6 +218,13 @@ export class AnswerService {
     const lock = this.#db.isMysql ? 'FOR UPDATE' : '';
     const [row] = await tx.all<StoredAnswer>(`${SELECT_LIVE} AND id = ? ${lock}`, [userId, id]);
     if (!row) throw new AppError('NOT_FOUND', NOT_FOUND);
-    return { ...opened(row, cipher), uuid: row.uuid };
+    return { ...this.#opened(userId, row, cipher), uuid: row.uuid };
+  }
+
+  /** One entry that cannot be read is reported, and does not keep the others from their owner. */
+  #opened(userId: number, row: StoredAnswer, cipher: UserCipher): AnswerView {
+    const text = textOf(row, cipher);
+    if (text === null) this.#vault.reportUnreadable(userId, row.id);
+    return viewOf(row, text);
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { startDatabaseServer } from '../testing/database-server.ts';
 import { findChromium, installPackages } from '../testing/system-tools.ts';
+import { AUDIT_SKIPPED } from './exit-codes.ts';
 
 const CHECKS = ['typecheck', 'lint', 'imports', 'codegen:check'];
 const DATABASE_PACKAGES = ['mariadb-server-core', 'mariadb-client-core'];
@@ -31,10 +32,22 @@ interface Result {
   reason?: string;
 }
 
-function npmRun(script: string, args: string[], env: Record<string, string> = {}): boolean {
+function exitCodeOf(script: string, args: string[], env: Record<string, string> = {}): number | null {
   console.log(`\n── ${script}`);
   const command = ['run', '--silent', script, '--', ...args];
-  return spawnSync('npm', command, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+  return spawnSync('npm', command, { stdio: 'inherit', env: { ...process.env, ...env } }).status;
+}
+
+function npmRun(script: string, args: string[], env: Record<string, string> = {}): boolean {
+  return exitCodeOf(script, args, env) === 0;
+}
+
+/** Licences and known vulnerabilities. A registry that does not answer is no fault of ours, not even in CI. */
+function audit(): Result {
+  const code = exitCodeOf('audit', []);
+  if (code === AUDIT_SKIPPED)
+    return { part: 'audit', passed: 0, failed: 0, skipped: 1, reason: 'the registry did not answer' };
+  return { part: 'audit', passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
 }
 
 /** A check that passes or fails as a whole. */
@@ -94,7 +107,7 @@ function browserJourneys(): Result {
 
 /** Runs every check of the project, and closes with one line that counts them all. */
 async function main(): Promise<void> {
-  const results = CHECKS.map(check);
+  const results = [...CHECKS.map(check), audit()];
   results.push(serverTests('server tests on embedded SQLite', {}));
   results.push(await serverTestsOnMysql());
   if (!process.argv.includes('--without-browser')) results.push(browserJourneys());

@@ -12,7 +12,9 @@ import { SessionEntity } from '../session/session.entity.ts';
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
 import { InitialSchema1795000000000 } from './migrations/1795000000000-initial-schema.ts';
+import { LimitsAndDevices1795100000000 } from './migrations/1795100000000-limits-and-devices.ts';
 import { ProviderSignIn1795182000000 } from './migrations/1795182000000-provider-sign-in.ts';
+import { RateLimitEntity } from './rate-limit.entity.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
 export const DATABASE_FILE = 'aufwind.sqlite';
@@ -28,8 +30,9 @@ const schema = {
     AnswerEntity,
     DraftEntity,
     FeedbackEntity,
+    RateLimitEntity,
   ],
-  migrations: [InitialSchema1795000000000, ProviderSignIn1795182000000],
+  migrations: [InitialSchema1795000000000, LimitsAndDevices1795100000000, ProviderSignIn1795182000000],
   migrationsTransactionMode: 'each',
   synchronize: false,
 } satisfies Partial<DataSourceOptions>;

@@ -12,6 +12,7 @@ import { AT, buildAnswerRow, buildUserRow, SEALED } from '../testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
+import { RateLimitEntity } from './rate-limit.entity.ts';
 
 let database: TestDatabase;
 let source: DataSource;
@@ -87,6 +88,7 @@ describe('every entity', () => {
         renewedAt: AT,
         expiresAt: AT,
         attempts: JSON.stringify({ connectAllowedAt: 1 }),
+        browser: 'Samsung Internet',
       }),
     ],
     [AnswerEntity, (userId) => buildAnswerRow(userId)],
@@ -115,6 +117,7 @@ describe('every entity', () => {
       FeedbackEntity,
       () => ({ name: null, email: null, comment: 'v1', createdAt: AT, ipAddress: null, userAgent: null }),
     ],
+    [RateLimitEntity, () => ({ bucket: 'x'.repeat(43), count: 3, resetAt: AT, closedUntil: AT })],
     [UserEntity, () => buildUserRow()],
     [UserEntity, () => ({ ...buildUserRow(), name: null, appleId: null, lastLoginAt: null, timeZone: null })],
   ];

@@ -25,7 +25,10 @@ const CLOSED_CONNECTION = /closed state|connection is closed|socket has been end
 
 /** The database cannot serve this request now, and a second try at once would not help. */
 const REFUSING = /^Queue limit reached|^Pool is closed/;
-const REFUSING_CODES = /^SQLITE_(FULL|BUSY|IOERR)/;
+const REFUSING_CODES = /^SQLITE_(FULL|IOERR)/;
+
+/** Another process, such as a command, is writing to the embedded database. */
+const BUSY_CODES = /^SQLITE_BUSY/;
 
 interface Fault {
   code: string;
@@ -46,7 +49,8 @@ function faultOf(error: unknown): Fault {
 /** Whether the database, not the statement, is to blame, so that the whole unit may run again. */
 export function isTransient(error: unknown): boolean {
   const { code, errno, message } = faultOf(error);
-  return TRANSIENT_CODES.has(code) || TRANSIENT_ERRNOS.has(errno) || CLOSED_CONNECTION.test(message);
+  const isKnown = TRANSIENT_CODES.has(code) || BUSY_CODES.test(code) || TRANSIENT_ERRNOS.has(errno);
+  return isKnown || CLOSED_CONNECTION.test(message);
 }
 
 function isRefusal(error: unknown): boolean {

@@ -20,14 +20,21 @@ export class DraftService {
     this.#clock = clock;
   }
 
-  /** The user's draft, empty when there is none, it is too old, or the day it was typed for has an answer by now. */
+  /** The user's draft, empty when there is none, it is too old, or the day it was typed for has an answer by now. Throws for one that cannot be read. */
   async read(userId: number, today: CalendarDay): Promise<string> {
     const [row] = await this.#db.all<SealedText>(
       `SELECT encryptedContent, encryptionIv FROM draft WHERE userId = ? AND day >= ?
        AND NOT EXISTS (SELECT 1 FROM answer WHERE answer.userId = draft.userId AND answer.day = draft.day)`,
       [userId, addDays(today, -DRAFT_LIFETIME_DAYS)],
     );
-    return row ? (await this.#vault.cipherOf(userId)).open(row, PLACE) : '';
+    if (!row) return '';
+    const cipher = await this.#vault.cipherOf(userId);
+    try {
+      return cipher.open(row, PLACE);
+    } catch (error) {
+      this.#vault.reportUnreadable(userId);
+      throw error;
+    }
   }
 
   /** Keeps the text as today's draft, or clears the draft if it is blank. A late one, after the answer, is dropped. */

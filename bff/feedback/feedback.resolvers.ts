@@ -5,8 +5,9 @@ import { feedbackRule } from './feedback.rules.ts';
 /** The root field of the feedback slice. */
 export const feedbackResolvers: Resolvers = {
   Mutation: {
-    sendFeedback: async (_root, { input }, { services, client }) => {
+    sendFeedback: async (_root, { input }, { services, client, limits }) => {
       const { honeypot, ...feedback } = parseInput(feedbackRule, input);
+      await limits.limit('feedback');
       if (!honeypot) await services.feedback.send(feedback, client);
       return true;
     },

@@ -4,6 +4,7 @@ import type { KeyRing } from '../vault/key-ring.ts';
 import { FeedbackEntity, type FeedbackRow } from './feedback.entity.ts';
 
 const DAY_MS = 86_400_000;
+const BATCH_SIZE = 200;
 
 /** After so long nothing tells where a message came from. */
 export const FEEDBACK_ORIGIN_LIFETIME_MS = 7 * DAY_MS;
@@ -23,6 +24,8 @@ export interface FeedbackOrigin {
   ipAddress: string | null;
   userAgent: string;
 }
+
+type SealedFeedback = Pick<FeedbackRow, 'id' | 'name' | 'email' | 'comment'>;
 
 /** Messages from the contact page; they belong to no account. */
 export class FeedbackService {
@@ -59,6 +62,35 @@ export class FeedbackService {
     }));
   }
 
+  /** Seals every message with the active master key, in batches (`SECURITY` §1.4); tells how many are done. */
+  async reseal(progress: (done: number) => void): Promise<void> {
+    let done = 0;
+    for (let after = 0; ; ) {
+      const rows = await this.#db.all<SealedFeedback>(
+        `SELECT id, name, email, comment FROM feedback WHERE id > ? ORDER BY id LIMIT ${BATCH_SIZE}`,
+        [after],
+      );
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.id;
+      const old = rows.filter(({ comment }) => this.#ring.keyIdOf(comment) !== this.#ring.activeId);
+      const renewed = old.map((row) => ({ old: row.comment, ...this.#resealed(row) }));
+      await this.#db.write(async (tx) => {
+        for (const { id, name, email, comment, old: before } of renewed) {
+          await tx.run('UPDATE feedback SET name = ?, email = ?, comment = ? WHERE id = ? AND comment = ?', [
+            name,
+            email,
+            comment,
+            id,
+            before,
+          ]);
+        }
+      });
+      done += renewed.length;
+      progress(done);
+    }
+  }
+
   /** Forgets where older messages came from, and the oldest messages altogether (`SECURITY` §1.6). */
   async purge(): Promise<void> {
     const now = this.#clock().getTime();
@@ -68,5 +100,24 @@ export class FeedbackService {
       ]);
       await tx.run('DELETE FROM feedback WHERE createdAt < ?', [new Date(now - FEEDBACK_LIFETIME_MS)]);
     });
+  }
+
+  /** The ids of the master keys that messages are sealed with. */
+  async keysInUse(): Promise<string[]> {
+    const rows = await this.#db.all<{ comment: string }>(
+      'SELECT DISTINCT substr(comment, 1, 33) AS comment FROM feedback',
+    );
+    return [...new Set(rows.map(({ comment }) => this.#ring.keyIdOf(comment)))];
+  }
+
+  #resealed({ id, name, email, comment }: SealedFeedback): SealedFeedback {
+    const renew = (sealed: string, purpose: string) =>
+      this.#ring.sealText(this.#ring.openText(sealed, purpose), purpose);
+    return {
+      id,
+      name: name && renew(name, 'feedback.name'),
+      email: email && renew(email, 'feedback.email'),
+      comment: renew(comment, 'feedback.comment'),
+    };
   }
 }

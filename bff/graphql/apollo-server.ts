@@ -9,7 +9,10 @@ import { AppError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 import { maskError } from '../lib/mask-error.ts';
 import type { AppContext } from './context.ts';
+import { QUERY_LIMITS, queryLimits } from './query-limits.ts';
 import { schema } from './schema.ts';
+
+const MAX_ERRORS = 5;
 
 /**
  * The GraphQL server over the schema; the caller starts it. Unknown errors are logged and masked. Only an open one
@@ -23,7 +26,13 @@ export function createApolloServer(logger: Logger, isOpen = false): ApolloServer
     hideSchemaDetailsFromClientErrors: !isOpen,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: 1_000 },
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    parseOptions: { maxTokens: QUERY_LIMITS.tokens },
+    validationRules: [queryLimits],
+    validationOptions: { maxErrors: MAX_ERRORS },
+    executionOptions: { maxCoercionErrors: MAX_ERRORS },
+    maxRecursiveSelections: QUERY_LIMITS.recursiveSelections,
     // The cache-control plugin would hook every field and double the cost of a list.
     plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
     formatError: (formatted, thrown): GraphQLFormattedError => {

@@ -1,8 +1,10 @@
 import type { Request, Response } from 'express';
 import type { CurrentUser } from '../account/user.entity.ts';
+import { type RequestLimitDeps, type RequestLimits, requestLimits } from '../http/request-limits.ts';
 import { browserFamily, truncateAddress } from '../lib/client-facts.ts';
 import { type CalendarDay, type Clock, calendarDay, knownTimeZone } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
+import type { SecurityLog } from '../lib/security-log.ts';
 import type { Services } from '../services.ts';
 import { type SessionHandle, sessionHandle } from '../session/session-handle.ts';
 
@@ -21,10 +23,14 @@ export interface AppContext {
   sentTimeZone: string | null;
   /** Where the request comes from, reduced to what may be stored. */
   client: { ipAddress: string | null; userAgent: string };
+  /** What this request may still do. */
+  limits: RequestLimits;
+  /** Where what happens to accounts is written down. */
+  events: SecurityLog;
 }
 
 /** What `createContext` needs beside the request. */
-export interface ContextDeps {
+export interface ContextDeps extends RequestLimitDeps {
   services: Services;
   clock: Clock;
   appOrigin: string;
@@ -40,7 +46,9 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
   const now = deps.clock();
   const today = calendarDay(now, timeZone);
   const client = { ipAddress: truncateAddress(req.ip), userAgent: browserFamily(req.get('User-Agent')) };
-  return { services: deps.services, session, now, sentTimeZone: sent, timeZone, today, client };
+  const limits = requestLimits(deps, req, res);
+  const { services, events } = deps;
+  return { services, session, now, sentTimeZone: sent, timeZone, today, client, limits, events };
 }
 
 /** The signed-in user; throws `UNAUTHENTICATED` when there is none. */

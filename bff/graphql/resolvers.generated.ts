@@ -33,6 +33,11 @@ export type Answer = {
   day: Scalars['Date']['output'];
   /** Serial key. */
   id: Scalars['ID']['output'];
+  /**
+   * Whether the text could be decrypted. If not, `content` is a sentence that says so, the entry cannot be changed, and
+   * what is stored stays as it is (`SECURITY` §1.7).
+   */
+  isReadable: Scalars['Boolean']['output'];
   /** When its text was last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -72,6 +77,19 @@ export type DataExport = {
   provider: Provider;
   /** E-mail address. */
   username: Scalars['String']['output'];
+};
+
+/** A session of the user: one browser or program that is signed in. */
+export type DeviceSession = {
+  __typename?: 'DeviceSession';
+  /** Family of the browser that signed in, such as `Firefox`; `Unbekannt` for anything else. */
+  browser: Scalars['String']['output'];
+  /** Opaque; good for telling sessions apart, and for nothing else. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the session that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, exact to the hour. */
+  lastUsedAt: Scalars['DateTime']['output'];
 };
 
 /** A way in to be taken away, with what proves that its owner wants that. */
@@ -146,6 +164,11 @@ export type Mutation = {
   logIn: User;
   /** Ends this session on the server; true also when nobody was signed in. */
   logOut: Scalars['Boolean']['output'];
+  /**
+   * Ends every session of the user at once, on all devices. Only this one goes on, under a new id; its sign-in counts as
+   * no fresher than it was (`SECURITY` §2.7).
+   */
+  logOutEverywhere: Scalars['Boolean']['output'];
   /** Creates an account and signs it in. `CONFLICT` when the address cannot be used. */
   register: User;
   /** Saves today's answer and clears the draft. The same text again returns the existing answer; another text is a `CONFLICT`. */
@@ -168,7 +191,7 @@ export type Mutation = {
   signInWithGoogle: User;
   /** Begins a sign-in with Apple, or a connection. `UNAVAILABLE` where Apple is not set up or does not answer (SECURITY §3). */
   startAppleSignIn: AppleAuthorization;
-  /** Changes the text of an own answer. `NOT_FOUND` for any other. */
+  /** Changes the text of an own answer. `NOT_FOUND` for any other, `CONFLICT` for one that cannot be read. */
   updateAnswer: Answer;
 };
 
@@ -262,6 +285,8 @@ export type Query = {
   identities: Array<LinkedIdentity>;
   /** The question of the day. */
   question: Question;
+  /** Where the user is signed in, the session used last first (`SECURITY` §11). */
+  sessions: Array<DeviceSession>;
   /** The current streak. */
   streak: Streak;
   /** Today's answer, or null while today is open. */
@@ -443,6 +468,7 @@ export type ResolversTypes = {
   DataExport: ResolverTypeWrapper<Omit<DataExport, 'answers'> & { answers: Array<ResolversTypes['Answer']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeviceSession: ResolverTypeWrapper<DeviceSession>;
   DisconnectIdentityInput: DisconnectIdentityInput;
   Draft: ResolverTypeWrapper<Draft>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -474,6 +500,7 @@ export type ResolversParentTypes = {
   DataExport: Omit<DataExport, 'answers'> & { answers: Array<ResolversParentTypes['Answer']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeviceSession: DeviceSession;
   DisconnectIdentityInput: DisconnectIdentityInput;
   Draft: Draft;
   ID: Scalars['ID']['output'];
@@ -501,6 +528,7 @@ export type AnswerResolvers<ContextType = AppContext, ParentType extends Resolve
   date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -526,6 +554,13 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeviceSessionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
+  browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type DraftResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Draft'] = ResolversParentTypes['Draft']> = {
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -549,6 +584,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   disconnectIdentity?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationDisconnectIdentityArgs, 'input'>>;
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logOutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content'>>;
   saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content'>>;
@@ -567,6 +603,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
   todayAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   todayStatus?: Resolver<ResolversTypes['TodayStatus'], ParentType, ContextType>;
@@ -605,6 +642,7 @@ export type Resolvers<ContextType = AppContext> = {
   DataExport?: DataExportResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeviceSession?: DeviceSessionResolvers<ContextType>;
   Draft?: DraftResolvers<ContextType>;
   LinkedIdentity?: LinkedIdentityResolvers<ContextType>;
   Milestone?: MilestoneResolvers<ContextType>;

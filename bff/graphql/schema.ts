@@ -9,6 +9,7 @@ import { identityResolvers } from '../identity/identity.resolvers.ts';
 import { BFF_DIR } from '../lib/paths.ts';
 import { streakResolvers } from '../streak/streak.resolvers.ts';
 import { CalendarDate, DateTime } from './date-time.ts';
+import { keepRootFields } from './root-fields.ts';
 
 const SLICES = ['graphql', 'account', 'answer', 'draft', 'streak', 'feedback', 'identity'];
 
@@ -17,16 +18,18 @@ function readSdl(folder: string): string[] {
   return files.map((name) => readFileSync(join(BFF_DIR, folder, name), 'utf8'));
 }
 
-/** The executable schema: every slice's SDL and resolvers, joined. */
-export const schema = makeExecutableSchema({
-  typeDefs: SLICES.flatMap(readSdl),
-  resolvers: [
-    { DateTime, Date: CalendarDate },
-    accountResolvers,
-    answerResolvers,
-    draftResolvers,
-    streakResolvers,
-    feedbackResolvers,
-    identityResolvers,
-  ],
-});
+/** The executable schema: every slice's SDL and resolvers, joined and kept to the table of root fields. */
+export const schema = keepRootFields(
+  makeExecutableSchema({
+    typeDefs: SLICES.flatMap(readSdl),
+    resolvers: [
+      { DateTime, Date: CalendarDate },
+      accountResolvers,
+      answerResolvers,
+      draftResolvers,
+      streakResolvers,
+      feedbackResolvers,
+      identityResolvers,
+    ],
+  }),
+);

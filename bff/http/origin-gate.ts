@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../lib/errors.ts';
+import type { SecurityLog } from '../lib/security-log.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -16,9 +17,10 @@ function isForeignRead(req: Request): boolean {
 }
 
 /** Refuses writes and embedded reads that another site's page has sent (`SECURITY` §3). */
-export function originGate(appOrigin: string): RequestHandler {
+export function originGate(appOrigin: string, events: SecurityLog): RequestHandler {
   return (req, _res, next) => {
     const isForeign = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);
+    if (isForeign) events.record('foreign-request');
     next(isForeign ? new AppError('FORBIDDEN', 'Diese Anfrage kommt von einer fremden Seite.') : undefined);
   };
 }

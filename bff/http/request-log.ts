@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { type Logger, requestFacts } from '../lib/logger.ts';
+
+/** The route's pattern, never the address, which can hold a sign-in code; before a route is found, where it was mounted. */
+function routeOf(req: Request): string {
+  const pattern: unknown = req.route?.path;
+  return typeof pattern === 'string' ? pattern : req.baseUrl;
+}
 
 /** Gives every request an id, also as the header `X-Request-Id`, and writes one line when it is answered. */
 export function requestLog(logger: Logger): RequestHandler {
@@ -9,12 +15,10 @@ export function requestLog(logger: Logger): RequestHandler {
     const startedAt = performance.now();
     res.setHeader('X-Request-Id', requestId);
     res.on('finish', () => {
-      // The route's pattern, never the address: a query can hold a sign-in code.
-      const pattern: unknown = req.route?.path;
-      const route = typeof pattern === 'string' ? pattern : '';
+      const route = routeOf(req);
       const durationMs = Math.round(performance.now() - startedAt);
       logger.info({ requestId, method: req.method, route, status: res.statusCode, durationMs }, 'request');
     });
-    requestFacts.run({ requestId }, next);
+    requestFacts.run({ requestId, route: () => routeOf(req) }, next);
   };
 }

@@ -40,8 +40,12 @@ export function securityHeaders(appOrigin: string): RequestHandler {
     ['X-XSS-Protection', '0'],
   ]);
   if (isHttps) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
-  return (_req, res, next) => {
+  return (req, res, next) => {
     res.setHeaders(headers);
+    // Addresses on the way back from a provider hold a sign-in code.
+    if (/^\/auth\//i.test(req.path)) {
+      res.setHeader('Referrer-Policy', 'no-referrer').setHeader('X-Robots-Tag', 'noindex');
+    }
     next();
   };
 }

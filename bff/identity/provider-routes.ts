@@ -83,6 +83,7 @@ export function googleRoutes(deps: RouteDeps): Router {
     const isConnecting = intent === 'connect';
     try {
       const context = await createContext(deps, req, res);
+      await context.limits.limit('providerSignIn');
       const attempt = {
         startedAt: context.now.getTime(),
         nonce: randomBytes(NONCE_BYTES).toString('base64url'),
@@ -110,6 +111,8 @@ export function googleRoutes(deps: RouteDeps): Router {
       }
       if (!pending || typeof req.query.code !== 'string') refuseGoogle();
       await finishGoogle(context, pending, req, res);
+      const event = isConnecting ? 'identity-change' : 'provider-sign-in';
+      context.events.record(event, { outcome: 'ok', userId: context.session.user?.id });
       res.redirect(303, returnPath({ result: 'ok', mode, isConnecting }));
     } catch (thrown) {
       res.redirect(303, returnPath({ ...failureOf(thrown, deps.logger), mode, isConnecting }));

@@ -4,8 +4,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Facts that every line of one request carries. */
-export const requestFacts = new AsyncLocalStorage<{ requestId: string }>();
+/** What is known of the request under way: its id, which every line carries, and the pattern of its route. */
+export const requestFacts = new AsyncLocalStorage<{ requestId: string; route: () => string }>();
 
 /** The log: one JSON line an event, never a body, a query, a cookie, an address or a text. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -13,7 +13,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => requestFacts.getStore() ?? {},
+    mixin: () => {
+      const requestId = requestFacts.getStore()?.requestId;
+      return requestId ? { requestId } : {};
+    },
     serializers: { err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);

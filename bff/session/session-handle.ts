@@ -1,7 +1,10 @@
 import type { Request, Response } from 'express';
 import type { CurrentUser } from '../account/user.entity.ts';
+import { browserFamily } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
+import { publicSessionId } from './session.service.ts';
 import { sessionCookie } from './session-middleware.ts';
+import { hashOfSid } from './session-store.ts';
 import { ATTEMPT_LIFETIME_MS, pendingAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 
 /** All that resolvers may see and do of a session. */
@@ -14,8 +17,12 @@ export interface SessionHandle {
   readonly attempts: SignInAttempts;
   /** Keeps what a way in must find again; for a visitor in a session of ten minutes that signs nobody in. */
   keepAttempts(attempts: SignInAttempts): Promise<void>;
+  /** What this session is called in the list of devices, or null for visitors. */
+  readonly publicId: string | null;
   /** Opens a new session for this person under a new id; the old one ends. */
   signIn(user: CurrentUser): Promise<void>;
+  /** Goes on under a new id after the user's epoch has moved; proves nothing, so the sign-in stays as old as it was. */
+  reopen(user: CurrentUser): Promise<void>;
   /** Ends the session on the server and takes its cookie back; harmless when there is none. */
   signOut(): Promise<void>;
 }
@@ -29,6 +36,13 @@ function settle(run: (done: (error: unknown) => void) => void): Promise<void> {
 
 /** The handle of one request's session. */
 export function sessionHandle(req: Request, res: Response, clock: Clock, appOrigin: string): SessionHandle {
+  const open = async (user: CurrentUser, authAt: number) => {
+    // The store's way, because a sign-out earlier in the same request has taken `req.session` away.
+    await settle((done) => req.sessionStore.regenerate(req, done));
+    const browser = browserFamily(req.get('User-Agent'));
+    Object.assign(req.session, { user, authAt, renewedAt: clock().getTime(), browser });
+    await settle((done) => req.session.save(done));
+  };
   return {
     get user() {
       return req.session?.user ?? null;
@@ -36,6 +50,9 @@ export function sessionHandle(req: Request, res: Response, clock: Clock, appOrig
     get hasRecentSignIn() {
       const { authAt } = req.session ?? {};
       return authAt !== undefined && clock().getTime() - authAt <= RECENT_SIGN_IN_MS;
+    },
+    get publicId() {
+      return req.session?.user ? publicSessionId(hashOfSid(req.sessionID)) : null;
     },
     get attempts() {
       return pendingAttempts(req.session ?? {}, clock().getTime());
@@ -46,13 +63,8 @@ export function sessionHandle(req: Request, res: Response, clock: Clock, appOrig
       if (!req.session.user) req.session.cookie.maxAge = ATTEMPT_LIFETIME_MS;
       await settle((done) => req.session.save(done));
     },
-    async signIn(user) {
-      // The store's way, because a sign-out earlier in the same request has taken `req.session` away.
-      await settle((done) => req.sessionStore.regenerate(req, done));
-      const now = clock().getTime();
-      Object.assign(req.session, { user, authAt: now, renewedAt: now });
-      await settle((done) => req.session.save(done));
-    },
+    signIn: (user) => open(user, clock().getTime()),
+    reopen: (user) => open(user, req.session.authAt ?? 0),
     async signOut() {
       if (!req.session?.user) return;
       await settle((done) => req.session.destroy(done));

@@ -26,6 +26,8 @@ declare module 'express-session' {
     authAt?: number;
     /** When row and cookie were last renewed, in milliseconds. */
     renewedAt?: number;
+    /** Family of the browser that signed in. */
+    browser?: string;
   }
 }
 
@@ -44,7 +46,8 @@ const SELECT_SESSION = `
   FROM session s LEFT JOIN user u ON u.id = s.userId AND u.sessionEpoch = s.epoch
   WHERE s.sidHash = ? AND s.expiresAt > ? AND (s.userId IS NULL OR u.id IS NOT NULL)`;
 
-function hash(sid: string): string {
+/** The form in which a session id is stored. */
+export function hashOfSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }
 
@@ -87,12 +90,12 @@ export class SessionStore extends session.Store {
 
   override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
     this.#db
-      .write((tx) => tx.run('DELETE FROM session WHERE sidHash = ?', [hash(sid)]))
+      .write((tx) => tx.run('DELETE FROM session WHERE sidHash = ?', [hashOfSid(sid)]))
       .then(() => done(), done);
   }
 
   async #find(sid: string): Promise<session.SessionData | null> {
-    const [row] = await this.#db.all<SessionUserRow>(SELECT_SESSION, [hash(sid), this.#clock()]);
+    const [row] = await this.#db.all<SessionUserRow>(SELECT_SESSION, [hashOfSid(sid), this.#clock()]);
     if (!row) return null;
     const cookie = Object.assign(new session.Cookie(), this.#cookie);
     const found: session.SessionData = {
@@ -108,13 +111,13 @@ export class SessionStore extends session.Store {
   }
 
   async #save(sid: string, data: session.SessionData): Promise<void> {
-    const { isStored, user, authAt } = data;
+    const { isStored, user, authAt, browser } = data;
     const now = this.#clock().getTime();
     const renewed = user ? (data.renewedAt ?? now) : now;
     const expires = user
       ? Math.min(renewed + SESSION_IDLE_MS, (authAt ?? renewed) + SESSION_ABSOLUTE_MS)
       : now + ATTEMPT_LIFETIME_MS;
-    const sidHash = hash(sid);
+    const sidHash = hashOfSid(sid);
     const attempts = packAttempts(data);
     await this.#db.write((tx) =>
       // A session that was ended meanwhile must not come back to life: a known one is only ever updated.
@@ -126,8 +129,8 @@ export class SessionStore extends session.Store {
             sidHash,
           ])
         : tx.run(
-            `INSERT INTO session (sidHash, userId, epoch, authAt, renewedAt, expiresAt, attempts)
-             VALUES (?, ?, ?, ?, ?, ?, ?)
+            `INSERT INTO session (sidHash, userId, epoch, authAt, renewedAt, expiresAt, attempts, browser)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
              ${this.#db.onDuplicate(['sidHash'], ['renewedAt', 'expiresAt', 'attempts'])}`,
             [
               sidHash,
@@ -137,6 +140,7 @@ export class SessionStore extends session.Store {
               new Date(renewed),
               new Date(expires),
               attempts,
+              browser ?? null,
             ],
           ),
     );

@@ -13,6 +13,8 @@ export interface SessionRow {
   expiresAt: Date;
   /** JSON of `SignInAttempts`: what a way in through a provider must find again. */
   attempts: string | null;
+  /** Family of the browser that signed in; null for sessions from before it was noted. */
+  browser: string | null;
 }
 
 export const SessionEntity = new EntitySchema<SessionRow>({
@@ -26,5 +28,6 @@ export const SessionEntity = new EntitySchema<SessionRow>({
     renewedAt: { type: Date, precision: 3 },
     expiresAt: { type: Date, precision: 3 },
     attempts: { type: String, length: 2048, nullable: true },
+    browser: { type: String, length: 64, nullable: true },
   },
 });

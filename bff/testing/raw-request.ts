@@ -65,9 +65,9 @@ export function rawJson(
   });
 }
 
-/** The `name=value` of the cookie that a reply sets; throws when it sets none. */
+/** The `name=value` of the session cookie that a reply sets, which comes first; throws when it sets none. */
 export function cookieOf({ setCookies }: { setCookies: string[] }): string {
-  const [pair] = setCookies.at(-1)?.split(';') ?? [];
+  const [pair] = setCookies[0]?.split(';') ?? [];
   if (!pair) throw new Error('The reply sets no cookie.');
   return pair;
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
+import type { Express } from 'express';
 import { createApp } from '../app.ts';
 import { Database } from '../database/database.ts';
 import { databaseProbe } from '../database/probe.ts';
 import { Health } from '../http/health.ts';
+import { createHttpServer } from '../http/http-server.ts';
 import { createLogger } from '../lib/logger.ts';
 import { BFF_DIR } from '../lib/paths.ts';
+import { SecurityLog } from '../lib/security-log.ts';
 import { createServices, type ProviderOptions, type Services } from '../services.ts';
 import { KeyRing } from '../vault/key-ring.ts';
 import { Vault } from '../vault/vault.ts';
@@ -17,10 +20,13 @@ export const START_OF_TESTS = new Date('2026-11-20T18:00:00.000Z');
 
 /** The whole product on a database of its own, with a clock that a test sets and a log that it reads. */
 export interface TestApp {
+  express: Express;
   server: Server;
   db: Database;
   database: TestDatabase;
   services: Services;
+  ring: KeyRing;
+  vault: Vault;
   origin: string;
   /** Everything logged so far. */
   log(): string;
@@ -35,6 +41,10 @@ export interface TestAppOptions extends Pick<ProviderOptions, 'google' | 'apple'
   sessionSecrets?: string[];
   /** A built explorer: switches it on. */
   sandboxDir?: string;
+  /** Multiplies the rate limits, which are on in every test; many people of one file share an address. */
+  rateLimitScale?: number;
+  /** The master keys, the first of which is active, instead of a new one. */
+  encryptionKeys?: string[];
   /** A server of the test's own, instead of the run's. */
   serverUrl?: string;
 }
@@ -52,9 +62,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       log += line;
     },
   });
-  const encryptionKeys = [`test:${randomBytes(32).toString('base64')}`];
-  const ring = new KeyRing({ encryptionKeys, encryptionKeyActive: 'test', sessionSecrets: [] });
-  const vault = new Vault(db, ring, clock);
+  const sessionSecrets = options.sessionSecrets ?? [randomBytes(32).toString('hex')];
+  const events = new SecurityLog(logger, sessionSecrets);
+  const encryptionKeys = options.encryptionKeys ?? [`test:${randomBytes(32).toString('base64')}`];
+  const [encryptionKeyActive = ''] = encryptionKeys[0]?.split(':') ?? [];
+  const ring = new KeyRing({ encryptionKeys, encryptionKeyActive, sessionSecrets });
+  const vault = new Vault(db, ring, clock, events);
   await vault.check();
   const origin = options.appOrigin ?? 'http://localhost:3000';
   const services = createServices(db, ring, vault, clock, { ...options, appOrigin: origin, logger });
@@ -67,19 +80,24 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     logger,
     health,
+    events,
+    rateLimitScale: options.rateLimitScale ?? 20,
     appOrigin: origin,
-    sessionSecrets: options.sessionSecrets ?? [randomBytes(32).toString('hex')],
+    sessionSecrets,
     trustProxy: options.trustProxy,
     webDir: join(BFF_DIR, 'testing/web'),
     sandboxDir: options.sandboxDir,
   });
-  const server = createServer(app);
+  const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    express: app,
     server,
     db,
     database,
     services,
+    ring,
+    vault,
     origin,
     log: () => log,
     setClock: (instant) => {

@@ -65,7 +65,7 @@ export class KeyRing {
 
   /** Wraps a key or a canary with the active master key, bound to its place. */
   wrap(secret: Buffer, binding: string): string {
-    return pack(encrypt(this.#key(this.activeId), secret, `aufwind|wrap|v1|kek=${this.activeId}|${binding}`));
+    return this.#wrapWith(this.activeId, secret, binding);
   }
 
   /** Unwraps what `wrap` made under this master key for this place; throws otherwise. */
@@ -81,16 +81,21 @@ export class KeyRing {
 
   /** Decrypts what `sealText` made for this purpose; throws otherwise. */
   openText(sealed: string, purpose: string): string {
-    const kekId = sealed.slice(0, sealed.indexOf('.'));
+    const kekId = this.keyIdOf(sealed);
     const ciphertext = unpack(sealed.slice(kekId.length + 1));
     return decrypt(this.#derive(kekId, purpose), ciphertext, `aufwind|${purpose}|v1|kek=${kekId}`).toString(
       'utf8',
     );
   }
 
-  /** A known text under the active master key, to recognise that key again. */
-  sealCanary(): string {
-    return this.wrap(Buffer.from(CANARY), 'canary');
+  /** Which master key sealed a text. */
+  keyIdOf(sealed: string): string {
+    return sealed.slice(0, sealed.indexOf('.'));
+  }
+
+  /** A known text under a master key, to recognise that key again. */
+  sealCanary(kekId: string): string {
+    return this.#wrapWith(kekId, Buffer.from(CANARY), 'canary');
   }
 
   /** Throws unless the ring holds the very key that sealed this canary. */
@@ -103,6 +108,10 @@ export class KeyRing {
         `The master key ${kekId} in ENCRYPTION_KEYS is not the one this database was written with.`,
       );
     }
+  }
+
+  #wrapWith(kekId: string, secret: Buffer, binding: string): string {
+    return pack(encrypt(this.#key(kekId), secret, `aufwind|wrap|v1|kek=${kekId}|${binding}`));
   }
 
   #derive(kekId: string, purpose: string): Buffer {

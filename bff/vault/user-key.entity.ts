@@ -10,6 +10,11 @@ export interface UserKey {
   createdAt: Date;
 }
 
+/** What a wrapped key is bound to: it unwraps nowhere else. */
+export function wrapBinding(userId: number, version: number): string {
+  return `u=${userId}|kv=${version}`;
+}
+
 export const UserKeyEntity = new EntitySchema<UserKey>({
   name: 'UserKey',
   tableName: 'user_key',

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { accountGone } from '../lib/errors.ts';
+import type { SecurityLog } from '../lib/security-log.ts';
 import { KeyCanaryEntity } from './key-canary.entity.ts';
 import { decrypt, encrypt, type KeyRing } from './key-ring.ts';
-import { type UserKey, UserKeyEntity } from './user-key.entity.ts';
+import { rewrap } from './key-rotation.ts';
+import { type UserKey, UserKeyEntity, wrapBinding } from './user-key.entity.ts';
 
 const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
@@ -59,34 +61,60 @@ export class UserCipher {
   }
 }
 
-function wrapBinding(userId: number, version: number): string {
-  return `u=${userId}|kv=${version}`;
-}
-
 /** Encryption at rest: one random key a user, wrapped by a master key (`SECURITY` §1). */
 export class Vault {
   readonly #db: Database;
   readonly #ring: KeyRing;
   readonly #clock: Clock;
+  readonly #events: SecurityLog | undefined;
+  #unreadable = 0;
   readonly #ciphers = new Map<number, { cipher: UserCipher; until: number }>();
 
-  constructor(db: Database, ring: KeyRing, clock: Clock) {
+  /** Without `events`, failures are thrown or told to the caller only. */
+  constructor(db: Database, ring: KeyRing, clock: Clock, events?: SecurityLog) {
     this.#db = db;
     this.#ring = ring;
     this.#clock = clock;
+    this.#events = events;
   }
 
-  /** Proves that the ring can read what the database holds, and leaves a canary for its active key; throws otherwise. */
+  /**
+   * Proves that the ring can read what the database holds, and leaves a canary for every key in use and the active one;
+   * throws otherwise (`SECURITY` §1.7, wrong key at boot).
+   */
   async check(): Promise<void> {
     const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
     for (const { kekId, sealed } of canaries) this.#ring.checkCanary(sealed, kekId);
-    if (canaries.some(({ kekId }) => kekId === this.#ring.activeId)) return;
-    await this.#db.write((tx) =>
-      tx.run(
-        `INSERT INTO key_canary (kekId, sealed) VALUES (?, ?) ${this.#db.onDuplicate(['kekId'], ['kekId'])}`,
-        [this.#ring.activeId, this.#ring.sealCanary()],
-      ),
-    );
+    const known = new Set(canaries.map(({ kekId }) => kekId));
+    const wanted = new Set([this.#ring.activeId, ...(await this.#keysInUse())]);
+    for (const kekId of wanted) if (!known.has(kekId)) await this.#leaveCanary(kekId);
+  }
+
+  /** Whether a product with this ring has started once, so that every instance may be given keys of the active id. */
+  async isActiveKeyKnown(): Promise<boolean> {
+    const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
+    for (const { kekId, sealed } of canaries) this.#ring.checkCanary(sealed, kekId);
+    return canaries.some(({ kekId }) => kekId === this.#ring.activeId);
+  }
+
+  /** Drops the canaries of master keys that nothing here needs any more, besides these; returns the ids dropped. */
+  async retireKeys(stillNeeded: string[]): Promise<string[]> {
+    const needed = new Set([this.#ring.activeId, ...stillNeeded, ...(await this.#keysInUse())]);
+    const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
+    const retired = canaries.map(({ kekId }) => kekId).filter((kekId) => !needed.has(kekId));
+    for (const kekId of retired)
+      await this.#db.write((tx) => tx.run('DELETE FROM key_canary WHERE kekId = ?', [kekId]));
+    return retired;
+  }
+
+  /** Notes loudly that a text cannot be read; the row stays as it is, for whoever can mend it. */
+  reportUnreadable(userId: number, row?: number): void {
+    this.#unreadable += 1;
+    this.#events?.record('unreadable-text', {
+      userId,
+      count: this.#unreadable,
+      ...(row !== undefined && { row }),
+    });
   }
 
   /** Makes a new user's key, in the transaction that makes the user. */
@@ -106,12 +134,13 @@ export class Vault {
     const cached = this.#ciphers.get(userId);
     if (cached && cached.until > now) return cached.cipher;
     const [row] = await this.#db.all<UserKey>(
-      'SELECT version, kekId, wrappedKey FROM user_key WHERE userId = ? ORDER BY version DESC LIMIT 1',
+      'SELECT userId, version, kekId, wrappedKey FROM user_key WHERE userId = ? ORDER BY version DESC LIMIT 1',
       [userId],
     );
     // The key is made and deleted with its user.
     if (!row) throw accountGone();
-    const key = this.#ring.unwrap(row.wrappedKey, row.kekId, wrapBinding(userId, row.version));
+    const key = this.#unwrap(row);
+    this.#renew(row);
     const cipher = new UserCipher(userId, row.version, key);
     this.#remember(userId, cipher, now + CACHE_LIFETIME_MS);
     return cipher;
@@ -120,6 +149,34 @@ export class Vault {
   /** Drops a deleted user's key from memory. */
   forget(userId: number): void {
     this.#ciphers.delete(userId);
+  }
+
+  #unwrap({ userId, version, kekId, wrappedKey }: UserKey): Buffer {
+    try {
+      return this.#ring.unwrap(wrappedKey, kekId, wrapBinding(userId, version));
+    } catch (error) {
+      this.reportUnreadable(userId);
+      throw error;
+    }
+  }
+
+  /** Moves a key to the active master key when it is used anyway. Nobody waits: `keys:rotate` does what fails here. */
+  #renew(row: UserKey): void {
+    if (row.kekId !== this.#ring.activeId) rewrap(this.#db, this.#ring, [row]).catch(() => undefined);
+  }
+
+  async #keysInUse(): Promise<string[]> {
+    const rows = await this.#db.all<{ kekId: string }>('SELECT DISTINCT kekId FROM user_key');
+    return rows.map(({ kekId }) => kekId);
+  }
+
+  async #leaveCanary(kekId: string): Promise<void> {
+    await this.#db.write((tx) =>
+      tx.run(
+        `INSERT INTO key_canary (kekId, sealed) VALUES (?, ?) ${this.#db.onDuplicate(['kekId'], ['kekId'])}`,
+        [kekId, this.#ring.sealCanary(kekId)],
+      ),
+    );
   }
 
   #remember(userId: number, cipher: UserCipher, until: number): void {

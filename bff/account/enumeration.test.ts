@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { Gate } from '../lib/gate.ts';
+import { buildAddress, buildUser, PASSWORD } from '../testing/builders.ts';
+import { rawJson } from '../testing/raw-request.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { HASH_QUEUE_LIMIT, isOutdated } from './password.ts';
+import { UserEntity } from './user.entity.ts';
+
+const ROUNDS = 7;
+
+// Every hash takes its time on purpose, and much more of it on a busy machine.
+jest.setTimeout(120_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ trustProxy: 1 });
+});
+afterAll(() => app.close());
+
+let host = 0;
+function logIn(username: string, password = 'falsches Wort') {
+  host += 1;
+  const from = { 'X-Forwarded-For': `198.51.100.${host % 250}` };
+  return rawJson(app, 'POST', '/api/login', { username, password }, from);
+}
+
+function setPassword(id: number, password: string) {
+  return app.db.write((tx) => tx.manager.update(UserEntity, { id }, { password }));
+}
+
+async function passwordOf(id: number): Promise<string> {
+  return (await app.db.read((manager) => manager.findOneByOrFail(UserEntity, { id }))).password;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('case 13: a log-in that fails', () => {
+  it('case 13: looks and lasts the same for unknown, known and provider accounts', async () => {
+    const known = await buildUser(app);
+    const provider = await buildUser(app);
+    await setPassword(provider.id, '!google');
+    const names = { unknown: buildAddress(), known: known.username, provider: provider.username };
+    const durations: Record<keyof typeof names, number[]> = { unknown: [], known: [], provider: [] };
+    const answers = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const kind of ['unknown', 'known', 'provider'] as const) {
+        const startedAt = performance.now();
+        const { status, text, setCookies, headers } = await logIn(names[kind]);
+        durations[kind].push(performance.now() - startedAt);
+        const { date: _date, 'x-request-id': _id, ...same } = headers;
+        answers.add(JSON.stringify([status, text, setCookies, same]));
+      }
+    }
+    expect([...answers]).toHaveLength(1);
+    expect([...answers][0]).toContain('401');
+    const medians = Object.values(durations).map(median);
+    // A missing hash would show as a fiftieth of the time; noise of a busy machine does not.
+    expect(Math.min(...medians) / Math.max(...medians)).toBeGreaterThan(0.4);
+  });
+
+  it('case 13: is limited in the same way, whether the account is there or not', async () => {
+    const small = await createTestApp({ rateLimitScale: 1 });
+    const { username } = await buildUser(small);
+    const statuses = async (name: string) => {
+      const list: number[] = [];
+      for (let index = 0; index < 7; index += 1) {
+        const body = { username: name, password: 'falsches Wort' };
+        list.push((await rawJson(small, 'POST', '/api/login', body)).status);
+      }
+      return list;
+    };
+    expect(await statuses(username)).toEqual(await statuses(buildAddress()));
+    await small.close();
+  });
+});
+
+describe('a password hash of another cost', () => {
+  it('is made anew when its owner logs in, and only then', async () => {
+    const { id, username } = await buildUser(app);
+    const outdated = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await setPassword(id, outdated);
+    expect((await logIn(username)).status).toBe(401);
+    expect(await passwordOf(id)).toBe(outdated);
+    expect((await logIn(username, PASSWORD)).status).toBe(200);
+    const renewed = await passwordOf(id);
+    expect(isOutdated(renewed)).toBe(false);
+    expect((await logIn(username, PASSWORD)).status).toBe(200);
+    expect(await passwordOf(id)).toBe(renewed);
+  });
+});
+
+describe('many passwords at once', () => {
+  it('are hashed a few at a time, some wait, and the rest is told to come back', async () => {
+    const gate = new Gate(2, 3);
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+    };
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => gate.run(work)));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect([most, refused.length]).toEqual([2, 3]);
+    expect(refused[0]?.reason).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 2 } });
+    await expect(gate.run(async () => 'wieder frei')).resolves.toBe('wieder frei');
+  });
+
+  it('are a 503 with a time to come back, or are answered, and never a 500', async () => {
+    const username = buildAddress();
+    const replies = await Promise.all(Array.from({ length: HASH_QUEUE_LIMIT + 20 }, () => logIn(username)));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.every((status) => [401, 429, 503].includes(status))).toBe(true);
+    const busy = replies.find(({ status }) => status === 503);
+    expect(busy === undefined || Number(busy.headers['retry-after']) > 0).toBe(true);
+  });
+});

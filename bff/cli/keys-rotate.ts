@@ -1,0 +1,40 @@
+import { createDataSource } from '../database/data-source.ts';
+import { Database } from '../database/database.ts';
+import { readEnv } from '../env.ts';
+import { FeedbackService } from '../feedback/feedback.service.ts';
+import { loadSecrets } from '../local-secrets.ts';
+import { KeyRing } from '../vault/key-ring.ts';
+import { rewrapUserKeys } from '../vault/key-rotation.ts';
+import { Vault } from '../vault/vault.ts';
+
+const NOT_STARTED =
+  'The product has not yet started with this active key. Give every instance the new ring first, restart it, then rotate.';
+
+/** `npm run keys:rotate`: moves everything to the active master key while the product runs; safe to run again. */
+async function rotate(): Promise<void> {
+  const env = readEnv();
+  const ring = new KeyRing(loadSecrets(env));
+  const source = createDataSource(env);
+  const db = new Database(source);
+  await db.connect();
+  const clock = () => new Date();
+  const vault = new Vault(db, ring, clock);
+  const feedback = new FeedbackService(db, ring, clock);
+  if (!(await vault.isActiveKeyKnown())) throw new Error(NOT_STARTED);
+
+  await rewrapUserKeys(db, ring, (done) => console.log(`${done} users' keys wrapped with ${ring.activeId}`));
+  await feedback.reseal((done) => console.log(`${done} messages sealed with ${ring.activeId}`));
+  const retired = await vault.retireKeys(await feedback.keysInUse());
+  await source.destroy();
+  console.log(`Everything is under ${ring.activeId}.`);
+  if (retired.length > 0) {
+    console.log(
+      `No longer needed here: ${retired.join(', ')}. Keep them until the oldest backup that needs them has expired.`,
+    );
+  }
+}
+
+rotate().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { buildAddress, PASSWORD } from '../testing/builders.ts';
+import { rawJson, rawRequest } from '../testing/raw-request.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import { TOO_MANY } from './rate-limiter.ts';
+import { FREE_FAILURES, LOG_IN_LIMITS, RATE_LIMITS } from './rate-limits.ts';
+
+// Every hash takes its time on purpose, and much more of it on a busy machine.
+jest.setTimeout(120_000);
+
+const REFUSED = { error: TOO_MANY, code: 'TOO_MANY_REQUESTS' };
+
+let app: TestApp;
+let addresses = 0;
+beforeAll(async () => {
+  app = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
+});
+afterAll(() => app.close());
+
+/** An address nobody has come from yet. */
+function newAddress(): string {
+  addresses += 1;
+  return `203.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
+
+function from(address: string, Cookie?: string) {
+  return { 'X-Forwarded-For': address, ...(Cookie && { Cookie }) };
+}
+
+function register(address: string, username = buildAddress()) {
+  return rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }, from(address));
+}
+
+function logIn(username: string, address: string, password = 'falsches Wort', Cookie?: string) {
+  return rawJson(app, 'POST', '/api/login', { username, password }, from(address, Cookie));
+}
+
+/** Wrong log-ins, one after another, a wait apart where one is asked for. */
+async function statusesOf(count: number, attempt: (index: number) => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await attempt(index)).status);
+  return statuses;
+}
+
+async function owner() {
+  const username = buildAddress();
+  const reply = await register(newAddress(), username);
+  const device = reply.setCookies.find((line) => line.startsWith('dev='))?.split(';')[0] ?? '';
+  return { username, device };
+}
+
+const wrongs = (statuses: number[]) => statuses.filter((status) => status === 401).length;
+
+describe('case 12: wrong passwords for one account', () => {
+  it('case 12: are refused with 429 and a time to come back after the free failures, from one address', async () => {
+    const { username } = await owner();
+    const address = newAddress();
+    expect(await statusesOf(FREE_FAILURES, () => logIn(username, address))).toEqual(
+      Array(FREE_FAILURES).fill(401),
+    );
+    const refused = await logIn(username, address);
+    expect([refused.status, refused.body]).toEqual([429, REFUSED]);
+    expect(refused.headers['retry-after']).toBe('1');
+    const right = await logIn(username, address, PASSWORD);
+    expect([right.status, right.setCookies]).toEqual([429, []]);
+  });
+
+  it('case 12: wait 1, 2, 4, 8, 16 seconds, then until the window is over', async () => {
+    const { username } = await owner();
+    const address = newAddress();
+    await statusesOf(FREE_FAILURES, () => logIn(username, address));
+    let now = START_OF_TESTS.getTime();
+    const waits: number[] = [];
+    for (let failures = FREE_FAILURES; failures <= LOG_IN_LIMITS.accountAtAddress.count; failures += 1) {
+      const wait = Number((await logIn(username, address)).headers['retry-after']);
+      waits.push(wait);
+      now += wait * 1_000;
+      app.setClock(new Date(now));
+      if (failures < LOG_IN_LIMITS.accountAtAddress.count) {
+        expect((await logIn(username, address)).status).toBe(401);
+      }
+    }
+    expect(waits.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
+    expect(waits.at(-1)).toBeGreaterThan(30);
+    expect((await logIn(username, address, PASSWORD)).status).toBe(200);
+    app.setClock(START_OF_TESTS);
+  });
+
+  it('case 12: two hundred from one address get no further than the first few, whatever they claim to be', async () => {
+    const { username, device } = await owner();
+    const address = newAddress();
+    const statuses = await statusesOf(200, (index) =>
+      logIn(username, `198.51.100.${index}, 192.0.2.7, ${address}`),
+    );
+    expect(wrongs(statuses)).toBe(FREE_FAILURES);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(200 - FREE_FAILURES);
+    expect((await logIn(username, address, PASSWORD, device)).status).toBe(200);
+  });
+
+  it('case 12: two hundred from fifty addresses end at the limit of the account, and its owner still gets in', async () => {
+    const { username, device } = await owner();
+    const hosts = Array.from({ length: 50 }, newAddress);
+    const statuses = await statusesOf(200, (index) => logIn(username, hosts[index % 50] ?? ''));
+    expect(wrongs(statuses)).toBe(LOG_IN_LIMITS.accountDay.count);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(429);
+    const known = await logIn(username, newAddress(), PASSWORD, device);
+    expect(known.status).toBe(200);
+  });
+
+  it('case 12: twenty at the same moment are no way around', async () => {
+    const { username } = await owner();
+    const address = newAddress();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(username, address)));
+    const statuses = replies.map(({ status }) => status);
+    expect(wrongs(statuses)).toBeLessThanOrEqual(FREE_FAILURES);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  });
+
+  it('case 12: a right password ends the row of failures and is itself never counted', async () => {
+    const { username } = await owner();
+    const address = newAddress();
+    for (let round = 0; round < 2; round += 1) {
+      await statusesOf(FREE_FAILURES - 1, () => logIn(username, address));
+      expect((await logIn(username, address, PASSWORD)).status).toBe(200);
+    }
+    expect(await statusesOf(6, () => logIn(username, address, PASSWORD))).toEqual(Array(6).fill(200));
+  });
+});
+
+describe('case 12: a browser that an account has logged in from', () => {
+  it('case 12: has a cookie without a word about the account, which opens nothing', async () => {
+    const { username, device } = await owner();
+    expect(device).toMatch(/^dev=[\w-]{24}\.\d{13}\.[\w-]{43}$/);
+    expect(device).not.toContain(username.slice(0, 8));
+    const reply = await rawRequest(app, 'GET', '/api/user', { headers: { Cookie: device } });
+    expect(reply.status).toBe(401);
+  });
+
+  it('case 12: is limited as well, in a bucket of its own', async () => {
+    const { username, device } = await owner();
+    const { count } = LOG_IN_LIMITS.knownBrowser;
+    const statuses = await statusesOf(count + 5, () => logIn(username, newAddress(), 'falsch!', device));
+    expect(wrongs(statuses)).toBe(count);
+    expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(200);
+  });
+
+  it.each([
+    ['of another account', (_own: string, other: string) => other],
+    ['with one character changed', (own: string) => `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`],
+    ['with a later end', (own: string) => own.replace(/\.\d{13}\./, '.9999999999999.')],
+  ])('case 12: is not known by a cookie %s', async (_title, forge) => {
+    const { username, device } = await owner();
+    const other = await owner();
+    const address = newAddress();
+    await statusesOf(FREE_FAILURES, () => logIn(username, address));
+    expect((await logIn(username, address, PASSWORD, forge(device, other.device))).status).toBe(429);
+    expect((await logIn(username, address, PASSWORD, device)).status).toBe(200);
+  });
+});
+
+describe('case 14: many accounts from one address', () => {
+  it('case 14: end after a few, existing or not, and hurt nobody elsewhere', async () => {
+    const { username } = await owner();
+    const address = newAddress();
+    const statuses = await statusesOf(40, () => logIn(buildAddress(), address));
+    expect(wrongs(statuses)).toBe(LOG_IN_LIMITS.spraying.count);
+    expect(statuses.lastIndexOf(401)).toBe(LOG_IN_LIMITS.spraying.count - 1);
+    expect((await logIn(username, address, PASSWORD)).status).toBe(429);
+    expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(200);
+  });
+
+  it('case 14: in IPv6 the whole /64 counts as one', async () => {
+    const statuses = await statusesOf(40, (index) =>
+      logIn(buildAddress(), `2001:db8:1:2:${index}:${index}::1`),
+    );
+    expect(wrongs(statuses)).toBe(LOG_IN_LIMITS.spraying.count);
+    expect((await logIn(buildAddress(), '2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  it('case 14: registering is limited by address, and a malformed try is not counted', async () => {
+    const small = await createTestApp({ rateLimitScale: 0.1 });
+    const register = (username: string) =>
+      rawJson(small, 'POST', '/api/register', { username, password: PASSWORD });
+    const count = RATE_LIMITS.register.count / 10;
+    expect(await statusesOf(count + 2, () => register('keine Adresse'))).toEqual(Array(count + 2).fill(400));
+    const taken = buildAddress();
+    const statuses = await statusesOf(count + 2, () => register(taken));
+    expect(statuses).toEqual([201, ...Array(count - 1).fill(409), 429, 429]);
+    await small.close();
+  });
+});

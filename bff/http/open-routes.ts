@@ -1,0 +1,41 @@
+// Signed in or not, the document is the same: what is private comes over the schema (SPEC §2).
+const PAGES = [
+  '/',
+  '/auth',
+  '/auth/callback',
+  '/auth/apple/callback',
+  '/auth/apple/success',
+  '/preview',
+  '/demo',
+  '/wissen',
+  '/faq',
+  '/contact',
+  '/impressum',
+  '/datenschutz',
+  '/daily',
+  '/log',
+  '/account',
+];
+const PAGE = 'a page, the same for everybody';
+
+/**
+ * Every route beside the compatibility paths, and why it is open to anybody. A route that is in neither table fails
+ * the tests (`SECURITY` §0, route policy).
+ */
+export const OPEN_ROUTES: Record<string, string> = {
+  'GET /livez': 'tells whoever runs the product that the process lives, and nothing else',
+  'GET /readyz': 'tells whoever routes requests that they are welcome, and nothing else',
+  'GET /.well-known/security.txt': 'tells where to report a vulnerability (RFC 9116)',
+  'GET /api/openapi.json': 'the description of the paths, the same for everybody',
+  'GET /api/docs': 'the description of the paths, for people',
+  'GET /api/docs.css': 'the looks of that description',
+  'GET /sitemap.xml': 'a file of the front end',
+  'GET /robots.txt': 'a file of the front end',
+  'POST /auth/apple/callback': 'the frame around the compatibility path of that name: gates before its row',
+  'GET /api/auth/google': 'begins a sign-in with Google; its limit is counted inside',
+  'GET /api/auth/google/callback':
+    'where Google sends the browser back; it finishes only what this session has begun',
+  'GET /auth/*page': 'adds headers to the return pages',
+  'POST /graphql': 'the schema, whose root fields have access rules of their own',
+  ...Object.fromEntries(PAGES.map((path) => [`GET ${path}`, PAGE])),
+};

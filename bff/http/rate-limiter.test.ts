@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../database/database.ts';
+import { DatabaseLimitStore } from '../database/limit-store.ts';
+import { limitedAddress } from '../lib/client-facts.ts';
+import { AppError } from '../lib/errors.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { underLogInLimits } from './log-in-limits.ts';
+import { MEMORY_STORE_CAPACITY, MemoryLimitStore } from './memory-limit-store.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { LOG_IN_LIMITS, RATE_LIMITS } from './rate-limits.ts';
+
+const SECRETS = [randomBytes(32).toString('hex')];
+
+let database: TestDatabase;
+let db: Database;
+let now = new Date('2026-11-20T18:00:00.000Z');
+const clock = () => now;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = new Database(database.source);
+  await db.connect();
+});
+afterAll(() => database.remove());
+
+function limiterWith(scale = 1): RateLimiter {
+  return new RateLimiter(new DatabaseLimitStore(db, clock), clock, SECRETS, scale);
+}
+
+async function rowCount(): Promise<number> {
+  const [row] = await db.all<{ total: number | string }>('SELECT count(*) AS total FROM rate_limit');
+  return Number(row?.total);
+}
+
+const wrongPassword = () => Promise.reject(new AppError('UNAUTHENTICATED', 'falsch'));
+
+function guess(limiter: RateLimiter, username: string, address: string) {
+  return underLogInLimits(limiter, { address, username, browserId: null }, wrongPassword).then(
+    () => 'in',
+    (error: unknown) => (error instanceof AppError ? error.code : 'fault'),
+  );
+}
+
+describe('case 14: the store of the limits', () => {
+  it('case 14: does not grow with a hundred thousand invented addresses from one host', async () => {
+    const limiter = limiterWith();
+    const before = await rowCount();
+    const codes = new Map<string, number>();
+    for (let index = 0; index < 100_000; index += 1) {
+      const code = await guess(limiter, `erfunden-${index}@example.org`, '203.0.113.1');
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(codes.get('UNAUTHENTICATED')).toBe(LOG_IN_LIMITS.spraying.count);
+    expect(codes.get('TOO_MANY_REQUESTS')).toBe(100_000 - LOG_IN_LIMITS.spraying.count);
+    // Three of the address itself, three of every account that was tried before it was refused.
+    expect((await rowCount()) - before).toBe(3 + 3 * LOG_IN_LIMITS.spraying.count);
+    expect(await guess(limiter, 'anna@example.org', '203.0.113.2')).toBe('UNAUTHENTICATED');
+  }, 120_000);
+
+  it('case 14: does not grow either when a thousand come at the same moment', async () => {
+    const before = await rowCount();
+    const limiter = limiterWith();
+    const tries = Array.from({ length: 150 }, (_, index) =>
+      guess(limiter, `zugleich-${index}@example.org`, '203.0.113.3'),
+    );
+    await Promise.all(tries);
+    expect((await rowCount()) - before).toBeLessThanOrEqual(3 + 3 * LOG_IN_LIMITS.spraying.count);
+  });
+
+  it('keeps nothing of a try that was no guess, and no name that could be read', async () => {
+    const before = await rowCount();
+    const attempt = { address: '203.0.113.4', username: 'berta@example.org', browserId: null };
+    const outage = () => Promise.reject(new AppError('UNAVAILABLE', 'weg'));
+    await expect(underLogInLimits(limiterWith(), attempt, outage)).rejects.toThrow('weg');
+    await expect(underLogInLimits(limiterWith(), attempt, async () => 'ja')).resolves.toBe('ja');
+    expect(await rowCount()).toBe(before);
+    const rows = JSON.stringify(await db.all('SELECT * FROM rate_limit'));
+    expect(rows).not.toMatch(/example|203\.0|berta|anna/);
+  });
+
+  it('is shared: what one instance has counted, another one knows', async () => {
+    const [one, other] = [limiterWith(), limiterWith()];
+    for (let index = 0; index < RATE_LIMITS.feedback.count; index += 1) {
+      await (index % 2 ? one : other).limit('feedback', '203.0.113.5');
+    }
+    await expect(one.limit('feedback', '203.0.113.5')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(other.limit('feedback', '203.0.113.5')).rejects.toMatchObject({
+      details: { retryAfterSeconds: RATE_LIMITS.feedback.windowMs / 1_000 },
+    });
+  });
+
+  it('opens again when the window is over, and forgets what is past', async () => {
+    const store = new DatabaseLimitStore(db, clock);
+    const limiter = limiterWith(0.05);
+    await limiter.limit('feedback', '203.0.113.6');
+    await expect(limiter.limit('feedback', '203.0.113.6')).rejects.toThrow();
+    now = new Date(now.getTime() + RATE_LIMITS.feedback.windowMs);
+    await expect(limiter.limit('feedback', '203.0.113.6')).resolves.toBeUndefined();
+    now = new Date(now.getTime() + LOG_IN_LIMITS.accountInARow.windowMs);
+    await store.purge();
+    expect(await rowCount()).toBe(0);
+  });
+});
+
+describe('the limits of one process', () => {
+  it('refuse the draft that is one too many, and let other people’s through', async () => {
+    const limiter = limiterWith();
+    for (let index = 0; index < RATE_LIMITS.saveDraft.count; index += 1)
+      await limiter.limit('saveDraft', '1');
+    await expect(limiter.limit('saveDraft', '1')).rejects.toMatchObject({
+      details: { retryAfterSeconds: 60 },
+    });
+    await expect(limiter.limit('saveDraft', '2')).resolves.toBeUndefined();
+    await expect(limiter.limit('writeAnswer', '1')).resolves.toBeUndefined();
+    now = new Date(now.getTime() + RATE_LIMITS.saveDraft.windowMs);
+    await expect(limiter.limit('saveDraft', '1')).resolves.toBeUndefined();
+  });
+
+  it('case 14: never keep more than so many windows', () => {
+    const store = new MemoryLimitStore(clock);
+    for (let index = 0; index < MEMORY_STORE_CAPACITY + 5_000; index += 1) {
+      store.take(`user-${index}`, RATE_LIMITS.saveDraft);
+    }
+    expect(store.size).toBe(MEMORY_STORE_CAPACITY);
+  });
+
+  it('say once that there are many new accounts', () => {
+    const limiter = limiterWith(0.01);
+    expect(Array.from({ length: 8 }, () => limiter.areManyRegistrations())).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('whom a limit counts', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    [undefined, ''],
+  ])('is the address, or in IPv6 its /64 → %s', (address, limited) => {
+    expect(limitedAddress(address)).toBe(limited);
+  });
+});

@@ -1,0 +1,62 @@
+import { type Logger, requestFacts } from './logger.ts';
+import { pseudonym, purposeKey } from './purpose-key.ts';
+
+const USER_REF_LENGTH = 12;
+
+/** Everything that is worth a line of its own (`SECURITY` §7). */
+export type SecurityEvent =
+  | 'log-in'
+  | 'provider-sign-in'
+  | 'identity-change'
+  | 'register'
+  | 'log-out'
+  | 'log-out-everywhere'
+  | 'password-change'
+  | 'account-deletion'
+  | 'data-export'
+  | 'refusal'
+  | 'foreign-request'
+  | 'many-registrations'
+  | 'unreadable-text';
+
+/** What an event may tell: no body, query, cookie, address, e-mail or text fits in here. */
+export interface SecurityFacts {
+  userId?: number | undefined;
+  /** `ok`, or the error code of the refusal. */
+  outcome?: string;
+  /** Root field of the schema. */
+  field?: string;
+  /** Number of a row. */
+  row?: number;
+  /** How often this has happened since the start. */
+  count?: number;
+}
+
+/** Writes security events to the log; people appear under a pseudonym that only this product can repeat. */
+export class SecurityLog {
+  readonly #logger: Logger;
+  readonly #key: Buffer;
+
+  /** Takes the session secrets: the pseudonyms change with the first. */
+  constructor(logger: Logger, secrets: string[]) {
+    this.#logger = logger;
+    this.#key = purposeKey(secrets, 'log');
+  }
+
+  /** The pseudonym of a user. */
+  userRef(userId: number): string {
+    return pseudonym(this.#key, String(userId)).slice(0, USER_REF_LENGTH);
+  }
+
+  /** Writes one event, with the request and the route it happened in. */
+  record(event: SecurityEvent, { userId, ...facts }: SecurityFacts = {}): void {
+    const line = {
+      event,
+      ...facts,
+      route: requestFacts.getStore()?.route(),
+      ...(userId !== undefined && { userRef: this.userRef(userId) }),
+    };
+    if (event === 'unreadable-text') this.#logger.error(line, 'security event');
+    else this.#logger.info(line, 'security event');
+  }
+}

@@ -1,0 +1,16 @@
+const MIN_DISTINCT_BYTES = 12;
+const MIN_DISTINCT_CHARACTERS = 8;
+const PRINTABLE = /^[\x20-\x7e]+$/;
+
+/**
+ * Whether these bytes cannot have come from a generator: too few different ones, or a readable text. Random keys of
+ * 32 bytes are refused less than once in 10¹² (`SECURITY` §1.7, sample key in production).
+ */
+export function isWeakKey(bytes: Buffer): boolean {
+  return new Set(bytes).size < MIN_DISTINCT_BYTES || PRINTABLE.test(bytes.toString('latin1'));
+}
+
+/** Whether a secret text only repeats a few characters. */
+export function isWeakSecret(text: string): boolean {
+  return new Set(text).size < MIN_DISTINCT_CHARACTERS;
+}

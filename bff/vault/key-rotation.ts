@@ -1,0 +1,54 @@
+import type { Database } from '../database/database.ts';
+import type { KeyRing } from './key-ring.ts';
+import { type UserKey, wrapBinding } from './user-key.entity.ts';
+
+/** So many keys are wrapped anew in one transaction: short ones, because the product writes meanwhile. */
+const BATCH_SIZE = 200;
+
+/** Told after every batch, with the number of keys done so far. */
+export type Progress = (done: number) => void;
+
+/**
+ * Wraps a user's key with the active master key, unless somebody else has done so meanwhile; the key itself, and so
+ * every text, stays as it is. Says whether this call did it.
+ */
+export async function rewrap(db: Database, ring: KeyRing, rows: UserKey[]): Promise<number> {
+  const renewed = rows.map(({ userId, version, kekId, wrappedKey }) => {
+    const binding = wrapBinding(userId, version);
+    return {
+      userId,
+      version,
+      wrappedKey,
+      renewed: ring.wrap(ring.unwrap(wrappedKey, kekId, binding), binding),
+    };
+  });
+  return db.write(async (tx) => {
+    let done = 0;
+    for (const row of renewed) {
+      const { matched } = await tx.run(
+        'UPDATE user_key SET kekId = ?, wrappedKey = ? WHERE userId = ? AND version = ? AND wrappedKey = ?',
+        [ring.activeId, row.renewed, row.userId, row.version, row.wrappedKey],
+      );
+      done += matched;
+    }
+    return done;
+  });
+}
+
+/** Wraps every user's key with the active master key, in batches, while the product runs (`SECURITY` §1.4). */
+export async function rewrapUserKeys(db: Database, ring: KeyRing, progress: Progress): Promise<void> {
+  let done = 0;
+  for (let after = 0; ; ) {
+    const rows = await db.all<UserKey>(
+      `SELECT userId, version, kekId, wrappedKey FROM user_key WHERE kekId <> ? AND userId > ?
+       ORDER BY userId, version LIMIT ${BATCH_SIZE}`,
+      [ring.activeId, after],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    done += await rewrap(db, ring, rows);
+    // The last user may have more versions than the batch had room for.
+    after = last.userId - 1;
+    progress(done);
+  }
+}
