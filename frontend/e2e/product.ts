@@ -53,12 +53,20 @@ async function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
+type ProductOptions = {
+  /** The name the browser knows the product by. */
+  host?: string;
+  /** Further variables of the environment, once the origin is known. */
+  settings?: (origin: string) => Promise<Record<string, string>>;
+};
+
 /** Seeds a fresh database, starts the built product on it, and resolves when it is ready. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct({ host = '127.0.0.1', settings }: ProductOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aufwind-journeys-'));
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${host}:${port}`;
   const env = {
+    ...(await settings?.(origin)),
     PATH: process.env.PATH ?? '',
     PORT: String(port),
     APP_ORIGIN: origin,

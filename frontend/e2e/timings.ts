@@ -8,4 +8,6 @@ export const SPEC_MS = {
   typingStart: 500,
   typingPerCharacter: 40,
   typingEraseDelay: 3000,
+  appleErrorRedirect: 3000,
+  appleSuccessRedirect: 1000,
 };

@@ -16,7 +16,7 @@ export function FormFailure({ failure, onDismiss }: FormFailureProps) {
   return (
     <p ref={place} tabIndex={-1} hidden={!failure} className={styles.failure}>
       <Icon name="alert" />
-      <span>{failure?.text ?? failure?.title}</span>
+      {failure?.text}
       {onDismiss && (
         <IconButton label="Meldung ausblenden" onClick={onDismiss}>
           <Icon name="close" />

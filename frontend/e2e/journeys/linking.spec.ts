@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import {
+  type Account,
+  allowAt,
+  buildAccount,
+  expect,
+  type Leave,
+  refuseAt,
+  test,
+} from '../provider-stage.ts';
+import { expectToast, visit } from '../steps.ts';
+
+type Name = 'Google' | 'Apple';
+
+/** The row of one provider in the profile. */
+function row(page: Page, name: Name) {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+}
+
+function fact(page: Page) {
+  return page
+    .getByRole('main')
+    .locator('dt', { hasText: 'Anmeldung mit' })
+    .locator('xpath=following-sibling::dd');
+}
+
+async function isSignedIn(page: Page): Promise<boolean> {
+  return (await page.context().request.get('/api/user')).status() === 200;
+}
+
+/** Signs in on /auth with Google or Apple. */
+async function signInAt(page: Page, name: Name, account: Account, leave: Leave) {
+  await visit(page, '/auth');
+  const popup = name === 'Google' ? page.waitForEvent('popup') : null;
+  await leave(page.getByRole('button', { name: `Mit ${name} fortfahren` }), name);
+  await allowAt((await popup) ?? page, account);
+  await page.waitForURL('/daily');
+}
+
+for (const name of ['Google', 'Apple'] satisfies Name[]) {
+  test(`${name} is connected to an account with a password, opens it, and is disconnected again`, async ({
+    page,
+    tap,
+    leave,
+    signedIn,
+  }) => {
+    const account = buildAccount();
+    await visit(page, '/account');
+    await expect(fact(page)).toHaveText('E-Mail und Passwort');
+    await expect(row(page, name)).toContainText('Nicht verbunden');
+    await tap(row(page, name).getByRole('button', { name: `${name} verbinden` }));
+    await leave(row(page, name).getByRole('button', { name: `Weiter zu ${name}` }), name);
+    await allowAt(page, account);
+    await page.waitForURL('/account');
+    await expectToast(page, 'success', `${name} verbunden`);
+    await expect(fact(page)).toHaveText(`E-Mail und Passwort, ${name}`);
+    await expect(row(page, name)).toContainText('Verbunden seit');
+
+    // The provider's address is another one: only the connection can open this account.
+    await page.context().clearCookies();
+    await signInAt(page, name, account, leave);
+    await visit(page, '/account');
+    await expect(page.getByRole('main').getByText(signedIn.username, { exact: true })).toBeVisible();
+
+    await tap(row(page, name).getByRole('button', { name: `${name} trennen` }));
+    await expect(row(page, name).getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+    await tap(row(page, name).getByRole('button', { name: 'Trennen', exact: true }));
+    await expectToast(page, 'success', `${name} getrennt`);
+    await expect(row(page, name)).toContainText('Nicht verbunden');
+    await expect(fact(page)).toHaveText('E-Mail und Passwort');
+    expect(await isSignedIn(page)).toBe(true);
+  });
+
+  test(`${name} is not connected when it opens another account, or when the person refuses; both say so`, async ({
+    page,
+    tap,
+    leave,
+    browser,
+    baseURL,
+    watch,
+    signedIn: _,
+  }) => {
+    const account = buildAccount();
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    watch(context);
+    const other = await context.newPage();
+    await signInAt(other, name, account, leave);
+    await context.close();
+
+    await visit(page, '/account');
+    // In this order: whoever has signed in once is not asked again.
+    for (const answer of [() => refuseAt(page), () => allowAt(page, account)]) {
+      await tap(row(page, name).getByRole('button', { name: `${name} verbinden` }));
+      await leave(row(page, name).getByRole('button', { name: `Weiter zu ${name}` }), name);
+      await answer();
+      await page.waitForURL('/account');
+      await expectToast(page, 'error', 'Fehler beim Verbinden');
+      await expect(row(page, name)).toContainText('Nicht verbunden');
+      await tap(page.getByRole('button', { name: 'Meldung ausblenden' }));
+    }
+    expect(await isSignedIn(page)).toBe(true);
+  });
+
+  test(`an account made with ${name} shows no password section and never loses its only way in`, async ({
+    page,
+    leave,
+  }) => {
+    await signInAt(page, name, buildAccount(), leave);
+    await visit(page, '/account');
+    await expect(fact(page)).toHaveText(name);
+    await expect(page.getByRole('button', { name: 'Passwort ändern' })).toHaveCount(0);
+    await expect(row(page, name)).toContainText('Das ist Dein einziger Weg ins Konto.');
+    await expect(row(page, name).getByRole('button')).toHaveCount(0);
+  });
+}
+
+test('whoever registers with the address of an account made with Google learns only that it failed', async ({
+  page,
+  tap,
+  leave,
+}) => {
+  const account = buildAccount();
+  await signInAt(page, 'Google', account, leave);
+  await page.context().clearCookies();
+
+  await visit(page, '/auth');
+  await tap(page.getByRole('tab', { name: 'Registrieren' }));
+  await page.getByLabel('E-Mail').fill(account.email ?? '');
+  await page.getByLabel('Passwort', { exact: true }).fill('ein sicheres Wort');
+  await page.getByLabel('Passwort bestätigen').fill('ein sicheres Wort');
+  await tap(page.getByRole('button', { name: 'Registrieren', exact: true }));
+  await expectToast(
+    page,
+    'error',
+    'Registrierung fehlgeschlagen',
+    'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.',
+  );
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test('after a quarter of an hour the current password is asked for, and a wrong one changes nothing', async ({
+  page,
+  tap,
+  leave,
+  signedIn,
+}) => {
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON().operationName !== 'RecentSignIn') return route.fallback();
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.currentUser.hasRecentSignIn = false;
+    await route.fulfill({ response, json: answer });
+  });
+  await visit(page, '/account');
+  await tap(row(page, 'Google').getByRole('button', { name: 'Google verbinden' }));
+  const password = row(page, 'Google').getByLabel('Aktuelles Passwort');
+  const goOn = row(page, 'Google').getByRole('button', { name: 'Weiter zu Google' });
+  await password.fill('ein falsches Wort');
+  await tap(goOn);
+  await expectToast(page, 'error', 'Fehler beim Verbinden', 'Das aktuelle Passwort ist nicht richtig.');
+  await expect(password).toHaveAccessibleDescription('Das aktuelle Passwort ist nicht richtig.');
+  await expect(password).toBeFocused();
+  await password.fill(signedIn.password);
+  await leave(goOn, 'Google');
+  await allowAt(page, buildAccount());
+  await page.waitForURL('/account');
+  await expectToast(page, 'success', 'Google verbunden');
+});

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { hold, makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
+import { allowAt, buildAccount, expect, refuseAt, test } from '../provider-stage.ts';
+import { expectFreshDocument, expectToast, markDocument, pass, stopClock, visit } from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
+
+const CALLBACK = '/auth/apple/callback';
+const FAILED = 'Apple Anmeldung fehlgeschlagen';
+const NO_CODE = 'Kein Autorisierungscode erhalten';
+const MISMATCH = 'Ungültiger Authentifizierungszustand (State mismatch)';
+const NOT_BELIEVED = 'Fehler bei der Apple-Authentifizierung';
+const HAS_ACCOUNT =
+  'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';
+
+function appleButton(page: Page) {
+  return page.getByRole('button', { name: 'Mit Apple fortfahren' });
+}
+
+async function userOf(page: Page) {
+  const answer = await page.context().request.get('/api/user');
+  return answer.status() === 200 ? await answer.json() : null;
+}
+
+/** The error state of the return page, with this reason in it and in the toast. */
+async function expectError(page: Page, reason: string) {
+  await expect(page.getByRole('heading', { name: 'Fehler bei der Anmeldung' })).toBeFocused();
+  await expect(page.getByText('Sie werden in wenigen Sekunden weitergeleitet...')).toBeVisible();
+  await expect(page.getByRole('main').getByText(reason)).toBeVisible();
+  await expectToast(page, 'error', FAILED, reason);
+}
+
+/** Stands in for Apple's form: the address that the server makes of it. */
+async function comeBack(page: Page, query: Record<string, string>) {
+  await page.goto(`${CALLBACK}?${new URLSearchParams(query)}`);
+}
+
+/** The state that this tab keeps, if it keeps one. */
+function keptState(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const note = Object.entries(sessionStorage).find(([name]) => name.endsWith('apple'));
+    return note && JSON.parse(note[1]).state;
+  });
+}
+
+test('Apple signs in: what the page sends there, and that nothing of what comes back stays anywhere', async ({
+  page,
+  setting,
+  leave,
+}) => {
+  const account = buildAccount({ name: 'Änne Groß' });
+  const sent = sentOperations(page, 'SignInWithApple');
+  await visit(page, '/auth');
+  await markDocument(page);
+  const asked = page.waitForRequest((request) =>
+    request.url().startsWith(`${setting.Apple.issuer}/authorize`),
+  );
+  await leave(appleButton(page), 'Apple');
+  const address = (await asked).url();
+  expect(address).toContain('scope=name%20email');
+  expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+    response_type: 'code',
+    response_mode: 'form_post',
+    scope: 'name email',
+    state: expect.stringMatching(/^[0-9a-f]{64}$/),
+    nonce: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  await allowAt(page, account);
+  await page.waitForURL('/daily');
+  await expectFreshDocument(page);
+  await expectToast(page, 'success', 'Erfolgreich angemeldet', 'Willkommen bei Aufwind!');
+  expect(await userOf(page)).toMatchObject({
+    username: account.email,
+    provider: 'apple',
+    name: 'Änne Groß',
+  });
+  expect(sent).toHaveLength(1);
+  expect(await keptState(page)).toBeUndefined();
+});
+
+test('while the code is on its way the page says so, its address is clean and the state is gone', async ({
+  page,
+  leave,
+}) => {
+  await visit(page, '/auth');
+  const release = await hold(page, 'SignInWithApple');
+  const sent = sentOperations(page, 'SignInWithApple');
+  await leave(appleButton(page), 'Apple');
+  await allowAt(page, buildAccount());
+  await expect(page.getByRole('status').filter({ hasText: 'Anmeldung läuft …' })).toBeVisible();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect(page).toHaveURL(CALLBACK);
+  expect(await keptState(page)).toBeUndefined();
+  await expect(page).toHaveTitle('Anmeldung mit Apple | Aufwind');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+  release();
+  await page.waitForURL('/daily');
+  expect(sent).toHaveLength(1);
+});
+
+test('a page that is mounted twice sends the code once, and the sign-in still arrives', async ({
+  page,
+  leave,
+}) => {
+  await visit(page, '/auth');
+  const release = await hold(page, 'SignInWithApple');
+  const sent = sentOperations(page, 'SignInWithApple');
+  await leave(appleButton(page), 'Apple');
+  await allowAt(page, buildAccount());
+  await expect.poll(() => sent.length).toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Fehler bei der Anmeldung' })).toBeVisible();
+  release();
+  await page.waitForURL('/daily');
+  await expectToast(page, 'success', 'Erfolgreich angemeldet');
+  expect(sent).toHaveLength(1);
+});
+
+test('a refusal at Apple shows the error and leads to /auth after three seconds, where it stays until dismissed', async ({
+  page,
+  leave,
+}) => {
+  await visit(page, '/auth');
+  await leave(appleButton(page), 'Apple');
+  await refuseAt(page);
+  await page.waitForURL(CALLBACK);
+  await expectError(page, NO_CODE);
+  await page.waitForURL('/auth');
+  const message = page.getByRole('main').getByText(NO_CODE);
+  await expect(message).toBeFocused();
+  await page.reload();
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'Meldung ausblenden' }).click();
+  await expect(message).toBeHidden();
+  expect(await userOf(page)).toBeNull();
+});
+
+test('a missing code is an error that leads to /auth', async ({ page }) => {
+  await comeBack(page, { state: 'x' });
+  await expectError(page, NO_CODE);
+  await page.waitForURL('/auth');
+  await expect(page.getByRole('main').getByText(NO_CODE)).toBeFocused();
+});
+
+test('the way to the sign-in is open at once', async ({ page, tap }) => {
+  await comeBack(page, {});
+  await tap(page.getByRole('link', { name: 'Jetzt zur Anmeldung' }));
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('main').getByText(NO_CODE)).toBeVisible();
+});
+
+for (const [title, state] of [
+  ['another state', 'of-another'],
+  ['an empty state', ''],
+] satisfies [string, string][]) {
+  test(`${title} than this tab has kept is refused before anything is sent`, async ({ page, leave }) => {
+    const sent = sentOperations(page, 'SignInWithApple');
+    await visit(page, '/auth');
+    await leave(appleButton(page), 'Apple');
+    await expect(page.getByRole('heading', { name: /^Apple/ })).toBeVisible();
+    await comeBack(page, { code: 'c', state });
+    await expectError(page, MISMATCH);
+    await expect(page).toHaveURL(CALLBACK);
+    expect(await keptState(page)).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
+}
+
+test('a code that comes to a tab which has begun nothing is refused before anything is sent', async ({
+  page,
+}) => {
+  const sent = sentOperations(page, 'SignInWithApple');
+  await comeBack(page, { code: 'c', state: 'null' });
+  await expectError(page, MISMATCH);
+  expect(sent).toEqual([]);
+});
+
+test('a code that was used already opens nothing', async ({ page, browser, leave, watch, baseURL }) => {
+  await visit(page, '/auth');
+  const returned = page.waitForRequest((request) => request.url().includes(`${CALLBACK}?code=`));
+  await leave(appleButton(page), 'Apple');
+  await allowAt(page, buildAccount());
+  const code = new URL((await returned).url()).searchParams.get('code') ?? '';
+  await page.waitForURL('/daily');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  watch(context);
+  const thief = await context.newPage();
+  await visit(thief, '/auth');
+  await appleButton(thief).click();
+  await expect(thief.getByRole('heading', { name: /^Apple/ })).toBeVisible();
+  await thief.goto('/faq');
+  const state = (await keptState(thief)) ?? '';
+  await comeBack(thief, { code, state });
+  await expectError(thief, NOT_BELIEVED);
+  expect(await userOf(thief)).toBeNull();
+  await context.close();
+});
+
+test('an address with an account of another kind is refused; the error stands for three seconds, the hint on /auth', async ({
+  page,
+  leave,
+  person,
+}) => {
+  await page.clock.install();
+  await visit(page, '/auth');
+  const sent = sentOperations(page, 'SignInWithApple');
+  const release = await hold(page, 'SignInWithApple');
+  await leave(appleButton(page), 'Apple');
+  await allowAt(page, buildAccount({ email: person.username }));
+  await expect.poll(() => sent.length).toBe(1);
+  await stopClock(page);
+  release();
+  await expectError(page, HAS_ACCOUNT);
+  await pass(page, SPEC_MS.appleErrorRedirect - 1);
+  await expect(page).toHaveURL(CALLBACK);
+  await pass(page, 1);
+  await expect(page).toHaveURL('/auth');
+  await page.clock.resume();
+  await expect(page.getByRole('main').getByText(HAS_ACCOUNT)).toBeFocused();
+  expect(await userOf(page)).toBeNull();
+});
+
+test('the success page says welcome to whoever is signed in and goes to /daily after a second', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.clock.install();
+  const release = await hold(page, 'CurrentUser');
+  await page.goto('/auth/apple/success');
+  await expect(page.getByRole('status').filter({ hasText: 'Anmeldung läuft …' })).toBeVisible();
+  await stopClock(page);
+  release();
+  await expectToast(page, 'success', 'Erfolgreich angemeldet', 'Willkommen bei Aufwind!');
+  await pass(page, SPEC_MS.appleSuccessRedirect - 1);
+  await expect(page).toHaveURL('/auth/apple/success');
+  await pass(page, 1);
+  await expect(page).toHaveURL('/daily');
+});
+
+test('the success page sends everybody else to /auth', async ({ page, allowNoise }) => {
+  await page.goto('/auth/apple/success');
+  await page.waitForURL('/auth');
+  await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
+
+  allowNoise(UNAVAILABLE_LINE);
+  await makeUnavailable(page, 'CurrentUser');
+  await page.goto('/auth/apple/success');
+  await page.waitForURL('/auth');
+  await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
+});
