@@ -58,6 +58,7 @@ const environment = z.object({
     ),
   ),
   TRUST_PROXY: z.optional(trustProxy),
+  BACKUP_KEY: z.optional(text),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -80,6 +81,8 @@ export interface Env {
   secrets: Secrets | undefined;
   /** An exact hop count, or the proxies' addresses. */
   trustProxy: number | string[] | undefined;
+  /** Encrypts backups; the commands that need it check it. */
+  backupKey: string | undefined;
   logLevel: string;
 }
 
@@ -124,6 +127,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: raw.DATABASE_URL,
     secrets: secretsOf(raw),
     trustProxy: raw.TRUST_PROXY,
+    backupKey: raw.BACKUP_KEY,
     logLevel: raw.LOG_LEVEL,
   };
 }

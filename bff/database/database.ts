@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { accountGone } from '../lib/errors.ts';
 import { type PreparedRead, prepareConnections, preparedReads } from './mysql-connections.ts';
@@ -98,7 +99,8 @@ export class Database {
   write<T>(unit: (tx: Transaction) => Promise<T>): Promise<T> {
     return withRetry(WRITE_DEADLINE_MS, (isRetry) => {
       if (this.isMysql) return this.#transaction(unit, isRetry);
-      const result = this.#lastWrite.then(() => this.#transaction(unit, isRetry));
+      // The embedded engine never waits for anything, so a queue of writes would keep everyone else from being heard.
+      const result = this.#lastWrite.then(() => turn()).then(() => this.#transaction(unit, isRetry));
       this.#lastWrite = result.catch(() => undefined);
       return result;
     }).catch(refuseOrphan);
