@@ -6,6 +6,7 @@ import { createContext } from './graphql/context.ts';
 import { schema } from './graphql/schema.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { Health } from './http/health.ts';
+import { loadShedding } from './http/load-shedding.ts';
 import { jsonOnly, originGate } from './http/origin-gate.ts';
 import { requestLog } from './http/request-log.ts';
 import { privateAnswer, securityHeaders } from './http/security-headers.ts';
@@ -29,6 +30,8 @@ export interface AppDeps {
   appOrigin: string;
   sessionSecrets: string[];
   trustProxy?: number | string[] | undefined;
+  /** How late the process hears of events; without it only the number of requests counts. */
+  loopDelayMs?: () => number;
   /** The built front end. */
   webDir: string;
 }
@@ -50,6 +53,8 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     originGate(appOrigin),
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
+    // Only what has arrived whole counts, so that slow senders keep nobody out.
+    loadShedding(deps.loopDelayMs),
     ...sessionMiddleware({ db, clock, appOrigin, secrets: deps.sessionSecrets }),
   ];
   app.use('/api', domain);
