@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addDays } from '../lib/clock.ts';
 import { backUpDiary, contentOf, restoreDiary } from '../testing/backups.ts';
 import { PASSWORD } from '../testing/builders.ts';
@@ -14,6 +15,17 @@ const K1 = buildMasterKey('k1');
 const K2 = buildMasterKey('k2');
 const DAYS = Array.from({ length: 20 }, (_, index) => addDays('2026-10-01', index));
 const USERNAME = 'anna@example.org';
+
+class Later1999999999999 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE feedback ADD COLUMN colour varchar(10)');
+    await runner.query("UPDATE user SET name = 'seen'");
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE feedback DROP COLUMN colour');
+  }
+}
 
 let original: Diary;
 let anna: number;
@@ -140,6 +152,22 @@ describe('a restore', () => {
     await expect(restoreDiary(copy, folder, { report: breakOff })).rejects.toThrow('power cut');
     await expect(copy.vault.check()).rejects.toThrow(UNFINISHED);
     await expect(restoreDiary(copy, folder)).rejects.toThrow('broke off');
+  });
+
+  it('takes a backup of an older version through the migrations that have come since', async () => {
+    await backUpDiary(original, folder);
+    const newer = await emptyDiary(K1);
+    const { source } = newer.database;
+    source.migrations.push(new Later1999999999999());
+    await source.runMigrations();
+    await restoreDiary(newer, folder);
+    expect(await source.query('SELECT DISTINCT name FROM user')).toEqual([{ name: 'seen' }]);
+    expect(await newer.services.answer.list(anna)).toEqual(await original.services.answer.list(anna));
+
+    await backUpDiary(newer, folder);
+    const older = await emptyDiary(K1);
+    await expect(restoreDiary(older, folder)).rejects.toThrow('newer version');
+    expect(await contentOf(older.database.source)).toMatchObject({ user: [], key_canary: [] });
   });
 
   it('tells which entries cannot be read, and takes a database that a product has been started on', async () => {

@@ -70,11 +70,8 @@ async function sweep(source: DataSource, db: Database): Promise<void> {
 
 /** Takes the empty database back to what the backup was written from; the way forward then changes its rows as well. */
 async function migrateBackTo(source: DataSource, migrations: string[]): Promise<void> {
-  const applied = await appliedMigrations(source);
-  if (migrations.some((name, index) => applied[index] !== name)) {
-    throw new Error('The backup was written by a newer version, or by another branch of this one.');
-  }
-  for (let count = applied.length; count > migrations.length; count -= 1) await source.undoLastMigration();
+  const { length } = await appliedMigrations(source);
+  for (let count = length; count > migrations.length; count -= 1) await source.undoLastMigration();
 }
 
 async function requireCounts(db: Database, { counts }: { counts: RowCounts }): Promise<void> {
@@ -113,8 +110,10 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   await requireEmpty(source);
   const files = await verifyFiles(folder, options.data, key, ring, report);
   const applied = await appliedMigrations(source);
-  if (files.keys.header.migrations.some((name, index) => applied[index] !== name)) {
-    throw new Error('The keys were written by a newer version of the product.');
+  for (const { header } of [files.data, files.keys]) {
+    if (header.migrations.some((name, index) => applied[index] !== name)) {
+      throw new Error('The backup was written by a newer version of the product.');
+    }
   }
   report('Writing');
   await sweep(source, db);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDatabaseServer } from '../testing/database-server.ts';
-import { createOwnedDatabase, FaultStage } from '../testing/fault-stage.ts';
+import { createOwnedDatabase, type Fault, FaultStage } from '../testing/fault-stage.ts';
 import * as faults from '../testing/faults.ts';
 import { type FaultRow, faultTable } from '../testing/load-report.ts';
 import { mountSmallDisk } from '../testing/small-disk.ts';
@@ -12,6 +12,7 @@ const EMBEDDED_DISK_MB = 128;
 const SERVER_DISK_MB = 512;
 const STOPS = 3;
 const DATABASE = 'faults';
+const MAX_LISTED = 5;
 
 const { values } = parseArgs({
   options: {
@@ -26,15 +27,21 @@ const productKills = Number(values['product-kills']);
 const databaseKills = Number(values['database-kills']);
 const skipped: string[] = [];
 
+async function play(stage: FaultStage, fault: string, act: Fault): Promise<void> {
+  console.log(`${stage.engine}: ${fault}`);
+  const { report } = await stage.play(fault, act);
+  for (const sentence of report.losses.slice(0, MAX_LISTED)) console.log(`  LOST ${sentence}`);
+}
+
 async function onEmbedded(): Promise<FaultRow[]> {
   const disk = mountSmallDisk(EMBEDDED_DISK_MB);
   const dataDir = disk?.path ?? mkdtempSync(join(tmpdir(), 'aufwind-faults-'));
   const stage = await FaultStage.open('embedded', { DATA_DIR: dataDir }, writers);
   try {
-    await stage.play('none (5 s)', faults.nothing());
-    await stage.play(`product killed ×${productKills}`, faults.killProduct(stage.product, productKills));
-    await stage.play(`product stopped ×${STOPS}`, faults.stopProduct(stage.product, STOPS));
-    if (disk) await stage.play('disk full for 5 s', faults.fillDisk(disk));
+    await play(stage, 'none (5 s)', faults.nothing());
+    await play(stage, `product killed ×${productKills}`, faults.killProduct(stage.product, productKills));
+    await play(stage, `product stopped ×${STOPS}`, faults.stopProduct(stage.product, STOPS));
+    if (disk) await play(stage, 'disk full for 5 s', faults.fillDisk(disk));
     else skipped.push('full disk, embedded: only root may mount a small disk');
     return stage.rows;
   } finally {
@@ -54,15 +61,15 @@ async function onServer(): Promise<FaultRow[]> {
   const url = await createOwnedDatabase(server.url, DATABASE);
   const stage = await FaultStage.open(server.name, { DATABASE_URL: url }, writers);
   try {
-    await stage.play('none (5 s)', faults.nothing());
-    await stage.play(`product killed ×${productKills}`, faults.killProduct(stage.product, productKills));
-    await stage.play(`database killed ×${databaseKills}`, faults.killDatabase(server, databaseKills));
-    await stage.play(`product stopped ×${STOPS}`, faults.stopProduct(stage.product, STOPS));
-    await stage.play('database frozen for 8 s', faults.freezeDatabase(server));
-    await stage.play('database slow for 10 s', faults.slowDatabase(server));
-    await stage.play('connections exhausted for 8 s', faults.exhaustPool(server, DATABASE));
-    await stage.play('database read-only for 4 s', faults.readOnlyDatabase(server));
-    if (disk) await stage.play('disk full for 5 s', faults.fillDisk(disk));
+    await play(stage, 'none (5 s)', faults.nothing());
+    await play(stage, `product killed ×${productKills}`, faults.killProduct(stage.product, productKills));
+    await play(stage, `database killed ×${databaseKills}`, faults.killDatabase(server, databaseKills));
+    await play(stage, `product stopped ×${STOPS}`, faults.stopProduct(stage.product, STOPS));
+    await play(stage, 'database frozen for 8 s', faults.freezeDatabase(server));
+    await play(stage, 'database slow for 10 s', faults.slowDatabase(server));
+    await play(stage, 'connections exhausted for 8 s', faults.exhaustPool(server, DATABASE));
+    await play(stage, 'database read-only for 4 s', faults.readOnlyDatabase(server));
+    if (disk) await play(stage, 'disk full for 5 s', faults.fillDisk(disk));
     else skipped.push('full disk, server: only root may mount a small disk');
     return stage.rows;
   } finally {

@@ -72,20 +72,25 @@ export class FaultStage {
     this.#load = load;
   }
 
-  static async open(engine: string, variables: NodeJS.ProcessEnv, writers: number): Promise<FaultStage> {
-    const product = await Product.start({ ...stageSecrets(), ...variables });
+  static async open(
+    engine: string,
+    variables: NodeJS.ProcessEnv,
+    writers: number,
+    entry?: [string, ...string[]],
+  ): Promise<FaultStage> {
+    const product = await Product.start({ ...stageSecrets(), ...variables }, entry);
     return new FaultStage(engine, product, await createLoad(writers, () => product.origin));
   }
 
   /** Plays one fault under load and notes what came of it. */
-  async play(fault: string, act: Fault): Promise<void> {
-    process.stdout.write(`${this.engine}: ${fault}\n`);
+  async play(fault: string, act: Fault): Promise<FaultRow> {
     const complaints: string[] = [];
     const report = await this.#load.run(async (current) => {
       complaints.push(...((await act(current)) ?? []));
     });
-    this.rows.push({ engine: this.engine, fault, report, complaints });
-    for (const sentence of report.losses.slice(0, 5)) process.stdout.write(`  LOST ${sentence}\n`);
+    const row = { engine: this.engine, fault, report, complaints };
+    this.rows.push(row);
+    return row;
   }
 
   async close(): Promise<void> {
