@@ -7,7 +7,8 @@ import type { LoadReport } from './load-report.ts';
 const ANSWER_ZONE = 'Etc/GMT+12';
 const DRAFT_ZONE = 'Pacific/Kiritimati';
 
-const PAUSE_MS = 50;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
 const EDITS = 3;
 const FINAL_CHECK_DEADLINE_MS = 60_000;
 
@@ -59,10 +60,8 @@ export class LoadWriter {
       if (pauseMs > 0) await pause(pauseMs * Math.random() * 2);
     }
     const deadline = Date.now() + FINAL_CHECK_DEADLINE_MS;
-    while (!(await this.#look(report))) {
-      if (Date.now() > deadline) return report.lose(`${this.#name}: the product did not come back`);
-      await pause(PAUSE_MS);
-    }
+    const isBack = await this.#lookUntil(report, () => Date.now() > deadline);
+    if (!isBack) report.lose(`${this.#name}: the product did not come back`);
   }
 
   #nextStep(): Step {
@@ -112,9 +111,7 @@ export class LoadWriter {
         return;
       }
       report.fail(reply.outcome);
-      do await pause(PAUSE_MS * (1 + Math.random()));
-      while (!(await this.#look(report)) && !isOver());
-      if (isOver()) return;
+      if (!(await this.#lookUntil(report, isOver))) return;
     }
   }
 
@@ -126,15 +123,20 @@ export class LoadWriter {
     return true;
   }
 
+  /** Asks again and again, ever more patiently; whether there was an answer. */
+  async #lookUntil(report: LoadReport, isOver: () => boolean): Promise<boolean> {
+    for (let pauseMs = FIRST_PAUSE_MS; !(await this.#look(report)); pauseMs *= 2) {
+      if (isOver()) return false;
+      await pause(Math.min(pauseMs, LONGEST_PAUSE_MS) * (0.5 + Math.random()));
+    }
+    return true;
+  }
+
   /** Compares what the product has with what it must have; false when it cannot be asked now. */
   async #look(report: LoadReport): Promise<boolean> {
-    const [list, typed] = await Promise.all([
-      this.#client.send('GET', '/api/answers', undefined, this.#headers),
-      this.#client.send('GET', '/api/draft', undefined, { ...this.#headers, 'X-Time-Zone': DRAFT_ZONE }),
-    ]);
-    for (const { status, outcome } of [list, typed]) if (status !== 200) report.fail(`${outcome} (read)`);
-    if (list.status === 401) report.lose(`${this.#name}: signed out`);
-    if (list.status !== 200 || typed.status !== 200) return false;
+    const list = await this.#read('/api/answers', ANSWER_ZONE, report);
+    const typed = list && (await this.#read('/api/draft', DRAFT_ZONE, report));
+    if (!list || !typed) return false;
     const found = answers.parse(list.body);
     const actual = { answer: found[0]?.content ?? null, draft: draft.parse(typed.body).content };
     if (found.length > 1) report.lose(`${this.#name}: ${found.length} answers at once`);
@@ -146,5 +148,13 @@ export class LoadWriter {
     this.#state = actual;
     this.#answerId = found[0]?.id ?? this.#answerId;
     return true;
+  }
+
+  async #read(path: string, zone: string, report: LoadReport): Promise<LoadReply | undefined> {
+    const reply = await this.#client.send('GET', path, undefined, { ...this.#headers, 'X-Time-Zone': zone });
+    if (reply.status === 200) return reply;
+    report.fail(`${reply.outcome} (read)`);
+    if (reply.status === 401) report.lose(`${this.#name}: signed out`);
+    return undefined;
   }
 }
