@@ -26,8 +26,8 @@ export class Product {
   #server: SpawnedServer | undefined;
 
   private constructor(port: number, variables: NodeJS.ProcessEnv, entry: [string, ...string[]]) {
-    this.origin = `http://localhost:${port}`;
-    this.#variables = { ...variables, PORT: String(port), HOST: 'localhost' };
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#variables = { ...variables, PORT: String(port), HOST: '127.0.0.1' };
     this.#entry = entry;
   }
 
@@ -36,7 +36,7 @@ export class Product {
     variables: NodeJS.ProcessEnv,
     entry: [string, ...string[]] = ['main.js', '--migrate'],
   ): Promise<Product> {
-    const product = new Product(await freePort(), variables, entry);
+    const product = new Product(Number(variables.PORT ?? (await freePort())), variables, entry);
     await product.start();
     return product;
   }

@@ -28,7 +28,7 @@ function dishonest({ errors }: LoadReport): string[] {
 }
 
 /** Lets the writers write, however long they need to come back. */
-async function underLoad(report: LoadReport): Promise<void> {
+export async function underLoad(report: LoadReport): Promise<void> {
   const { acknowledged } = report;
   const deadline = Date.now() + BACK_DEADLINE_MS;
   await pause(LOAD_MS);
