@@ -16,14 +16,17 @@ const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Measures how late this process hears of events; the answer is the 99th percentile of the last second. */
+/**
+ * Measures how late this process hears of events. The answer is the median of the last second, so that a single pause
+ * of the garbage collector refuses nobody.
+ */
 export function watchLoopDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let delayMs = 0;
   setInterval(() => {
     // The histogram counts the interval itself.
-    delayMs = histogram.percentile(99) / NS_PER_MS - RESOLUTION_MS;
+    delayMs = histogram.percentile(50) / NS_PER_MS - RESOLUTION_MS;
     histogram.reset();
   }, WINDOW_MS).unref();
   return () => delayMs;
