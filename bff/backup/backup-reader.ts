@@ -13,8 +13,11 @@ import {
 import { type Cell, isRow } from './cells.ts';
 import { openStream } from './sealed-stream.ts';
 
+/** Of text at a time, so that rows come in numbers worth a transaction. */
+const BLOCK_BYTES = 1_048_576;
+
 function textOf({ path, key, kind }: BackupFile): AsyncIterable<Buffer> {
-  const unzip = createGunzip();
+  const unzip = createGunzip({ chunkSize: BLOCK_BYTES });
   // Whoever reads `unzip` meets the fault; here it only must not stay unhandled.
   pipeline(createReadStream(path), openStream(key, kind), unzip).catch((error: Error) =>
     unzip.destroy(error),

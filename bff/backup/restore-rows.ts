@@ -5,7 +5,7 @@ import { openBackup } from './backup-reader.ts';
 import { type Cell, toSqlValue } from './cells.ts';
 import { columnOf, type VerifiedBackup } from './restore-files.ts';
 
-const MAX_ROWS = 500;
+const MAX_ROWS = 1_000;
 const MAX_BATCH_CHARACTERS = 1_000_000;
 const MAX_EPOCH = 2 ** 30;
 
