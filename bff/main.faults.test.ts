@@ -22,9 +22,12 @@ describe('the process on the embedded engine, under load', () => {
   it(`33, 35: loses nothing that it has acknowledged when it is killed ${KILLS} times and stopped once`, async () => {
     const variables = { DATA_DIR: join(dataDir, 'load') };
     const stage = await FaultStage.open('embedded', variables, WRITERS, ['main.ts', '--migrate']);
-    await stage.play('killed', killProduct(stage.product, KILLS));
-    await stage.play('stopped', stopProduct(stage.product, 1));
-    await stage.close();
+    try {
+      await stage.play('killed', killProduct(stage.product, KILLS));
+      await stage.play('stopped', stopProduct(stage.product, 1));
+    } finally {
+      await stage.close();
+    }
     for (const { fault, report, complaints } of stage.rows) {
       expect([fault, report.losses, complaints]).toEqual([fault, [], []]);
       expect(report.acknowledged).toBeGreaterThan(WRITERS);

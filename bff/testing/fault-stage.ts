@@ -79,7 +79,12 @@ export class FaultStage {
     entry?: [string, ...string[]],
   ): Promise<FaultStage> {
     const product = await Product.start({ ...stageSecrets(), ...variables }, entry);
-    return new FaultStage(engine, product, await createLoad(writers, () => product.origin));
+    try {
+      return new FaultStage(engine, product, await createLoad(writers, () => product.origin));
+    } catch (error) {
+      await product.end('SIGKILL');
+      throw error;
+    }
   }
 
   /** Plays one fault under load and notes what came of it. */
