@@ -19,5 +19,5 @@ export default {
   },
   // What only a MySQL-family server can show runs where there is one.
   testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.mysql\\.test\\.ts$'],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 };

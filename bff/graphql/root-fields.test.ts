@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
-import { getNamedType, isInputObjectType, isLeafType, isNonNullType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isLeafType, isNonNullType } from 'graphql';
 import { OPEN_ROUTES } from '../http/open-routes.ts';
 import { routes } from '../rest/routes.ts';
 import { routesOf } from '../testing/express-routes.ts';
@@ -24,6 +24,7 @@ const mutations = fieldsOf(schema.getMutationType());
 /** A literal that GraphQL accepts for a type: required parts only. */
 function literal(type: GraphQLInputType): string {
   const named = getNamedType(type);
+  if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
   if (!isInputObjectType(named)) return named.name === 'Int' ? '1' : '"x"';
   const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
   return `{ ${required.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
