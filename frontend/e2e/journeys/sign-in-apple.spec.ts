@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
+import { hold, sentOperations } from '../operations.ts';
 import { allowAt, buildAccount, expect, refuseAt, test } from '../provider-stage.ts';
 import { expectFreshDocument, expectToast, markDocument, pass, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
@@ -220,33 +220,4 @@ test('an address with an account of another kind is refused; the error stands fo
   await page.clock.resume();
   await expect(page.getByRole('main').getByText(HAS_ACCOUNT)).toBeFocused();
   expect(await userOf(page)).toBeNull();
-});
-
-test('the success page says welcome to whoever is signed in and goes to /daily after a second', async ({
-  page,
-  signedIn: _,
-}) => {
-  await page.clock.install();
-  const release = await hold(page, 'CurrentUser');
-  await page.goto('/auth/apple/success');
-  await expect(page.getByRole('status').filter({ hasText: 'Anmeldung läuft …' })).toBeVisible();
-  await stopClock(page);
-  release();
-  await expectToast(page, 'success', 'Erfolgreich angemeldet', 'Willkommen bei Aufwind!');
-  await pass(page, SPEC_MS.appleSuccessRedirect - 1);
-  await expect(page).toHaveURL('/auth/apple/success');
-  await pass(page, 1);
-  await expect(page).toHaveURL('/daily');
-});
-
-test('the success page sends everybody else to /auth', async ({ page, allowNoise }) => {
-  await page.goto('/auth/apple/success');
-  await page.waitForURL('/auth');
-  await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
-
-  allowNoise(UNAVAILABLE_LINE);
-  await makeUnavailable(page, 'CurrentUser');
-  await page.goto('/auth/apple/success');
-  await page.waitForURL('/auth');
-  await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
 });

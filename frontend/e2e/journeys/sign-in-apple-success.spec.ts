@@ -1,0 +1,33 @@
+import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { expectToast, pass, stopClock } from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
+
+test('the success page says welcome to whoever is signed in and goes to /daily after a second', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.clock.install();
+  const release = await hold(page, 'CurrentUser');
+  await page.goto('/auth/apple/success');
+  await expect(page.getByRole('status').filter({ hasText: 'Anmeldung läuft …' })).toBeVisible();
+  await stopClock(page);
+  release();
+  await expectToast(page, 'success', 'Erfolgreich angemeldet', 'Willkommen bei Aufwind!');
+  await pass(page, SPEC_MS.appleSuccessRedirect - 1);
+  await expect(page).toHaveURL('/auth/apple/success');
+  await pass(page, 1);
+  await expect(page).toHaveURL('/daily');
+});
+
+test('the success page sends everybody else to /auth', async ({ page, allowNoise }) => {
+  await page.goto('/auth/apple/success');
+  await page.waitForURL('/auth');
+  await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
+
+  allowNoise(UNAVAILABLE_LINE);
+  await makeUnavailable(page, 'CurrentUser');
+  await page.goto('/auth/apple/success');
+  await page.waitForURL('/auth');
+  await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
+});
