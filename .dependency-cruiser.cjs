@@ -90,7 +90,7 @@ module.exports = {
     ban(
       'typeorm-at-its-place',
       'Write a service method instead.',
-      { path: '^bff/', pathNot: `${tests}|\\.entity\\.ts$|^bff/database/` },
+      { path: '^bff/', pathNot: `${tests}|\\.entity\\.ts$|^bff/(database|backup)/` },
       { path: 'node_modules/typeorm/' },
     ),
     ban(
@@ -161,6 +161,18 @@ module.exports = {
       'app/ composes everything.',
       { path: '^frontend/(?!app/|main\\.tsx|prerender\\.tsx)' },
       { path: '^frontend/app/' },
+    ),
+    ban(
+      'backup-stands-aside',
+      'Backups know tables, columns and the vault; only the commands know backups.',
+      { path: '^bff/(?!backup/)' },
+      { path: '^bff/backup/' },
+    ),
+    ban(
+      'backup-knows-no-service',
+      'Backups know tables, columns and the vault.',
+      { path: '^bff/backup/' },
+      { path: '\\.(service|resolvers)\\.ts$|^bff/(graphql|rest|http|session)/' },
     ),
   ],
   options: {

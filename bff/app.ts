@@ -7,6 +7,7 @@ import { schema } from './graphql/schema.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { Health } from './http/health.ts';
 import { KnownBrowsers, sessionCookieFirst } from './http/known-browser.ts';
+import { loadShedding } from './http/load-shedding.ts';
 import { jsonOnly, originGate } from './http/origin-gate.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { requestLog } from './http/request-log.ts';
@@ -40,6 +41,8 @@ export interface AppDeps {
   /** The first signs, all verify; keys for limits, known browsers and pseudonyms are derived from them. */
   sessionSecrets: string[];
   trustProxy?: number | string[] | undefined;
+  /** How late the process hears of events; without it only the number of requests counts. */
+  loopDelayMs?: () => number;
   /** The built front end. */
   webDir: string;
   /** The built GraphQL explorer, where it is offered: then the schema also describes itself. */
@@ -72,6 +75,8 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
     sessionCookieFirst(appOrigin),
+    // Only what has arrived whole counts, so that slow senders keep nobody out.
+    loadShedding(deps.loopDelayMs),
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   ];
   app.use(apiDocs({ appOrigin, cookieName: sessionCookie(appOrigin).name }));

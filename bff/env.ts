@@ -90,6 +90,7 @@ const environment = z.object({
   GRAPHQL_SANDBOX: z.optional(z.enum(['true', 'false'])),
   ...providerVariables,
   RATE_LIMIT_SCALE: z._default(scale, 1),
+  BACKUP_KEY: z.optional(text),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -122,6 +123,8 @@ export interface Env {
   apple: AppleSettings | undefined;
   /** Multiplies every rate limit; nothing switches limits off. */
   rateLimitScale: number;
+  /** Encrypts backups; the commands that need it check it. */
+  backupKey: string | undefined;
   logLevel: string;
 }
 
@@ -169,6 +172,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : !raw.DATABASE_URL,
     ...providersOf(raw),
     rateLimitScale: raw.RATE_LIMIT_SCALE,
+    backupKey: raw.BACKUP_KEY,
     logLevel: raw.LOG_LEVEL,
   };
 }

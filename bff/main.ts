@@ -6,8 +6,10 @@ import { Database } from './database/database.ts';
 import { databaseProbe } from './database/probe.ts';
 import { awaitSchema, checkDurability, connectPatiently } from './database/startup.ts';
 import { readEnv } from './env.ts';
+import { finishRequests } from './http/graceful-stop.ts';
 import { Health } from './http/health.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { watchLoopDelay } from './http/load-shedding.ts';
 import { startJobs } from './jobs.ts';
 import { createLogger } from './lib/logger.ts';
 import { DIST_DIR } from './lib/paths.ts';
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
     appOrigin: env.appOrigin,
     sessionSecrets: secrets.sessionSecrets,
     trustProxy: env.trustProxy,
+    loopDelayMs: watchLoopDelay(),
     webDir: join(DIST_DIR, 'web'),
     sandboxDir: env.hasSandbox ? join(DIST_DIR, 'sandbox') : undefined,
   });
@@ -56,16 +59,27 @@ async function main(): Promise<void> {
     server.listen(env.port, env.host, resolve);
   });
 
-  const stop = async () => {
+  let isStopping = false;
+  const stop = async (exitCode: number, drainMs: number) => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     health.setServing(false);
-    if (env.databaseUrl) await pause(DRAIN_MS);
-    await new Promise((resolve) => server.close(resolve));
+    await pause(drainMs);
+    await finishRequests(server);
     if (source.isInitialized) await source.destroy();
-    process.exit(0);
+    process.exit(exitCode);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop(0, env.databaseUrl ? DRAIN_MS : 0));
+  }
+  // After a fault that nobody expected nobody knows what still holds, so the process makes way for a new one.
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(fault, (error: unknown) => {
+      logger.fatal({ err: error }, 'an unexpected fault ends the process');
+      void stop(1, 0);
+    });
+  }
 
   await connectPatiently(db, logger);
   await awaitSchema(source, logger, process.argv.includes('--migrate'));

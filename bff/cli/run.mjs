@@ -3,4 +3,5 @@ import { build, install } from './prepare.mjs';
 
 install();
 build();
-await import(`../../dist/bff/cli/${process.argv[2]}.js`);
+const [command] = process.argv.splice(2, 1);
+await import(`../../dist/bff/cli/${command}.js`);

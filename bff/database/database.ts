@@ -1,7 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { accountGone } from '../lib/errors.ts';
 import { type PreparedRead, prepareConnections, preparedReads } from './mysql-connections.ts';
-import { withRetry } from './retry.ts';
+import { unavailable, withRetry } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
 
 /** A read that takes longer is answered 503. */
@@ -95,10 +96,18 @@ export class Database {
    * database could not finish runs again. The embedded engine has a single connection, so there units wait for each
    * other: a unit must not await anything but its own statements, and never another `write`.
    */
-  write<T>(unit: (tx: Transaction) => Promise<T>): Promise<T> {
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const deadline = Date.now() + WRITE_DEADLINE_MS;
+    // Whoever was answered 503 tries again: what comes through later must not undo what they did since.
+    const unit = async (tx: Transaction) => {
+      const result = await work(tx);
+      if (Date.now() > deadline) throw unavailable();
+      return result;
+    };
     return withRetry(WRITE_DEADLINE_MS, (isRetry) => {
       if (this.isMysql) return this.#transaction(unit, isRetry);
-      const result = this.#lastWrite.then(() => this.#transaction(unit, isRetry));
+      // The embedded engine never waits for anything, so a queue of writes would keep everyone else from being heard.
+      const result = this.#lastWrite.then(() => turn()).then(() => this.#embeddedTransaction(unit, isRetry));
       this.#lastWrite = result.catch(() => undefined);
       return result;
     }).catch(refuseOrphan);
@@ -113,6 +122,20 @@ export class Database {
 
   #bind(values: SqlValue[]): SqlValue[] {
     return this.isMysql ? values : values.map(sqliteValue);
+  }
+
+  async #embeddedTransaction<T>(unit: (tx: Transaction) => Promise<T>, isRetry: boolean): Promise<T> {
+    try {
+      return await this.#transaction(unit, isRetry);
+    } finally {
+      // When a COMMIT meets a full disk the engine rolls back by itself, TypeORM's ROLLBACK fails, and it would take all
+      // that follows for parts of a transaction that nobody commits: a ROLLBACK that succeeds puts that right.
+      const runner = this.#source.createQueryRunner();
+      if (runner.isTransactionActive) {
+        await runner.query('BEGIN');
+        await runner.rollbackTransaction();
+      }
+    }
   }
 
   #transaction<T>(unit: (tx: Transaction) => Promise<T>, isRetry: boolean): Promise<T> {

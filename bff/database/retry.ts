@@ -25,6 +25,8 @@ const CLOSED_CONNECTION = /closed state|connection is closed|socket has been end
 
 /** The database cannot serve this request now, and a second try at once would not help. */
 const REFUSING = /^Queue limit reached|^Pool is closed/;
+/** No room on the server's disk, by number. */
+const REFUSING_ERRNOS = new Set([1021, 1026, 1030, 1114]);
 const REFUSING_CODES = /^SQLITE_(FULL|IOERR)/;
 
 /** Another process, such as a command, is writing to the embedded database. */
@@ -54,8 +56,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 function isRefusal(error: unknown): boolean {
-  const { code, message } = faultOf(error);
-  return REFUSING_CODES.test(code) || REFUSING.test(message);
+  const { code, errno, message } = faultOf(error);
+  return REFUSING_ERRNOS.has(errno) || REFUSING_CODES.test(code) || REFUSING.test(message);
 }
 
 /** What a client is told while the database is away. */

@@ -85,13 +85,13 @@ interface Installation {
 }
 
 /** Makes the system tables of a new server; undefined when this machine has none. */
-function installServer(): Installation | undefined {
+function installServer(home: string): Installation | undefined {
   const binary = findBinary('mariadbd', 'mysqld');
   if (!binary) return undefined;
   const version = execFileSync(binary, ['--no-defaults', '--version'], { encoding: 'utf8' });
   const isMariadb = version.includes('MariaDB');
   const number = /\d+\.\d+\.\d+/.exec(version)?.[0] ?? '';
-  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'tdb-'));
+  const folder = mkdtempSync(join(home, 'tdb-'));
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   const place = ['--no-defaults', `--datadir=${join(folder, 'data')}`, ...asRoot];
   if (isMariadb) {
@@ -130,10 +130,13 @@ function serverOptions(
 
 /**
  * Starts a server of Debian's MariaDB, or whatever MySQL-family server this machine has; undefined when it has none.
- * `isDurable` keeps an acknowledged write through a `kill -9`; without it the server is faster and forgets.
+ * It keeps its files in a folder of its own below `home`; `isDurable` keeps an acknowledged write through a `kill -9`; without it the server is faster and forgets.
  */
-export async function startDatabaseServer({ isDurable = false } = {}): Promise<DatabaseServer | undefined> {
-  const installation = installServer();
+export async function startDatabaseServer({
+  isDurable = false,
+  home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir(),
+} = {}): Promise<DatabaseServer | undefined> {
+  const installation = installServer(home);
   if (!installation) return undefined;
   const { binary, name, folder } = installation;
   const port = await freePort();

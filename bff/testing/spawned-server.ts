@@ -19,13 +19,20 @@ export interface SpawnedServer {
   says(text: string): Promise<void>;
 }
 
-/** Starts the product, or another entry below `bff/`, without waiting for anything. */
+/** The arguments that run an entry: from source, or the built one when it ends in `.js`. */
+function commandOf(entry: string): string[] {
+  return entry.endsWith('.js')
+    ? [join(BFF_DIR, '../dist/bff', entry)]
+    : ['--import', 'tsx', join(BFF_DIR, entry)];
+}
+
+/** Starts the product, or another entry below `bff/`, without waiting for anything; on a free port unless `PORT` is set. */
 export async function launch(
   variables: NodeJS.ProcessEnv,
   [entry, ...args]: [string, ...string[]] = ['main.ts', '--migrate'],
 ): Promise<SpawnedServer> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(BFF_DIR, entry), ...args], {
+  const port = variables.PORT ?? (await freePort());
+  const child = spawn(process.execPath, [...commandOf(entry), ...args], {
     cwd: join(BFF_DIR, '..'),
     env: { PATH: process.env.PATH, PORT: String(port), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -96,7 +96,7 @@ test('a wrong password and an unknown address fail alike, by a toast and beside 
   await password.fill('ein falsches Wort');
   await tap(submit);
   await expectToast(page, 'error', FAILED, CHECK_BOTH);
-  await expect(panel.getByText(CHECK_BOTH)).toBeFocused();
+  await expect(panel.locator(':focus')).toHaveText(CHECK_BOTH);
   await expect(email).toHaveValue(person.username);
 
   await page.reload();
@@ -104,7 +104,7 @@ test('a wrong password and an unknown address fail alike, by a toast and beside 
   await password.fill(person.password);
   await tap(submit);
   await expectToast(page, 'error', FAILED, CHECK_BOTH);
-  await expect(panel.getByText(CHECK_BOTH)).toBeFocused();
+  await expect(panel.locator(':focus')).toHaveText(CHECK_BOTH);
   await expect(page).toHaveURL('/auth');
 });
 

@@ -1,5 +1,5 @@
 import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
-import { expect, test } from '../stage.ts';
+import { expect, test } from '../provider-stage.ts';
 import { expectToast, pass, stopClock } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 

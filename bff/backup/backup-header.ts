@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { BackupKind } from './backup-key.ts';
+import { type Cell, COLUMN_KINDS } from './cells.ts';
+
+/** The first line of a backup. */
+export const backupHeader = z.object({
+  format: z.literal('aufwind-backup-1'),
+  createdAt: z.string(),
+  engine: z.string(),
+  /** What the database had gone through, oldest first. */
+  migrations: z.array(z.string()),
+  /** The highest serial number that each table has ever given. */
+  sequences: z.record(z.string(), z.number()),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.object({ name: z.string(), kind: z.enum(COLUMN_KINDS) })),
+      /** The columns of the primary key. */
+      key: z.array(z.string()),
+    }),
+  ),
+});
+
+export type BackupHeader = z.infer<typeof backupHeader>;
+
+/** The line after a table's rows: how many there are, and the hash of their lines. */
+export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
+
+/** How many rows each table has. */
+export type RowCounts = Map<string, number>;
+
+/** Rows of one table. */
+export interface Batch {
+  table: string;
+  rows: Cell[][];
+}
+
+/** Where a file is and what opens it. */
+export interface BackupFile {
+  path: string;
+  key: Buffer;
+  kind: BackupKind;
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { BackupFile, BackupHeader, RowCounts } from './backup-header.ts';
+import type { Cell } from './cells.ts';
+import { sealStream } from './sealed-stream.ts';
+
+/** Writes a file to the disk, rows as JSON lines, and returns what it holds. Throws when the path is taken. */
+export async function writeBackup(
+  { path, key, kind }: BackupFile,
+  header: BackupHeader,
+  chunksOf: (table: string) => AsyncIterable<Cell[][]>,
+): Promise<RowCounts> {
+  const counts: RowCounts = new Map();
+  async function* lines(): AsyncGenerator<string> {
+    yield `${JSON.stringify(header)}\n`;
+    for (const { name } of header.tables) {
+      const hash = createHash('sha256');
+      let rows = 0;
+      for await (const chunk of chunksOf(name)) {
+        const text = chunk.map((row) => `${JSON.stringify(row)}\n`).join('');
+        hash.update(text);
+        rows += chunk.length;
+        yield text;
+      }
+      counts.set(name, rows);
+      yield `${JSON.stringify({ end: name, rows, sha256: hash.digest('hex') })}\n`;
+    }
+  }
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(lines, createGzip(), sealStream(key, kind), file);
+  return counts;
+}

@@ -1,0 +1,59 @@
+import type { DataSource } from 'typeorm';
+import type { BackupKind } from './backup-key.ts';
+import type { ColumnKind } from './cells.ts';
+
+/** Tables whose rows live for minutes or days and are worth nothing after a restore. */
+export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token'];
+
+/** Tables without which nobody can read anything; they go into the file that is kept for a shorter time. */
+const KEY_TABLES = ['user_key', 'key_canary'];
+
+/** Every foreign key points to a user, so users are restored first. */
+const FIRST_TABLE = 'user';
+
+/** A table as a backup knows it. */
+export interface BackupTable {
+  name: string;
+  columns: { name: string; kind: ColumnKind }[];
+  /** The columns of the primary key, in order. */
+  key: string[];
+  isSerial: boolean;
+}
+
+const KINDS: [ColumnKind, unknown[]][] = [
+  ['number', [Number, 'int', 'integer', 'bigint', 'smallint', 'tinyint']],
+  ['text', [String, 'text', 'mediumtext', 'longtext', 'varchar', 'char']],
+  ['instant', [Date, 'datetime']],
+  ['day', ['date']],
+  ['flag', [Boolean, 'boolean']],
+];
+
+function kindOf(type: unknown, name: string): ColumnKind {
+  const known = KINDS.find(([, types]) => types.includes(type));
+  if (!known)
+    throw new Error(`The backup does not know how to write the column ${name}: add its type to KINDS.`);
+  return known[0];
+}
+
+/** The tables that go into one file of a backup, users first: all that the entities name but the transient ones. */
+export function tablesOf(source: DataSource, kind: BackupKind): BackupTable[] {
+  const tables = source.entityMetadatas
+    .filter(({ tableName }) => !TRANSIENT_TABLES.includes(tableName))
+    .filter(({ tableName }) => KEY_TABLES.includes(tableName) === (kind === 'keys'))
+    .map(({ tableName, columns, primaryColumns, generatedColumns }) => ({
+      name: tableName,
+      columns: columns.map(({ databaseName, type }) => ({
+        name: databaseName,
+        kind: kindOf(type, `${tableName}.${databaseName}`),
+      })),
+      key: primaryColumns.map(({ databaseName }) => databaseName),
+      isSerial: generatedColumns.length > 0,
+    }));
+  return tables.sort((a, b) => Number(b.name === FIRST_TABLE) - Number(a.name === FIRST_TABLE));
+}
+
+/** The names of the migrations that a database has gone through, oldest first. */
+export async function appliedMigrations(source: DataSource): Promise<string[]> {
+  const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp');
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,51 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { RequestHandler } from 'express';
+import { AppError } from '../lib/errors.ts';
+
+/** So many requests may be under way at once. */
+export const MAX_IN_FLIGHT = 200;
+
+/** A process that hears of events later than this is overloaded… */
+export const MAX_LOOP_DELAY_MS = 200;
+
+/** …unless it has hardly any request: then refusing would not help. */
+export const FEW_IN_FLIGHT = 20;
+
+const WINDOW_MS = 1_000;
+const RESOLUTION_MS = 20;
+const NS_PER_MS = 1e6;
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Measures how late this process hears of events. The answer is the median of the last second, so that a single pause
+ * of the garbage collector refuses nobody.
+ */
+export function watchLoopDelay(): () => number {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  let delayMs = 0;
+  setInterval(() => {
+    // The histogram counts the interval itself.
+    delayMs = histogram.percentile(50) / NS_PER_MS - RESOLUTION_MS;
+    histogram.reset();
+  }, WINDOW_MS).unref();
+  return () => delayMs;
+}
+
+/** Answers 503 at once while more is under way than can be served in time, so that what is under way is (`SECURITY` §7). */
+export function loadShedding(loopDelayMs: () => number = () => 0): RequestHandler {
+  let inFlight = 0;
+  return (_req, res, next) => {
+    const isLate = inFlight >= FEW_IN_FLIGHT && loopDelayMs() > MAX_LOOP_DELAY_MS;
+    if (inFlight >= MAX_IN_FLIGHT || isLate) {
+      const busy = 'Gerade ist sehr viel los. Bitte versuche es gleich noch einmal.';
+      next(new AppError('UNAVAILABLE', busy, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      return;
+    }
+    inFlight += 1;
+    res.once('close', () => {
+      inFlight -= 1;
+    });
+    next();
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FaultStage } from './testing/fault-stage.ts';
+import { killProduct, stopProduct } from './testing/faults.ts';
+import { spawnServer } from './testing/spawned-server.ts';
+
+const WRITERS = 10;
+const KILLS = 2;
+/** Throws where nobody catches it, when it is told to. */
+const FAULTY = "--import=data:text/javascript,process.on('SIGUSR2',()=>{throw(1)})";
+const REJECTING = "--import=data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(1)})";
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'aufwind-faults-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+describe('the process on the embedded engine, under load', () => {
+  it(`33, 35: loses nothing that it has acknowledged when it is killed ${KILLS} times and stopped once`, async () => {
+    const variables = { DATA_DIR: join(dataDir, 'load') };
+    const stage = await FaultStage.open('embedded', variables, WRITERS, ['main.ts', '--migrate']);
+    try {
+      await stage.play('killed', killProduct(stage.product, KILLS));
+      await stage.play('stopped', stopProduct(stage.product, 1));
+    } finally {
+      await stage.close();
+    }
+    for (const { fault, report, complaints } of stage.rows) {
+      expect([fault, report.losses, complaints]).toEqual([fault, [], []]);
+      expect(report.acknowledged).toBeGreaterThan(WRITERS);
+    }
+  }, 120_000);
+
+  it.each([
+    ['an exception', FAULTY],
+    ['a rejection', REJECTING],
+  ])(
+    'ends with 1, logged, after %s that nobody catches, so that a new process takes over',
+    async (_, options) => {
+      const server = await spawnServer(join(dataDir, 'crash'), { NODE_OPTIONS: options });
+      const { status } = await fetch(`${server.origin}/api/user`);
+      expect(status).toBe(401);
+      expect(await server.end('SIGUSR2')).toBe(1);
+      expect(server.output()).toContain('an unexpected fault ends the process');
+    },
+    60_000,
+  );
+});

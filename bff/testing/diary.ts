@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../database/data-source.ts';
+import { Database } from '../database/database.ts';
+import { createLogger } from '../lib/logger.ts';
+import { createServices, type Services } from '../services.ts';
+import { KeyRing } from '../vault/key-ring.ts';
+import { Vault } from '../vault/vault.ts';
+import { buildAddress, PASSWORD } from './builders.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** A master key under an id, as `ENCRYPTION_KEYS` holds it. */
+export function buildMasterKey(id: string): string {
+  return `${id}:${randomBytes(32).toString('base64')}`;
+}
+
+/** The domain on a database of its own, without HTTP, under known master keys. */
+export interface Diary {
+  database: TestDatabase;
+  db: Database;
+  ring: KeyRing;
+  vault: Vault;
+  services: Services;
+  /** One more connection, as a command has it. */
+  connect(): Promise<DataSource>;
+}
+
+/** Starts one; the first master key is the active one. An empty `serverUrl` means the embedded engine. */
+export async function createDiary(encryptionKeys: string[], serverUrl?: string): Promise<Diary> {
+  const database = await createTestDatabase(serverUrl);
+  return openDiary(database, encryptionKeys);
+}
+
+/** The domain on a database that is there already, under these master keys. */
+export async function openDiary(database: TestDatabase, encryptionKeys: string[]): Promise<Diary> {
+  const db = new Database(database.source);
+  await db.connect();
+  const encryptionKeyActive = encryptionKeys[0]?.split(':')[0] ?? '';
+  const ring = new KeyRing({ encryptionKeys, encryptionKeyActive, sessionSecrets: [] });
+  const clock = () => new Date();
+  const vault = new Vault(db, ring, clock);
+  const connect = () =>
+    createDataSource({ databaseUrl: database.url, dataDir: database.dataDir }).initialize();
+  return {
+    database,
+    db,
+    ring,
+    vault,
+    services: createServices(db, ring, vault, clock, {
+      appOrigin: 'http://localhost:3000',
+      logger: createLogger('silent'),
+    }),
+    connect,
+  };
+}
+
+/** A person with an answer on each of these days; returns their id. */
+export async function buildWriter(
+  { services }: Diary,
+  days: string[],
+  username = buildAddress(),
+): Promise<number> {
+  const { id } = await services.account.register({ username, password: PASSWORD }, 'Europe/Berlin');
+  for (const day of days) await services.answer.save(id, day, 'Europe/Berlin', `Antwort vom ${day} 👩‍🚀 ä`);
+  return id;
+}
