@@ -7,6 +7,7 @@ import { SPEC_MS } from '../timings.ts';
 const CALLBACK = '/auth/apple/callback';
 const FAILED = 'Apple Anmeldung fehlgeschlagen';
 const NO_CODE = 'Kein Autorisierungscode erhalten';
+const STEP_MS = 100;
 const MISMATCH = 'Ungültiger Authentifizierungszustand (State mismatch)';
 const NOT_BELIEVED = 'Fehler bei der Apple-Authentifizierung';
 const HAS_ACCOUNT =
@@ -21,6 +22,8 @@ async function userOf(page: Page) {
   return answer.status() === 200 ? await answer.json() : null;
 }
 
+test.beforeEach(({ page }) => page.clock.install());
+
 /** The error state of the return page, with this reason in it and in the toast. */
 async function expectError(page: Page, reason: string) {
   await expect(page.getByRole('heading', { name: 'Fehler bei der Anmeldung' })).toBeFocused();
@@ -29,9 +32,22 @@ async function expectError(page: Page, reason: string) {
   await expectToast(page, 'error', FAILED, reason);
 }
 
-/** Stands in for Apple's form: the address that the server makes of it. */
+/** Lets time pass in steps until the error is there: on a stopped clock it cannot lead on before it is looked at. */
+async function untilError(page: Page) {
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS);
+    await expect(page.getByRole('heading', { name: 'Fehler bei der Anmeldung' })).toBeFocused({
+      timeout: STEP_MS,
+    });
+  }).toPass();
+  await pass(page, STEP_MS);
+}
+
+/** Stands in for Apple's form, by the address that the server makes of it, on a clock that is stopped from then on. */
 async function comeBack(page: Page, query: Record<string, string>) {
+  await stopClock(page);
   await page.goto(`${CALLBACK}?${new URLSearchParams(query)}`);
+  await untilError(page);
 }
 
 /** The state that this tab keeps, if it keeps one. */
@@ -109,8 +125,11 @@ test('a page that is mounted twice sends the code once, and the sign-in still ar
   await expect.poll(() => sent.length).toBe(1);
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
+  // The error that the second mount shows would lead on by itself.
+  await stopClock(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Fehler bei der Anmeldung' })).toBeVisible();
+  await page.clock.resume();
   release();
   await page.waitForURL('/daily');
   await expectToast(page, 'success', 'Erfolgreich angemeldet');
@@ -123,9 +142,13 @@ test('a refusal at Apple shows the error and leads to /auth after three seconds,
 }) => {
   await visit(page, '/auth');
   await leave(appleButton(page), 'Apple');
+  await expect(page.getByRole('heading', { name: /^Apple/ })).toBeVisible();
+  await stopClock(page);
   await refuseAt(page);
-  await page.waitForURL(CALLBACK);
+  await untilError(page);
+  await expect(page).toHaveURL(CALLBACK);
   await expectError(page, NO_CODE);
+  await page.clock.resume();
   await page.waitForURL('/auth');
   const message = page.getByRole('main').getByText(NO_CODE);
   await expect(message).toBeFocused();
@@ -139,6 +162,7 @@ test('a refusal at Apple shows the error and leads to /auth after three seconds,
 test('a missing code is an error that leads to /auth', async ({ page }) => {
   await comeBack(page, { state: 'x' });
   await expectError(page, NO_CODE);
+  await page.clock.resume();
   await page.waitForURL('/auth');
   await expect(page.getByRole('main').getByText(NO_CODE)).toBeFocused();
 });
@@ -187,6 +211,7 @@ test('a code that was used already opens nothing', async ({ page, browser, leave
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   watch(context);
   const thief = await context.newPage();
+  await thief.clock.install();
   await visit(thief, '/auth');
   await appleButton(thief).click();
   await expect(thief.getByRole('heading', { name: /^Apple/ })).toBeVisible();
@@ -203,7 +228,6 @@ test('an address with an account of another kind is refused; the error stands fo
   leave,
   person,
 }) => {
-  await page.clock.install();
   await visit(page, '/auth');
   const sent = sentOperations(page, 'SignInWithApple');
   const release = await hold(page, 'SignInWithApple');
