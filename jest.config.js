@@ -19,5 +19,7 @@ export default {
   },
   // What only a MySQL-family server can show runs where there is one.
   testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.mysql\\.test\\.ts$'],
+  // Most of the time goes into hashing and waiting for servers; one worker would leave a core idle.
+  maxWorkers: '100%',
   testTimeout: 120_000,
 };
