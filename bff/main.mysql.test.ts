@@ -8,10 +8,12 @@ import { launch, type SpawnedServer } from './testing/spawned-server.ts';
 
 const CANARY = 'Der Eisvogel am Kanal';
 const PASSWORD = 'Kolibri-Passwort-4711';
-const SECRETS = {
+const ENVIRONMENT = {
   ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   ENCRYPTION_KEY_ACTIVE: 'k1',
   SESSION_SECRET: randomBytes(32).toString('hex'),
+  // One person writes as fast as the product answers.
+  RATE_LIMIT_SCALE: '1000',
 };
 
 let server: DatabaseServer;
@@ -31,7 +33,7 @@ async function createDatabase(name: string): Promise<NodeJS.ProcessEnv> {
   const connection = await createConnection(server.url);
   await connection.query(`CREATE DATABASE ${name}`);
   await connection.end();
-  return { ...SECRETS, DATABASE_URL: `${server.url}/${name}` };
+  return { ...ENVIRONMENT, DATABASE_URL: `${server.url}/${name}` };
 }
 
 async function run(variables: NodeJS.ProcessEnv, ...entry: [string, ...string[]]): Promise<SpawnedServer> {
@@ -67,7 +69,11 @@ describe('the process on a database server', () => {
     const withoutSecrets = await run({ DATABASE_URL: `${server.url}/any` }, 'main.ts', '--migrate');
     expect(await withoutSecrets.ended).toBe(1);
     expect(withoutSecrets.output()).toContain('ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET');
-    const unknown = await run({ ...SECRETS, DATABASE_URL: `${server.url}/nowhere` }, 'main.ts', '--migrate');
+    const unknown = await run(
+      { ...ENVIRONMENT, DATABASE_URL: `${server.url}/nowhere` },
+      'main.ts',
+      '--migrate',
+    );
     expect(await unknown.ended).toBe(1);
     expect(unknown.output()).toContain("Unknown database 'nowhere'");
   }, 60_000);
