@@ -1,5 +1,5 @@
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type Express } from 'express';
+import express, { type Express, Router } from 'express';
 import type { Database } from './database/database.ts';
 import { createApolloServer } from './graphql/apollo-server.ts';
 import { createContext } from './graphql/context.ts';
@@ -8,12 +8,12 @@ import { errorHandler } from './http/error-handler.ts';
 import type { Health } from './http/health.ts';
 import { KnownBrowsers, sessionCookieFirst } from './http/known-browser.ts';
 import { loadShedding } from './http/load-shedding.ts';
-import { jsonOnly, originGate } from './http/origin-gate.ts';
+import { jsonOnly, originGate, refuseTrace } from './http/origin-gate.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { requestLog } from './http/request-log.ts';
 import { sandbox } from './http/sandbox.ts';
 import { privateAnswer, securityHeaders } from './http/security-headers.ts';
-import { refuseTrace, securityTxt } from './http/security-txt.ts';
+import { securityTxt } from './http/security-txt.ts';
 import { site } from './http/site.ts';
 import { appleForm, googleRoutes, returnPageHeaders } from './identity/provider-routes.ts';
 import type { Clock } from './lib/clock.ts';
@@ -68,7 +68,7 @@ export async function createApp(deps: AppDeps): Promise<Express> {
   app.use(securityHeaders(appOrigin), refuseTrace, health.routes(), requestLog(logger));
   app.use(securityTxt(appOrigin, clock));
 
-  const domain = [
+  const domain = Router().use(
     privateAnswer,
     health.gate(),
     originGate(appOrigin, events),
@@ -78,7 +78,7 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     // Only what has arrived whole counts, so that slow senders keep nobody out.
     loadShedding(deps.loopDelayMs),
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
-  ];
+  );
   app.use(apiDocs({ appOrigin, cookieName: sessionCookie(appOrigin).name }));
   app.use('/api', domain);
   app.use(googleRoutes(contextDeps));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { createDataSource } from './database/data-source.ts';
 import { Database } from './database/database.ts';
@@ -22,6 +23,9 @@ import { Vault } from './vault/vault.ts';
 /** How long a stopping product still takes requests, so that whoever routes them has seen that it is not ready. */
 const DRAIN_MS = 5_000;
 const STOP_DEADLINE_MS = 15_000;
+
+// On a large machine V8 would let the heap grow to four times of what is alive before it looks at all of it.
+setFlagsFromString('--heap-growing-percent=80');
 
 /** Runs the product until it is told to stop; `--migrate` brings the database up to date first. */
 async function main(): Promise<void> {

@@ -1,4 +1,5 @@
 import { AccountService } from './account/account.service.ts';
+import { type PasswordCost, PasswordHasher } from './account/password.ts';
 import { AnswerService } from './answer/answer.service.ts';
 import type { Database } from './database/database.ts';
 import { DatabaseLimitStore } from './database/limit-store.ts';
@@ -28,6 +29,12 @@ export interface ProviderOptions {
   apple?: AppleSettings | undefined;
 }
 
+/** What the services are built from beside the database. */
+export interface ServiceOptions extends ProviderOptions {
+  /** What hashing a password costs, where it is not as usual. */
+  passwordCost?: PasswordCost | undefined;
+}
+
 function createProviders({ appOrigin, logger, google, apple }: ProviderOptions, clock: Clock) {
   const client = (name: string, issuer: string) => new ProviderClient(name, issuer, clock, logger);
   return {
@@ -42,11 +49,11 @@ export function createServices(
   ring: KeyRing,
   vault: Vault,
   clock: Clock,
-  options: ProviderOptions,
+  options: ServiceOptions,
 ) {
   const draft = new DraftService(db, vault, clock);
   const answer = new AnswerService(db, vault, draft, clock);
-  const account = new AccountService(db, vault, clock);
+  const account = new AccountService(db, vault, clock, new PasswordHasher(options.passwordCost));
   const providers = createProviders(options, clock);
   return {
     account,

@@ -1,1 +1,10 @@
 /// <reference types="vite/client" />
+
+interface Window {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createHTML?: (html: string) => string; createScriptURL?: (address: string) => string },
+    ): { createScriptURL(address: string): string };
+  };
+}

@@ -1,20 +1,36 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { preloadFont, prerender } from './vite-plugins.mts';
+import { defaultClientConditions, defineConfig } from 'vite';
+import {
+  chunkFileNames,
+  installable,
+  leanRouter,
+  precompress,
+  preloadFont,
+  prerender,
+  scripts,
+} from './vite-plugins.mts';
 
 const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont, prerender],
+  plugins: [react(), leanRouter, preloadFont, prerender, installable, precompress],
+  // RxJS has modules without helpers for ES5 under this name only: 1.6 kB (brotli) less.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    manifest: true,
     assetsInlineLimit: 0,
     // One stylesheet: a page that is ready as HTML needs its styles before any script runs.
     cssCodeSplit: false,
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Naming the small ones as well would cost more bytes in the first script than it saves time.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.includes('/apollo-')),
+    },
+    rolldownOptions: { output: { codeSplitting: scripts, chunkFileNames } },
   },
   server: {
     port: Number(process.env.PORT ?? 3000),

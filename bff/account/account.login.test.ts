@@ -141,7 +141,7 @@ describe('logging out', () => {
     expect(body).toEqual({});
   });
 
-  it('is not done twice in one GraphQL request, nor together with a log-in', async () => {
+  it('is not done twice in one GraphQL request, nor together with another change', async () => {
     const { client, id } = await buildUser(app);
     for (const fields of ['first: logOut second: logOut', 'logOut deleteAccount']) {
       expect((await client.graphql(`mutation { ${fields} }`)).status).toBe(400);

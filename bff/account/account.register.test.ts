@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from '../testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
 import { TestClient } from '../testing/test-client.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './account.rules.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rules.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
 const REGISTER = `mutation ($input: RegisterInput!) {
@@ -58,7 +58,7 @@ describe('registering', () => {
     expect(JSON.stringify(user)).not.toContain(PASSWORD);
   });
 
-  it('takes nothing from the body but address and password', async () => {
+  it('case 4: takes nothing from the body but address and password', async () => {
     const username = buildAddress();
     const more = {
       id: 987_654,

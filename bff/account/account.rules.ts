@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Shortest accepted password, in UTF-16 code units (SPEC §9). */
-export const PASSWORD_MIN_LENGTH = 6;
-
-/** Longest accepted password, in UTF-16 code units: far above any passphrase, and cheap to hash. */
-export const PASSWORD_MAX_LENGTH = 256;
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rules.ts';
 
 const USERNAME_MAX_LENGTH = 254;
 const USERNAME_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';

@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Vault } from '../vault/vault.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
-import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+import type { PasswordHasher } from './password.ts';
 import { type CurrentUser, type User, UserEntity } from './user.entity.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 
@@ -44,16 +44,23 @@ export class AccountService {
   readonly #db: Database;
   readonly #vault: Vault;
   readonly #clock: Clock;
+  readonly #passwords: PasswordHasher;
 
-  constructor(db: Database, vault: Vault, clock: Clock) {
+  constructor(db: Database, vault: Vault, clock: Clock, passwords: PasswordHasher) {
     this.#db = db;
     this.#vault = vault;
     this.#clock = clock;
+    this.#passwords = passwords;
   }
 
   /** Creates a local account with its own key. Throws `CONFLICT` when the address is taken. */
   async register({ username, password }: Credentials, timeZone: string): Promise<CurrentUser> {
-    const facts = { username, password: await hashPassword(password), provider: 'local', timeZone } as const;
+    const facts = {
+      username,
+      password: await this.#passwords.hash(password),
+      provider: 'local',
+      timeZone,
+    } as const;
     const user = newUser(facts, this.#clock());
     try {
       return await this.#insert(user);
@@ -96,10 +103,10 @@ export class AccountService {
   /** The user with these credentials. Throws one and the same `UNAUTHENTICATED` for every reason to refuse. */
   async authenticate({ username, password }: Credentials): Promise<CurrentUser> {
     const user = await this.#find(username);
-    const matches = await verifyPassword(password, user?.password);
+    const matches = await this.#passwords.verify(password, user?.password);
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', LOG_IN_REFUSED);
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#clock() }));
-    if (isOutdated(user.password)) await this.#rehash(user, password);
+    if (this.#passwords.isOutdated(user.password)) await this.#rehash(user, password);
     return user;
   }
 
@@ -122,7 +129,7 @@ export class AccountService {
   async changePassword(user: CurrentUser, change: PasswordChange): Promise<CurrentUser> {
     if (user.provider !== 'local') throw new AppError('FORBIDDEN', NO_PASSWORD);
     await this.requireOwner(user, change);
-    const password = await hashPassword(change.password);
+    const password = await this.#passwords.hash(change.password);
     const sessionEpoch = newSessionEpoch();
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { password, sessionEpoch }));
     return { ...user, sessionEpoch };
@@ -136,7 +143,7 @@ export class AccountService {
 
   /** Hashes a right password anew, unless it was changed meanwhile. */
   async #rehash({ id, password: outdated }: User, password: string): Promise<void> {
-    const renewed = await hashPassword(password);
+    const renewed = await this.#passwords.hash(password);
     await this.#db.write((tx) =>
       tx.manager.update(UserEntity, { id, password: outdated }, { password: renewed }),
     );
@@ -149,7 +156,7 @@ export class AccountService {
       throw new AppError('FORBIDDEN', user.provider === 'local' ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
     }
     const stored = await this.#find(user.username);
-    if (!(await verifyPassword(currentPassword, stored?.password)))
+    if (!(await this.#passwords.verify(currentPassword, stored?.password)))
       throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
   }
 

@@ -1,38 +1,53 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Gate } from '../lib/gate.ts';
 
-// Above OWASP's minimum, because the specification accepts short passwords; Argon2id is the library's default.
-const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-const CURRENT_FORM = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+/** What a hash costs: memory in KiB, passes over it, threads. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** Above OWASP's minimum, because the specification accepts short passwords; Argon2id is the library's default. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** So many may wait for a hash; more are answered 503 (`SECURITY` §2.1). */
 export const HASH_QUEUE_LIMIT = 50;
 
-// One hash takes 64 MiB and a core: more at once only make everybody wait.
-const gate = new Gate(availableParallelism(), HASH_QUEUE_LIMIT);
+/** Hashes passwords with Argon2id, a few at a time; throws `UNAVAILABLE` when too many wait. */
+export class PasswordHasher {
+  readonly #cost: PasswordCost;
+  // One hash takes 64 MiB and a core: more at once only make everybody wait.
+  readonly #gate = new Gate(availableParallelism(), HASH_QUEUE_LIMIT);
+  /** Of a password that nobody knows, and of the same cost as every other. */
+  readonly #nobodysHash: Promise<string>;
 
-/** A hash of a password that was thrown away, of the same cost as every other. */
-const NOBODYS_HASH = `${CURRENT_FORM}MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/I0XON5hng/GKD68`;
+  constructor(cost: PasswordCost = PASSWORD_COST) {
+    this.#cost = cost;
+    this.#nobodysHash = hash(randomUUID(), cost);
+  }
 
-/** The Argon2id hash of a password, in PHC form. Throws `UNAVAILABLE` when too many wait. */
-export function hashPassword(password: string): Promise<string> {
-  return gate.run(() => hash(password, COST));
-}
+  /** The hash of a password, in PHC form. */
+  hash(password: string): Promise<string> {
+    return this.#gate.run(() => hash(password, this.#cost));
+  }
 
-/** Whether a hash was made at another cost than today's. */
-export function isOutdated(passwordHash: string): boolean {
-  return !passwordHash.startsWith(CURRENT_FORM);
-}
+  /** Whether a hash was made at another cost than today's. */
+  isOutdated(passwordHash: string): boolean {
+    const { memoryCost, timeCost, parallelism } = this.#cost;
+    return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+  }
 
-/**
- * Whether the password matches. Without a hash, or with a marker that is none, it takes the same time and says no,
- * so that nobody can tell an unknown address from a wrong password. Throws `UNAVAILABLE` when too many wait.
- */
-export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isHash = passwordHash?.startsWith('$argon2id$') ?? false;
-  const matches = await gate.run(() =>
-    verify(isHash && passwordHash ? passwordHash : NOBODYS_HASH, password),
-  );
-  return isHash && matches;
+  /**
+   * Whether the password matches. Without a hash, or with a marker that is none, it takes the same time and says no,
+   * so that nobody can tell an unknown address from a wrong password.
+   */
+  async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
+    const known = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
+    const compared = known ?? (await this.#nobodysHash);
+    const matches = await this.#gate.run(() => verify(compared, password));
+    return matches && known !== undefined;
+  }
 }

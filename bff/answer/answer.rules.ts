@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { isBlank, storableText } from '../lib/text.rules.ts';
-
-/** Longest answer, in Unicode code points. */
-export const ANSWER_MAX_CODE_POINTS = 10_000;
+import { isBlank } from '../lib/blank-text.rules.ts';
+import { storableText } from '../lib/text.rules.ts';
+import { ANSWER_MAX_CODE_POINTS } from './answer-length.rules.ts';
 
 const EMPTY = 'Antwort darf nicht leer sein';
 const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';

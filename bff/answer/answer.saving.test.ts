@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildAnswer, buildAnswers, buildUser } from '../testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
-import { ANSWER_MAX_CODE_POINTS } from './answer.rules.ts';
+import { ANSWER_MAX_CODE_POINTS } from './answer-length.rules.ts';
 
 const NOW = START_OF_TESTS.toISOString();
 const SAVE =
@@ -97,7 +97,7 @@ describe('saving again on the same day', () => {
   });
 });
 
-describe('the text of an answer', () => {
+describe('case 20: the text of an answer', () => {
   it.each([
     ['spaces and line breaks at both ends', '  \r\n\tEin Spaziergang. \n\n ', 'Ein Spaziergang.'],
     ['a no-break space and a byte order mark at both ends', '\u00A0\uFEFFRuhe\uFEFF\u00A0', 'Ruhe'],

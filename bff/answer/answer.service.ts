@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, instant, isUniqueViolation, type Transaction } from '../database/database.ts';
 import type { DraftService } from '../draft/draft.service.ts';
-import type { CalendarDay, Clock } from '../lib/clock.ts';
+import { type CalendarDay, type Clock, DAY_MS, versionAfter } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import type { SealedText, UserCipher, Vault } from '../vault/vault.ts';
 
@@ -15,7 +15,7 @@ export const UNREADABLE_CONTENT = 'Dieser Eintrag kann gerade nicht gelesen werd
 const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
 /** A deleted answer's day is remembered so long, to keep a late draft from reviving it. */
-export const TOMBSTONE_LIFETIME_MS = 30 * 86_400_000;
+export const TOMBSTONE_LIFETIME_MS = 30 * DAY_MS;
 
 /** An answer as its owner sees it. */
 export interface AnswerView {
@@ -173,8 +173,7 @@ export class AnswerService {
         const current = { content: stored.content, updatedAt: stored.updatedAt.toISOString() };
         throw new AppError('CONFLICT', CHANGED_MEANWHILE, { current });
       }
-      // A version never repeats, even for two changes within one millisecond or under a clock set back.
-      const updatedAt = new Date(Math.max(this.#clock().getTime(), stored.updatedAt.getTime() + 1));
+      const updatedAt = versionAfter(stored.updatedAt, this.#clock);
       const { encryptedContent, encryptionIv } = cipher.seal(content, {
         purpose: 'answer',
         row: stored.uuid,

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '../lib/clock.ts';
 import type { BackupKind } from './backup-key.ts';
 
-const DAY_MS = 86_400_000;
 const NAME = /^aufwind-(data|keys)-(\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)\.backup$/;
 const PARTIAL = '.partial';
 

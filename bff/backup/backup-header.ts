@@ -23,6 +23,9 @@ export const backupHeader = z.object({
 
 export type BackupHeader = z.infer<typeof backupHeader>;
 
+/** A table as the first line of a backup describes it. */
+export type DumpedTable = BackupHeader['tables'][number];
+
 /** The line after a table's rows: how many there are, and the hash of their lines. */
 export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
 

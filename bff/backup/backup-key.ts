@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import type { Secrets } from '../env.ts';
+import { isWeakKey } from '../lib/weak-secret.ts';
 
 const KEY_BYTES = 32;
-const MIN_DISTINCT_BYTES = 12;
 
 /** The two files of a backup: everything but the keys, and the keys, which are kept for a shorter time. */
 export type BackupKind = 'data' | 'keys';
@@ -18,9 +18,7 @@ export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secret
   if (key.length !== KEY_BYTES || key.toString('base64') !== text) {
     throw new Error(`BACKUP_KEY must be ${KEY_BYTES} bytes in base64.`);
   }
-  if (new Set(key).size < MIN_DISTINCT_BYTES || /^[\x20-\x7e]+$/.test(key.toString('latin1'))) {
-    throw new Error('BACKUP_KEY must be random: make one with `openssl rand -base64 32`.');
-  }
+  if (isWeakKey(key)) throw new Error('BACKUP_KEY must be random: make one with `openssl rand -base64 32`.');
   if (encryptionKeys.some((entry) => entry.endsWith(`:${text}`))) {
     throw new Error('BACKUP_KEY must not be one of ENCRYPTION_KEYS.');
   }

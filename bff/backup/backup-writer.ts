@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { BackupFile, BackupHeader, RowCounts } from './backup-header.ts';
+import type { BackupFile, BackupHeader, DumpedTable, RowCounts } from './backup-header.ts';
 import type { Cell } from './cells.ts';
 import { sealStream } from './sealed-stream.ts';
 
@@ -10,15 +10,16 @@ import { sealStream } from './sealed-stream.ts';
 export async function writeBackup(
   { path, key, kind }: BackupFile,
   header: BackupHeader,
-  chunksOf: (table: string) => AsyncIterable<Cell[][]>,
+  chunksOf: (table: DumpedTable) => AsyncIterable<Cell[][]>,
 ): Promise<RowCounts> {
   const counts: RowCounts = new Map();
   async function* lines(): AsyncGenerator<string> {
     yield `${JSON.stringify(header)}\n`;
-    for (const { name } of header.tables) {
+    for (const table of header.tables) {
+      const { name } = table;
       const hash = createHash('sha256');
       let rows = 0;
-      for await (const chunk of chunksOf(name)) {
+      for await (const chunk of chunksOf(table)) {
         const text = chunk.map((row) => `${JSON.stringify(row)}\n`).join('');
         hash.update(text);
         rows += chunk.length;

@@ -22,12 +22,11 @@ const DAYS = Array.from({ length: 30 }, (_, index) => addDays('2026-10-01', inde
 const MASTER_KEY = buildMasterKey('k1');
 
 let diary: Diary;
-let userId: number;
 let folder: string;
 beforeAll(async () => {
   diary = await createDiary([MASTER_KEY]);
   await diary.vault.check();
-  userId = await buildWriter(diary, DAYS);
+  await buildWriter(diary, DAYS);
 });
 afterAll(() => diary.database.remove());
 beforeEach(() => {
@@ -49,7 +48,7 @@ describe('a backup', () => {
     expect(counts.has('session')).toBe(false);
     for (const path of paths) {
       expect(statSync(path).mode & 0o777).toBe(0o600);
-      for (const text of ['Antwort', 'example.org', 'wrapped', 'v1.']) {
+      for (const text of ['Antwort', 'example.org', 'wrapped']) {
         expect(readFileSync(path).includes(text)).toBe(false);
       }
     }
@@ -105,7 +104,6 @@ describe('a backup', () => {
     await refused(Buffer.concat([whole, Buffer.from('x')]));
     await expect(verified(data, 'data', randomBytes(32))).rejects.toThrow('BACKUP_KEY');
     await expect(verified(keys, 'data')).rejects.toThrow('other kind');
-    expect(userId).toBeGreaterThan(0);
   });
 
   it('leaves nothing but finished files, and removes what an earlier run left behind a day ago', async () => {

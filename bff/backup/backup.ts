@@ -1,13 +1,13 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
 import { dropOld, pathsOf, prepareFolder } from './backup-folder.ts';
-import type { BackupFile, BackupHeader, RowCounts } from './backup-header.ts';
+import type { BackupFile, RowCounts } from './backup-header.ts';
 import type { BackupKind } from './backup-key.ts';
 import { verifyBackup } from './backup-reader.ts';
 import { writeBackup } from './backup-writer.ts';
 import type { Cell } from './cells.ts';
 import { Snapshot } from './snapshot.ts';
-import { appliedMigrations, type BackupTable, tablesOf } from './tables.ts';
+import { appliedMigrations, tablesOf } from './tables.ts';
 
 const PROGRESS_EVERY_ROWS = 100_000;
 
@@ -55,22 +55,6 @@ async function* counted(
   report(`  ${name}: ${rows} rows`);
 }
 
-async function writeFile(
-  file: BackupFile,
-  header: BackupHeader,
-  tables: BackupTable[],
-  snapshot: Snapshot,
-  report: (line: string) => void,
-): Promise<RowCounts> {
-  const byName = new Map(tables.map((table) => [table.name, table]));
-  const chunksOf = (name: string) => {
-    const table = byName.get(name);
-    if (!table) throw new Error(`There is no table ${name}.`);
-    return counted(name, snapshot.chunks(table), report);
-  };
-  return writeBackup(file, header, chunksOf);
-}
-
 async function requireWhole(file: BackupFile, written: RowCounts): Promise<void> {
   const { counts } = await verifyBackup(file);
   for (const [name, rows] of written) {
@@ -103,13 +87,11 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
       sequences: await snapshot.sequences(all),
     } as const;
     for (const { kind, partial } of files) {
-      const tables = tablesOf(source, kind);
-      const header = {
-        ...shared,
-        tables: tables.map(({ name, columns, key: primary }) => ({ name, columns, key: primary })),
-      };
+      const tables = tablesOf(source, kind).map(({ isSerial: _isSerial, ...table }) => table);
       const file = { path: partial, key, kind };
-      const written = await writeFile(file, header, tables, snapshot, report);
+      const written = await writeBackup(file, { ...shared, tables }, (table) =>
+        counted(table.name, snapshot.chunks(table), report),
+      );
       report(`  reading ${kind} back`);
       await requireWhole(file, written);
       for (const [name, rows] of written) counts.set(name, rows);

@@ -2,7 +2,6 @@ import type { KeyRing } from '../vault/key-ring.ts';
 import { type StoredBackup, storedBackups } from './backup-folder.ts';
 import type { BackupFile, BackupHeader, Batch, RowCounts } from './backup-header.ts';
 import { verifyBackup } from './backup-reader.ts';
-import type { Cell } from './cells.ts';
 
 /** A file that has been read once, whole. */
 export interface VerifiedBackup {
@@ -18,10 +17,10 @@ export interface RestoreFiles {
 }
 
 /** The place of a column within a table's rows; throws when the backup has none of that name. */
-export function columnOf({ tables }: BackupHeader, table: string, column: string): (row: Cell[]) => Cell {
-  const index = tables.find(({ name }) => name === table)?.columns.findIndex(({ name }) => name === column);
-  if (index === undefined || index < 0) throw new Error(`The backup has no column ${table}.${column}.`);
-  return (row) => row[index] ?? null;
+export function placeOf({ tables }: BackupHeader, table: string, column: string): number {
+  const place = tables.find(({ name }) => name === table)?.columns.findIndex(({ name }) => name === column);
+  if (place === undefined || place < 0) throw new Error(`The backup has no column ${table}.${column}.`);
+  return place;
 }
 
 async function verify(
@@ -40,10 +39,10 @@ async function verify(
 }
 
 function checkRing(ring: KeyRing, header: BackupHeader, canaries: Batch[]): void {
-  const kekId = columnOf(header, 'key_canary', 'kekId');
-  const sealed = columnOf(header, 'key_canary', 'sealed');
+  const kekId = placeOf(header, 'key_canary', 'kekId');
+  const sealed = placeOf(header, 'key_canary', 'sealed');
   for (const row of canaries.flatMap(({ rows }) => rows)) {
-    ring.checkCanary(String(sealed(row)), String(kekId(row)));
+    ring.checkCanary(String(row[sealed]), String(row[kekId]));
   }
 }
 

@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto';
+import { newSessionEpoch } from '../account/new-user.ts';
 import type { Database } from '../database/database.ts';
+import { placeholders } from '../database/sql-value.ts';
 import type { BackupHeader, Batch } from './backup-header.ts';
 import { openBackup } from './backup-reader.ts';
 import { type Cell, toSqlValue } from './cells.ts';
-import { columnOf, type VerifiedBackup } from './restore-files.ts';
+import { placeOf, type VerifiedBackup } from './restore-files.ts';
 
 const MAX_ROWS = 1_000;
 const MAX_BATCH_CHARACTERS = 1_000_000;
-const MAX_EPOCH = 2 ** 30;
 
 function* portions(rows: Cell[][]): Generator<Cell[][]> {
   let portion: Cell[][] = [];
@@ -25,8 +25,8 @@ function* portions(rows: Cell[][]): Generator<Cell[][]> {
 
 async function insert(db: Database, header: BackupHeader, table: string, rows: Cell[][]): Promise<void> {
   const { columns = [], key = [] } = header.tables.find(({ name }) => name === table) ?? {};
-  const marks = `(${columns.map(() => '?').join(', ')})`;
   if (rows.length === 0) return;
+  const marks = `(${placeholders(columns)})`;
   const values = rows.flatMap((row) =>
     columns.map(({ kind }, index) => toSqlValue(row[index] ?? null, kind)),
   );
@@ -40,24 +40,19 @@ async function insert(db: Database, header: BackupHeader, table: string, rows: C
 }
 
 /** Sessions opened before the restore are void, whatever ids come again. */
-function withNewEpochs({ tables }: BackupHeader, rows: Cell[][]): Cell[][] {
-  const place = tables
-    .find(({ name }) => name === 'user')
-    ?.columns.findIndex(({ name }) => name === 'sessionEpoch');
-  return rows.map((row) => row.map((cell, index) => (index === place ? randomInt(MAX_EPOCH) : cell)));
+function withNewEpochs(header: BackupHeader, rows: Cell[][]): Cell[][] {
+  const epoch = placeOf(header, 'user', 'sessionEpoch');
+  return rows.map((row) => row.with(epoch, newSessionEpoch()));
 }
 
 /** Keys of people who are not in the data: they registered after it was written. */
 async function withoutStrangers(db: Database, header: BackupHeader, rows: Cell[][]): Promise<Cell[][]> {
   if (rows.length === 0) return rows;
-  const owner = columnOf(header, 'user_key', 'userId');
-  const ids = [...new Set(rows.map((row) => Number(owner(row))))];
-  const found = await db.all<{ id: number }>(
-    `SELECT id FROM user WHERE id IN (${ids.map(() => '?').join(', ')})`,
-    ids,
-  );
+  const owner = placeOf(header, 'user_key', 'userId');
+  const ids = [...new Set(rows.map((row) => Number(row[owner])))];
+  const found = await db.all<{ id: number }>(`SELECT id FROM user WHERE id IN (${placeholders(ids)})`, ids);
   const known = new Set(found.map(({ id }) => id));
-  return rows.filter((row) => known.has(Number(owner(row))));
+  return rows.filter((row) => known.has(Number(row[owner])));
 }
 
 async function rowsToInsert(db: Database, header: BackupHeader, { table, rows }: Batch): Promise<Cell[][]> {

@@ -66,7 +66,9 @@ describe('a restore', () => {
     await copy.vault.check();
     const texts = (diary: Diary) => diary.services.answer.list(anna);
     expect(await texts(copy)).toEqual(await texts(original));
-    expect(await copy.services.draft.read(anna, '2026-11-20')).toBe('Noch nicht fertig\u2028"');
+    expect(await copy.services.draft.read(anna, '2026-11-20')).toMatchObject({
+      content: 'Noch nicht fertig\u2028"',
+    });
     const user = await copy.services.account.authenticate({ username: USERNAME, password: PASSWORD });
     const before = await original.services.account.authenticate({ username: USERNAME, password: PASSWORD });
     expect(user.id).toBe(before.id);
@@ -77,7 +79,7 @@ describe('a restore', () => {
     expect(answer?.id).toBeGreaterThan(2 * DAYS.length + SKIPPED_NUMBERS);
   });
 
-  it('32: does not bring back who deleted their account after the data was written', async () => {
+  it('case 32: does not bring back who deleted their account after the data was written', async () => {
     const { paths } = await backUpDiary(original, folder, { now: new Date(Date.now() - 60_000) });
     const berta = await buildWriter(original, DAYS);
     await backUpDiary(original, folder, { now: new Date(Date.now() - 50_000) });
@@ -103,7 +105,7 @@ describe('a restore', () => {
     expect(await buildWriter(older, [])).toBeGreaterThan(berta + SKIPPED_NUMBERS);
   });
 
-  it('31: opens a backup written under an old master key with a ring that still has it, and refuses any other ring', async () => {
+  it('case 31: opens a backup written under an old master key with a ring that still has it, and refuses any other ring', async () => {
     await backUpDiary(original, folder);
     const other = await emptyDiary(K2);
     await expect(restoreDiary(other, folder)).rejects.toThrow('The master key k1 is not in ENCRYPTION_KEYS');

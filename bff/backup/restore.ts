@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Database } from '../database/database.ts';
+import { placeholders } from '../database/sql-value.ts';
 import type { KeyRing } from '../vault/key-ring.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { StoredBackup } from './backup-folder.ts';
@@ -86,7 +87,7 @@ async function deleteUsersWithoutKey(db: Database): Promise<number> {
     const rows = await db.all<{ id: number }>(`SELECT id ${WITHOUT_KEY} LIMIT ${USERS_A_TRANSACTION}`);
     if (rows.length === 0) return deleted;
     const ids = rows.map(({ id }) => id);
-    await db.write((tx) => tx.run(`DELETE FROM user WHERE id IN (${ids.map(() => '?').join(', ')})`, ids));
+    await db.write((tx) => tx.run(`DELETE FROM user WHERE id IN (${placeholders(ids)})`, ids));
     deleted += ids.length;
   }
 }

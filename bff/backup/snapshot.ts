@@ -1,4 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
+import { placeholders } from '../database/sql-value.ts';
+import type { DumpedTable } from './backup-header.ts';
 import { type Cell, toCell } from './cells.ts';
 import type { BackupTable } from './tables.ts';
 
@@ -22,7 +24,7 @@ export class Snapshot {
   }
 
   /** All rows of a table in the order of its key, a chunk at a time. */
-  async *chunks(table: BackupTable): AsyncGenerator<Cell[][]> {
+  async *chunks(table: DumpedTable): AsyncGenerator<Cell[][]> {
     const columns = table.columns.map(({ name }) => name).join(', ');
     const select = `SELECT ${columns} FROM ${table.name}`;
     const order = `ORDER BY ${table.key.join(', ')} LIMIT ${ROWS_A_CHUNK}`;
@@ -70,7 +72,7 @@ export class Snapshot {
   #beyond(key: string[], after: unknown[]): { where: string; values: unknown[] } {
     if (after.length === 0) return { where: '', values: [] };
     if (!this.#isMysql) {
-      return { where: `WHERE (${key.join(', ')}) > (${key.map(() => '?').join(', ')})`, values: after };
+      return { where: `WHERE (${key.join(', ')}) > (${placeholders(key)})`, values: after };
     }
     const steps = key.map((name, index) =>
       [...key.slice(0, index).map((earlier) => `${earlier} = ?`), `${name} > ?`].join(' AND '),

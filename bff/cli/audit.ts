@@ -23,13 +23,12 @@ const NAMED_ELSEWHERE: Record<string, string> = {
   'node_modules/passport-strategy': 'MIT',
   'node_modules/pause': 'MIT',
 };
-const SERIOUS = ['high', 'critical'] as const;
+const SERIOUS = new Set(['high', 'critical']);
 
 const lockFile = z.object({
   packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()), license: z.optional(z.string()) })),
 });
 const auditReport = z.object({
-  metadata: z.object({ vulnerabilities: z.record(z.string(), z.number()) }),
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
 });
 
@@ -64,9 +63,8 @@ function vulnerabilities(): string[] | undefined {
   });
   const report = auditReport.safeParse(parsed(stdout ?? ''));
   if (!report.success) return undefined;
-  const serious = new Set<string>(SERIOUS);
   return Object.entries(report.data.vulnerabilities)
-    .filter(([, { severity }]) => serious.has(severity))
+    .filter(([, { severity }]) => SERIOUS.has(severity))
     .map(([name, { severity }]) => `${name}: ${severity}`);
 }
 

@@ -5,7 +5,7 @@ import { Cluster } from '../testing/cluster.ts';
 import { Product, stageSecrets } from '../testing/fault-stage.ts';
 import { underLoad } from '../testing/faults.ts';
 import { createLoad, type Load } from '../testing/load.ts';
-import { type FaultRow, faultTable, type LoadReport } from '../testing/load-report.ts';
+import { type FaultRow, faultTable, hasFailed, type LoadReport } from '../testing/load-report.ts';
 import { installPackages } from '../testing/system-tools.ts';
 
 const PACKAGES = ['mariadb-server', 'galera-4', 'haproxy', 'rsync'];
@@ -108,8 +108,7 @@ async function main(): Promise<void> {
     const rows = await play(cluster, products, load);
     load.close();
     console.log(`\n${faultTable(rows)}`);
-    const isBad = rows.some(({ report, complaints }) => report.losses.length > 0 || complaints.length > 0);
-    process.exitCode = isBad ? 1 : 0;
+    process.exitCode = hasFailed(rows) ? 1 : 0;
   } finally {
     for (const product of products) await product.end('SIGKILL');
     await cluster.stop();

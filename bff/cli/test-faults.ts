@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startDatabaseServer } from '../testing/database-server.ts';
 import { createOwnedDatabase, type Fault, FaultStage } from '../testing/fault-stage.ts';
 import * as faults from '../testing/faults.ts';
-import { type FaultRow, faultTable } from '../testing/load-report.ts';
+import { type FaultRow, faultTable, hasFailed } from '../testing/load-report.ts';
 import { mountSmallDisk } from '../testing/small-disk.ts';
 
 const EMBEDDED_DISK_MB = 128;
@@ -87,8 +87,7 @@ async function main(): Promise<void> {
   ];
   console.log(`\n${faultTable(rows)}`);
   for (const reason of skipped) console.log(`SKIPPED: ${reason}`);
-  const isBad = rows.some(({ report, complaints }) => report.losses.length > 0 || complaints.length > 0);
-  process.exitCode = isBad ? 1 : 0;
+  process.exitCode = hasFailed(rows) ? 1 : 0;
 }
 
 await main();

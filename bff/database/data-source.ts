@@ -57,6 +57,9 @@ function embedded(dataDir: string): DataSourceOptions {
   };
 }
 
+// At most 200 requests are under way (`http/load-shedding.ts`), and some ask for three things at once.
+const MAX_WAITING = 600;
+
 function mysql(url: string): DataSourceOptions {
   return {
     ...schema,
@@ -67,7 +70,7 @@ function mysql(url: string): DataSourceOptions {
     timezone: 'Z',
     charset: 'utf8mb4',
     dateStrings: ['DATE'],
-    extra: { waitForConnections: true, queueLimit: 200, maxIdle: 10, idleTimeout: 60_000 },
+    extra: { waitForConnections: true, queueLimit: MAX_WAITING, maxIdle: 10, idleTimeout: 60_000 },
   };
 }
 

@@ -1,22 +1,24 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { accountGone } from '../lib/errors.ts';
-import { type PreparedRead, prepareConnections, preparedReads } from './mysql-connections.ts';
-import { unavailable, withRetry } from './retry.ts';
+import {
+  onConnection,
+  pooledStatements,
+  prepareConnections,
+  STATEMENT_SECONDS,
+  type Statements,
+} from './mysql-connections.ts';
+import { faultOf, unavailable, withRetry } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
 
 /** A read that takes longer is answered 503. */
 export const READ_DEADLINE_MS = 5_000;
 
 /** A write that takes longer is answered 503: longer than a fail-over of the database, which is then a slow save. */
-export const WRITE_DEADLINE_MS = 15_000;
+const WRITE_DEADLINE_MS = 15_000;
 
 /** Runs statements inside one transaction. */
-export interface Transaction {
-  /** Rows of a SELECT, as the driver gives them: `instant()` reads their dates. */
-  all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]>;
-  /** Runs a change; returns how many rows it matched and, after an INSERT, the new serial key. */
-  run(sql: string, values?: SqlValue[]): Promise<{ matched: number; insertId: number }>;
+export interface Transaction extends Statements {
   /** TypeORM's repositories, bound to this transaction. */
   manager: EntityManager;
   /** Whether an earlier try was lost with its connection and may have been kept all the same. */
@@ -31,9 +33,7 @@ const UNIQUE_VIOLATIONS = new Set([
 ]);
 
 function failedWith(error: unknown, codes: Set<string>): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  const { driverError } = error;
-  return 'code' in driverError && typeof driverError.code === 'string' && codes.has(driverError.code);
+  return codes.has(faultOf(error).code);
 }
 
 /** Whether a statement failed because a unique key is taken. */
@@ -61,8 +61,10 @@ function sqliteValue(value: SqlValue): string | number | null {
 export class Database {
   readonly isMysql: boolean;
   readonly #source: DataSource;
-  #prepared: PreparedRead | undefined;
+  #pooled: Statements | undefined;
   #lastWrite: Promise<unknown> = Promise.resolve();
+  /** The embedded engine's transaction under way. */
+  #open: Promise<unknown> | undefined;
 
   /** Takes a data source that need not be connected yet. */
   constructor(source: DataSource) {
@@ -75,26 +77,32 @@ export class Database {
     if (!this.#source.isInitialized) await this.#source.initialize();
     if (!this.isMysql) return;
     await prepareConnections(this.#source);
-    this.#prepared = preparedReads(this.#source);
+    this.#pooled = pooledStatements(this.#source);
   }
 
   /** Rows of a SELECT, as the driver gives them: `instant()` reads their dates. */
   all<Row extends object>(sql: string, values: SqlValue[] = []): Promise<Row[]> {
-    const read = this.#prepared;
-    return withRetry(READ_DEADLINE_MS, () =>
-      read ? read<Row>(sql, values) : this.#source.query<Row[]>(sql, this.#bind(values)),
-    );
+    const pooled = this.#pooled;
+    return withRetry(READ_DEADLINE_MS, async () => {
+      if (pooled) return pooled.all<Row>(sql, values);
+      await this.#whenClosed();
+      return this.#source.query<Row[]>(sql, values.map(sqliteValue));
+    });
   }
 
   /** Reads through TypeORM's repositories, for what is asked seldom. */
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withRetry(READ_DEADLINE_MS, () => unit(this.#source.manager));
+    return withRetry(READ_DEADLINE_MS, async () => {
+      await this.#whenClosed();
+      return unit(this.#source.manager);
+    });
   }
 
   /**
    * Runs a unit of work as one transaction and returns what it returns; nothing is kept if it throws. A unit that the
    * database could not finish runs again. The embedded engine has a single connection, so there units wait for each
-   * other: a unit must not await anything but its own statements, and never another `write`.
+   * other, and reads for the unit under way: a unit must not await anything but its own statements, and never another
+   * `write` or a read beside it.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const deadline = Date.now() + WRITE_DEADLINE_MS;
@@ -105,12 +113,35 @@ export class Database {
       return result;
     };
     return withRetry(WRITE_DEADLINE_MS, (isRetry) => {
-      if (this.isMysql) return this.#transaction(unit, isRetry);
+      if (this.isMysql) return this.#serverTransaction(unit, isRetry);
       // The embedded engine never waits for anything, so a queue of writes would keep everyone else from being heard.
-      const result = this.#lastWrite.then(() => turn()).then(() => this.#embeddedTransaction(unit, isRetry));
+      const result = this.#lastWrite
+        .then(() => turn())
+        .then(() => {
+          const open = this.#embeddedTransaction(unit, isRetry).finally(() => {
+            this.#open = undefined;
+          });
+          this.#open = open;
+          return open;
+        });
       this.#lastWrite = result.catch(() => undefined);
       return result;
     }).catch(refuseOrphan);
+  }
+
+  /**
+   * Runs one change that needs no other, as a transaction of its own: on a server without the two statements around
+   * it. It is begun only while the server's own limit would end it before the deadline.
+   */
+  change(sql: string, values: SqlValue[]): Promise<{ matched: number; insertId: number }> {
+    if (!this.isMysql) return this.write((tx) => tx.run(sql, values));
+    const latestStart = Date.now() + WRITE_DEADLINE_MS - STATEMENT_SECONDS * 1_000;
+    return withRetry(WRITE_DEADLINE_MS, () =>
+      onConnection(this.#source, (statements) => {
+        if (Date.now() > latestStart) throw unavailable();
+        return statements.run(sql, values);
+      }),
+    ).catch(refuseOrphan);
   }
 
   /** The clause that turns an INSERT into an update of these columns when the key is taken. */
@@ -120,8 +151,9 @@ export class Database {
       : `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
   }
 
-  #bind(values: SqlValue[]): SqlValue[] {
-    return this.isMysql ? values : values.map(sqliteValue);
+  /** On the embedded engine's one connection a read in the midst of a transaction would see what may never be kept. */
+  async #whenClosed(): Promise<void> {
+    while (this.#open) await this.#open.catch(() => undefined);
   }
 
   async #embeddedTransaction<T>(unit: (tx: Transaction) => Promise<T>, isRetry: boolean): Promise<T> {
@@ -143,13 +175,27 @@ export class Database {
       unit({
         manager,
         isRetry,
-        all: (sql, values = []) => manager.query(sql, this.#bind(values)),
+        all: (sql, values = []) => manager.query(sql, values.map(sqliteValue)),
         run: async (sql, values = []) => {
-          const result = await manager.queryRunner?.query(sql, this.#bind(values), true);
-          const insertId = this.isMysql ? result?.raw.insertId : result?.raw;
-          return { matched: result?.affected ?? 0, insertId: Number(insertId) };
+          const result = await manager.queryRunner?.query(sql, values.map(sqliteValue), true);
+          return { matched: result?.affected ?? 0, insertId: Number(result?.raw) };
         },
       }),
     );
+  }
+
+  #serverTransaction<T>(unit: (tx: Transaction) => Promise<T>, isRetry: boolean): Promise<T> {
+    return onConnection(this.#source, async (statements, runner) => {
+      await runner.startTransaction();
+      try {
+        const result = await unit({ ...statements, manager: runner.manager, isRetry });
+        await runner.commitTransaction();
+        return result;
+      } catch (error) {
+        // On a broken connection it fails as well, and the server has rolled back by itself.
+        await runner.rollbackTransaction().catch(() => undefined);
+        throw error;
+      }
+    });
   }
 }

@@ -2,6 +2,7 @@ import { type Bucket, type BucketState, type Closed, type LimitStore, waitMs } f
 import { growingWaitMs } from '../http/rate-limits.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Database, instant, type Transaction } from './database.ts';
+import { placeholders } from './sql-value.ts';
 
 interface Row {
   bucket: string;
@@ -25,10 +26,6 @@ function stateOf({ bucket, count, resetAt, closedUntil }: Row): BucketState {
   return { key: bucket, count: Number(count), resetAt: instant(resetAt), closedUntil: closed };
 }
 
-function marks(values: unknown[]): string {
-  return values.map(() => '?').join(', ');
-}
-
 /** Buckets in the database, so that several instances agree (`STACK`, Rate limits: two statements a try). */
 export class DatabaseLimitStore implements LimitStore {
   readonly #db: Database;
@@ -48,7 +45,7 @@ export class DatabaseLimitStore implements LimitStore {
 
   async read(keys: string[]): Promise<BucketState[]> {
     const rows = await this.#db.all<Row>(
-      `SELECT bucket, count, resetAt, closedUntil FROM rate_limit WHERE bucket IN (${marks(keys)}) AND resetAt > ?`,
+      `SELECT bucket, count, resetAt, closedUntil FROM rate_limit WHERE bucket IN (${placeholders(keys)}) AND resetAt > ?`,
       [...keys, this.#clock()],
     );
     return rows.map(stateOf);
@@ -70,14 +67,14 @@ export class DatabaseLimitStore implements LimitStore {
     await this.#db.write(async (tx) => {
       const back = giveBack.filter((key) => !keys.includes(key)).sort();
       if (back.length > 0) {
-        await tx.run(`UPDATE rate_limit SET count = count - 1 WHERE bucket IN (${marks(back)})`, back);
+        await tx.run(`UPDATE rate_limit SET count = count - 1 WHERE bucket IN (${placeholders(back)})`, back);
       }
       const all = [...keys, ...back];
-      const emptied = keys.length > 0 ? `bucket IN (${marks(keys)})` : '1 = 0';
-      await tx.run(`DELETE FROM rate_limit WHERE bucket IN (${marks(all)}) AND (count <= 0 OR ${emptied})`, [
-        ...all,
-        ...keys,
-      ]);
+      const emptied = keys.length > 0 ? `bucket IN (${placeholders(keys)})` : '1 = 0';
+      await tx.run(
+        `DELETE FROM rate_limit WHERE bucket IN (${placeholders(all)}) AND (count <= 0 OR ${emptied})`,
+        [...all, ...keys],
+      );
     });
   }
 
@@ -94,7 +91,7 @@ export class DatabaseLimitStore implements LimitStore {
     );
     const keys = buckets.map(({ key }) => key);
     const rows = await tx.all<Row>(
-      `SELECT bucket, count, resetAt, closedUntil FROM rate_limit WHERE bucket IN (${marks(keys)})`,
+      `SELECT bucket, count, resetAt, closedUntil FROM rate_limit WHERE bucket IN (${placeholders(keys)})`,
       keys,
     );
     for (const state of rows.map(stateOf)) {

@@ -1,13 +1,20 @@
-import type { Pool, PoolConnection, RowDataPacket } from 'mysql2';
-import type { DataSource } from 'typeorm';
+import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import type { SqlValue } from './sql-value.ts';
 
 const LOCK_WAIT_SECONDS = 5;
-const STATEMENT_SECONDS = 5;
 
-/** Runs a SELECT as a prepared statement on any connection of the pool. */
-export type PreparedRead = <Row extends object>(sql: string, values: SqlValue[]) => Promise<Row[]>;
+/** The server ends a statement that takes longer. */
+export const STATEMENT_SECONDS = 5;
+
+/** Runs statements; nothing is said about transactions. */
+export interface Statements {
+  /** Rows of a SELECT, as the driver gives them: `instant()` reads their dates. */
+  all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]>;
+  /** Runs a change; returns how many rows it matched and, after an INSERT, the new serial key. */
+  run(sql: string, values?: SqlValue[]): Promise<{ matched: number; insertId: number }>;
+}
 
 function poolOf({ driver }: DataSource): Pool {
   if (!(driver instanceof MysqlDriver)) throw new Error('Only a MySQL-family server has a pool.');
@@ -40,13 +47,39 @@ export async function prepareConnections(source: DataSource): Promise<void> {
   await source.query(isolation);
 }
 
-/** Prepared reads on the source's pool. */
-export function preparedReads(source: DataSource): PreparedRead {
-  const pool = poolOf(source);
-  return <Row extends object>(sql: string, values: SqlValue[]) =>
-    new Promise<Row[]>((resolve, reject) => {
-      pool.execute<(Row & RowDataPacket)[]>(sql, values, (error, rows) =>
-        error ? reject(error) : resolve(rows),
-      );
-    });
+/** Prepared statements on a pool, each on any of its connections, or on one connection. */
+function statementsOn(place: Pick<Pool, 'execute'>): Statements {
+  return {
+    all: <Row extends object>(sql: string, values: SqlValue[] = []) =>
+      new Promise<Row[]>((resolve, reject) => {
+        place.execute<(Row & RowDataPacket)[]>(sql, values, (error, rows) =>
+          error ? reject(error) : resolve(rows),
+        );
+      }),
+    run: (sql, values = []) =>
+      new Promise((resolve, reject) => {
+        place.execute<ResultSetHeader>(sql, values, (error, header) =>
+          error ? reject(error) : resolve({ matched: header.affectedRows, insertId: header.insertId }),
+        );
+      }),
+  };
+}
+
+/** Prepared statements on the source's pool. */
+export function pooledStatements(source: DataSource): Statements {
+  return statementsOn(poolOf(source));
+}
+
+/** Runs some work on one connection of the source's pool and gives it back. */
+export async function onConnection<T>(
+  source: DataSource,
+  work: (statements: Statements, runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  const runner = source.createQueryRunner();
+  try {
+    const connection: PoolConnection = await runner.connect();
+    return await work(statementsOn(connection), runner);
+  } finally {
+    await runner.release();
+  }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { addDays } from '../lib/clock.ts';
 import { buildUser } from '../testing/builders.ts';
-import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
+import { type DatabaseServer, requireDatabaseServer } from '../testing/database-server.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { READ_DEADLINE_MS } from './database.ts';
 
@@ -16,9 +16,7 @@ let server: DatabaseServer;
 let app: TestApp;
 
 beforeAll(async () => {
-  const started = await startDatabaseServer({ isDurable: true });
-  if (!started) throw new Error('This test needs a server of its own.');
-  server = started;
+  server = await requireDatabaseServer({ isDurable: true });
   app = await createTestApp({ serverUrl: server.url });
 });
 
@@ -48,7 +46,7 @@ async function writeUntil(end: number, { client }: Writer, statuses: Set<number>
   return acknowledged;
 }
 
-describe('a database server that dies', () => {
+describe('cases 33, 34: a database server that dies', () => {
   it(`loses no acknowledged write when it is killed ${KILLS} times under ${WRITERS} writers, and recovers by itself`, async () => {
     const writers = await Promise.all(Array.from({ length: WRITERS }, () => buildUser(app)));
     const statuses = new Set<number>();
@@ -64,6 +62,7 @@ describe('a database server that dies', () => {
     }
 
     expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+    expect(acknowledged.flat().some((number) => number !== null)).toBe(true);
     for (const [index, { client }] of writers.entries()) {
       const { body, status } = await client.rest('get', '/api/answers');
       expect(status).toBe(200);
@@ -80,7 +79,7 @@ describe('a database server that dies', () => {
           expect(byDay.get(addDays(FIRST_DAY, round))).toBeGreaterThanOrEqual(last);
       }
     }
-  }, 60_000);
+  });
 
   it('answers 503, never 401 and never an empty diary, while it is away', async () => {
     const { client } = await buildUser(app);
@@ -99,7 +98,7 @@ describe('a database server that dies', () => {
     await server.start();
     const { body } = await client.rest('get', '/api/answers');
     expect(body).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('answers 503 in time when it is frozen, and serves again when it thaws', async () => {
     const { client } = await buildUser(app);
@@ -114,5 +113,5 @@ describe('a database server that dies', () => {
     expect([status, ready.status]).toEqual([503, 503]);
     expect(tookMs).toBeLessThan(2 * READ_DEADLINE_MS);
     expect((await client.rest('get', '/api/user')).status).toBe(200);
-  }, 60_000);
+  });
 });

@@ -19,7 +19,7 @@ const TRANSIENT_CODES = new Set([
 ]);
 // By number: MariaDB's own are misnamed by the driver's table of MySQL codes.
 const TRANSIENT_ERRNOS = new Set([
-  1040, 1047, 1053, 1180, 1205, 1213, 1290, 1317, 1836, 1969, 3024, 3100, 3101,
+  1040, 1047, 1053, 1180, 1205, 1213, 1290, 1317, 1836, 1969, 3024, 3100, 3101, 8002, 8022, 9007,
 ]);
 const CLOSED_CONNECTION = /closed state|connection is closed|socket has been ended/i;
 
@@ -32,13 +32,15 @@ const REFUSING_CODES = /^SQLITE_(FULL|IOERR)/;
 /** Another process, such as a command, is writing to the embedded database. */
 const BUSY_CODES = /^SQLITE_BUSY/;
 
-interface Fault {
+/** What an error says of itself; empty where it says nothing. */
+export interface Fault {
   code: string;
   errno: number;
   message: string;
 }
 
-function faultOf(error: unknown): Fault {
+/** The engine's own error, whether TypeORM has wrapped it or not. */
+export function faultOf(error: unknown): Fault {
   if (!isNativeError(error)) return { code: '', errno: 0, message: '' };
   const source = 'driverError' in error && isNativeError(error.driverError) ? error.driverError : error;
   return {
@@ -71,9 +73,9 @@ export function unavailable(): AppError {
   );
 }
 
-function within<T>(deadline: number, work: Promise<T>): Promise<T> {
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(unavailable()), Math.max(0, deadline - Date.now()));
+    const timer = setTimeout(() => reject(unavailable()), Math.max(0, limitMs));
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -86,7 +88,8 @@ export async function withRetry<T>(limitMs: number, unit: (isRetry: boolean) => 
   const deadline = Date.now() + limitMs;
   for (let backoffMs = FIRST_BACKOFF_MS, isRetry = false; ; isRetry = true) {
     try {
-      return await within(deadline, unit(isRetry));
+      // Node keeps timers of one length in one list, so a first try costs none of its own.
+      return await within(isRetry ? deadline - Date.now() : limitMs, unit(isRetry));
     } catch (error) {
       if (isRefusal(error)) throw unavailable();
       if (!isTransient(error)) throw error;

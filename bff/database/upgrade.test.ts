@@ -53,33 +53,27 @@ async function expectAll(
   expect((await account.authenticate(user)).id).toBe(user.id);
   expect(await answer.list(user.id)).toMatchObject(answers);
   expect(await answer.count(user.id)).toBe(answers.length);
-  expect(await drafts.read(user.id, user.today)).toBe(draft);
+  expect(await drafts.read(user.id, user.today)).toMatchObject({ content: draft });
   expect(await messages.list()).toMatchObject([{ comment: feedback }]);
   const { isNew } = await answer.save(user.id, user.today, 'Europe/Berlin', 'Weiter geht es.');
   expect(isNew).toBe(true);
 }
 
-describe('42: an upgrade', () => {
-  it.each(RELEASES.map((release) => ({ name: release.migration, release })))(
-    'from $name to this version keeps every entry readable',
-    async ({ release }) => {
-      const diary = await leftBy(release);
-      await diary.database.source.runMigrations();
-      await expectAll(diary, release);
-    },
-  );
+describe('case 42: an upgrade', () => {
+  it.each(RELEASES)('from $migration to this version keeps every entry readable', async (release) => {
+    const diary = await leftBy(release);
+    await diary.database.source.runMigrations();
+    await expectAll(diary, release);
+  });
 
-  it.each(RELEASES.map((release) => ({ name: release.migration, release })))(
-    'from $name survives a backup and a restore',
-    async ({ release }) => {
-      const old = await leftBy(release);
-      await old.database.source.runMigrations();
-      await backUpDiary(old, folder);
-      const now = await createDiary(release.encryptionKeys);
-      diaries.push(now);
-      await restoreDiary(now, folder);
-      expect(await contentOf(now.database.source)).toEqual(await contentOf(old.database.source));
-      await expectAll(now, release);
-    },
-  );
+  it.each(RELEASES)('from $migration survives a backup and a restore', async (release) => {
+    const old = await leftBy(release);
+    await old.database.source.runMigrations();
+    await backUpDiary(old, folder);
+    const now = await createDiary(release.encryptionKeys);
+    diaries.push(now);
+    await restoreDiary(now, folder);
+    expect(await contentOf(now.database.source)).toEqual(await contentOf(old.database.source));
+    await expectAll(now, release);
+  });
 });

@@ -139,7 +139,8 @@ describe('a draft over time', () => {
     await app.services.draft.save(id, TODAY, 'Anfang');
     const later = addDays(TODAY, DRAFT_LIFETIME_DAYS);
     await app.services.draft.save(id, later, 'Fortsetzung');
-    expect(await app.services.draft.read(id, addDays(later, DRAFT_LIFETIME_DAYS))).toBe('Fortsetzung');
+    const { content } = await app.services.draft.read(id, addDays(later, DRAFT_LIFETIME_DAYS));
+    expect(content).toBe('Fortsetzung');
   });
 });
 

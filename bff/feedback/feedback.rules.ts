@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { normaliseUsername } from '../account/account.rules.ts';
-import { isBlank, storableText } from '../lib/text.rules.ts';
+import { isBlank } from '../lib/blank-text.rules.ts';
+import { storableText } from '../lib/text.rules.ts';
 
 const COMMENT_MAX_CODE_POINTS = 10_000;
 const NAME_MAX_CODE_POINTS = 100;

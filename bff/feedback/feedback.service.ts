@@ -1,9 +1,8 @@
 import type { Database } from '../database/database.ts';
-import type { Clock } from '../lib/clock.ts';
+import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { KeyRing } from '../vault/key-ring.ts';
 import { FeedbackEntity, type FeedbackRow } from './feedback.entity.ts';
 
-const DAY_MS = 86_400_000;
 const BATCH_SIZE = 200;
 
 /** After so long nothing tells where a message came from. */

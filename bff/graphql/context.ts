@@ -14,15 +14,17 @@ const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 export interface AppContext {
   services: Services;
   session: SessionHandle;
+  /** Whom the request is meant for (header `X-User`), or null: text typed by one person never reaches another's account. */
+  meantForUserId: string | null;
   /** The server's clock when the request came in. */
   now: Date;
   /** The visitor's IANA time zone, and the calendar day it is there by the server's clock. */
   timeZone: string;
-  today: CalendarDay;
+  readonly today: CalendarDay;
   /** The zone that this very request has named, or null. */
   sentTimeZone: string | null;
   /** Where the request comes from, reduced to what may be stored. */
-  client: { ipAddress: string | null; userAgent: string };
+  readonly client: { ipAddress: string | null; userAgent: string };
   /** What this request may still do. */
   limits: RequestLimits;
   /** Where what happens to accounts is written down. */
@@ -44,15 +46,28 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
   if (user && sent && sent !== user.timeZone) await deps.services.account.rememberTimeZone(user, sent);
   const timeZone = sent ?? user?.timeZone ?? DEFAULT_TIME_ZONE;
   const now = deps.clock();
-  const today = calendarDay(now, timeZone);
-  const client = { ipAddress: truncateAddress(req.ip), userAgent: browserFamily(req.get('User-Agent')) };
-  const limits = requestLimits(deps, req, res);
-  const { services, events } = deps;
-  return { services, session, now, sentTimeZone: sent, timeZone, today, client, limits, events };
+  return {
+    services: deps.services,
+    session,
+    meantForUserId: req.get('X-User') ?? null,
+    now,
+    timeZone,
+    sentTimeZone: sent,
+    limits: requestLimits(deps, req, res),
+    events: deps.events,
+    // Found out when asked: most requests need neither.
+    get today() {
+      return calendarDay(now, timeZone);
+    },
+    get client() {
+      return { ipAddress: truncateAddress(req.ip), userAgent: browserFamily(req.get('User-Agent')) };
+    },
+  };
 }
 
-/** The signed-in user; throws `UNAUTHENTICATED` when there is none. */
-export function requireUser({ session }: AppContext): CurrentUser {
-  if (!session.user) throw new AppError('UNAUTHENTICATED', 'Bitte melde Dich an.');
+/** The signed-in user; throws `UNAUTHENTICATED` when there is none, or when the request is meant for another one. */
+export function requireUser({ session, meantForUserId }: AppContext): CurrentUser {
+  const isMeant = meantForUserId === null || meantForUserId === String(session.user?.id);
+  if (!session.user || !isMeant) throw new AppError('UNAUTHENTICATED', 'Bitte melde Dich an.');
   return session.user;
 }

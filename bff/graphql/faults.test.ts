@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UNEXPECTED_MESSAGE } from '../lib/errors.ts';
-import { buildAddress, buildUser, PASSWORD } from '../testing/builders.ts';
-import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
+import { buildAddress, buildSession, buildUser, PASSWORD } from '../testing/builders.ts';
+import { rawJson, rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const CANARY = 'Nachtigallengesang';
@@ -11,12 +11,6 @@ beforeEach(async () => {
   app = await createTestApp();
 });
 afterEach(() => app.close());
-
-async function signIn() {
-  const username = buildAddress();
-  const reply = await rawJson(app, 'POST', '/api/register', { username, password: PASSWORD });
-  return { username, id: Number(reply.body.id), Cookie: cookieOf(reply) };
-}
 
 function breakAnswers() {
   return app.database.source.query('ALTER TABLE answer RENAME TO answer_away');
@@ -34,7 +28,7 @@ function linesOf(requestId: unknown): { level: number; msg: string }[] {
 
 describe('a fault that nobody expected', () => {
   it('is a German sentence without detail over GraphQL, is logged under its request, and the process lives on', async () => {
-    const { Cookie } = await signIn();
+    const { Cookie } = await buildSession(app);
     await breakAnswers();
     const query = `mutation { saveAnswer(content: "${CANARY}") { answer { id } } }`;
     const { body, text, headers } = await rawJson(app, 'POST', '/graphql', { query }, { Cookie });
@@ -49,7 +43,7 @@ describe('a fault that nobody expected', () => {
   });
 
   it('is a 500 in JSON without detail over REST, logged under its request', async () => {
-    const { Cookie } = await signIn();
+    const { Cookie } = await buildSession(app);
     await breakAnswers();
     for (const [method, path] of [
       ['GET', '/api/answers'],
@@ -64,7 +58,7 @@ describe('a fault that nobody expected', () => {
   });
 
   it('is a 500 as well when it happens before anything else, while the session is read', async () => {
-    const { Cookie } = await signIn();
+    const { Cookie } = await buildSession(app);
     await app.database.source.query('ALTER TABLE session RENAME TO session_away');
     const rest = await rawRequest(app, 'GET', '/api/user', { headers: { Cookie } });
     expect([rest.status, rest.body.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
@@ -97,7 +91,7 @@ describe('a fault that nobody expected', () => {
 
 describe('the log', () => {
   it('has one line a request and nothing that a person wrote, sent or is', async () => {
-    const { username, Cookie } = await signIn();
+    const { username, Cookie } = await buildSession(app);
     const password = `${CANARY}-Passwort`;
     const send = (method: string, path: string, body: unknown) =>
       rawJson(app, method, path, body, { Cookie });
@@ -139,7 +133,7 @@ describe('the log', () => {
   });
 
   it('names the pattern of the path, the method, the status and the time it took', async () => {
-    const { Cookie } = await signIn();
+    const { Cookie } = await buildSession(app);
     const { headers } = await rawRequest(app, 'DELETE', '/api/answers/4711', { headers: { Cookie } });
     expect(linesOf(headers['x-request-id'])).toEqual([
       expect.objectContaining({

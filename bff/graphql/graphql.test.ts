@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildAddress, PASSWORD } from '../testing/builders.ts';
-import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
+import { buildSession } from '../testing/builders.ts';
+import { rawJson, rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const QUERY = '{ currentUser { id } }';
@@ -9,9 +9,7 @@ let app: TestApp;
 let Cookie: string;
 beforeAll(async () => {
   app = await createTestApp();
-  Cookie = cookieOf(
-    await rawJson(app, 'POST', '/api/register', { username: buildAddress(), password: PASSWORD }),
-  );
+  ({ Cookie } = await buildSession(app));
 });
 afterAll(() => app.close());
 

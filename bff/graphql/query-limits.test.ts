@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery, parse, validate } from 'graphql';
-import { buildAddress, PASSWORD } from '../testing/builders.ts';
-import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
+import { buildAddress, buildSession, PASSWORD } from '../testing/builders.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { QUERY_LIMITS, queryLimits } from './query-limits.ts';
 import { schema } from './schema.ts';
@@ -10,8 +10,7 @@ let app: TestApp;
 let Cookie: string;
 beforeAll(async () => {
   app = await createTestApp();
-  const credentials = { username: buildAddress(), password: PASSWORD };
-  Cookie = cookieOf(await rawJson(app, 'POST', '/api/register', credentials));
+  ({ Cookie } = await buildSession(app));
 });
 afterAll(() => app.close());
 
@@ -98,7 +97,7 @@ describe('case 16: a document that asks for too much', () => {
     },
   );
 
-  it('case 16: leaves requests of other people as fast as they are, and the process alive', async () => {
+  it('case 16: keeps nobody else from an answer, though all of them come at once', async () => {
     const [bombs, normal] = await Promise.all([
       Promise.all(BOMBS.map(([, body]) => ask(body))),
       Promise.all(times(5, () => 'x').map(() => ask({ query: '{ currentUser { id } }' }))),

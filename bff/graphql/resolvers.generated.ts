@@ -105,6 +105,8 @@ export type Draft = {
   __typename?: 'Draft';
   /** The text; empty when there is no draft. */
   content: Scalars['String']['output'];
+  /** When it was last changed; null when there is no draft, and after a save that was dropped because the day has an answer. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A way into the account through an identity provider (PRODUCT, Accounts). */
@@ -238,6 +240,7 @@ export type MutationSaveAnswerArgs = {
 
 export type MutationSaveDraftArgs = {
   content: Scalars['String']['input'];
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -563,6 +566,7 @@ export type DeviceSessionResolvers<ContextType = AppContext, ParentType extends 
 
 export type DraftResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Draft'] = ResolversParentTypes['Draft']> = {
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type LinkedIdentityResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['LinkedIdentity'] = ResolversParentTypes['LinkedIdentity']> = {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from '../testing/builders.ts';
 import { rawJson, rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
 import { TOO_MANY } from './rate-limiter.ts';
 import { FREE_FAILURES, LOG_IN_LIMITS, RATE_LIMITS } from './rate-limits.ts';
-
-// Every hash takes its time on purpose, and much more of it on a busy machine.
-jest.setTimeout(120_000);
 
 const REFUSED = { error: TOO_MANY, code: 'TOO_MANY_REQUESTS' };
 

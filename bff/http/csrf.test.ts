@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../rest/routes.ts';
-import { buildAddress, PASSWORD } from '../testing/builders.ts';
-import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
+import { buildSession, PASSWORD } from '../testing/builders.ts';
+import { rawJson, rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -9,9 +9,7 @@ let Cookie: string;
 let username: string;
 beforeAll(async () => {
   app = await createTestApp();
-  username = buildAddress();
-  const reply = await rawJson(app, 'POST', '/api/register', { username, password: PASSWORD });
-  Cookie = cookieOf(reply);
+  ({ username, Cookie } = await buildSession(app));
   await rawJson(app, 'POST', '/api/answers', { content: 'Eigene Worte' }, { Cookie });
 });
 afterAll(() => app.close());

@@ -5,6 +5,7 @@ import type { Logger } from '../lib/logger.ts';
 import { maskError } from '../lib/mask-error.ts';
 import { HTTP_STATUS } from './http-status.ts';
 
+const GRAPHQL_TYPE = 'application/graphql-response+json';
 const NOT_JSON = 'Die Anfrage ist kein gültiges JSON.';
 const NO_SUCH_FILE = 'Diese Datei gibt es nicht.';
 const TOO_LARGE = 'Die Anfrage ist zu groß.';
@@ -35,7 +36,9 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     const { message, code, details, extensions } = clientMistake(thrown) ?? maskError(thrown, logger);
     if (details.retryAfterSeconds !== undefined) res.setHeader('Retry-After', details.retryAfterSeconds);
     res.status(HTTP_STATUS[code]);
-    if (/^\/graphql\/?$/i.test(req.path)) res.json({ errors: [{ message, extensions }] });
-    else res.json({ error: message, code, ...(details.fields && { fields: details.fields }) });
+    if (/^\/graphql\/?$/i.test(req.path)) {
+      // A client that knows this type reads the message whatever the status is.
+      res.type(req.accepts(['json', GRAPHQL_TYPE]) || 'json').json({ errors: [{ message, extensions }] });
+    } else res.json({ error: message, code, ...(details.fields && { fields: details.fields }) });
   };
 }

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildAddress, PASSWORD } from '../testing/builders.ts';
-import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
+import { buildSession } from '../testing/builders.ts';
+import { startListening, stopListening } from '../testing/listening.ts';
+import { rawJson, rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createHttpServer, HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './http-server.ts';
 
@@ -21,8 +22,7 @@ let app: TestApp;
 let Cookie: string;
 beforeAll(async () => {
   app = await createTestApp();
-  const credentials = { username: buildAddress(), password: PASSWORD };
-  Cookie = cookieOf(await rawJson(app, 'POST', '/api/register', credentials));
+  ({ Cookie } = await buildSession(app));
 });
 afterAll(() => app.close());
 
@@ -50,6 +50,7 @@ const everyKind: [string, () => ReturnType<typeof rawRequest>][] = [
     () => rawRequest(app, 'POST', '/api/login', { body: 'x', headers: { 'Content-Type': 'text/plain' } }),
   ],
   ['GraphQL', () => rawJson(app, 'POST', '/graphql', { query: '{ question { text } }' })],
+  ['a GET of /graphql', () => rawRequest(app, 'GET', '/graphql')],
   ['a GraphQL error', () => rawJson(app, 'POST', '/graphql', { query: '{' })],
   ['health', () => rawRequest(app, 'GET', '/livez')],
   ['security.txt', () => rawRequest(app, 'GET', '/.well-known/security.txt')],
@@ -110,7 +111,8 @@ describe('case 39: what may stay on a shared computer', () => {
       ]);
       expect(headers.etag === undefined || headers['cache-control'] === 'no-store').toBe(true);
     }
-    const out = await rawRequest(app, 'POST', '/api/logout', { headers: { Cookie: await freshCookie() } });
+    const { Cookie: other } = await buildSession(app);
+    const out = await rawRequest(app, 'POST', '/api/logout', { headers: { Cookie: other } });
     expect(out.headers['clear-site-data']).toBe('"storage"');
     expect(out.headers['cache-control']).toBe('no-store');
   });
@@ -169,9 +171,7 @@ describe('other rules of the frame', () => {
     ]);
     expect(server.maxRequestsPerSocket).toBe(1_000);
     const impatient = createHttpServer(app.express, { headersTimeoutMs: 300, requestTimeoutMs: 300 });
-    await new Promise<void>((resolve) => impatient.listen(0, '127.0.0.1', resolve));
-    const address = impatient.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = await startListening(impatient);
     const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     for (const start of [
       `${head}Content-Length: 100\r\n\r\n{`,
@@ -180,7 +180,7 @@ describe('other rules of the frame', () => {
     ]) {
       expect(await answerTo(port, start)).toMatch(/^HTTP\/1\.1 408 /);
     }
-    await new Promise((resolve) => impatient.close(resolve));
+    await stopListening(impatient);
   });
 });
 
@@ -193,9 +193,4 @@ function answerTo(port: number, request: string): Promise<string> {
     });
     socket.on('error', reject).on('close', () => resolve(answer));
   });
-}
-
-async function freshCookie(): Promise<string> {
-  const credentials = { username: buildAddress(), password: PASSWORD };
-  return cookieOf(await rawJson(app, 'POST', '/api/register', credentials));
 }

@@ -1,10 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Clock } from '../lib/clock.ts';
+import { type Clock, DAY_MS } from '../lib/clock.ts';
+import { hostCookie } from '../lib/host-cookie.ts';
 import { pseudonym, purposeKeys } from '../lib/purpose-key.ts';
 
 /** A browser stays known so long after its last log-in. */
-export const KNOWN_BROWSER_MS = 180 * 86_400_000;
+const KNOWN_BROWSER_MS = 180 * DAY_MS;
 
 const ID_BYTES = 18;
 const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;
@@ -19,11 +20,7 @@ export interface KnownBrowserDeps {
 
 /** Name and flags of the cookie that remembers a browser; not a session: it opens nothing. */
 export function knownBrowserCookie(appOrigin: string) {
-  const secure = appOrigin.startsWith('https:');
-  return {
-    name: secure ? '__Host-dev' : 'dev',
-    flags: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: KNOWN_BROWSER_MS } as const,
-  };
+  return hostCookie('dev', KNOWN_BROWSER_MS, appOrigin);
 }
 
 /**

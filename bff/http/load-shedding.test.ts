@@ -4,7 +4,9 @@ import express from 'express';
 import supertest from 'supertest';
 import { createLogger } from '../lib/logger.ts';
 import { buildUser } from '../testing/builders.ts';
+import { portOf } from '../testing/listening.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
 import { errorHandler } from './error-handler.ts';
 import { FEW_IN_FLIGHT, loadShedding, MAX_IN_FLIGHT, MAX_LOOP_DELAY_MS } from './load-shedding.ts';
 
@@ -22,13 +24,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-function portOf({ server }: TestApp): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The test app does not listen.');
-  return address.port;
-}
-
-describe('35: more requests than can be served', () => {
+describe('case 35: more requests than can be served', () => {
   it('are answered 503 at once, those under way are served, and the process says that it lives', async () => {
     const { client } = await buildUser(app);
     const waiting: (() => void)[] = [];
@@ -52,7 +48,7 @@ describe('35: more requests than can be served', () => {
     const { client } = await buildUser(app);
     const head =
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{"u';
-    sockets = Array.from({ length: SLOW_SENDERS }, () => createConnection(portOf(app), '127.0.0.1'));
+    sockets = Array.from({ length: SLOW_SENDERS }, () => createConnection(portOf(app.server), '127.0.0.1'));
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.write(head, resolve))));
     expect((await client.rest('get', '/api/answers')).status).toBe(200);
     expect((await client.rest('post', '/api/draft', { content: 'Trotzdem' })).status).toBe(200);
@@ -69,7 +65,7 @@ describe('35: more requests than can be served', () => {
     const get = (path: string) => supertest(server).get(path);
     expect((await get('/')).status).toBe(200);
     const slow = Array.from({ length: FEW_IN_FLIGHT }, () => get('/slow').then(({ status }) => status));
-    while (release.length < FEW_IN_FLIGHT) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => release.length === FEW_IN_FLIGHT);
     expect((await get('/')).status).toBe(503);
     delayMs = 0;
     expect((await get('/')).status).toBe(200);

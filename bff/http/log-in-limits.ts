@@ -26,10 +26,10 @@ export async function underLogInLimits<T>(
   attempt: LogInTry,
   authenticate: () => Promise<T>,
 ): Promise<T> {
-  const { counted, emptied } = await takeTry(limiter, attempt);
+  const { counted, forgiven, emptied } = await takeTry(limiter, attempt);
   try {
     const result = await authenticate();
-    await limiter.forget(emptied, counted);
+    await limiter.forget(emptied, forgiven);
     return result;
   } catch (error) {
     // Whatever else went wrong was no guess.
@@ -38,9 +38,10 @@ export async function underLogInLimits<T>(
   }
 }
 
-/** What was counted, and what a right password empties. */
+/** What was counted, what a right password takes a try back from, and what it empties. */
 interface TakenTry {
   counted: Bucket[];
+  forgiven: Bucket[];
   emptied: Bucket[];
 }
 
@@ -52,7 +53,7 @@ async function takeTry(limiter: RateLimiter, { address, username, browserId }: L
     const known = bucket('knownBrowser', browserId);
     await limiter.check([known]);
     await limiter.take([known]);
-    return { counted: [known], emptied: [known, inARow] };
+    return { counted: [known], forgiven: [], emptied: [known, inARow] };
   }
   const atAddress: Bucket = {
     ...bucket('accountAtAddress', `${address}|${username}`),
@@ -67,6 +68,8 @@ async function takeTry(limiter: RateLimiter, { address, username, browserId }: L
   ];
   const spraying = bucket('spraying', address);
   const inUse = await limiter.check([...always, spraying]);
-  await limiter.take(inUse.has(atAddress.key) ? always : [...always, spraying]);
-  return { counted: [...always, spraying], emptied: [atAddress, inARow] };
+  // An account counts once for the address, with its first failure; a right password takes that one back as well.
+  const counted = inUse.has(atAddress.key) ? always : [...always, spraying];
+  await limiter.take(counted);
+  return { counted, forgiven: [...always, spraying], emptied: [atAddress, inARow] };
 }

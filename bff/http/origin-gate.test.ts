@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildAddress, PASSWORD } from '../testing/builders.ts';
-import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
+import { buildAddress, buildSession, PASSWORD } from '../testing/builders.ts';
+import { rawJson, rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -8,9 +8,7 @@ let Cookie: string;
 let userId: number;
 beforeAll(async () => {
   app = await createTestApp();
-  const reply = await rawJson(app, 'POST', '/api/register', { username: buildAddress(), password: PASSWORD });
-  Cookie = cookieOf(reply);
-  userId = reply.body.id;
+  ({ Cookie, id: userId } = await buildSession(app));
   await app.services.answer.save(userId, '2026-11-20', 'Europe/Berlin', 'Eigene Worte');
 });
 afterAll(() => app.close());
@@ -49,7 +47,7 @@ function write(method: string, path: string, headers: Record<string, string>) {
 describe('a write', () => {
   it.each(FOREIGN)('is refused with 403 and does nothing when it comes from %s', async (_title, headers) => {
     const [answer] = await app.services.answer.list(userId);
-    const draft = await app.services.draft.read(userId, '2026-11-19');
+    const { content: draft } = await app.services.draft.read(userId, '2026-11-19');
     for (const [method, path] of [
       ['POST', '/api/draft'],
       ['POST', '/api/answers'],
@@ -65,7 +63,7 @@ describe('a write', () => {
     expect(graphql.status).toBe(403);
     expect(graphql.body.errors[0].extensions.code).toBe('FORBIDDEN');
     expect(await app.services.answer.list(userId)).toEqual([answer]);
-    expect(await app.services.draft.read(userId, '2026-11-19')).toBe(draft);
+    expect(await app.services.draft.read(userId, '2026-11-19')).toMatchObject({ content: draft });
   });
 
   it.each(OWN)('is done when it comes from %s', async (_title, headers) => {

@@ -3,6 +3,7 @@ import { AppError } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const ALLOWED_METHODS = 'GET, HEAD, OPTIONS, POST, PATCH, PUT, DELETE';
 
 function isForeignWrite(req: Request, appOrigin: string): boolean {
   const site = req.get('Sec-Fetch-Site');
@@ -30,4 +31,14 @@ export const jsonOnly: RequestHandler = (req, _res, next) => {
   const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
   const isRefused = hasBody && !req.is('application/json');
   next(isRefused ? new AppError('UNSUPPORTED_MEDIA_TYPE', 'Die Anfrage muss JSON enthalten.') : undefined);
+};
+
+/** Answers TRACE 405: it would send back headers that no script may read. */
+export const refuseTrace: RequestHandler = (req, res, next) => {
+  if (req.method !== 'TRACE') {
+    next();
+    return;
+  }
+  const { message, code } = new AppError('FORBIDDEN', 'Diese Methode wird nicht beantwortet.');
+  res.status(405).setHeader('Allow', ALLOWED_METHODS).json({ error: message, code });
 };

@@ -11,7 +11,7 @@ export const TOO_MANY = 'Zu viele Versuche. Bitte warte einen Moment.';
 const CLOSED_MEMORY_MS = 5_000;
 const CLOSED_MEMORY_CAPACITY = 1_000;
 
-/** Counts tries, in buckets whose names tell nothing (`SECURITY` §2.4). */
+/** Counts tries; what is stored are buckets whose names tell nothing (`SECURITY` §2.4). */
 export class RateLimiter {
   readonly #store: LimitStore;
   readonly #memory: MemoryLimitStore;
@@ -33,12 +33,13 @@ export class RateLimiter {
   /** Counts a try of this subject, an address or a user; throws `TOO_MANY_REQUESTS` when it is one too many. */
   async limit(name: LimitName, subject: string): Promise<void> {
     const row = RATE_LIMITS[name];
-    const bucket = this.bucket(name, subject, row);
     if (row.store === 'database') {
+      const bucket = this.bucket(name, subject, row);
       await this.check([bucket]);
       await this.take([bucket]);
     } else {
-      const taken = this.#memory.take(bucket.key, { ...row, count: bucket.limit });
+      const { windowMs } = row;
+      const taken = this.#memory.take(`${name}|${subject}`, { windowMs, count: this.scaled(row.count) });
       if (taken.waitMs > 0) throw this.#tooMany(taken.waitMs);
     }
   }

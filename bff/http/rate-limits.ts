@@ -1,7 +1,8 @@
+import { DAY_MS } from '../lib/clock.ts';
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** So many within a window that begins with the first. */
 export interface RateLimit {

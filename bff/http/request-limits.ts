@@ -32,7 +32,7 @@ export function requestLimits(
   req: Request,
   res: Response,
 ): RequestLimits {
-  const address = limitedAddress(req.ip);
+  const address = () => limitedAddress(req.ip);
   const saying = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -45,12 +45,14 @@ export function requestLimits(
   return {
     limit: async (name) => {
       const isByUser = RATE_LIMITS[name].by === 'user';
-      await saying(limiter.limit(name, isByUser ? String(req.session?.user?.id) : address));
+      await saying(limiter.limit(name, isByUser ? String(req.session?.user?.id) : address()));
       if (name === 'register' && limiter.areManyRegistrations()) events.record('many-registrations');
     },
     logIn: async (username, authenticate) => {
       const browserId = browsers.idOf(req, username);
-      const result = await saying(underLogInLimits(limiter, { address, username, browserId }, authenticate));
+      const result = await saying(
+        underLogInLimits(limiter, { address: address(), username, browserId }, authenticate),
+      );
       browsers.remember(req, res, username);
       return result;
     },

@@ -1,9 +1,7 @@
-import { type RequestHandler, Router } from 'express';
-import type { Clock } from '../lib/clock.ts';
-import { AppError } from '../lib/errors.ts';
+import { Router } from 'express';
+import { type Clock, DAY_MS } from '../lib/clock.ts';
 
-const LIFETIME_MS = 180 * 86_400_000;
-const DAY_MS = 86_400_000;
+const LIFETIME_MS = 180 * DAY_MS;
 
 /** Serves `/.well-known/security.txt` (RFC 9116): where to report a vulnerability; it never expires while we serve. */
 export function securityTxt(appOrigin: string, clock: Clock): Router {
@@ -20,15 +18,3 @@ export function securityTxt(appOrigin: string, clock: Clock): Router {
   });
   return router;
 }
-
-const ALLOWED = 'GET, HEAD, OPTIONS, POST, PATCH, PUT, DELETE';
-
-/** Answers TRACE 405: it would send back headers that no script may read. */
-export const refuseTrace: RequestHandler = (req, res, next) => {
-  if (req.method !== 'TRACE') {
-    next();
-    return;
-  }
-  const { message, code } = new AppError('FORBIDDEN', 'Diese Methode wird nicht beantwortet.');
-  res.status(405).setHeader('Allow', ALLOWED).json({ error: message, code });
-};

@@ -12,6 +12,7 @@ afterAll(() => app.close());
 
 describe('the pages', () => {
   it.each([
+    ['/auth/callback?code=abc', 200, 'app'],
     ['/', 200, 'index'],
     ['/auth', 200, 'app'],
     ['/daily', 200, 'app'],
@@ -24,7 +25,8 @@ describe('the pages', () => {
     const reply = await client.rest('get', path);
     expect(reply.status).toBe(status);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(reply.headers['cache-control']).toBe('no-cache');
+    const mayCarryACode = path.startsWith('/auth');
+    expect(reply.headers['cache-control']).toBe(mayCarryACode ? 'no-store' : 'no-cache');
     expect(reply.text).toContain(`<title>${title}</title>`);
   });
 
@@ -33,5 +35,14 @@ describe('the pages', () => {
     expect(status).toBe(200);
     expect(text).toContain('http://diary.example:3000/');
     expect(text).not.toContain('aufwind.invalid');
+  });
+
+  it.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ])('has every browser ask anew for %s, which tells of a new version', async (path, type) => {
+    const { status, headers } = await client.rest('get', path);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache']);
+    expect(headers['content-security-policy']).toMatch(/manifest-src 'self'; worker-src 'self'/);
   });
 });

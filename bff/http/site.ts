@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import express, { type RequestHandler, Router } from 'express';
+
+const compress = promisify(brotliCompress);
 
 /** Stands in the built pages where the public origin belongs: they are built before anybody knows it. */
 const ORIGIN_MARKER = 'https://aufwind.invalid';
@@ -16,13 +20,44 @@ const SHELL_PAGES = [
   '/account',
 ];
 
+// What tells a browser of a newer version must never be an old copy itself.
+const ASKED_ANEW = ['/sw.js', '/manifest.webmanifest'];
+
 const NOT_A_PATH = new Set(['app.html', '404.html']);
 
-/** A text that is asked for anew each time, from memory. */
+/** What the build puts behind the name of a file for its compressed twin. */
+const TWIN_SUFFIX = '.br';
+
+/** A text that is asked for anew each time, from memory; compressed when somebody first wants it so. */
 function text(type: string, content: string, status = 200): RequestHandler {
-  return (_req, res) => {
-    res.setHeader('Cache-Control', 'no-cache');
-    res.status(status).type(type).send(content);
+  let compressed: Promise<Buffer> | undefined;
+  return async (req, res) => {
+    // An address under /auth can carry a provider's code: no cache keeps it (SECURITY §6).
+    res.setHeader('Cache-Control', req.path.startsWith('/auth') ? 'no-store' : 'no-cache');
+    res.status(status).type(type).vary('Accept-Encoding');
+    if (!req.acceptsEncodings('br')) {
+      res.send(content);
+      return;
+    }
+    compressed ??= compress(content);
+    res.setHeader('Content-Encoding', 'br');
+    res.send(await compressed);
+  };
+}
+
+/** Leads to the twin that the build has compressed, where there is one and the client can read it. */
+function compressedTwins(dir: string): RequestHandler {
+  const files = new Set(readdirSync(dir, { recursive: true, encoding: 'utf8' }));
+  return (req, res, next) => {
+    const twin = `${req.path.slice(1)}${TWIN_SUFFIX}`;
+    if (files.has(twin)) {
+      res.vary('Accept-Encoding');
+      if (req.acceptsEncodings('br')) {
+        res.type(extname(req.path)).setHeader('Content-Encoding', 'br');
+        req.url = `/${twin}`;
+      }
+    }
+    next();
   };
 }
 
@@ -38,6 +73,11 @@ export function site(webDir: string, appOrigin: string): Router {
   const readyPages = readdirSync(webDir).filter((file) => file.endsWith('.html') && !NOT_A_PATH.has(file));
 
   const router = Router();
+  router.use(ASKED_ANEW, (_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-cache');
+    next();
+  });
+  router.use(compressedTwins(webDir));
   router.use(
     '/assets',
     express.static(join(webDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),

@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
 import { buildPerson, createProviderStage, type ProviderStage } from '../testing/provider-stage.ts';
 import { TestClient } from '../testing/test-client.ts';
-
-const PATIENCE_MS = 5_000;
+import { until } from '../testing/until.ts';
 
 let stage: ProviderStage;
 beforeAll(async () => {
@@ -25,8 +23,7 @@ async function signIn(person = buildPerson()) {
 
 /** Waits until Apple's stand-in has been asked so often to revoke. */
 async function untilRevoked(times: number): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (stage.apple.requests('revocation') < times && Date.now() < deadline) await pause(20);
+  await until(() => stage.apple.requests('revocation') >= times);
   expect(stage.apple.requests('revocation')).toBe(times);
 }
 

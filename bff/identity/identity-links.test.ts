@@ -5,6 +5,7 @@ import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
 import { buildUser, PASSWORD } from '../testing/builders.ts';
 import { buildPerson, createProviderStage, type ProviderStage } from '../testing/provider-stage.ts';
 import { TestClient } from '../testing/test-client.ts';
+import { until } from '../testing/until.ts';
 
 const IDENTITIES = '{ identities { provider createdAt } }';
 const ALLOW = 'mutation ($currentPassword: String) { allowConnecting(currentPassword: $currentPassword) }';
@@ -157,9 +158,7 @@ describe('disconnecting', () => {
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
     const user = await stage.app.database.source.manager.findOneByOrFail(UserEntity, { id });
     expect(user.appleId).toBeNull();
-    const deadline = Date.now() + 5_000;
-    while (stage.apple.requests('revocation') === before && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => stage.apple.requests('revocation') > before);
     expect(stage.apple.requests('revocation')).toBe(before + 1);
   });
 

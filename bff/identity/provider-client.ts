@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
-import type { Clock } from '../lib/clock.ts';
+import { type Clock, DAY_MS } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 import { CircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
@@ -14,7 +14,7 @@ export const PROVIDER_TIMEOUT_MS = 5_000;
 export const KEYS_LIFETIME_MS = 600_000;
 export const KEYS_COOL_DOWN_MS = 30_000;
 
-const DISCOVERY_LIFETIME_MS = 86_400_000;
+const DISCOVERY_LIFETIME_MS = DAY_MS;
 
 const address = z.string().check(z.regex(/^https?:\/\//));
 

@@ -9,8 +9,10 @@ import {
 import { visitProvider } from '../testing/provider-visit.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { OPEN_MS } from './circuit-breaker.ts';
+import { PROVIDER_TIMEOUT_MS } from './provider-client.ts';
 
-const LONGEST_ANSWER_MS = 6_000;
+/** One time limit and the product's own work, which takes longer on a busy machine; two limits in a row are too much. */
+const LONGEST_ANSWER_MS = 1.8 * PROVIDER_TIMEOUT_MS;
 const GOOGLE_AWAY = 'Google ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.';
 const APPLE_AWAY = 'Apple ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.';
 
@@ -41,7 +43,7 @@ function expectAway(reply: Awaited<ReturnType<typeof postToken>>, error: string)
 }
 
 describe('a provider that hangs', () => {
-  it('gives a German 503 within six seconds, while log-in by password works → case 27: its discovery', async () => {
+  it('gives a German 503 after one time limit, while log-in by password works → case 27: its discovery', async () => {
     stage.google.fail('discovery', 'hang');
     stage.apple.fail('discovery', 'hang');
     const { username } = await buildUser(stage.app);
@@ -53,7 +55,7 @@ describe('a provider that hangs', () => {
     expectAway(await replies[1], APPLE_AWAY);
   });
 
-  it('gives a German 503 within six seconds → case 27: its keys', async () => {
+  it('gives a German 503 after one time limit → case 27: its keys', async () => {
     const { code } = await stage.throughApple(new TestClient(stage.app), buildPerson(), false);
     stage.google.fail('jwks', 'hang');
     stage.apple.fail('jwks', 'hang');
@@ -62,7 +64,7 @@ describe('a provider that hangs', () => {
     expectAway(await replies[1], APPLE_AWAY);
   });
 
-  it('ends with 503, or on the page, within six seconds → case 27: its token endpoint', async () => {
+  it('ends with 503, or on the page, after one time limit → case 27: its token endpoint', async () => {
     const client = new TestClient(stage.app);
     const start = await client.rest('get', '/api/auth/google?mode=popup');
     const { url } = await visitProvider(locationOf(start).href, buildPerson());

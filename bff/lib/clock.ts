@@ -1,10 +1,17 @@
 /** The present moment; injected, so that tests can move it. */
 export type Clock = () => Date;
 
+/** The version of what is changed now: no version repeats, even within one millisecond or under a clock set back. */
+export function versionAfter(earlier: Date, clock: Clock): Date {
+  return new Date(Math.max(clock().getTime(), earlier.getTime() + 1));
+}
+
 /** A day as `yyyy-MM-dd`, without time and zone. */
 export type CalendarDay = string;
 
-const DAY_MS = 86_400_000;
+/** A day that no clock is changed on. */
+export const DAY_MS = 86_400_000;
+
 const IANA_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -17,7 +24,8 @@ function dayFormatter(zone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
-  formatters.set(zone, formatter);
+  // By the one spelling, so that nobody can fill the memory with others.
+  formatters.set(formatter.resolvedOptions().timeZone, formatter);
   return formatter;
 }
 
@@ -26,7 +34,7 @@ export function knownTimeZone(name: string): string | null {
   if (formatters.has(name)) return name;
   if (!IANA_NAME.test(name)) return null;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    return dayFormatter(name).resolvedOptions().timeZone;
   } catch {
     return null;
   }

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 
 const NOT_STORABLE = 'Der Text enthält ungültige Zeichen';
-const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-
-/** Whether a text has nothing to see: only white space and zero-width characters. */
-export function isBlank(text: string): boolean {
-  return text.replace(INVISIBLE, '') === '';
-}
 
 function hasAtMost(text: string, codePoints: number): boolean {
   // A code point takes one or two UTF-16 units, so most texts need no counting.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromJSONSchema } from 'zod';
-import { buildAddress, PASSWORD } from '../testing/builders.ts';
-import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
+import { buildAddress, buildSession, PASSWORD } from '../testing/builders.ts';
+import { rawJson, rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Operation, Response } from './openapi-types.ts';
@@ -71,9 +71,8 @@ function expectDocumented({ operation }: Call, { status, headers, body }: Reply)
 }
 
 async function newPerson(): Promise<Person> {
-  const username = buildAddress();
-  const reply = await rawJson(app, 'POST', '/api/register', { username, password: PASSWORD });
-  return { Cookie: cookieOf(reply), username, answerId: NO_SUCH_ID };
+  const { Cookie, username } = await buildSession(app);
+  return { Cookie, username, answerId: NO_SUCH_ID };
 }
 
 /** A new person whom this call can succeed for. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { buildAddress, PASSWORD } from '../testing/builders.ts';
-import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
+import { buildSession } from '../testing/builders.ts';
+import { rawJson, rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { routes } from './routes.ts';
 
@@ -19,10 +19,8 @@ let victimCookie: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const register = () =>
-    rawJson(app, 'POST', '/api/register', { username: buildAddress(), password: PASSWORD });
-  cookie = cookieOf(await register());
-  victimCookie = cookieOf(await register());
+  ({ Cookie: cookie } = await buildSession(app));
+  ({ Cookie: victimCookie } = await buildSession(app));
   await rawJson(app, 'POST', '/api/answers', { content: 'Unverändert.' }, { Cookie: victimCookie });
   victim = await stateOfVictim();
 });

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { portOf } from '../testing/listening.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const BLOCK = /^## For third-party clients$[\s\S]*?^```sh$([\s\S]*?)^```$/m;
@@ -42,9 +43,8 @@ describe('the section of the README for third-party clients', () => {
   it('works as it stands: register, draft, save, list, streak, export, GraphQL', async () => {
     const block = BLOCK.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
     expect(block.match(/^curl /gm)).toHaveLength(7);
-    const address = app.server.address();
-    if (address === null || typeof address === 'string') throw new Error('The test app does not listen.');
-    const { code, output } = await run(block.replaceAll(DOCUMENTED_ADDRESS, `127.0.0.1:${address.port}`));
+    const address = `127.0.0.1:${portOf(app.server)}`;
+    const { code, output } = await run(block.replaceAll(DOCUMENTED_ADDRESS, address));
     expect([code, output]).toEqual([0, expect.any(String)]);
 
     const lines = output.split('\n').filter((line) => line !== '');

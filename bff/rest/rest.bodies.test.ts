@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildAddress, PASSWORD } from '../testing/builders.ts';
-import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
+import { buildSession } from '../testing/builders.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const JSON_TYPE = 'application/json';
@@ -12,9 +12,7 @@ let Cookie: string;
 let userId: number;
 beforeAll(async () => {
   app = await createTestApp();
-  const reply = await rawJson(app, 'POST', '/api/register', { username: buildAddress(), password: PASSWORD });
-  Cookie = cookieOf(reply);
-  userId = reply.body.id;
+  ({ Cookie, id: userId } = await buildSession(app));
 });
 afterAll(() => app.close());
 
@@ -22,7 +20,7 @@ function send(body: string | Buffer, headers: Record<string, string>, path = '/a
   return rawRequest(app, 'POST', path, { body, headers: { Cookie, ...headers } });
 }
 
-describe('a body that is not what it should be', () => {
+describe('case 18: a body that is not what it should be', () => {
   it.each([
     ['cut off', '{"content":"Te', 400],
     ['not JSON', 'content=Text', 400],
@@ -87,7 +85,7 @@ describe('a body that is not what it should be', () => {
   });
 });
 
-describe('an unusual body that is JSON all the same', () => {
+describe('cases 18, 24: an unusual body that is JSON all the same', () => {
   it.each([
     ['with the same key twice, of which the last counts', '{"content":"eins","content":"zwei"}', 'zwei', {}],
     ['with a byte order mark', '\uFEFF{"content":"Marke"}', 'Marke', {}],
@@ -104,7 +102,7 @@ describe('an unusual body that is JSON all the same', () => {
     expect(reply.body).toEqual({ content });
   });
 
-  it('changes no prototype and gets no field from one', async () => {
+  it('case 23: changes no prototype and gets no field from one', async () => {
     const polluted = '{"__proto__":{"content":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}';
     const headers = { 'Content-Type': JSON_TYPE };
     expect((await send(polluted, headers)).status).toBe(400);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildUser } from '../testing/builders.ts';
+import { buildSession, buildUser } from '../testing/builders.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
 
@@ -54,8 +54,13 @@ describe('case 22: a text that wants to be a program', () => {
 });
 
 describe('case 18: a body of odd bytes', () => {
-  const send = (Cookie: string, body: Buffer, type = 'application/json') =>
-    rawRequest(app, 'POST', '/api/draft', { body, headers: { Cookie, 'Content-Type': type } });
+  const send = async (body: Buffer) => {
+    const { Cookie } = await buildSession(app);
+    return rawRequest(app, 'POST', '/api/draft', {
+      body,
+      headers: { Cookie, 'Content-Type': 'application/json' },
+    });
+  };
   const json = (middle: number[]) =>
     Buffer.concat([Buffer.from('{"content":"'), Buffer.from(middle), Buffer.from('"}')]);
 
@@ -67,7 +72,7 @@ describe('case 18: a body of odd bytes', () => {
     ['a number', Buffer.from('{"content":1e400}')],
     ['an array of 10,000', Buffer.from(`{"content":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)],
   ])('case 18: is a 400 that says so in German → %s', async (_title, body) => {
-    const reply = await send(await cookie(), body);
+    const reply = await send(body);
     expect([reply.status, reply.body.code]).toEqual([400, 'BAD_USER_INPUT']);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
@@ -77,12 +82,12 @@ describe('case 18: a body of odd bytes', () => {
     ['an overlong slash', json([0xc0, 0xaf])],
     ['half an emoji', json([0xf0, 0x9f, 0x98])],
   ])('case 18: never breaks anything → %s', async (_title, body) => {
-    const reply = await send(await cookie(), body);
+    const reply = await send(body);
     expect(reply.status).toBeLessThan(500);
   });
 
   it('case 18: that is shorter than it says ends the connection, and nothing else', async () => {
-    const Cookie = await cookie();
+    const { Cookie } = await buildSession(app);
     const short = rawRequest(app, 'POST', '/api/draft', {
       body: '{"content":"kurz"}',
       headers: { Cookie, 'Content-Type': 'application/json', 'Content-Length': '10' },
@@ -177,15 +182,3 @@ describe('case 40: a message from the contact page', () => {
     await proxied.close();
   });
 });
-
-async function cookie(): Promise<string> {
-  const body = JSON.stringify({
-    username: `p-${Math.random().toString(36).slice(2)}@example.org`,
-    password: 'lang genug',
-  });
-  const reply = await rawRequest(app, 'POST', '/api/register', {
-    body,
-    headers: { 'Content-Type': 'application/json' },
-  });
-  return reply.setCookies[0]?.split(';')[0] ?? '';
-}

@@ -72,8 +72,9 @@ export function userShape(user: RestUserFragment) {
 }
 
 /** An answer as the paths give it: `{id, content, date, createdAt, updatedAt}`, the id a number. */
-export function answerShape(answer: RestAnswerFragment) {
-  return { ...answer, id: Number(answer.id) };
+export function answerShape({ id, content, date, createdAt, updatedAt }: RestAnswerFragment) {
+  // Field by field: spreading what graphql-js makes, an object without a prototype, costs a long list ten times as much.
+  return { id: Number(id), content, date, createdAt, updatedAt };
 }
 
 /** A saved answer: the answer, with its milestone inside if there is one. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildAddress, PASSWORD } from '../testing/builders.ts';
+import { buildSession, PASSWORD } from '../testing/builders.ts';
 import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
 import { RECENT_SIGN_IN_MS } from './session-handle.ts';
@@ -20,11 +20,9 @@ beforeAll(async () => {
 beforeEach(() => app.setClock(START_OF_TESTS));
 afterAll(() => app.close());
 
-async function register(agent = FIREFOX) {
-  const username = buildAddress();
-  const headers = { 'User-Agent': agent };
-  const reply = await rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }, headers);
-  return { username, cookie: cookieOf(reply) };
+async function register() {
+  const { username, Cookie } = await buildSession(app, { 'User-Agent': FIREFOX });
+  return { username, cookie: Cookie };
 }
 
 async function logIn(username: string, agent: string): Promise<string> {

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
+import { hostCookie } from '../lib/host-cookie.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SessionStore } from './session-store.ts';
 
 /** Row and cookie are renewed at most this often. */
@@ -15,13 +16,9 @@ interface SessionOptions {
   secrets: string[];
 }
 
-/** Name and flags of the session cookie; on https the browser itself refuses any weaker one of that name. */
+/** Name and flags of the session cookie. */
 export function sessionCookie(appOrigin: string) {
-  const secure = appOrigin.startsWith('https:');
-  return {
-    name: secure ? '__Host-sid' : 'sid',
-    flags: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: SESSION_IDLE_MS } as const,
-  };
+  return hostCookie('sid', SESSION_IDLE_MS, appOrigin);
 }
 
 /** Finds the request's session; visitors get neither a row nor a cookie. */

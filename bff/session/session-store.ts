@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import session from 'express-session';
 import type { CurrentUser } from '../account/user.entity.ts';
 import { type Database, instant } from '../database/database.ts';
-import type { Clock } from '../lib/clock.ts';
+import { type Clock, DAY_MS } from '../lib/clock.ts';
 import {
   ATTEMPT_LIFETIME_MS,
   packAttempts,
@@ -11,10 +11,10 @@ import {
 } from './sign-in-attempts.ts';
 
 /** Longest life of a session without a visit. */
-export const SESSION_IDLE_MS = 14 * 86_400_000;
+export const SESSION_IDLE_MS = 14 * DAY_MS;
 
 /** Longest life of a session after the sign-in, in any case. */
-export const SESSION_ABSOLUTE_MS = 30 * 86_400_000;
+export const SESSION_ABSOLUTE_MS = 30 * DAY_MS;
 
 declare module 'express-session' {
   interface SessionData extends SignInAttempts {
@@ -51,15 +51,15 @@ export function hashOfSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }
 
-function userOf({
-  authAt,
-  renewedAt,
-  attempts,
-  id,
-  createdAt,
-  ...user
-}: SessionUserRow): CurrentUser | undefined {
-  return id === null ? undefined : { ...user, id, createdAt: instant(createdAt) };
+function userOf(row: SessionUserRow): CurrentUser | undefined {
+  const { id, username, provider, createdAt, name, sessionEpoch, timeZone } = row;
+  if (id === null) return undefined;
+  return { id, username, provider, createdAt: instant(createdAt), name, sessionEpoch, timeZone };
+}
+
+/** Puts the user where express-session does not look: it writes out and hashes what it sees with every request. */
+function withUser<T extends session.SessionData>(data: T, user: CurrentUser | undefined): T {
+  return Object.defineProperty(data, 'user', { value: user, writable: true });
 }
 
 /** Keeps sessions in the database: read together with their user in one query, written only when they change. */
@@ -69,11 +69,18 @@ export class SessionStore extends session.Store {
   readonly #cookie: session.CookieOptions;
 
   /** `cookie` holds the flags that a renewed cookie is sent with. */
-  constructor(db: Database, clock: Clock, cookie: session.CookieOptions) {
+  constructor(db: Database, clock: Clock, { maxAge: _maxAge, ...cookie }: session.CookieOptions) {
     super();
     this.#db = db;
     this.#clock = clock;
     this.#cookie = cookie;
+  }
+
+  override createSession(
+    req: Parameters<session.Store['createSession']>[0],
+    data: session.SessionData,
+  ): session.Session & session.SessionData {
+    return withUser(super.createSession(req, data), data.user);
   }
 
   override get(sid: string, done: (error: unknown, found?: session.SessionData | null) => void): void {
@@ -97,17 +104,15 @@ export class SessionStore extends session.Store {
   async #find(sid: string): Promise<session.SessionData | null> {
     const [row] = await this.#db.all<SessionUserRow>(SELECT_SESSION, [hashOfSid(sid), this.#clock()]);
     if (!row) return null;
-    const cookie = Object.assign(new session.Cookie(), this.#cookie);
     const found: session.SessionData = {
-      cookie,
+      // Without an end, so that only a renewal, which sets one, sends it again.
+      cookie: Object.assign(new session.Cookie(), this.#cookie),
       isStored: true,
       renewedAt: instant(row.renewedAt).getTime(),
       ...unpackAttempts(row.attempts),
     };
-    const user = userOf(row);
-    if (user) found.user = user;
     if (row.authAt !== null) found.authAt = instant(row.authAt).getTime();
-    return found;
+    return withUser(found, userOf(row));
   }
 
   async #save(sid: string, data: session.SessionData): Promise<void> {

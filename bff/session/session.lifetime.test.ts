@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildAddress, PASSWORD } from '../testing/builders.ts';
-import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
+import { DAY_MS } from '../lib/clock.ts';
+import { buildSession } from '../testing/builders.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
 import { SessionEntity } from './session.entity.ts';
 import { SESSION_RENEWAL_MS } from './session-middleware.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-store.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,9 +15,8 @@ beforeEach(() => app.setClock(START_OF_TESTS));
 afterAll(() => app.close());
 
 async function register() {
-  const reply = await rawJson(app, 'POST', '/api/register', { username: buildAddress(), password: PASSWORD });
-  const id = Number(reply.body.id);
-  const headers = { Cookie: cookieOf(reply) };
+  const { id, Cookie } = await buildSession(app);
+  const headers = { Cookie };
   return {
     /** A visit so long after the sign-in. */
     visit: (afterMs: number) => {

@@ -12,7 +12,7 @@ const STREAK_TEXTS: Record<number, string> = {
   50: 'Fünfzig Tage in Folge. Der gute Blick auf den Tag gehört jetzt zu Dir.',
   100: 'Hundert Tage in Folge. Hundert Mal hast Du etwas gefunden, das Dich freut.',
   200: 'Zweihundert Tage in Folge. So viele gute Momente, und jeder steht in Deinem Tagebuch.',
-  365: 'Ein ganzes Jahr, Tag für Tag. Was Du gesammelt hast, kann Dir keiner mehr nehmen.',
+  365: 'Ein ganzes Jahr, Tag für Tag. Ein Schatz an guten Augenblicken, und alle sind von Dir.',
 };
 
 const ENTRIES_TEXTS: Record<number, string> = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDay } from '../lib/clock.ts';
+import { cookieOf, rawJson } from './raw-request.ts';
 import type { TestApp } from './test-app.ts';
 import { TestClient } from './test-client.ts';
 
@@ -7,6 +8,9 @@ const ROWS_A_STATEMENT = 500;
 
 /** The password of every built user. */
 export const PASSWORD = 'ein sicheres Wort';
+
+/** OWASP's minimum: half of the time of all tests would go into the hashes of people whom they make up. */
+export const QUICK_PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** An address nobody else has. */
 export function buildAddress(): string {
@@ -20,6 +24,13 @@ export async function buildUser(app: TestApp, headers: Record<string, string> = 
   const { body } = await client.rest('post', '/api/register', { username, password: PASSWORD });
   const id: number = body.id;
   return { id, username, client };
+}
+
+/** A signed-in person for raw requests: a new account, with its session cookie. */
+export async function buildSession(app: TestApp, headers: Record<string, string> = {}) {
+  const username = buildAddress();
+  const reply = await rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }, headers);
+  return { id: Number(reply.body.id), username, Cookie: cookieOf(reply) };
 }
 
 /** Answers saved on these days, each at 18:00 UTC, oldest first. */

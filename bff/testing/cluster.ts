@@ -13,11 +13,10 @@ const FIRST_PORT = 21_000;
 const PORTS_A_CLUSTER = 30;
 
 async function isTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
+  const socket = connect({ port, host: '127.0.0.1' });
+  return new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('close', () => undefined).unref();
-  });
+  }).finally(() => socket.destroy());
 }
 
 async function freeBlock(): Promise<number> {

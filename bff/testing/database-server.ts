@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
@@ -26,7 +26,7 @@ export interface DatabaseServer {
   url: string;
   /** Where it keeps its files. */
   folder: string;
-  /** Sends a signal, as a crash, a freeze or an operator would; resolves when a deadly one has worked. */
+  /** Sends a signal, as a crash, a freeze or an operator would; resolves when it has worked. */
   signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
   /** Starts it again on the same data and port, and resolves when it answers. */
   start(): Promise<void>;
@@ -54,6 +54,14 @@ async function untilReady(url: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
+}
+
+/** A stop signal is delivered to one thread after the other, and a thread not yet reached still answers. */
+async function untilStopped(pid: number): Promise<void> {
+  const threads = `/proc/${pid}/task`;
+  const isStopped = (thread: string) => readFileSync(join(threads, thread, 'stat'), 'utf8').includes(') T ');
+  while (existsSync(threads) && !readdirSync(threads).every(isStopped))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 }
 
 /** Ends the server when this process ends, however it ends; the returned function calls the watch off. */
@@ -110,6 +118,7 @@ function serverOptions(
   { isMariadb, place, folder }: Installation,
   port: number,
   isDurable: boolean,
+  options: string[],
 ): string[] {
   return [
     ...place,
@@ -125,17 +134,25 @@ function serverOptions(
       ? ['--skip-name-resolve', '--innodb-log-file-size=16M']
       : ['--mysqlx=OFF', '--secure-file-priv=']),
     ...(isMariadb && !isDurable ? SPEED_OVER_DURABILITY : []),
+    ...options,
   ];
 }
 
-/**
- * Starts a server of Debian's MariaDB, or whatever MySQL-family server this machine has; undefined when it has none.
- * It keeps its files in a folder of its own below `home`; `isDurable` keeps an acknowledged write through a `kill -9`; without it the server is faster and forgets.
- */
+interface DatabaseServerOptions {
+  /** Keeps an acknowledged write through a `kill -9`; without it the server is faster and forgets. */
+  isDurable?: boolean;
+  /** Where it makes the folder of its files. */
+  home?: string;
+  /** Of the server itself, after all others. */
+  options?: string[];
+}
+
+/** Starts a server of Debian's MariaDB, or whatever MySQL-family server this machine has; undefined when it has none. */
 export async function startDatabaseServer({
   isDurable = false,
   home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir(),
-} = {}): Promise<DatabaseServer | undefined> {
+  options = [],
+}: DatabaseServerOptions = {}): Promise<DatabaseServer | undefined> {
   const installation = installServer(home);
   if (!installation) return undefined;
   const { binary, name, folder } = installation;
@@ -145,7 +162,7 @@ export async function startDatabaseServer({
   let unwatch: () => void;
 
   const start = async () => {
-    child = spawn(binary, serverOptions(installation, port, isDurable), { stdio: 'ignore' });
+    child = spawn(binary, serverOptions(installation, port, isDurable, options), { stdio: 'ignore' });
     unwatch = watch(child.pid ?? 0, folder);
     await untilReady(url);
   };
@@ -155,6 +172,7 @@ export async function startDatabaseServer({
     const ended = isDeadly ? new Promise((resolve) => child.once('exit', resolve)) : undefined;
     child.kill(name);
     await ended;
+    if (name === 'SIGSTOP') await untilStopped(child.pid ?? 0);
   };
   await start();
   return {
@@ -168,4 +186,11 @@ export async function startDatabaseServer({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a server for one test file alone, which may break it or count for all of its clients; throws when there is none. */
+export async function requireDatabaseServer(options: DatabaseServerOptions = {}): Promise<DatabaseServer> {
+  const server = await startDatabaseServer(options);
+  if (!server) throw new Error('This test needs a server of its own.');
+  return server;
 }

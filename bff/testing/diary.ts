@@ -6,7 +6,7 @@ import { createLogger } from '../lib/logger.ts';
 import { createServices, type Services } from '../services.ts';
 import { KeyRing } from '../vault/key-ring.ts';
 import { Vault } from '../vault/vault.ts';
-import { buildAddress, PASSWORD } from './builders.ts';
+import { buildAddress, PASSWORD, QUICK_PASSWORD_COST } from './builders.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A master key under an id, as `ENCRYPTION_KEYS` holds it. */
@@ -47,6 +47,7 @@ export async function openDiary(database: TestDatabase, encryptionKeys: string[]
     ring,
     vault,
     services: createServices(db, ring, vault, clock, {
+      passwordCost: QUICK_PASSWORD_COST,
       appOrigin: 'http://localhost:3000',
       logger: createLogger('silent'),
     }),

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { exportJWK, exportPKCS8, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { Provider, type ProviderContext } from 'oidc-provider';
 import { appleUserJson, escapeHtml, type Person, personIn, signInPage } from './fake-people.ts';
+import { startListening, stopListening } from './listening.ts';
 
 const PATHS = {
   authorization: '/authorize',
@@ -57,11 +57,8 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
   const counts = new Map<string, number>();
   const faults = new Map<string, Fault>();
   const app = express();
-  const server = createServer(app).listen(options.port ?? 0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in does not listen.');
-  const issuer = `http://127.0.0.1:${address.port}`;
+  const server = createServer(app);
+  const issuer = `http://127.0.0.1:${await startListening(server, options.port)}`;
 
   /** Apple tells the name once only, in its form and not in the token. */
   const addUser = async (ctx: ProviderContext, next: () => Promise<void>) => {
@@ -182,10 +179,7 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: current.key.kid, ...header })
         .sign(current.key.privateKey),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => stopListening(server),
   };
 }
 

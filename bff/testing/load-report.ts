@@ -43,6 +43,11 @@ export interface FaultRow {
   complaints: string[];
 }
 
+/** Whether anything acknowledged was lost, or anything else was wrong. */
+export function hasFailed(rows: FaultRow[]): boolean {
+  return rows.some(({ report, complaints }) => report.losses.length > 0 || complaints.length > 0);
+}
+
 /** The table of all faults, for the terminal. */
 export function faultTable(rows: FaultRow[]): string {
   const cells = rows.map(({ engine, fault, report, complaints }) => [

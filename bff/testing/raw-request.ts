@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { portOf } from './listening.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What a request is made of; no header is sent but these and those that HTTP itself needs. */
@@ -17,9 +18,7 @@ function parsed(text: string) {
 
 /** Sends bytes as they are, without a cookie jar: for cookies, odd bodies, and headers that clients add by themselves. */
 export async function rawRequest(app: TestApp, method: string, path: string, options: RawRequest = {}) {
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The test app does not listen.');
-  const { port } = address;
+  const port = portOf(app.server);
   const { headers = {}, body } = options;
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   return new Promise<Reply>((resolve, reject) => {

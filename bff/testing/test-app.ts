@@ -10,9 +10,11 @@ import { createHttpServer } from '../http/http-server.ts';
 import { createLogger } from '../lib/logger.ts';
 import { BFF_DIR } from '../lib/paths.ts';
 import { SecurityLog } from '../lib/security-log.ts';
-import { createServices, type ProviderOptions, type Services } from '../services.ts';
+import { createServices, type ServiceOptions, type Services } from '../services.ts';
 import { KeyRing } from '../vault/key-ring.ts';
 import { Vault } from '../vault/vault.ts';
+import { QUICK_PASSWORD_COST } from './builders.ts';
+import { startListening, stopListening } from './listening.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Friday evening in Berlin, winter time. */
@@ -35,7 +37,7 @@ export interface TestApp {
 }
 
 /** Options a test may turn. */
-export interface TestAppOptions extends Pick<ProviderOptions, 'google' | 'apple'> {
+export interface TestAppOptions extends Pick<ServiceOptions, 'google' | 'apple' | 'passwordCost'> {
   appOrigin?: string;
   trustProxy?: number;
   sessionSecrets?: string[];
@@ -70,7 +72,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const vault = new Vault(db, ring, clock, events);
   await vault.check();
   const origin = options.appOrigin ?? 'http://localhost:3000';
-  const services = createServices(db, ring, vault, clock, { ...options, appOrigin: origin, logger });
+  const services = createServices(db, ring, vault, clock, {
+    passwordCost: QUICK_PASSWORD_COST,
+    ...options,
+    appOrigin: origin,
+    logger,
+  });
   const probe = databaseProbe(db, database.url);
   const health = new Health(probe.isThere);
   health.setServing(true);
@@ -89,7 +96,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sandboxDir: options.sandboxDir,
   });
   const server = createHttpServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await startListening(server);
   return {
     express: app,
     server,
@@ -104,8 +111,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       now = new Date(instant);
     },
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stopListening(server);
       await probe.close();
       await database.remove();
     },

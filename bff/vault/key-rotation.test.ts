@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Database } from '../database/database.ts';
 import { FeedbackService } from '../feedback/feedback.service.ts';
 import { createLogger } from '../lib/logger.ts';
 import { createServices } from '../services.ts';
-import { buildAnswer, buildUser } from '../testing/builders.ts';
+import { buildAnswer, buildUser, QUICK_PASSWORD_COST } from '../testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
 import { KeyRing } from './key-ring.ts';
 import { rewrapUserKeys } from './key-rotation.ts';
 import { Vault } from './vault.ts';
@@ -34,6 +34,7 @@ function instanceWith(ring: KeyRing) {
   return {
     vault,
     services: createServices(app.db, ring, vault, clock, {
+      passwordCost: QUICK_PASSWORD_COST,
       appOrigin: app.origin,
       logger: createLogger('silent'),
     }),
@@ -51,12 +52,6 @@ async function rotate(ring: KeyRing): Promise<string[]> {
   await rewrapUserKeys(app.db, ring, noProgress);
   await feedback.reseal(noProgress);
   return new Vault(app.db, ring, clock).retireKeys(await feedback.keysInUse());
-}
-
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200 && !(await isDone()); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 describe('case 31: rotating the master key', () => {
@@ -161,10 +156,10 @@ describe('case 31: the check at the start', () => {
     expect(await instanceWith(ringOf([K1, K2], 'k2')).vault.isActiveKeyKnown()).toBe(true);
   });
 
-  it('opens an old backup with a ring that still holds its key', async () => {
+  it('opens what was written under an old key with a ring that still holds it', async () => {
     const { id, client } = await buildUser(app);
     await buildAnswer(client, 'Aus dem Archiv');
-    const old = new Vault(new Database(app.database.source), ringOf([K2, K1], 'k2'), clock);
-    await expect(old.cipherOf(id)).resolves.toBeDefined();
+    const { services } = instanceWith(ringOf([K2, K1], 'k2'));
+    expect(await services.answer.list(id)).toMatchObject([{ content: 'Aus dem Archiv' }]);
   });
 });

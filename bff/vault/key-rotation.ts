@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { KeyRing } from './key-ring.ts';
-import { type UserKey, wrapBinding } from './user-key.entity.ts';
+import { type WrappedKey, wrapBinding } from './user-key.entity.ts';
 
 /** So many keys are wrapped anew in one transaction: short ones, because the product writes meanwhile. */
 const BATCH_SIZE = 200;
@@ -9,10 +9,10 @@ const BATCH_SIZE = 200;
 export type Progress = (done: number) => void;
 
 /**
- * Wraps a user's key with the active master key, unless somebody else has done so meanwhile; the key itself, and so
- * every text, stays as it is. Says whether this call did it.
+ * Wraps users' keys with the active master key, unless somebody else has done so meanwhile; the keys themselves, and so
+ * every text, stay as they are. Returns how many this call did.
  */
-export async function rewrap(db: Database, ring: KeyRing, rows: UserKey[]): Promise<number> {
+export async function rewrap(db: Database, ring: KeyRing, rows: WrappedKey[]): Promise<number> {
   const renewed = rows.map(({ userId, version, kekId, wrappedKey }) => {
     const binding = wrapBinding(userId, version);
     return {
@@ -39,7 +39,7 @@ export async function rewrap(db: Database, ring: KeyRing, rows: UserKey[]): Prom
 export async function rewrapUserKeys(db: Database, ring: KeyRing, progress: Progress): Promise<void> {
   let done = 0;
   for (let after = 0; ; ) {
-    const rows = await db.all<UserKey>(
+    const rows = await db.all<WrappedKey>(
       `SELECT userId, version, kekId, wrappedKey FROM user_key WHERE kekId <> ? AND userId > ?
        ORDER BY userId, version LIMIT ${BATCH_SIZE}`,
       [ring.activeId, after],

@@ -10,6 +10,9 @@ export interface UserKey {
   createdAt: Date;
 }
 
+/** All that it takes to unwrap a key. */
+export type WrappedKey = Omit<UserKey, 'createdAt'>;
+
 /** What a wrapped key is bound to: it unwraps nowhere else. */
 export function wrapBinding(userId: number, version: number): string {
   return `u=${userId}|kv=${version}`;

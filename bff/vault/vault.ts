@@ -6,7 +6,7 @@ import type { SecurityLog } from '../lib/security-log.ts';
 import { KeyCanaryEntity } from './key-canary.entity.ts';
 import { decrypt, encrypt, type KeyRing } from './key-ring.ts';
 import { rewrap } from './key-rotation.ts';
-import { type UserKey, UserKeyEntity, wrapBinding } from './user-key.entity.ts';
+import { UserKeyEntity, type WrappedKey, wrapBinding } from './user-key.entity.ts';
 
 const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
@@ -83,18 +83,14 @@ export class Vault {
    * throws otherwise (`SECURITY` §1.7, wrong key at boot).
    */
   async check(): Promise<void> {
-    const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
-    for (const { kekId, sealed } of canaries) this.#ring.checkCanary(sealed, kekId);
-    const known = new Set(canaries.map(({ kekId }) => kekId));
+    const known = await this.#checkedKeys();
     const wanted = new Set([this.#ring.activeId, ...(await this.#keysInUse())]);
     for (const kekId of wanted) if (!known.has(kekId)) await this.#leaveCanary(kekId);
   }
 
   /** Whether a product with this ring has started once, so that every instance may be given keys of the active id. */
   async isActiveKeyKnown(): Promise<boolean> {
-    const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
-    for (const { kekId, sealed } of canaries) this.#ring.checkCanary(sealed, kekId);
-    return canaries.some(({ kekId }) => kekId === this.#ring.activeId);
+    return (await this.#checkedKeys()).has(this.#ring.activeId);
   }
 
   /** Drops the canaries of master keys that nothing here needs any more, besides these; returns the ids dropped. */
@@ -133,7 +129,7 @@ export class Vault {
     const now = this.#clock().getTime();
     const cached = this.#ciphers.get(userId);
     if (cached && cached.until > now) return cached.cipher;
-    const [row] = await this.#db.all<UserKey>(
+    const [row] = await this.#db.all<WrappedKey>(
       'SELECT userId, version, kekId, wrappedKey FROM user_key WHERE userId = ? ORDER BY version DESC LIMIT 1',
       [userId],
     );
@@ -151,7 +147,7 @@ export class Vault {
     this.#ciphers.delete(userId);
   }
 
-  #unwrap({ userId, version, kekId, wrappedKey }: UserKey): Buffer {
+  #unwrap({ userId, version, kekId, wrappedKey }: WrappedKey): Buffer {
     try {
       return this.#ring.unwrap(wrappedKey, kekId, wrapBinding(userId, version));
     } catch (error) {
@@ -161,8 +157,15 @@ export class Vault {
   }
 
   /** Moves a key to the active master key when it is used anyway. Nobody waits: `keys:rotate` does what fails here. */
-  #renew(row: UserKey): void {
+  #renew(row: WrappedKey): void {
     if (row.kekId !== this.#ring.activeId) rewrap(this.#db, this.#ring, [row]).catch(() => undefined);
+  }
+
+  /** The ids of the master keys that have a canary; throws unless the ring opens every one. */
+  async #checkedKeys(): Promise<Set<string>> {
+    const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
+    for (const { kekId, sealed } of canaries) this.#ring.checkCanary(sealed, kekId);
+    return new Set(canaries.map(({ kekId }) => kekId));
   }
 
   async #keysInUse(): Promise<string[]> {

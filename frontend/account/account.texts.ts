@@ -15,6 +15,9 @@ export const REGISTERED: Toast = {
   text: `Willkommen bei ${BRAND}!`,
 };
 
+/** Beside a new password; it never blocks (SECURITY §2.2). */
+export const PASSWORD_ADVICE = 'Tipp: Drei zufällige Wörter sind sicherer als ein kurzes Passwort.';
+
 /** After a log-out (SPEC §8). */
 export const LOGGED_OUT: Toast = { kind: 'success', title: 'Abgemeldet' };
 
@@ -37,9 +40,15 @@ export function logOutFailed(message: string): Toast {
   return { kind: 'error', title: 'Fehler bei der Abmeldung', text: message };
 }
 
-/** The draft cannot be sent before a log-out: the person decides (PRODUCT, "Accounts"). */
-export const TEXT_NOT_SENT: Toast = {
+/** The session has ended while a page behind it was open (PRODUCT, "Accounts"). */
+export const SESSION_ENDED: Toast = {
   kind: 'error',
-  title: 'Fehler bei der Abmeldung',
-  text: 'Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt noch einmal abmelden, geht er verloren.',
+  title: 'Sitzung abgelaufen',
+  text: 'Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.',
+};
+
+/** There is text that cannot be sent before a log-out: the person decides (PRODUCT, "Accounts"). */
+export const TEXT_NOT_SENT = {
+  title: 'Trotzdem abmelden?',
+  text: 'Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt abmelden, geht er verloren.',
 };

@@ -9,7 +9,7 @@ import { SignInMeta } from './sign-in-progress.tsx';
 import { withFailure } from './use-sign-in-failure.ts';
 
 /** How long the error stands before the page leads on (SPEC §9). */
-export const ERROR_REDIRECT_MS = 3000;
+const ERROR_REDIRECT_MS = 3000;
 
 type AppleFailureProps = { isConnecting: boolean; failure: Toast };
 

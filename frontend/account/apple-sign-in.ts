@@ -10,7 +10,7 @@ const NOTE = 'apple';
 const STATE_BYTES = 32;
 
 /** What Apple has handed back to this tab, or what is wrong with it. */
-export type AppleReturn = { isConnecting: boolean } & (
+type AppleReturn = { isConnecting: boolean } & (
   | { code: string; user: string | null; fault?: undefined }
   | { fault: string }
 );

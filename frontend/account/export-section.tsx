@@ -1,4 +1,5 @@
-import { useLazyQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
 import { DataExportDocument } from '../graphql/operations.generated.ts';
 import { downloadFile } from '../lib/browser.ts';
@@ -11,11 +12,13 @@ import { EXPORTED, exportFailed } from './profile.texts.ts';
 
 /** Hands everything that is saved to the person as one JSON file (SPEC §2). */
 export function ExportSection() {
-  const [fetchExport, { loading }] = useLazyQuery(DataExportDocument, { fetchPolicy: 'no-cache' });
+  const client = useApolloClient();
+  const [pending, setPending] = useState(false);
 
   async function download() {
+    setPending(true);
     try {
-      const { data, error } = await fetchExport();
+      const { data, error } = await client.query({ query: DataExportDocument, fetchPolicy: 'no-cache' });
       if (!data) throw error;
       const { name, text } = exportFile(data.dataExport, calendarDay(new Date()));
       downloadFile(name, text, 'application/json');
@@ -23,13 +26,14 @@ export function ExportSection() {
     } catch (error) {
       showToast(exportFailed(toFailure(error).message));
     }
+    setPending(false);
   }
 
   return (
     <section className={styles.section}>
       <h2>Daten exportieren</h2>
       <p>Lade alle gespeicherten Reflexionen und Kontoinformationen als JSON-Datei herunter.</p>
-      <Button kind="secondary" pending={loading} pendingLabel="Exportiere..." onClick={() => void download()}>
+      <Button kind="secondary" pending={pending} pendingLabel="Exportiere..." onClick={() => void download()}>
         Daten exportieren
       </Button>
     </section>

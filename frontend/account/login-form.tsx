@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { credentialsRule } from '../../bff/account/account.rules.ts';
 import { LogInDocument } from '../graphql/operations.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -14,7 +13,7 @@ type LoginFormProps = { email: string; onEmail: (email: string) => void; waiting
 export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
   const [logIn] = useMutation(LogInDocument);
   const { form, errors, failure, pending, submit } = useCredentialsForm({
-    check: (entries) => credentialsRule.safeParse(entries),
+    check: ({ credentialsRule }, entries) => credentialsRule.safeParse(entries),
     send: (variables) => logIn({ variables }),
     succeeded: LOGGED_IN,
     failed: LOG_IN_FAILED,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.rules.ts';
+import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { ChangePasswordDocument, RecentSignInDocument } from '../graphql/operations.generated.ts';
 import { type FieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
@@ -8,6 +8,7 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
+import { PASSWORD_ADVICE } from './account.texts.ts';
 import styles from './profile.module.css';
 import {
   PASSWORD_CHANGED,
@@ -70,6 +71,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
         type="password"
         autoComplete="new-password"
         placeholder={`Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`}
+        hint={PASSWORD_ADVICE}
         error={errors.password}
       />
       <TextField

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
@@ -7,17 +8,13 @@ import styles from './profile.module.css';
 export function PasswordSection() {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-
-  function close() {
-    setEditing(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  }
+  useAfterClose(editing, () => opener.current?.focus());
 
   return (
     <section className={styles.section}>
       <h2>Passwort</h2>
       {editing ? (
-        <PasswordForm onClose={close} />
+        <PasswordForm onClose={() => setEditing(false)} />
       ) : (
         <>
           <p>Nach einer Änderung bist Du auf allen anderen Geräten abgemeldet.</p>

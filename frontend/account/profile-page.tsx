@@ -4,24 +4,26 @@ import { BRAND } from '../lib/brand.ts';
 import { memberSince } from '../lib/dates.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import styles from './profile.module.css';
 import { WAY_NAMES } from './provider.texts.ts';
 import { askForUser, useCurrentUser } from './use-current-user.ts';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut } from './use-log-out.tsx';
 import { WaysInSection } from './ways-in-section.tsx';
 
 /** 'Mein Profil': who is signed in, since when, and what a person can do with the account (SPEC §2). */
 export function ProfilePage() {
   const current = useCurrentUser();
-  const { logOut, pending } = useLogOut();
+  const { logOut, pending, question } = useLogOut();
   useWindowFocus(() => void askForUser());
   const { data } = useQuery(WaysInDocument, { fetchPolicy: 'cache-and-network' });
-  if (current.status !== 'signedIn') return null;
+  if (current.status !== 'signedIn') return <LoadFailed onRetry={askForUser} />;
   const { username, provider, createdAt } = current.user;
   const hasPassword = provider === 'local';
   const waysIn = data ? data.identities.map((identity) => WAY_NAMES[identity.provider]) : [];
@@ -55,8 +57,10 @@ export function ProfilePage() {
       </div>
       {hasPassword && <PasswordSection />}
       {data && <WaysInSection identities={data.identities} hasPassword={hasPassword} />}
+      <DevicesSection />
       <ExportSection />
       <DeleteAccountSection />
+      {question}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.rules.ts';
+import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
 import type { Toast } from '../ui/toast-store.ts';
 
 /** The two new passwords differ (SPEC §5). */
@@ -22,6 +22,13 @@ export const PASSWORD_CHANGED: Toast = { kind: 'success', title: 'Passwort geän
 export function passwordNotChanged(message: string): Toast {
   return { kind: 'error', title: 'Fehler beim Ändern des Passworts', text: message };
 }
+
+/** After a log-out everywhere else. */
+export const LOGGED_OUT_EVERYWHERE: Toast = {
+  kind: 'success',
+  title: 'Überall abgemeldet',
+  text: 'Nur auf diesem Gerät bist Du noch angemeldet.',
+};
 
 /** After an export (SPEC §8). */
 export const EXPORTED: Toast = { kind: 'success', title: 'Export erfolgreich' };

@@ -36,8 +36,12 @@ export const EMAIL_HAS_ACCOUNT: Toast = {
 };
 
 /** Apple login fails, at whatever step (SPEC §8). */
-export function appleFailed(message = 'Bei der Anmeldung mit Apple ist ein Fehler aufgetreten.'): Toast {
-  return { kind: 'error', title: 'Apple Anmeldung fehlgeschlagen', text: message };
+export function appleFailed(message: string): Toast {
+  return {
+    kind: 'error',
+    title: 'Apple Anmeldung fehlgeschlagen',
+    text: message || 'Bei der Anmeldung mit Apple ist ein Fehler aufgetreten.',
+  };
 }
 
 /** The Apple success page cannot fetch the user (SPEC §8). */

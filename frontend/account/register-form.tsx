@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { registrationRule } from '../../bff/account/account.rules.ts';
+import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
 import { RegisterDocument } from '../graphql/operations.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { REGISTERED, REGISTRATION_FAILED } from './account.texts.ts';
+import { PASSWORD_ADVICE, REGISTERED, REGISTRATION_FAILED } from './account.texts.ts';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
 import { PROVIDER_BUTTONS } from './provider.texts.ts';
@@ -16,7 +16,7 @@ type RegisterFormProps = { email: string; onEmail: (email: string) => void; wait
 export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   const [register] = useMutation(RegisterDocument);
   const { form, errors, failure, pending, submit } = useCredentialsForm({
-    check: (entries) => registrationRule.safeParse(entries),
+    check: ({ registrationRule }, entries) => registrationRule.safeParse(entries),
     send: ({ username, password }) => register({ variables: { username, password } }),
     succeeded: REGISTERED,
     failed: REGISTRATION_FAILED,
@@ -40,7 +40,8 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         name="password"
         type="password"
         autoComplete="new-password"
-        placeholder="Mindestens 6 Zeichen"
+        placeholder={`Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`}
+        hint={PASSWORD_ADVICE}
         error={errors.password}
       />
       <TextField

@@ -8,6 +8,7 @@ export function SessionEnded() {
   return (
     <div className={styles.page}>
       <PageMeta title="Mein Profil" description="Diese Seite ist nur für angemeldete Personen." />
+      <h1 className={styles.heading}>Mein Profil</h1>
       <div className={styles.card} role="alert">
         <p>Sie müssen angemeldet sein, um diese Seite anzuzeigen.</p>
         <ButtonLink to={PATHS.auth}>Zum Login</ButtonLink>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
 import { StartAppleSignInDocument } from '../graphql/operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
@@ -28,15 +28,12 @@ type SocialSignInProps = {
 export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProps) {
   const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
   const hasBegun = useRef(false);
-  const finishGoogle = useRef((_returned: GoogleReturn) => {});
-  useEffect(() => {
-    finishGoogle.current = finish;
-  });
+  const finishGoogle = useEffectEvent(finish);
   useEffect(
     () =>
       hearGoogleReturn((returned) => {
         if (!hasBegun.current || returned.isConnecting) return false;
-        finishGoogle.current(returned);
+        finishGoogle(returned);
         return true;
       }),
     [],

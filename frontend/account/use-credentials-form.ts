@@ -5,6 +5,13 @@ import { type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-e
 import { PATHS } from '../lib/paths.ts';
 import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
 
+// For all other failures, such as too many tries, the toast's advice about the input would mislead: beside the form stands what happened.
+const IS_ABOUT_THE_INPUT = new Set(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'CONFLICT']);
+
+/** The rules come right after the form that needs them. */
+const loadRules = () => import('../../bff/account/account.rules.ts');
+
+type Rules = Awaited<ReturnType<typeof loadRules>>;
 type Checked<Values> =
   | { success: true; data: Values }
   | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
@@ -13,7 +20,7 @@ type Checked<Values> =
 export type FormWaiting = { blocked: boolean; onPending: (pending: boolean) => void };
 
 type CredentialsForm<Values> = {
-  check: (entries: unknown) => Checked<Values>;
+  check: (rules: Rules, entries: unknown) => Checked<Values>;
   send: (values: Values) => Promise<unknown>;
   succeeded: Toast;
   failed: Toast;
@@ -29,31 +36,37 @@ export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
   const [pending, setPending] = useState(false);
 
   useEffect(() => {
+    loadRules().catch(() => {});
+  }, []);
+  useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
   }, [errors]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending || waiting.blocked) return;
+    const entries = Object.fromEntries(new FormData(event.currentTarget));
     setFailure(null);
-    const checked = check(Object.fromEntries(new FormData(event.currentTarget)));
-    setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
-    if (!checked.success) return;
-
-    setPending(true);
-    waiting.onPending(true);
+    wait(true);
     try {
+      const checked = check(await loadRules(), entries);
+      setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
+      if (!checked.success) return wait(false);
       await send(checked.data);
       keepToast(succeeded);
       navigateFully(PATHS.daily);
     } catch (error) {
-      const { fields } = toFailure(error);
+      const { code, message, fields } = toFailure(error);
       setErrors(fields);
-      setFailure(failed);
+      setFailure(IS_ABOUT_THE_INPUT.has(code) ? failed : { ...failed, text: message });
       showToast(failed);
-      setPending(false);
-      waiting.onPending(false);
+      wait(false);
     }
+  }
+
+  function wait(isPending: boolean) {
+    setPending(isPending);
+    waiting.onPending(isPending);
   }
 
   return { form, errors, failure, pending, submit };

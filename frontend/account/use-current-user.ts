@@ -1,22 +1,32 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUserQuery } from '../graphql/operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { isAnythingUnfinished } from '../lib/unfinished.ts';
+import { reloadPage } from '../lib/browser.ts';
+import { markedUser, markUser } from '../lib/signed-in-marker.ts';
+import { wouldAnythingBeLost } from '../lib/unfinished.ts';
 import sessionOperations from './session.operations.graphql?raw';
 
 /** The signed-in person. */
 export type User = NonNullable<CurrentUserQuery['currentUser']>;
 
-/** Who is asking; 'unknown' means that the server could not be asked, which is never taken for signed out. */
-export type UserState = { status: 'loading' | 'signedOut' | 'unknown' } | { status: 'signedIn'; user: User };
+/**
+ * Who is asking. 'unknown' means that the server could not be asked, which is never taken for signed out; 'offline'
+ * that it could not, but that somebody is signed in here who can go on writing.
+ */
+export type UserState =
+  | { status: 'loading' | 'signedOut' | 'unknown' }
+  | { status: 'offline'; userId: string }
+  | { status: 'signedIn'; user: User };
 
 const LOADING: UserState = { status: 'loading' };
 const listeners = new Set<() => void>();
 let state: UserState = LOADING;
 let asked = false;
+let lastUserId: string | null = null;
 
 function publish(next: UserState): void {
   state = next;
+  lastUserId = userIdOf(next) ?? lastUserId;
   for (const listener of listeners) listener();
 }
 
@@ -31,25 +41,56 @@ export async function askForUser(): Promise<void> {
   asked = true;
   try {
     const { currentUser } = await plainRequest<CurrentUserQuery>(sessionOperations, 'CurrentUser');
-    if (currentUser) publish({ status: 'signedIn', user: currentUser });
+    if (currentUser) welcome(currentUser);
     else markSignedOut();
   } catch {
-    if (state.status !== 'signedIn') publish({ status: 'unknown' });
+    if (state.status === 'signedIn') return;
+    const userId = markedUser();
+    publish(userId === null ? { status: 'unknown' } : { status: 'offline', userId });
+    window.addEventListener('online', () => void askForUser(), { once: true });
   }
 }
 
-/** Tries again after the server could not be asked. */
+function welcome(user: User): void {
+  const before = userIdOf(state);
+  markUser(user.id);
+  // Somebody else by now: nothing of the one before may stay in memory.
+  if (before !== null && before !== user.id) reloadPage();
+  else publish({ status: 'signedIn', user });
+}
+
+/** Tries again after the server could not be asked, or looks again; nothing of the page is shown until it has answered. */
 export function retryAskingForUser(): void {
   publish(LOADING);
   void askForUser();
 }
 
-/** Takes note that the session has ended, unless a person is in the middle of writing: then the page and its text stay. */
+/** Takes note that the session has ended, unless a text would be lost with the page: then the page and its text stay. */
 export function markSignedOut(): void {
-  if (!isAnythingUnfinished()) publish({ status: 'signedOut' });
+  markUser(null);
+  if (!wouldAnythingBeLost()) publish({ status: 'signedOut' });
 }
 
-/** Who is signed in: loading, signed out, a user, or unknown (SPEC §4). */
+/** The id of whoever is signed in, or null. */
+export function userIdOf(current: UserState): string | null {
+  if (current.status === 'signedIn') return current.user.id;
+  return current.status === 'offline' ? current.userId : null;
+}
+
+/**
+ * The id of whoever is signed in on this page, or was until the session ended: what they have typed is meant for them
+ * alone, whoever comes next. Null for visitors.
+ */
+export function lastKnownUserId(): string | null {
+  return lastUserId;
+}
+
+/** The id of whoever is signed in, inside the pages that nobody else sees. */
+export function useUserId(): string {
+  return userIdOf(useCurrentUser()) ?? '';
+}
+
+/** Who is signed in: loading, signed out, a user, or unknown, with or without a mark of somebody (SPEC §4). */
 export function useCurrentUser(): UserState {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { WaysInQuery } from '../graphql/operations.generated.ts';
 import { memberSince } from '../lib/dates.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import styles from './profile.module.css';
@@ -17,15 +18,18 @@ type WaysInSectionProps = { identities: WaysInQuery['identities']; hasPassword: 
 /** Google and Apple as further ways into this account: connect, disconnect, but never the last one (PRODUCT, "Accounts"). */
 export function WaysInSection({ identities, hasPassword }: WaysInSectionProps) {
   const [changing, setChanging] = useState<IdentityProvider | null>(null);
+  const lastChanged = useRef<IdentityProvider | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { failure, dismissFailure } = useSignInFailure();
   const hasOneWayOnly = !hasPassword && identities.length === 1;
 
-  function close(provider: IdentityProvider) {
-    setChanging(null);
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-way="${provider}"]`)?.focus(),
-    );
+  useAfterClose(changing !== null, () =>
+    list.current?.querySelector<HTMLElement>(`[data-way="${lastChanged.current}"]`)?.focus(),
+  );
+
+  function change(provider: IdentityProvider) {
+    lastChanged.current = provider;
+    setChanging(provider);
   }
 
   return (
@@ -54,7 +58,7 @@ export function WaysInSection({ identities, hasPassword }: WaysInSectionProps) {
                 <Button
                   kind={identity ? 'dangerOutline' : 'secondary'}
                   data-way={provider}
-                  onClick={() => setChanging(provider)}
+                  onClick={() => change(provider)}
                 >
                   {identity ? `${name} trennen` : `${name} verbinden`}
                 </Button>
@@ -64,7 +68,7 @@ export function WaysInSection({ identities, hasPassword }: WaysInSectionProps) {
                   provider={provider}
                   isConnected={identity !== undefined}
                   hasPassword={hasPassword}
-                  onClose={() => close(provider)}
+                  onClose={() => setChanging(null)}
                 />
               )}
             </li>

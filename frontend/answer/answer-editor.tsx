@@ -1,14 +1,20 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ANSWER_MAX_CODE_POINTS, answerRule } from '../../bff/answer/answer.rules.ts';
+import { ANSWER_MAX_CODE_POINTS } from '../../bff/answer/answer-length.rules.ts';
+import { TextStatusLine } from '../draft/text-status-line.tsx';
+import { useKeptText, type Version } from '../draft/use-kept-text.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { type AnswerFieldsFragment, UpdateAnswerDocument } from '../graphql/operations.generated.ts';
+import { editField } from '../lib/kept-texts.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
+import { useReturn } from '../lib/use-return.ts';
 import { Button } from '../ui/button.tsx';
+import { OtherVersion } from '../ui/other-version.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { UpdateTexts } from './answer.texts.ts';
 import styles from './answer-editor.module.css';
+import { useAnswerRule } from './use-answer-rule.ts';
 
 type AnswerEditorProps = {
   answer: AnswerFieldsFragment;
@@ -17,15 +23,24 @@ type AnswerEditorProps = {
   onClose: () => void;
 };
 
-/** Edits an answer in place; a text that could not be saved stays in the field (SPEC §4, §5). */
+/**
+ * Edits an answer in place. A text that could not be saved stays in the field and in this browser, and is sent again
+ * when the network returns; a version from elsewhere is shown beside it (SPEC §4, §5).
+ */
 export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProps) {
   const id = useId();
+  const client = useApolloClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(answer.content);
   const [original] = useState(answer);
+  const kept = useKeptText(editField(original.id), original, resume);
   const [error, setError] = useState<string>();
+  const [other, setOther] = useState<Version | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
   const [updateAnswer, { loading }] = useMutation(UpdateAnswerDocument);
-  useUnfinished(true);
+  const answerFault = useAnswerRule();
+  const saving = useRef(false);
+  useUnfinished(true, kept.isKept);
+  useReturn(saveAgain);
 
   useEffect(() => {
     const { current } = field;
@@ -38,22 +53,61 @@ export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProp
     field.current?.focus();
   }
 
+  async function save(isAgain: boolean) {
+    if (saving.current) return;
+    const { current } = kept.latest;
+    const mine = current ? kept.put({ ...current, submitted: true }) : kept.type(kept.currentText(), true);
+    saving.current = true;
+    try {
+      const input = { id: original.id, content: mine.text.trim(), expectedUpdatedAt: mine.base };
+      await updateAnswer({ variables: { input } });
+      await close();
+      showToast(texts.updated);
+    } catch (thrown) {
+      const failure = toFailure(thrown);
+      setIsWaiting(failure.isTemporary);
+      if (!failure.isTemporary) kept.put({ ...mine, submitted: false });
+      setOther(failure.current ?? null);
+      if (isAgain && failure.isTemporary) return;
+      showToast(failure.code === 'CONFLICT' ? { ...texts.failed, text: failure.message } : texts.failed);
+      refuse(failure.fields.content ?? failure.message);
+    } finally {
+      saving.current = false;
+    }
+  }
+
+  function saveAgain() {
+    if (kept.latest.current?.submitted) void save(true);
+  }
+
+  function resume() {
+    const { base } = kept.latest.current ?? {};
+    if (base !== original.updatedAt) setOther(original);
+    else saveAgain();
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (loading) return;
-    const checked = answerRule.safeParse({ content: text });
-    if (!checked.success) return refuse(checked.error.issues[0]?.message);
+    const fault = await answerFault(kept.text);
+    if (fault) return refuse(fault);
+    await save(false);
+  }
 
-    const input = { id: original.id, content: checked.data.content, expectedUpdatedAt: original.updatedAt };
-    try {
-      await updateAnswer({ variables: { input } });
-      showToast(texts.updated);
-      onClose();
-    } catch (failure) {
-      const { code, message, fields } = toFailure(failure);
-      showToast(code === 'CONFLICT' ? { ...texts.failed, text: message } : texts.failed);
-      refuse(fields.content ?? message);
-    }
+  async function close() {
+    await kept.drop();
+    onClose();
+  }
+
+  async function keepOwn(version: Version) {
+    kept.put({ text: kept.currentText(), base: version.updatedAt, submitted: false });
+    setOther(null);
+    await save(false);
+  }
+
+  async function takeOther() {
+    // Without a network the page shows the old version a little longer; the text is safe on the server.
+    await client.refetchQueries({ include: 'active' }).catch(() => {});
+    await close();
   }
 
   return (
@@ -62,17 +116,35 @@ export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProp
         ref={field}
         id={id}
         aria-label={label}
-        value={text}
+        value={kept.text}
         maxCodePoints={ANSWER_MAX_CODE_POINTS}
         readOnly={loading}
         error={error}
         onChange={(event) => {
           setError(undefined);
-          setText(event.target.value);
+          setIsWaiting(false);
+          kept.type(event.target.value);
         }}
       />
+      <div aria-live="polite">
+        {other && (
+          <OtherVersion
+            title="Es gibt zwei Fassungen"
+            hint="Dein Text steht oben im Feld. Gespeichert ist inzwischen:"
+            text={other.content}
+          >
+            <Button kind="secondary" disabled={loading} onClick={() => void keepOwn(other)}>
+              Meine Fassung speichern
+            </Button>
+            <Button kind="secondary" disabled={loading} onClick={() => void takeOther()}>
+              Andere Fassung übernehmen
+            </Button>
+          </OtherVersion>
+        )}
+      </div>
       <div className={styles.actions}>
-        <Button kind="secondary" disabled={loading} onClick={onClose}>
+        <TextStatusLine status={isWaiting ? 'waiting' : 'untouched'} />
+        <Button kind="secondary" disabled={loading} onClick={() => void close()}>
           Abbrechen
         </Button>
         <Button type="submit" pending={loading} pendingLabel="Speichere...">

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerFieldsFragment } from '../graphql/operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
@@ -10,19 +9,15 @@ import { DAILY_UPDATE } from './answer.texts.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './daily.module.css';
 import { isResult, milestoneOf } from './result-notes.ts';
+import { useEditing } from './use-editing.ts';
+import { WaitingText } from './waiting-text.tsx';
 
 type AnsweredCardProps = { question: string; answer: AnswerFieldsFragment; fresh: boolean };
 
 /** Today's answer, read-only until the pencil opens its editor; takes the focus when it has just been saved (SPEC §4). */
 export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
-  const [editing, setEditing] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
+  const { editing, pencil, open, close } = useEditing(answer);
   const milestone = milestoneOf(answer.day);
-
-  function close() {
-    setEditing(false);
-    requestAnimationFrame(() => pencil.current?.focus());
-  }
 
   return (
     <section className={styles.card}>
@@ -31,12 +26,8 @@ export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
           <Icon name="check" size={18} />
           Beantwortet
         </p>
-        {!editing && (
-          <IconButton
-            ref={pencil}
-            label={`Antwort vom ${longDate(answer.day)} bearbeiten`}
-            onClick={() => setEditing(true)}
-          >
+        {!editing && answer.isReadable && (
+          <IconButton ref={pencil} label={`Antwort vom ${longDate(answer.day)} bearbeiten`} onClick={open}>
             <Icon name="pencil" />
           </IconButton>
         )}
@@ -47,8 +38,9 @@ export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
       {editing ? (
         <AnswerEditor answer={answer} label={question} texts={DAILY_UPDATE} onClose={close} />
       ) : (
-        <p className={styles.answer}>{answer.content}</p>
+        <p className={answer.isReadable ? styles.answer : styles.unreadable}>{answer.content}</p>
       )}
+      <WaitingText answer={answer} />
       {milestone && <p className={styles.milestone}>{milestone}</p>}
       <Link to={PATHS.diary} className={styles.more}>
         Alle Einträge ansehen

@@ -1,18 +1,21 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { toFailure } from '../graphql/error-message.ts';
 import { type SaveAnswerMutation, TodayDocument } from '../graphql/operations.generated.ts';
 import { BRAND } from '../lib/brand.ts';
 import { calendarDay, longDate } from '../lib/dates.ts';
+import { QUESTION } from '../lib/question.ts';
+import { isAnythingUnfinished } from '../lib/unfinished.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
+import { useLatePart } from '../lib/use-late-part.ts';
+import { useReturn } from '../lib/use-return.ts';
 import { EntriesBadge } from '../streak/entries-badge.tsx';
-import { MilestoneOverlay } from '../streak/milestone-overlay.tsx';
 import { StreakBadge } from '../streak/streak-badge.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { keepToast, showToast } from '../ui/toast-store.ts';
 import { answerSaved } from './answer.texts.ts';
-import { AnsweredCard } from './answered-card.tsx';
 import styles from './daily.module.css';
 import { QuestionForm } from './question-form.tsx';
 import { keepMilestone, leaveFocus } from './result-notes.ts';
@@ -21,11 +24,20 @@ import { TipCard } from './tip-card.tsx';
 const RELOAD_MS = 1500;
 const RELOAD_AFTER_OVERLAY_MS = 4000;
 
+// The question comes first, and these while it is being read.
+const loadAnsweredCard = async () => (await import('./answered-card.tsx')).AnsweredCard;
+const loadWaitingEdits = async () => (await import('./waiting-edits.tsx')).WaitingEdits;
+const loadOverlay = async () => (await import('../streak/milestone-overlay.tsx')).MilestoneOverlay;
+
 type Saved = SaveAnswerMutation['saveAnswer'];
 
-/** The daily question: to be answered, or answered and still open to change (SPEC §2). */
+/** The daily question: to be answered, also without a network, or answered and still open to change (SPEC §2). */
 export function DailyPage() {
-  const { data, error, refetch } = useQuery(TodayDocument, { fetchPolicy: 'network-only' });
+  const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: 'network-only' });
+  const today = data ?? previousData;
+  const [startedOffline, setStartedOffline] = useState(false);
+  const checkedDay = useRef(calendarDay(new Date()));
+  const [isAnsweredElsewhere, setIsAnsweredElsewhere] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
   const [celebrating, setCelebrating] = useState(false);
   const reloadLater = useDelayedReload();
@@ -44,8 +56,35 @@ export function DailyPage() {
     });
   }
 
-  if (!data) return error ? <LoadFailed onRetry={refetch} /> : <Spinner />;
-  const answer = data.todayAnswer ?? saved?.answer;
+  async function look() {
+    const day = calendarDay(new Date());
+    await refetch();
+    if (day !== checkedDay.current) setSaved(null);
+    checkedDay.current = day;
+  }
+  useReturn(() => {
+    const isNewDay = calendarDay(new Date()) !== checkedDay.current;
+    // A failed look in the background changes nothing on screen.
+    if (!today || (isNewDay && !isAnythingUnfinished())) look().catch(() => {});
+  });
+  function onAnsweredElsewhere() {
+    setIsAnsweredElsewhere(true);
+    look().catch(() => {});
+  }
+
+  const answer = today?.todayAnswer ?? saved?.answer;
+  const AnsweredCard = useLatePart(loadAnsweredCard, Boolean(answer));
+  const WaitingEdits = useLatePart(loadWaitingEdits, true);
+  const MilestoneOverlay = useLatePart(loadOverlay, celebrating);
+
+  if (!today && !startedOffline) {
+    if (!error) return <Spinner />;
+    if (toFailure(error).code !== 'NETWORK') return <LoadFailed onRetry={refetch} />;
+    // From here on the card stays, whatever a later look brings: somebody may be writing.
+    setStartedOffline(true);
+  }
+  const question = today?.question ?? QUESTION;
+  const isFresh = (saved !== null && !celebrating) || isAnsweredElsewhere;
 
   return (
     <div className={styles.page}>
@@ -55,18 +94,21 @@ export function DailyPage() {
       />
       <div className={styles.facts}>
         <p className={styles.date}>{longDate(answer?.day ?? calendarDay(new Date()))}</p>
-        <div className={styles.badges}>
-          <StreakBadge />
-          <EntriesBadge count={data.answerCount} />
-        </div>
+        {today && (
+          <div className={styles.badges}>
+            <StreakBadge />
+            <EntriesBadge count={today.answerCount} />
+          </div>
+        )}
       </div>
-      {answer ? (
-        <AnsweredCard question={data.question.text} answer={answer} fresh={saved !== null && !celebrating} />
-      ) : (
-        <QuestionForm question={data.question} onSaved={onSaved} />
+      {answer && AnsweredCard && <AnsweredCard question={question.text} answer={answer} fresh={isFresh} />}
+      {answer && !AnsweredCard && <Spinner />}
+      {!answer && (
+        <QuestionForm question={question} onSaved={onSaved} onAnsweredElsewhere={onAnsweredElsewhere} />
       )}
-      <TipCard />
-      {celebrating && saved?.milestone && (
+      {WaitingEdits && <WaitingEdits shownId={answer?.id} />}
+      {(!answer || AnsweredCard) && <TipCard />}
+      {celebrating && saved?.milestone && MilestoneOverlay && (
         <MilestoneOverlay {...saved.milestone} onClosed={() => setCelebrating(false)} />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo } from 'react';
 import type { AnswerFieldsFragment } from '../graphql/operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -6,19 +6,14 @@ import { Icon } from '../ui/icon.tsx';
 import { DIARY_UPDATE } from './answer.texts.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './diary.module.css';
+import { useEditing } from './use-editing.ts';
 
-type DiaryEntryProps = { answer: AnswerFieldsFragment; onDelete: () => void };
+type DiaryEntryProps = { answer: AnswerFieldsFragment; onDelete: (answer: AnswerFieldsFragment) => void };
 
-/** One answer in the diary: viewing or being edited in place (SPEC §4). */
-export function DiaryEntry({ answer, onDelete }: DiaryEntryProps) {
-  const [editing, setEditing] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
+/** One answer in the diary: viewing or being edited in place (SPEC §4); thousands of others stay as they are meanwhile. */
+export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEntryProps) {
+  const { editing, pencil, open, close } = useEditing(answer);
   const date = longDate(answer.day);
-
-  function close() {
-    setEditing(false);
-    requestAnimationFrame(() => pencil.current?.focus());
-  }
 
   return (
     <li className={styles.entry}>
@@ -28,14 +23,12 @@ export function DiaryEntry({ answer, onDelete }: DiaryEntryProps) {
         </h3>
         {!editing && (
           <div className={styles.entryActions}>
-            <IconButton
-              ref={pencil}
-              label={`Eintrag vom ${date} bearbeiten`}
-              onClick={() => setEditing(true)}
-            >
-              <Icon name="pencil" />
-            </IconButton>
-            <IconButton label={`Eintrag vom ${date} löschen`} onClick={onDelete}>
+            {answer.isReadable && (
+              <IconButton ref={pencil} label={`Eintrag vom ${date} bearbeiten`} onClick={open}>
+                <Icon name="pencil" />
+              </IconButton>
+            )}
+            <IconButton label={`Eintrag vom ${date} löschen`} onClick={() => onDelete(answer)}>
               <Icon name="trash" />
             </IconButton>
           </div>
@@ -44,8 +37,8 @@ export function DiaryEntry({ answer, onDelete }: DiaryEntryProps) {
       {editing ? (
         <AnswerEditor answer={answer} label={`Eintrag vom ${date}`} texts={DIARY_UPDATE} onClose={close} />
       ) : (
-        <p className={styles.text}>{answer.content}</p>
+        <p className={answer.isReadable ? styles.text : styles.unreadable}>{answer.content}</p>
       )}
     </li>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnswerFieldsFragment } from '../graphql/operations.generated.ts';
 import { monthOf } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,11 +17,11 @@ export function DiaryList({ answers, complete, onLoadMore, onDelete }: DiaryList
   return (
     <div className={styles.months}>
       {byMonth(answers).map(({ month, entries }) => (
-        <section key={month} aria-label={month}>
+        <section key={month} className={styles.section} aria-label={month}>
           <h2 className={styles.month}>{month}</h2>
           <ul>
             {entries.map((answer) => (
-              <DiaryEntry key={answer.id} answer={answer} onDelete={() => onDelete(answer)} />
+              <DiaryEntry key={answer.id} answer={answer} onDelete={onDelete} />
             ))}
           </ul>
         </section>
@@ -44,23 +44,21 @@ function byMonth(answers: AnswerFieldsFragment[]) {
 
 function MoreEntries({ onLoadMore }: { onLoadMore: () => Promise<void> }) {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onLoadMore);
+  const loadMore = useEffectEvent(onLoadMore);
   const [state, setState] = useState<'resting' | 'loading' | 'failed'>('resting');
-  useEffect(() => {
-    latest.current = onLoadMore;
-  });
 
   useEffect(() => {
     if (state !== 'loading') return;
-    latest.current().then(
+    loadMore().then(
       () => setState('resting'),
       () => setState('failed'),
     );
   }, [state]);
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setState('loading');
+    // On a busy page several looks arrive together, and the first of them is the oldest.
+    const observer = new IntersectionObserver((looks) => {
+      if (looks.at(-1)?.isIntersecting) setState('loading');
     });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();

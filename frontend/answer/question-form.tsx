@@ -1,30 +1,35 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { ANSWER_MAX_CODE_POINTS, answerRule } from '../../bff/answer/answer.rules.ts';
-import { DraftStatusLine } from '../draft/draft-status-line.tsx';
+import { ANSWER_MAX_CODE_POINTS } from '../../bff/answer/answer-length.rules.ts';
+import { TextStatusLine } from '../draft/text-status-line.tsx';
 import { useDraft } from '../draft/use-draft.ts';
-import { toFailure } from '../graphql/error-message.ts';
+import { type AppFailure, toFailure } from '../graphql/error-message.ts';
 import { SaveAnswerDocument, type SaveAnswerMutation } from '../graphql/operations.generated.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
+import { OtherVersion } from '../ui/other-version.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { ANSWER_EMPTY, ANSWER_NOT_SAVED } from './answer.texts.ts';
 import styles from './daily.module.css';
+import { useAnswerRule } from './use-answer-rule.ts';
 
 type QuestionFormProps = {
   question: { text: string; hint: string };
   onSaved: (saved: SaveAnswerMutation['saveAnswer']) => void;
+  onAnsweredElsewhere: () => void;
 };
 
-/** The question with its draft; saving turns the draft into today's answer (SPEC §4). */
-export function QuestionForm({ question, onSaved }: QuestionFormProps) {
-  const draft = useDraft();
+/** The question with its draft; saving turns the draft into today's answer, later if there is no network (SPEC §4). */
+export function QuestionForm({ question, onSaved, onAnsweredElsewhere }: QuestionFormProps) {
+  const draft = useDraft(() => void saveAgain());
+  const answerFault = useAnswerRule();
   const [saveAnswer, { loading }] = useMutation(SaveAnswerDocument, { refetchQueries: ['Today', 'Streak'] });
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  useUnfinished(draft.touched);
+  const saving = useRef(false);
+  useUnfinished(draft.isTouched, draft.isKept);
 
   function refuse(message: string, toast = ANSWER_NOT_SAVED) {
     setError(message);
@@ -32,22 +37,42 @@ export function QuestionForm({ question, onSaved }: QuestionFormProps) {
     field.current?.focus();
   }
 
+  async function save(): Promise<AppFailure | null> {
+    const { text } = draft.submit();
+    try {
+      const { data } = await saveAnswer({ variables: { content: text.trim() } });
+      await draft.stop();
+      setError(undefined);
+      if (data) onSaved(data.saveAnswer);
+      return null;
+    } catch (thrown) {
+      const failure = toFailure(thrown);
+      draft.giveBack(failure.isTemporary);
+      if (failure.code === 'CONFLICT') onAnsweredElsewhere();
+      return failure;
+    }
+  }
+
+  /** Nobody is waiting for this one: another failure for want of a network is no news. */
+  async function saveAgain() {
+    if (saving.current) return;
+    saving.current = true;
+    const failure = (await draft.isUncontested()) ? await save() : null;
+    saving.current = false;
+    if (failure && !failure.isTemporary) refuse(failure.fields.content ?? failure.message);
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (loading) return;
-    const checked = answerRule.safeParse({ content: draft.text });
+    if (saving.current) return;
     if (draft.text.trim() === '') return refuse('Bitte geben Sie eine Antwort ein.', ANSWER_EMPTY);
-    if (!checked.success) return refuse(checked.error.issues[0]?.message ?? '');
 
-    setError(undefined);
-    try {
-      const { data } = await saveAnswer({ variables: { content: checked.data.content } });
-      draft.stop();
-      if (data) onSaved(data.saveAnswer);
-    } catch (failure) {
-      const { message, fields } = toFailure(failure);
-      refuse(fields.content ?? message);
-    }
+    saving.current = true;
+    const fault = await answerFault(draft.text);
+    const failure = fault === undefined ? await save() : null;
+    saving.current = false;
+    if (fault !== undefined) refuse(fault);
+    if (failure) refuse(failure.fields.content ?? failure.message);
   }
 
   return (
@@ -63,7 +88,7 @@ export function QuestionForm({ question, onSaved }: QuestionFormProps) {
         id="answer"
         value={draft.text}
         maxCodePoints={ANSWER_MAX_CODE_POINTS}
-        readOnly={loading}
+        readOnly={loading || !draft.isReady}
         error={error}
         aria-describedby="hint"
         onChange={(event) => {
@@ -71,8 +96,24 @@ export function QuestionForm({ question, onSaved }: QuestionFormProps) {
           draft.type(event.target.value);
         }}
       />
+      <div aria-live="polite">
+        {draft.other && (
+          <OtherVersion
+            title="Es gibt zwei Fassungen"
+            hint="Dein Text steht oben im Feld. Auf einem anderen Gerät hast Du geschrieben:"
+            text={draft.other.content}
+          >
+            <Button kind="secondary" onClick={draft.keepOwn}>
+              Meinen Text behalten
+            </Button>
+            <Button kind="secondary" onClick={draft.takeOther}>
+              Anderen Text übernehmen
+            </Button>
+          </OtherVersion>
+        )}
+      </div>
       <div className={styles.actions}>
-        <DraftStatusLine status={draft.status} className={styles.draft} />
+        <TextStatusLine status={draft.status} />
         <Button type="submit" pending={loading} pendingLabel="Speichere...">
           Antwort speichern
         </Button>

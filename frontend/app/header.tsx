@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
-import { useCurrentUser } from '../account/use-current-user.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useCurrentUser, userIdOf } from '../account/use-current-user.ts';
 import { BRAND } from '../lib/brand.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useScrollDirection } from '../lib/use-scroll-direction.ts';
@@ -9,17 +9,26 @@ import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navLinks } from './nav-links.ts';
-import { ProfileMenu } from './profile-menu.tsx';
+
+/** Visitors have no profile. */
+const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
 
 /** Logo and links by session; hides on scrolling down and gains a shadow (SPEC §2). */
 export function Header() {
   const current = useCurrentUser();
   const { hidden, raised } = useScrollDirection();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [menu, setMenu] = useState({ pathname, isOpen: false });
   const { status } = current;
+  // Every new page closes the menu.
+  if (menu.pathname !== pathname) setMenu({ pathname, isOpen: false });
 
   return (
-    <header className={styles.header} data-hidden={hidden && !menuOpen} data-raised={raised || menuOpen}>
+    <header
+      className={styles.header}
+      data-hidden={hidden && !menu.isOpen}
+      data-raised={raised || menu.isOpen}
+    >
       <div className={styles.bar}>
         <Link to={PATHS.landing} className={styles.logo}>
           <Logo />
@@ -31,14 +40,20 @@ export function Header() {
               {label}
             </NavLink>
           ))}
-          {status === 'signedIn' && <ProfileMenu />}
+          {userIdOf(current) !== null && (
+            <div className={styles.profilePlace}>
+              <Suspense>
+                <ProfileMenu />
+              </Suspense>
+            </div>
+          )}
         </nav>
         {(status === 'signedOut' || status === 'loading') && (
           <div className={styles.logIn} data-guess={status === 'loading' || undefined}>
             <ButtonLink to={PATHS.auth}>Anmelden</ButtonLink>
           </div>
         )}
-        <MobileMenu current={current} open={menuOpen} onOpen={setMenuOpen} />
+        <MobileMenu current={current} open={menu.isOpen} onOpen={(isOpen) => setMenu({ pathname, isOpen })} />
       </div>
     </header>
   );

@@ -9,18 +9,13 @@ import styles from './layout.module.css';
 /** Header, page, footer; a link brings the new page into view from its top. */
 export function Layout() {
   const { pathname } = useLocation();
-  const navigation = useNavigationType();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path starts at its top.
-  useLayoutEffect(() => {
-    if (navigation !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, navigation]);
 
   return (
     <div className={styles.layout} data-glow={pathname === PATHS.landing ? 'below' : 'above'}>
       <a href="#inhalt" className={styles.skip}>
         Zum Inhalt springen
       </a>
+      <TopOfPage key={pathname} />
       <Header />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<Spinner />}>
@@ -30,4 +25,12 @@ export function Layout() {
       <Footer />
     </div>
   );
+}
+
+function TopOfPage() {
+  const navigation = useNavigationType();
+  useLayoutEffect(() => {
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  }, [navigation]);
+  return null;
 }

@@ -23,3 +23,16 @@ export function lazyApolloPage(load: LoadPage) {
     );
   });
 }
+
+/** As `lazyApolloPage`, for a page behind the log-in: it installs the worker and hears of new versions. */
+export function lazySignedInPage(load: LoadPage) {
+  return lazyApolloPage(async () => {
+    const [Page, { UpdateOffer }] = await Promise.all([load(), import('./update-offer.tsx')]);
+    return () => (
+      <>
+        <Page />
+        <UpdateOffer />
+      </>
+    );
+  });
+}

@@ -1,40 +1,36 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
-import type { UserState } from '../account/use-current-user.ts';
-import { useLogOut } from '../account/use-log-out.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { type UserState, userIdOf } from '../account/use-current-user.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
 import { navLinks } from './nav-links.ts';
+
+/** Visitors cannot log out. */
+const MobileLogOut = lazy(async () => ({ default: (await import('./mobile-log-out.tsx')).MobileLogOut }));
 
 type MobileMenuProps = { current: UserState; open: boolean; onOpen: (open: boolean) => void };
 
 /** The links on a phone: a disclosure that Escape, a link and logging out close (SPEC §2). */
 export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
   const toggle = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
   const hydrated = useHydrated();
-  const { logOut, pending } = useLogOut();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path closes the menu.
-  useEffect(() => onOpen(false), [pathname, onOpen]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
     onOpen(false);
     toggle.current?.focus();
-  }
+  });
 
-  async function leave() {
-    await logOut();
-    onOpen(false);
-  }
+  useEffect(() => {
+    if (!open) return;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [open]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for Escape on behalf of the controls inside.
-    <div className={styles.mobile} onKeyDown={onKeyDown}>
+    <div className={styles.mobile}>
       <button
         ref={toggle}
         type="button"
@@ -55,7 +51,7 @@ export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
               {label}
             </NavLink>
           ))}
-          {current.status === 'signedIn' && (
+          {userIdOf(current) !== null && (
             <NavLink to={PATHS.profile} onClick={() => onOpen(false)}>
               Mein Profil
             </NavLink>
@@ -66,10 +62,10 @@ export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
             </NavLink>
           )}
         </nav>
-        {current.status === 'signedIn' && (
-          <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={leave}>
-            Abmelden
-          </Button>
+        {userIdOf(current) !== null && (
+          <Suspense>
+            <MobileLogOut onLoggedOut={() => onOpen(false)} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -20,6 +20,6 @@ const GUESSED = VISITOR.map((entry) => ({ ...entry, isGuess: true }));
 
 /** The links of the header; while it is not yet known who is there, those of a visitor are only a guess (SPEC §2). */
 export function navLinks(status: UserState['status']): NavEntry[] {
-  if (status === 'signedIn') return [...SIGNED_IN, ...EVERYONE];
+  if (status === 'signedIn' || status === 'offline') return [...SIGNED_IN, ...EVERYONE];
   return [...(status === 'loading' ? GUESSED : VISITOR), ...EVERYONE];
 }

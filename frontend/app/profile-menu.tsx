@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLogOut } from '../account/use-log-out.ts';
+import { useLogOut } from '../account/use-log-out.tsx';
 import { PATHS } from '../lib/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './profile-menu.module.css';
@@ -9,7 +9,7 @@ import styles from './profile-menu.module.css';
 export function ProfileMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const { logOut, pending } = useLogOut();
+  const { logOut, pending, question } = useLogOut();
 
   return (
     <div className={styles.profile}>
@@ -39,6 +39,7 @@ export function ProfileMenu() {
           {pending ? 'Abmelden...' : 'Abmelden'}
         </button>
       </div>
+      {question}
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { retryAskingForUser, useCurrentUser } from '../account/use-current-user.ts';
+import { SESSION_ENDED } from '../account/account.texts.ts';
+import { retryAskingForUser, useCurrentUser, userIdOf } from '../account/use-current-user.ts';
+import { withFailure } from '../account/use-sign-in-failure.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useConcealedInHistory } from '../lib/use-concealed-in-history.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -11,27 +14,34 @@ type RequireUserProps = {
   onSessionEnd: ReactNode;
 };
 
-/** Loading: a spinner; signed out: off to /auth, or what the page shows when its session ends; else the page (SPEC §2). */
+/**
+ * Loading: a spinner; signed out: off to /auth, or what the page shows when its session ends; else the page, also while
+ * the server cannot be asked (SPEC §2).
+ */
 export function RequireUser({ children, preload, onSessionEnd }: RequireUserProps) {
-  const { status } = useCurrentUser();
+  const current = useCurrentUser();
+  const userId = userIdOf(current);
   const [entered, setEntered] = useState(false);
+  useConcealedInHistory(retryAskingForUser);
 
   useEffect(() => {
     // A page that cannot be fetched is reported when it is rendered.
     preload?.().catch(() => {});
   }, [preload]);
   useEffect(() => {
-    if (status === 'signedIn') setEntered(true);
-  }, [status]);
+    if (userId !== null) setEntered(true);
+  }, [userId]);
 
-  switch (status) {
+  switch (current.status) {
     case 'loading':
       return <Spinner />;
     case 'unknown':
       return <LoadFailed onRetry={retryAskingForUser} />;
     case 'signedOut':
-      return entered && onSessionEnd ? onSessionEnd : <Navigate to={PATHS.auth} replace />;
+      if (entered && onSessionEnd) return onSessionEnd;
+      return <Navigate to={PATHS.auth} {...(entered ? withFailure(SESSION_ENDED) : { replace: true })} />;
+    case 'offline':
     case 'signedIn':
-      return children;
+      return <Fragment key={userId}>{children}</Fragment>;
   }
 }

@@ -1,13 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { SessionEnded } from '../account/session-ended.tsx';
-import { LandingPage } from '../content/landing-page.tsx';
 import { NO_PAGE, PATHS, RETURN_PATHS } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
-import { lazyApolloPage, lazyPage } from './lazy-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { lazyApolloPage, lazyPage, lazySignedInPage } from './lazy-page.tsx';
 import { RequireUser } from './require-user.tsx';
 
+const SessionEnded = lazyPage(async () => (await import('../account/session-ended.tsx')).SessionEnded);
+const LandingPage = lazyPage(async () => (await import('../content/landing-page.tsx')).LandingPage);
 const AuthPage = lazyApolloPage(async () => (await import('../account/auth-page.tsx')).AuthPage);
 const GoogleCallbackPage = lazyPage(
   async () => (await import('../account/google-callback-page.tsx')).GoogleCallbackPage,
@@ -24,9 +23,10 @@ const FaqPage = lazyPage(async () => (await import('../content/faq-page.tsx')).F
 const ContactPage = lazyPage(async () => (await import('../feedback/contact-page.tsx')).ContactPage);
 const ImprintPage = lazyPage(async () => (await import('../content/imprint-page.tsx')).ImprintPage);
 const PrivacyPage = lazyPage(async () => (await import('../content/privacy-page.tsx')).PrivacyPage);
-const DailyPage = lazyApolloPage(async () => (await import('../answer/daily-page.tsx')).DailyPage);
-const DiaryPage = lazyApolloPage(async () => (await import('../answer/diary-page.tsx')).DiaryPage);
-const ProfilePage = lazyApolloPage(async () => (await import('../account/profile-page.tsx')).ProfilePage);
+const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+const DailyPage = lazySignedInPage(async () => (await import('../answer/daily-page.tsx')).DailyPage);
+const DiaryPage = lazySignedInPage(async () => (await import('../answer/diary-page.tsx')).DiaryPage);
+const ProfilePage = lazySignedInPage(async () => (await import('../account/profile-page.tsx')).ProfilePage);
 
 type PageRoute = {
   path: string;

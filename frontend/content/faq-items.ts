@@ -51,6 +51,7 @@ export const TECHNOLOGY: FaqItem[] = [
     question: 'Muss ich mich registrieren?',
     answer: [
       'Zum Ausprobieren nicht: Die Demo läuft ohne Konto. Um Deine Einträge dauerhaft zu behalten, brauchst Du ein Konto, mit E-Mail-Adresse und Passwort oder über Apple oder Google.',
+      'Bewahre Dein Passwort gut auf, am besten in einem Passwort-Manager: Die App kann es nicht zurücksetzen. Wenn Du in Deinem Profil zusätzlich Google oder Apple verbindest, hast Du einen zweiten Weg hinein.',
     ],
   },
   {

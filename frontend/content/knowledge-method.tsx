@@ -1,5 +1,6 @@
 import { BRAND } from '../lib/brand.ts';
 import styles from './knowledge.module.css';
+import { KnowledgeFilm } from './knowledge-film.tsx';
 
 /** The method 'Three Good Things' and the study of 2005 behind it (SPEC §1, §2). */
 export function KnowledgeMethod() {
@@ -22,18 +23,22 @@ export function KnowledgeMethod() {
           gefreut? Ob Dir dazu ein Satz einfällt oder drei Momente, entscheidest Du.
         </p>
       </div>
+      <KnowledgeFilm />
       <div className={styles.study}>
         <p className={styles.year}>2005</p>
         <div className={styles.findings}>
           <h3>Die Studie</h3>
           <p>
             Ein Team um Martin Seligman von der <span lang="en">University of Pennsylvania</span> verteilte
-            577 Erwachsene per Los auf sechs Gruppen. Jede machte eine Woche lang über das Internet eine
-            andere Übung, eine davon nur zum Vergleich; 411 blieben bis zur letzten Befragung dabei. Wer jeden
-            Abend drei gute Dinge und ihre Gründe notierte, berichtete danach von mehr Wohlbefinden und
-            weniger depressiven Symptomen. Der Unterschied war noch nach sechs Monaten messbar.
+            Freiwillige aus dem Internet per Los auf sechs Gruppen. Jede machte eine Woche lang eine andere
+            Übung, eine davon nur zum Vergleich. Wer jeden Abend drei gute Dinge und ihre Gründe notierte,
+            berichtete in den folgenden Monaten von mehr Wohlbefinden und weniger depressiven Symptomen. Der
+            Unterschied war noch nach sechs Monaten messbar.
           </p>
-          <p>Am meisten hatten die davon, die nach der Woche von sich aus weitermachten.</p>
+          <p>
+            Am meisten hatten die davon, die nach der Woche von sich aus weitermachten. Spätere Studien kamen
+            zu unterschiedlich starken Ergebnissen: Die Übung ist ein Angebot, kein Heilversprechen.
+          </p>
           <p className={styles.source}>
             Seligman, M. E. P., Steen, T. A., Park, N. &amp; Peterson, C. (2005).{' '}
             <cite lang="en">Positive psychology progress: Empirical validation of interventions.</cite>{' '}

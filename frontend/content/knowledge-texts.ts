@@ -5,8 +5,8 @@ export const PRESSURES = [
     text: 'Vieles ändert sich schneller, als wir es einordnen können. Wer weiß, was ihm guttut, behält leichter die Richtung.',
   },
   {
-    title: 'Arbeit und Leben',
-    text: 'Zwischen Terminen, Familie und Feierabend verschwimmen die Grenzen. Ein fester Moment am Tag zieht wieder eine.',
+    title: 'Work-Life-Balance',
+    text: 'Zwischen Arbeit, Familie und Feierabend verschwimmen die Grenzen. Ein fester Moment am Tag zieht wieder eine.',
   },
   {
     title: 'Digitale Reizüberflutung',

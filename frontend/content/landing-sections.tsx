@@ -78,8 +78,8 @@ export function LandingResilience() {
       <h2>Warum ist Resilienz wichtig?</h2>
       <div>
         <p>
-          Resilienz ist die Kraft, die uns nach schweren Tagen wieder aufrichtet. Sie ist nicht angeboren und
-          nicht verloren: Sie wächst mit dem, worauf wir achten.
+          Resilienz ist die Kraft, die uns nach schweren Tagen wieder aufrichtet. Sie ist keine feste Größe:
+          Sie wächst mit dem, worauf wir achten.
         </p>
         <p>
           Wer jeden Tag einen guten Moment aufschreibt, schult genau diesen Blick. Das Schwere verschwindet

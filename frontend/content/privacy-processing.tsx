@@ -9,10 +9,14 @@ export function PrivacyProcessing() {
         <h2>Dein Konto</h2>
         <p>
           Für ein Konto speichern wir Deine E-Mail-Adresse, die Art der Anmeldung, den Zeitpunkt der
-          Registrierung und der letzten Anmeldung sowie Deine Zeitzone, damit der Tag für Dich zur richtigen
-          Stunde wechselt. Vom Passwort speichern wir nur einen Hashwert, aus dem es sich nicht zurückrechnen
-          lässt. Rechtsgrundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 lit. b DSGVO). Ein Konto ist ab 16
-          Jahren möglich.
+          Registrierung und der letzten Anmeldung, die Fassung und den Zeitpunkt Deiner Einwilligung sowie
+          Deine Zeitzone, damit der Tag für Dich zur richtigen Stunde wechselt. Vom Passwort speichern wir nur
+          einen Hashwert, aus dem es sich nicht zurückrechnen lässt. Rechtsgrundlage ist der Nutzungsvertrag
+          (Art. 6 Abs. 1 lit. b DSGVO). Ein Konto ist ab 16 Jahren möglich.
+        </p>
+        <p>
+          Zu jeder Anmeldung merken wir uns Zeitpunkt, Ablauf und die Art des Browsers, zum Beispiel
+          „Firefox“. So kannst Du unter „Mein Profil“ sehen, wo Du angemeldet bist, und Dich überall abmelden.
         </p>
       </section>
       <section>
@@ -69,9 +73,11 @@ export function PrivacyProcessing() {
         <h2>Betrieb und Sicherheit</h2>
         <p>
           Beim Aufruf verarbeitet der Server Deine IP-Adresse, um zu antworten und zu viele Versuche
-          abzuwehren. Protokolle enthalten Zeitpunkt, Art des Aufrufs, Ergebnis und Dauer, aber keine Inhalte.
-          Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 lit. f
-          DSGVO).
+          abzuwehren. Gezählt wird unter einem Pseudonym, meist für Minuten bis zu einem Tag, bei
+          Fehlversuchen an einem Konto bis zu 30 Tage. Protokolle enthalten Zeitpunkt, Art des Aufrufs,
+          Ergebnis und Dauer, aber keine Inhalte; sicherheitsrelevante Vorgänge stehen darin unter einem
+          Pseudonym. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1
+          lit. f DSGVO).
         </p>
         <p>
           Die App läuft bei <OperatorField name="host" />, der die Daten in unserem Auftrag verarbeitet (Art.

@@ -11,7 +11,11 @@ const RETENTION = [
   ['Verbindung mit Google oder Apple', 'Bis Du sie trennst oder das Konto löschst; dann sofort'],
   ['Feedback', '12 Monate; die gekürzte IP-Adresse wird nach 7 Tagen entfernt'],
   ['Protokolle', '14 Tage'],
-  ['Sicherungskopien', '30 Tage'],
+  ['Zähler gegen zu viele Versuche', 'Höchstens 30 Tage'],
+  [
+    'Sicherungskopien',
+    'Verschlüsselt, höchstens 90 Tage; ein gelöschtes Konto ist darin nach 30 Tagen für niemanden mehr lesbar',
+  ],
 ];
 
 /** What stays in the browser, how long everything is kept, and the rights of a person. */
@@ -33,10 +37,34 @@ export function PrivacyRights() {
             </dd>
           </div>
           <div>
+            <dt>Erkennungs-Cookie „dev“</dt>
+            <dd>
+              Wird beim Anmelden gesetzt und erkennt diesen Browser wieder, damit Fremde Dich nicht durch
+              falsche Versuche aussperren können; eine signierte Zufallszahl, die nichts öffnet; für Skripte
+              unlesbar; 180 Tage ab der letzten Anmeldung, beim Löschen des Kontos entfernt. Über HTTPS heißt
+              es <span className={styles.whole}>„__Host-dev“</span>
+            </dd>
+          </div>
+          <div>
             <dt>Sitzungsspeicher des Browsers</dt>
             <dd>
               Kurze Hinweise, die einen Seitenwechsel überdauern, und eine Zufallszahl während der Anmeldung
               bei einem Anbieter; mit dem Schließen des Tabs gelöscht
+            </dd>
+          </div>
+          <div>
+            <dt>Noch nicht gesicherter Text (IndexedDB)</dt>
+            <dd>
+              Was Du tippst, bleibt unverschlüsselt auf Deinem Gerät, bis der Server es bestätigt hat, damit
+              ohne Netz nichts verloren geht; mit der Bestätigung und beim Abmelden gelöscht. Nach einer
+              abgelaufenen Sitzung ist es noch 7 Tage da
+            </dd>
+          </div>
+          <div>
+            <dt>Start ohne Netz</dt>
+            <dd>
+              Wer ein Konto nutzt, bei dem legt der Browser die Programmdateien der App und die Nummer des
+              Kontos ab, aber keinen Tagebuchtext; die Nummer wird beim Abmelden gelöscht
             </dd>
           </div>
         </dl>

@@ -7,9 +7,7 @@ import { Typewriter } from '../ui/typewriter.tsx';
 import { SAMPLE_ANSWERS } from './sample-answers.ts';
 import styles from './typing-demo.module.css';
 
-const TYPING_MS = 40;
-const ERASE_DELAY_MS = 3000;
-const START_DELAY_MS = 500;
+const SPEED = { typingMs: 40, eraseDelayMs: 3000, startDelayMs: 500 };
 
 /** The example card of the hero: the question, and answers typed out in a loop from a random one on (SPEC §2, §9). */
 export function TypingDemo() {
@@ -24,14 +22,7 @@ export function TypingDemo() {
       <p className="visually-hidden">Beispielantwort: {SAMPLE_ANSWERS[startIndex]}</p>
       <p className={styles.answer}>
         <noscript>{SAMPLE_ANSWERS[0]}</noscript>
-        <Typewriter
-          key={startIndex}
-          texts={SAMPLE_ANSWERS}
-          startIndex={startIndex}
-          typingMs={TYPING_MS}
-          eraseDelayMs={ERASE_DELAY_MS}
-          startDelayMs={START_DELAY_MS}
-        />
+        <Typewriter key={startIndex} texts={SAMPLE_ANSWERS} startIndex={startIndex} speed={SPEED} />
       </p>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { QUESTION } from '../lib/question.ts';
 import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -27,10 +27,10 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const { phase, answer } = demo;
 
   // What was typed while the script was still on its way must not be lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes alive.
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent(() => {
     if (field.current?.value) demo.type(field.current.value);
-  }, []);
+  });
+  useLayoutEffect(() => takeOver(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

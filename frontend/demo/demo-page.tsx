@@ -31,7 +31,7 @@ export function DemoPage() {
         </p>
       </header>
       <DemoCard demo={demo} />
-      <section className={styles.diary} aria-labelledby="demo-diary">
+      <section aria-labelledby="demo-diary">
         <div className={styles.diaryHead}>
           <h2 id="demo-diary">Beispiele aus einem Tagebuch</h2>
           <Badge tone="dawn">

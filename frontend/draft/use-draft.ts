@@ -1,48 +1,88 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isBlank } from '../../bff/lib/blank-text.rules.ts';
+import { toFailure } from '../graphql/error-message.ts';
 import { DraftDocument, SaveDraftDocument } from '../graphql/operations.generated.ts';
+import { DRAFT_FIELD } from '../lib/kept-texts.ts';
 import { useUnsentText } from '../lib/unsent-text.ts';
 import { useDebouncedCallback } from '../lib/use-debounced-callback.ts';
+import { useReturn } from '../lib/use-return.ts';
+import type { TextStatus } from './text-status-line.tsx';
+import { useKeptText, type Version } from './use-kept-text.ts';
 
 const AUTOSAVE_MS = 1000;
 
-/** How far the typed text has come to the server. */
-export type DraftStatus = 'untouched' | 'typing' | 'saved' | 'failed';
+/** How a try to save the draft ended; 'dropped' because the day has an answer, 'contested' by another version. */
+type Outcome = 'arrived' | 'dropped' | 'contested' | 'failed';
 
 /**
- * The text of today's draft, prefilled from the server and saved one second after the last keystroke (SPEC §7).
- * What a person has typed always wins over what is loaded later; `stop` ends the autosave once the text is an answer.
+ * The text of today's draft: from the server, saved one second after the last keystroke (SPEC §7), kept in this browser
+ * until then, sent again when the network returns. What a person types always wins over what is loaded later, and never
+ * takes the place of an `other` version unasked. A text that was to be saved as an answer goes to `saveAgain` instead.
  */
-export function useDraft() {
+export function useDraft(saveAgain: () => void) {
   const { data } = useQuery(DraftDocument, { fetchPolicy: 'network-only' });
   const [saveDraft] = useMutation(SaveDraftDocument);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [status, setStatus] = useState<DraftStatus>('untouched');
-  const unsent = useRef<string | null>(null);
-  const sending = useRef(Promise.resolve(true));
+  const kept = useKeptText(DRAFT_FIELD, data?.draft, sendAgain);
+  const { latest, put, confirm } = kept;
+  const [status, setStatus] = useState<TextStatus>('untouched');
+  const [other, setOther] = useState<Version | null>(null);
+  const undecided = useRef(false);
+  const attempted = useRef(new Set<string>());
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+
+  const sendOnce = useCallback(
+    async (evenSubmitted = false): Promise<Outcome> => {
+      const mine = latest.current;
+      if (!mine || (mine.submitted && !evenSubmitted)) return 'arrived';
+      if (undecided.current) return 'contested';
+      try {
+        const variables = { content: mine.text, expectedUpdatedAt: mine.base };
+        const { data: saved } = await saveDraft({ variables });
+        const isDropped = !saved?.saveDraft.updatedAt && !isBlank(mine.text);
+        if (!saved || isDropped) {
+          setStatus('refused');
+          return 'dropped';
+        }
+        attempted.current.clear();
+        await confirm(mine, saved.saveDraft);
+        if (!latest.current) setStatus('saved');
+        return 'arrived';
+      } catch (error) {
+        const { current, isTemporary } = toFailure(error);
+        const isMyOwn = current && attempted.current.has(current.content);
+        attempted.current.add(mine.text);
+        if (isMyOwn && latest.current) {
+          // An earlier try got through, only its answer did not.
+          put({ ...latest.current, base: current.updatedAt });
+          return sendOnce(evenSubmitted);
+        }
+        if (current) {
+          undecided.current = true;
+          setOther(current);
+          if (latest.current) put({ ...latest.current, submitted: false });
+        }
+        setStatus(isTemporary ? 'waiting' : 'refused');
+        return current ? 'contested' : 'failed';
+      }
+    },
+    [saveDraft, latest, put, confirm],
+  );
 
   const send = useCallback(() => {
     // One request at a time: an older text must never arrive after a newer one.
-    sending.current = sending.current.then(async (arrived) => {
-      const content = unsent.current;
-      if (content === null) return arrived;
-      unsent.current = null;
-      try {
-        await saveDraft({ variables: { content } });
-        if (unsent.current === null) setStatus('saved');
-        return true;
-      } catch {
-        unsent.current ??= content;
-        setStatus('failed');
-        return false;
-      }
-    });
-    return sending.current;
-  }, [saveDraft]);
+    const outcome = sending.current.then(() => sendOnce());
+    sending.current = outcome;
+    return outcome.then((how) => how === 'arrived');
+  }, [sendOnce]);
   const { schedule, cancel } = useDebouncedCallback(() => void send(), AUTOSAVE_MS);
 
+  function sendAgain() {
+    if (latest.current?.submitted) saveAgain();
+    else void send();
+  }
   useUnsentText(send);
-
+  useReturn(sendAgain);
   useEffect(() => {
     const sendNow = () => void send();
     document.addEventListener('visibilitychange', sendNow);
@@ -52,22 +92,55 @@ export function useDraft() {
     };
   }, [send]);
 
-  const type = (text: string) => {
-    setTyped(text);
+  function type(text: string) {
     setStatus('typing');
-    unsent.current = text;
+    kept.type(text);
     schedule();
-  };
-  const stop = () => {
-    unsent.current = null;
+  }
+
+  /** Marks the text as one to be saved as the answer, and returns it. */
+  function submit() {
     cancel();
-  };
+    return latest.current ? put({ ...latest.current, submitted: true }) : kept.type(kept.currentText(), true);
+  }
+
+  /** Whether no other version would be lost if this text, which nobody is looking at, became the answer. */
+  async function isUncontested() {
+    const outcome = await sendOnce(true);
+    return outcome === 'arrived' || outcome === 'dropped';
+  }
+
+  /** The answer could not be saved: it will be `waiting` for the network, or is a draft again. */
+  function giveBack(isTemporary: boolean) {
+    if (isTemporary) return setStatus('waiting');
+    if (latest.current) put({ ...latest.current, submitted: false });
+    setStatus('refused');
+  }
+
+  function decide(base: string | null, text: string) {
+    undecided.current = false;
+    setOther(null);
+    put({ text, base, submitted: false });
+    void send();
+  }
 
   return {
-    text: typed ?? data?.draft.content ?? '',
-    touched: typed !== null && typed !== '',
+    text: kept.text,
+    isTouched: kept.isTouched && kept.text !== '',
+    isKept: kept.isKept,
+    isReady: kept.isReady,
     status,
+    other,
     type,
-    stop,
+    submit,
+    isUncontested,
+    giveBack,
+    keepOwn: () => decide(other?.updatedAt ?? null, kept.currentText()),
+    takeOther: () => decide(other?.updatedAt ?? null, other?.content ?? ''),
+    /** Ends the autosave: the text has become an answer. */
+    stop: () => {
+      cancel();
+      return kept.drop();
+    },
   };
 }

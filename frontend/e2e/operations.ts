@@ -3,10 +3,15 @@ import type { Page, Request, Route } from '@playwright/test';
 const GRAPHQL = '**/graphql';
 
 /** The browser's own line about an answer with this status. */
+export const BAD_GATEWAY_LINE = /status of 502/;
+export const NOT_FOUND_LINE = /status of 404/;
 export const UNAVAILABLE_LINE = /status of 503/;
 
 /** The browser's own line about a request that did not get through. */
 export const OFFLINE_LINE = /net::ERR_FAILED/;
+
+/** The browser's own line about a request in a browser that has no network. */
+export const NO_NETWORK_LINE = /net::ERR_INTERNET_DISCONNECTED/;
 
 type Operation = { operationName: string; variables?: Record<string, unknown> };
 
@@ -38,15 +43,37 @@ export function cutOff(page: Page, name: string): Promise<() => Promise<void>> {
   return intercept(page, name, (route) => route.abort());
 }
 
+type Answer = { status?: number; headers?: Record<string, string>; contentType?: string; body?: string };
+
+/** What the server answers when an operation fails with these errors. */
+export function failure(errors: object[], status = 200): Answer {
+  return { status, contentType: 'application/graphql-response+json', body: JSON.stringify({ errors }) };
+}
+
+/** From now on this operation gets this answer; gives back how to mend it. */
+export function answerWith(page: Page, name: string, answer: Answer): Promise<() => Promise<void>> {
+  return intercept(page, name, (route) => route.fulfill(answer));
+}
+
 /** From now on the server answers this operation with 503; gives back how to mend it. */
 export function makeUnavailable(page: Page, name: string): Promise<() => Promise<void>> {
-  return intercept(page, name, (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { 'Retry-After': '5' },
-      json: { errors: [{ message: 'Der Dienst startet gerade.', extensions: { code: 'UNAVAILABLE' } }] },
-    }),
-  );
+  const error = { message: 'Der Dienst startet gerade.', extensions: { code: 'UNAVAILABLE' } };
+  return answerWith(page, name, { ...failure([error], 503), headers: { 'Retry-After': '5' } });
+}
+
+/** From now on the current user that this operation tells of has these properties; gives back how to mend it. */
+export function alterUser(page: Page, name: string, properties: object): Promise<() => Promise<void>> {
+  return intercept(page, name, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    Object.assign(answer.data.currentUser, properties);
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+/** From now on this operation is answered with these data, whatever the server holds. */
+export function fulfilWith(page: Page, name: string, data: unknown): Promise<() => Promise<void>> {
+  return intercept(page, name, (route) => route.fulfill({ json: { data } }));
 }
 
 /** From now on this operation waits on its way to the server; gives back how to let it go. */

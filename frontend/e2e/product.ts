@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../bff/testing/free-port.ts';
 
-const DIST = fileURLToPath(new URL('../../dist/bff/', import.meta.url));
+/** What the build has made. */
+export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
 const READY_LINE = 'Aufwind is ready';
-// Below the range from which the system takes ports for outgoing connections: nobody takes one between probe and use.
-const FIRST_PORT = 20_000;
-const PORTS = 10_000;
 
 /** The account that the seed makes, with a year of answers; journeys only read it. */
 export const DEMO = { username: 'demo@example.org', password: 'aufwind' };
@@ -20,26 +19,6 @@ export interface Product {
   origin: string;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  const listening = new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => resolve(true));
-  });
-  const free = await listening;
-  if (free) await new Promise((resolve) => server.close(resolve));
-  return free;
-}
-
-async function freePort(): Promise<number> {
-  const start = Math.floor(Math.random() * PORTS);
-  for (let step = 0; step < PORTS; step += 1) {
-    const port = FIRST_PORT + ((start + step) % PORTS);
-    if (await isFree(port)) return port;
-  }
-  throw new Error('There is no free port.');
 }
 
 async function untilReady(server: ChildProcess): Promise<void> {
@@ -54,6 +33,8 @@ async function untilReady(server: ChildProcess): Promise<void> {
 }
 
 type ProductOptions = {
+  /** The build to run, when it is a copy; a folder named `dist`, inside the repository. */
+  dist?: string;
   /** The name the browser knows the product by. */
   host?: string;
   /** Further variables of the environment, once the origin is known. */
@@ -61,7 +42,11 @@ type ProductOptions = {
 };
 
 /** Seeds a fresh database, starts the built product on it, and resolves when it is ready. */
-export async function startProduct({ host = '127.0.0.1', settings }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  dist = DIST,
+  host = '127.0.0.1',
+  settings,
+}: ProductOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aufwind-journeys-'));
   const port = await freePort();
   const origin = `http://${host}:${port}`;
@@ -75,10 +60,10 @@ export async function startProduct({ host = '127.0.0.1', settings }: ProductOpti
     // Every journey comes from one address.
     RATE_LIMIT_SCALE: '1000',
   };
-  const seed = spawnSync(process.execPath, [join(DIST, 'cli/seed.js')], { env, encoding: 'utf8' });
+  const seed = spawnSync(process.execPath, [join(dist, 'bff/cli/seed.js')], { env, encoding: 'utf8' });
   if (seed.status !== 0) throw new Error(`The seed failed.\n${seed.stdout}${seed.stderr}`);
 
-  const server = spawn(process.execPath, [join(DIST, 'main.js'), '--migrate'], {
+  const server = spawn(process.execPath, [join(dist, 'bff/main.js'), '--migrate'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -76,8 +76,7 @@ async function startWithProviders(): Promise<Setting> {
  */
 export const test = base.extend<ProviderStage, WorkerStage>({
   setting: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const setting = await startWithProviders();
       await use(setting);
       await setting.product.stop();

@@ -9,6 +9,9 @@ import {
 } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 
+/** What pages say, and what is said about their faults; all else are the browser's own remarks. */
+const HEARD = new Set(['error', 'warning', 'log']);
+
 /** Somebody with an account of their own. */
 export type Person = { username: string; password: string };
 
@@ -28,6 +31,9 @@ type Stage = {
 
 type WorkerStage = { product: Product };
 
+// What the browser of a journey says that lets no worker in (playwright.config.ts).
+const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
+
 /** Makes an account over the API; whoever owns the cookies of `request` is signed in to it afterwards. */
 export async function register(request: APIRequestContext): Promise<Person> {
   const person = { username: `anna-${randomUUID()}@example.org`, password: 'ein sicheres Wort' };
@@ -45,8 +51,7 @@ export async function signIn(request: APIRequestContext, person: Person): Promis
 /** `test` with the built product behind it; a console error, a page error or a foreign request fails the journey. */
 export const test = base.extend<Stage & { noise: { allowed: RegExp[]; heard: string[] } }, WorkerStage>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const product = await startProduct();
       await use(product);
       await product.stop();
@@ -55,8 +60,7 @@ export const test = base.extend<Stage & { noise: { allowed: RegExp[]; heard: str
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   noise: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const noise = { allowed: [] as RegExp[], heard: [] as string[] };
       await use(noise);
       const undeclared = noise.heard.filter((line) => !noise.allowed.some((pattern) => pattern.test(line)));
@@ -68,7 +72,8 @@ export const test = base.extend<Stage & { noise: { allowed: RegExp[]; heard: str
   watch: async ({ noise, product }, use) => {
     await use((context) => {
       context.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        if (!HEARD.has(message.type())) return;
+        if (message.text() === WORKER_KEPT_OUT) return;
         noise.heard.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => noise.heard.push(`page error: ${error.error().message}`));
@@ -87,4 +92,4 @@ export const test = base.extend<Stage & { noise: { allowed: RegExp[]; heard: str
   signedIn: async ({ context }, use) => use(await register(context.request)),
 });
 
-export { expect, type Page };
+export { expect, type Locator, type Page };

@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_TAB_STOPS = 40;
-const FAR_ENOUGH_MS = 60_000;
+const FOCUS_RING_PX = 2;
+// Shorter than the browser waits for an answer: a request that is on its way stays so.
+const FAR_ENOUGH_MS = 15_000;
+const STEP_MS = 100;
 
 /** The question of the day, which is also the name of its field (SPEC §1). */
 export const QUESTION = 'Worüber habe ich mich heute schon gefreut?';
@@ -30,11 +33,23 @@ export async function expectNoToast(page: Page) {
   await expect(page.getByRole('button', { name: 'Hinweis schließen' })).toHaveCount(0);
 }
 
-/** Goes from stop to stop with the Tab key until the focus is on the target. */
+/** The focus is here, and everybody sees that it is (WCAG 2.4.7). */
+export async function expectVisibleFocus(target: Locator) {
+  await expect(target).toBeFocused();
+  const ring = await target.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return element.matches(':focus-visible') && outlineStyle !== 'none' ? Number.parseFloat(outlineWidth) : 0;
+  });
+  expect(ring, 'the width of the focus ring').toBeGreaterThanOrEqual(FOCUS_RING_PX);
+}
+
+/** Goes from stop to stop with the Tab key until the focus is on the target, and is seen there. */
 export async function tabTo(page: Page, target: Locator) {
   for (let stop = 0; stop < MOST_TAB_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return expectVisibleFocus(target);
+    }
   }
   throw new Error(`The Tab key does not reach ${target}.`);
 }
@@ -65,6 +80,15 @@ export async function pass(page: Page, ms: number) {
   await settle(page);
 }
 
+/** Lets time pass in small steps until this is there: on a stopped clock it cannot go on before it is looked at. */
+export async function passUntil(page: Page, target: Locator) {
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS);
+    await expect(target).toBeVisible({ timeout: STEP_MS });
+  }).toPass();
+  await pass(page, STEP_MS);
+}
+
 /** Marks this very document; a reload or full navigation takes the mark away. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
@@ -89,4 +113,33 @@ export async function expectReloadAfter(page: Page, ms: number) {
   await reload;
   await page.clock.resume();
   await expectFreshDocument(page);
+}
+
+/** Everything that this browser keeps of this origin within reach of scripts, as one text: cookies first, then storage. */
+export function everythingStored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)];
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames) {
+        found.push(await settled(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const response of await cache.matchAll()) found.push(response.url, await response.text());
+    }
+    return JSON.stringify(found);
+  });
+}
+
+/** Whether this browser keeps a text that contains this one, in any storage of this origin. */
+export async function isStored(page: Page, text: string): Promise<boolean> {
+  return (await everythingStored(page)).includes(text);
 }

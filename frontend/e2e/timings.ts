@@ -5,6 +5,8 @@ export const SPEC_MS = {
   overlayCloseAnimation: 300,
   reload: 1500,
   reloadAfterOverlay: 4000,
+  demoSave: 1000,
+  demoSavedIndicator: 2000,
   typingStart: 500,
   typingPerCharacter: 40,
   typingEraseDelay: 3000,

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { feedbackRule } from '../../bff/feedback/feedback.rules.ts';
 import type { SendFeedbackMutation } from '../graphql/operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
@@ -14,6 +13,9 @@ import { showToast, type Toast } from '../ui/toast-store.ts';
 import styles from './contact.module.css';
 import feedbackOperations from './feedback.operations.graphql?raw';
 import { FEEDBACK_SENT, feedbackNotSent } from './feedback.texts.ts';
+
+/** The rules come when somebody begins to write: reading the page needs none. */
+const loadRules = () => import('../../bff/feedback/feedback.rules.ts');
 
 /** A name that no browser fills in by itself. */
 const HONEYPOT = 'aufwind_rueckfrage';
@@ -37,12 +39,15 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     const { [HONEYPOT]: honeypot, ...entries } = Object.fromEntries(new FormData(event.currentTarget));
     if (honeypot) return;
     setFailure(null);
-    const checked = feedbackRule.safeParse(entries);
-    setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
-    if (!checked.success) return;
-
     setPending(true);
     try {
+      const { feedbackRule } = await loadRules();
+      const checked = feedbackRule.safeParse(entries);
+      setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
+      if (!checked.success) {
+        setPending(false);
+        return;
+      }
       const { name, email, comment } = checked.data;
       const input = { name: name || null, email: email || null, comment };
       await plainRequest<SendFeedbackMutation>(feedbackOperations, 'SendFeedback', { input });
@@ -57,7 +62,13 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      onFocus={() => void loadRules().catch(() => {})}
+      onSubmit={submit}
+      noValidate
+    >
       <FormFailure failure={failure} />
       <div className={styles.pair}>
         <TextField label="Name (optional)" name="name" autoComplete="name" error={errors.name} />

@@ -1,13 +1,59 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { NO_CONNECTION } from './plain-request.ts';
 
 /** What went wrong, as the machine knows it and as a person reads it, with one sentence per form field. */
-export type AppFailure = { code: string; message: string; fields: Record<string, string> };
+export type AppFailure = {
+  code: string;
+  message: string;
+  fields: Record<string, string>;
+  /** The stored version, for a conflict between two edits. */
+  current?: { content: string; updatedAt: string } | undefined;
+  /** Whether the same request may well succeed later. */
+  isTemporary: boolean;
+};
 
-const OFFLINE = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.';
+const TEMPORARY = new Set(['NETWORK', 'HTTP', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR']);
+
+function failure(code: string, message: string, rest: Partial<AppFailure> = {}): AppFailure {
+  return { code, message, fields: {}, isTemporary: TEMPORARY.has(code), ...rest };
+}
+
+function parts(value: unknown): Map<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+}
 
 function sentences(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
+  const texts = [...parts(value)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts);
+}
+
+function version(value: unknown): AppFailure['current'] {
+  const { content, updatedAt } = sentences(value);
+  return content === undefined || updatedAt === undefined ? undefined : { content, updatedAt };
+}
+
+/** What a body says went wrong, in GraphQL's form or in that of the layers before it. */
+function saidFailure(body: unknown): AppFailure | undefined {
+  const { error, code } = sentences(body);
+  if (error !== undefined && code !== undefined) return failure(code, error);
+  const first = Object.values(parts(body).get('errors') ?? {})[0];
+  const { message } = sentences(first);
+  const extensions = parts(first).get('extensions');
+  const { code: machineCode = 'INTERNAL_SERVER_ERROR' } = sentences(extensions);
+  if (message === undefined) return undefined;
+  const details = parts(extensions);
+  return failure(machineCode, message, {
+    fields: sentences(details.get('fields')),
+    current: version(details.get('current')),
+  });
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function serverText({ statusCode, bodyText }: ServerError): string {
@@ -17,13 +63,8 @@ function serverText({ statusCode, bodyText }: ServerError): string {
 /** Any error of a request as code and German sentence; the generic HTTP texts only where the answer carried none (SPEC §8). */
 export function toFailure(error: unknown): AppFailure {
   if (CombinedGraphQLErrors.is(error)) {
-    const [first] = error.errors;
-    return {
-      code: String(first?.extensions?.code ?? 'INTERNAL_SERVER_ERROR'),
-      message: first?.message ?? 'Unbekannter Fehler',
-      fields: sentences(first?.extensions?.fields),
-    };
+    return saidFailure({ errors: error.errors }) ?? failure('INTERNAL_SERVER_ERROR', 'Unbekannter Fehler');
   }
-  if (ServerError.is(error)) return { code: 'HTTP', message: serverText(error), fields: {} };
-  return { code: 'NETWORK', message: OFFLINE, fields: {} };
+  if (!ServerError.is(error)) return failure('NETWORK', NO_CONNECTION);
+  return saidFailure(json(error.bodyText)) ?? failure('HTTP', serverText(error));
 }

@@ -1,4 +1,7 @@
-type PlainAnswer<Data> = { data?: Data | null; errors?: { message: string }[] };
+type PlainAnswer<Data> = { data?: Data | null; errors?: { message: string }[]; error?: string };
+
+/** What a person reads when a request did not get through. */
+export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.';
 
 /** One GraphQL operation by plain fetch, for the public pages, which do not load Apollo; rejects with a German sentence. */
 export async function plainRequest<Data>(
@@ -15,10 +18,12 @@ export async function plainRequest<Data>(
       'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     body: JSON.stringify({ query, operationName, variables }),
+  }).catch(() => {
+    throw new Error(NO_CONNECTION);
   });
   const answer: PlainAnswer<Data> | null = await response.json().catch(() => null);
-  const [error] = answer?.errors ?? [];
-  if (error) throw new Error(error.message);
+  const sentence = answer?.errors?.[0]?.message ?? answer?.error;
+  if (sentence !== undefined) throw new Error(sentence);
   if (!response.ok || !answer?.data) throw new Error(`HTTP error! status: ${response.status}`);
   return answer.data;
 }

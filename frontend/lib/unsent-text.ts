@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 type Send = () => Promise<boolean>;
 
@@ -6,13 +6,10 @@ const senders = new Set<Send>();
 
 /** Registers how text that is typed but not yet sent gets to the server; `send` tells whether it has arrived. */
 export function useUnsentText(send: Send): void {
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
+  const sendNow = useEffectEvent(send);
 
   useEffect(() => {
-    const sender = () => latest.current();
+    const sender = () => sendNow();
     senders.add(sender);
     return () => {
       senders.delete(sender);

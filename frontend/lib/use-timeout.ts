@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `callback` after so many milliseconds; null stops the clock, a new delay or a new `round` starts it afresh. */
 export function useTimeout(callback: () => void, delayMs: number | null, round = 0): void {
-  const latest = useRef(callback);
-  useEffect(() => {
-    latest.current = callback;
-  });
+  const call = useEffectEvent(callback);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts the clock.
   useEffect(() => {
     if (delayMs === null) return;
-    const timer = setTimeout(() => latest.current(), delayMs);
+    const timer = setTimeout(() => call(), delayMs);
     return () => clearTimeout(timer);
   }, [delayMs, round]);
 }

@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `callback` whenever a person comes back to this window. */
 export function useWindowFocus(callback: () => void): void {
-  const latest = useRef(callback);
-  useEffect(() => {
-    latest.current = callback;
-  });
+  const call = useEffectEvent(callback);
 
   useEffect(() => {
-    const onFocus = () => latest.current();
+    const onFocus = () => call();
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, []);

@@ -1,11 +1,5 @@
 const NOT_PLAIN_FORMATTING = /<(?!\/?(?:p|br|hr|h[1-6]|em|strong|code|pre|blockquote|ul|ol|li)>)/g;
 
-declare global {
-  interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): unknown };
-  }
-}
-
 /**
  * Lets the explorer show the schema's descriptions, which it sets as HTML, under the page's Trusted Types: formatting
  * tags without any attribute stay, every other tag becomes text. Scripts and script addresses stay refused.

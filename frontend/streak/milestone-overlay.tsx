@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
+import { BubbleBackground } from '../ui/bubble-background.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './milestone-overlay.module.css';
 
@@ -49,6 +50,7 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
         setClosing(true);
       }}
     >
+      <BubbleBackground />
       <div className={styles.card} onPointerMove={onPointerMove} onTouchStart={hold}>
         <div className={styles.sun} aria-hidden="true">
           {event.split('-').at(-1)}

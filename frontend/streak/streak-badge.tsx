@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { StreakDocument } from '../graphql/operations.generated.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Badge, BadgePlace } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** How many days in a row are answered; asked anew on every visit and on window focus (SPEC §7). */
@@ -9,7 +9,7 @@ export function StreakBadge() {
   const { data, refetch } = useQuery(StreakDocument, { fetchPolicy: 'cache-and-network' });
   // A failed look in the background changes nothing on screen.
   useWindowFocus(() => void refetch().catch(() => {}));
-  if (!data) return null;
+  if (!data) return <BadgePlace />;
 
   const { count } = data.streak;
   return (

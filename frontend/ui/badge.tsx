@@ -5,3 +5,8 @@ import styles from './badge.module.css';
 export function Badge({ tone, children }: { tone: 'dawn' | 'mist'; children: ReactNode }) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }
+
+/** Keeps the place of a badge that is still being asked for, so that its neighbours do not move when it comes. */
+export function BadgePlace() {
+  return <span className={`${styles.badge} ${styles.place}`} aria-hidden="true" />;
+}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -10,8 +10,20 @@ type ButtonProps = ComponentProps<'button'> & {
   pendingLabel?: string;
 };
 
-/** A pill that acts; while pending it is disabled, keeps its width and says so in words. */
+/** A disabled button loses the focus: after the waiting it comes back, unless it has gone somewhere else meanwhile. */
+function useFocusAfterPending(label: RefObject<HTMLElement | null>, pending: boolean) {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const button = label.current?.closest('button');
+    if (pending) hadFocus.current = document.activeElement === button;
+    else if (hadFocus.current && document.activeElement === document.body) button?.focus();
+  }, [label, pending]);
+}
+
+/** A pill that acts; while pending it is disabled, keeps its width and its focus, and says so in words. */
 export function Button({ kind = 'primary', pending = false, pendingLabel, children, ...rest }: ButtonProps) {
+  const label = useRef<HTMLSpanElement>(null);
+  useFocusAfterPending(label, pending);
   return (
     <button
       type="button"
@@ -19,7 +31,9 @@ export function Button({ kind = 'primary', pending = false, pendingLabel, childr
       disabled={pending || rest.disabled}
       className={`${styles.button} ${styles[kind]}`}
     >
-      <span className={pending && pendingLabel ? styles.away : styles.label}>{children}</span>
+      <span ref={label} className={pending && pendingLabel ? styles.away : styles.label}>
+        {children}
+      </span>
       {pendingLabel && <span className={pending ? styles.label : styles.away}>{pendingLabel}</span>}
     </button>
   );

@@ -1,59 +1,63 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useTimeout } from '../lib/use-timeout.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import buttonStyles from './button.module.css';
 import styles from './inert-button.module.css';
 
-/** A pointer on its way to the words may leave both for a moment. */
-const GRACE_MS = 200;
-
 type InertButtonProps = { label: string; why: string; children: ReactNode };
+type ExplainedButton = typeof import('./explained-button.tsx').ExplainedButton;
+
+const SIGNS_OF_LIFE = ['focusin', 'pointermove', 'pointerdown'];
+
+const load = async () => (await import('./explained-button.tsx')).ExplainedButton;
 
 /**
- * A 44 px button that does nothing here and says why: its tooltip comes on hover, focus and tap, can itself be
- * hovered, and goes with Escape (WCAG 1.4.13).
+ * A 44 px button that does nothing here and says why. The words weigh more than the rest of the page: they come with
+ * the first sign that somebody does more than read, and so before anybody turns to this button.
  */
 export function InertButton({ label, why, children }: InertButtonProps) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  useTimeout(() => setOpen(false), leaving ? GRACE_MS : null);
-
-  function show() {
-    setLeaving(false);
-    setOpen(true);
-  }
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  const [explained, setExplained] = useState<{
+    Button: ExplainedButton;
+    isOpen: boolean;
+    hasFocus: boolean;
+  }>();
 
   useEffect(() => {
-    if (!open) return;
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setOpen(false);
+    async function explain() {
+      const Button = await load();
+      const isOpen = pressed.current || button.current?.matches(':hover') === true;
+      setExplained(
+        (known) => known ?? { Button, isOpen, hasFocus: button.current === document.activeElement },
+      );
+    }
+    // Without a connection the button stays as it is.
+    const onSign = () => void explain().catch(() => {});
+    for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, onSign, { once: true });
+    return () => {
+      for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, onSign);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
+  }, []);
 
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; being pointed at shows the tooltip.
-    <span
-      className={styles.place}
-      onPointerEnter={show}
-      onPointerLeave={() => setLeaving(true)}
-      onFocus={show}
-      onBlur={() => setOpen(false)}
-    >
-      <button
-        type="button"
-        className={buttonStyles.icon}
-        aria-label={label}
-        aria-disabled="true"
-        aria-describedby={id}
-        onClick={show}
-      >
+  if (explained) {
+    const { Button, ...state } = explained;
+    return (
+      <Button label={label} why={why} {...state}>
         {children}
-      </button>
-      <span id={id} role="tooltip" className={styles.tooltip} data-open={open}>
-        {why}
-      </span>
-    </span>
+      </Button>
+    );
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`${buttonStyles.icon} ${styles.inert}`}
+      aria-label={label}
+      aria-disabled="true"
+      onPointerDown={() => {
+        pressed.current = true;
+      }}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { leaveNote, readNote } from '../lib/session-notes.ts';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
+const NOTE = 'motion';
+const PAUSED = 'paused';
 const listeners = new Set<() => void>();
-let paused = false;
+let paused = readNote(NOTE) === PAUSED;
 
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(REDUCED);
@@ -14,9 +17,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Stops or resumes every decorative animation of the page at once (WCAG 2.2.2). */
+/** Stops or resumes every decorative animation at once, on every page of this tab (WCAG 2.2.2). */
 export function toggleMotion(): void {
   paused = !paused;
+  leaveNote(NOTE, paused ? PAUSED : null);
   for (const listener of listeners) listener();
 }
 

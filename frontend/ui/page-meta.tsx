@@ -1,6 +1,10 @@
 import { BRAND } from '../lib/brand.ts';
 import { publicOrigin } from '../lib/public-origin.ts';
 
+/** Drawn by `npm run pictures`. */
+const SOCIAL_PICTURE = '/social.jpg';
+const SOCIAL_PICTURE_ALT = `${BRAND}. Eine Frage pro Tag: Worüber habe ich mich heute schon gefreut?`;
+
 type PageMetaProps = {
   title: string;
   description: string;
@@ -24,6 +28,11 @@ export function PageMeta({ title, description, canonical, noIndex = false }: Pag
       <meta property="og:locale" content="de_DE" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
+      <meta property="og:image" content={publicOrigin() + SOCIAL_PICTURE} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={SOCIAL_PICTURE_ALT} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

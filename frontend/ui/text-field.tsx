@@ -3,10 +3,15 @@ import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 import { Icon } from './icon.tsx';
 
-type TextFieldProps = ComponentProps<'input'> & { label: string; name: string; error?: string | undefined };
+type TextFieldProps = ComponentProps<'input'> & {
+  label: string;
+  name: string;
+  hint?: string;
+  error?: string | undefined;
+};
 
 /** A labelled line of text with its fault below; passwords can be made visible (WCAG 3.3.1, 3.3.8). */
-export function TextField({ label, error, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, type = 'text', ...rest }: TextFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
@@ -21,7 +26,7 @@ export function TextField({ label, error, type = 'text', ...rest }: TextFieldPro
           type={secret && shown ? 'text' : type}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : hint && `${id}-hint`}
         />
         {secret && (
           <button
@@ -34,6 +39,11 @@ export function TextField({ label, error, type = 'text', ...rest }: TextFieldPro
           </button>
         )}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );

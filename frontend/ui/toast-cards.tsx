@@ -9,8 +9,7 @@ const TOAST_MS = 8000;
 const HOTKEY = ['F8'];
 const NO_HOTKEY: string[] = [];
 
-/** The toasts of one kind, and the name of their list. */
-export type ToastCardsProps = { toasts: ShownToast[]; label: string };
+type ToastCardsProps = { toasts: ShownToast[]; label: string };
 
 /** Toasts of one kind: they wait while they are looked at, and go by time, by their button, by Escape or by a swipe. */
 export function ToastCards({ toasts, label }: ToastCardsProps) {

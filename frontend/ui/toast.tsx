@@ -1,10 +1,13 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLatePart } from '../lib/use-late-part.ts';
 import styles from './toast.module.css';
-import type { ToastCardsProps } from './toast-cards.tsx';
 import { type ShownToast, showKeptToast, shownToasts, subscribeToToasts } from './toast-store.ts';
 
 const FETCH_AHEAD_MS = 3000;
 const NONE: ShownToast[] = [];
+
+// Without a connection the next toast tries again, and no toast is the only carrier of what it says.
+const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
 
 /**
  * The two live regions that hold the toasts; in the page from the start, so that every toast is announced (ARIA22).
@@ -12,7 +15,7 @@ const NONE: ShownToast[] = [];
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
-  const Cards = useToastCards(toasts.length > 0);
+  const Cards = useLatePart(loadCards, toasts.length > 0, FETCH_AHEAD_MS);
   useEffect(showKeptToast, []);
 
   return (
@@ -25,22 +28,4 @@ export function Toasts() {
       </div>
     </section>
   );
-}
-
-function useToastCards(wanted: boolean): ComponentType<ToastCardsProps> | null {
-  const [Cards, setCards] = useState<ComponentType<ToastCardsProps> | null>(null);
-
-  useEffect(() => {
-    if (Cards) return;
-    const load = () =>
-      import('./toast-cards.tsx').then(
-        ({ ToastCards }) => setCards(() => ToastCards),
-        // No connection: the next toast tries again, and no toast is the only carrier of what it says.
-        () => {},
-      );
-    const timer = setTimeout(load, wanted ? 0 : FETCH_AHEAD_MS);
-    return () => clearTimeout(timer);
-  }, [Cards, wanted]);
-
-  return Cards;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { PASSWORD_ADVICE } from '../../account/account.texts.ts';
 import { hold, makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
@@ -55,7 +56,7 @@ test('each text that is no e-mail address gets the message at its field', async 
     await expect(email).toHaveAccessibleDescription(INVALID_EMAIL);
     await expect(email).toHaveValue(address);
   }
-  await expect(password).toHaveAccessibleDescription('');
+  await expect(password).toHaveAccessibleDescription(PASSWORD_ADVICE);
 });
 
 test('five characters are too short, and two passwords must be the same', async ({ page, tap }) => {
@@ -72,7 +73,7 @@ test('five characters are too short, and two passwords must be the same', async 
   await confirmation.fill('sieben7');
   await tap(submit);
   await expect(confirmation).toHaveAccessibleDescription(DIFFERENT);
-  await expect(password).toHaveAccessibleDescription('');
+  await expect(password).toHaveAccessibleDescription(PASSWORD_ADVICE);
   await expect(confirmation).toBeFocused();
 });
 

@@ -3,6 +3,7 @@ import { cutOff, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectNoToast, expectToast, pass, QUESTION, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
+import { saved, versions, waiting } from '../unsent.ts';
 
 const HINT = 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.';
 const NOTHING_TYPED = 'Bitte geben Sie eine Antwort ein.';
@@ -55,18 +56,18 @@ test('the draft is saved one second after the last keystroke, once', async ({ pa
   await answerField(page).pressSequentially(' war leer');
   await pass(page, SPEC_MS.draftAutosave - 1);
   expect(sent).toEqual([]);
-  await expect(page.getByText('Entwurf gespeichert')).toBeHidden();
+  await expect(saved(page)).toBeHidden();
 
   await pass(page, 1);
-  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
-  expect(sent).toEqual([{ content: 'Der Bus war leer' }]);
+  await expect(saved(page)).toBeVisible();
+  expect(sent).toMatchObject([{ content: 'Der Bus war leer' }]);
 
   await answerField(page).press('End');
   await answerField(page).pressSequentially('.');
-  await expect(page.getByText('Entwurf gespeichert')).toBeHidden();
+  await expect(saved(page)).toBeHidden();
   await pass(page, SPEC_MS.draftAutosave);
-  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
-  expect(sent).toEqual([{ content: 'Der Bus war leer' }, { content: 'Der Bus war leer.' }]);
+  await expect(saved(page)).toBeVisible();
+  expect(sent).toMatchObject([{ content: 'Der Bus war leer' }, { content: 'Der Bus war leer.' }]);
 });
 
 test('a saved draft is still there after a reload and on another device', async ({
@@ -78,7 +79,7 @@ test('a saved draft is still there after a reload and on another device', async 
 }) => {
   await visit(page, '/daily');
   await answerField(page).fill('Erste Zeile\nzweite Zeile 🌱');
-  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(answerField(page)).toHaveValue('Erste Zeile\nzweite Zeile 🌱');
 
@@ -100,31 +101,34 @@ test('whoever leaves the page before the second is over finds the text again', a
   await visit(page, '/daily');
   await expect(answerField(page)).toBeVisible();
   await stopClock(page);
-  const saved = page.waitForResponse(
+  const arrived = page.waitForResponse(
     (response) => response.request().postData()?.includes('SaveDraft') === true,
   );
   await answerField(page).fill('Noch nicht fertig');
   await tap(page.getByRole('link', { name: 'Aufwind' }));
-  await saved;
+  await arrived;
   await page.clock.resume();
   await visit(page, '/daily');
   await expect(answerField(page)).toHaveValue('Noch nicht fertig');
 });
 
-test('a draft that arrives late does not take the place of what has been typed meanwhile', async ({
+test('a draft that arrives late takes no place, and is not written over unseen: the person chooses', async ({
   page,
+  tap,
   signedIn: _,
 }) => {
   await page.context().request.post('/api/draft', { data: { content: 'alter Entwurf' } });
   const release = await hold(page, 'Draft');
   await visit(page, '/daily');
   await answerField(page).fill('neuer Gedanke');
-  const arrived = page.waitForResponse(
-    (response) => response.request().postData()?.includes('query Draft') === true,
-  );
+  await expect(versions(page)).toContainText('alter Entwurf');
   release();
-  await arrived;
-  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await expect(answerField(page)).toHaveValue('neuer Gedanke');
+
+  await tap(page.getByRole('button', { name: 'Meinen Text behalten' }));
+  await expect(saved(page)).toBeVisible();
+  await expect(versions(page)).toBeHidden();
+  await page.reload();
   await expect(answerField(page)).toHaveValue('neuer Gedanke');
 });
 
@@ -137,12 +141,12 @@ test('a draft that does not get through is said to be unsaved, and goes along wi
   await visit(page, '/daily');
   const mend = await cutOff(page, 'SaveDraft');
   await answerField(page).fill('Ohne Netz');
-  await expect(page.getByText('Entwurf noch nicht gespeichert')).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
   await expect(answerField(page)).toHaveValue('Ohne Netz');
 
   await mend();
   await answerField(page).fill('Ohne Netz, dann mit');
-  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(answerField(page)).toHaveValue('Ohne Netz, dann mit');
 });
@@ -152,7 +156,7 @@ test('an emptied field empties the draft', async ({ page, signedIn: _ }) => {
   await visit(page, '/daily');
   await expect(answerField(page)).toHaveValue('doch nicht');
   await answerField(page).fill('');
-  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(answerField(page)).toHaveValue('');
 });

@@ -19,6 +19,7 @@ import {
   visit,
 } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
+import { saved } from '../unsent.ts';
 
 const NOT_SAVED = 'Ihre Antwort konnte nicht gespeichert werden.';
 const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';
@@ -98,7 +99,7 @@ test('a server that is away gives the same toast, and the text is still there af
   await visit(page, '/daily');
   await makeUnavailable(page, 'SaveAnswer');
   await answerField(page).fill('Das soll bleiben.');
-  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await tap(page.getByRole('button', { name: 'Antwort speichern' }));
   await expectToast(page, 'error', 'Fehler beim Speichern', NOT_SAVED);
   await page.reload();

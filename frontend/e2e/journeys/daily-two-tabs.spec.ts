@@ -1,10 +1,9 @@
 import { answerToday } from '../days.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, visit } from '../steps.ts';
+import { changeElsewhere, saved } from '../unsent.ts';
 
-const ALREADY = 'Die Frage von heute ist bereits beantwortet.';
-
-test('answered in one tab, another text in the second is refused with a toast and stays in the field', async ({
+test('answered in one tab, another text in the second is refused with a toast, waits, and can take the place', async ({
   page,
   context,
   tap,
@@ -14,7 +13,7 @@ test('answered in one tab, another text in the second is refused with a toast an
   await visit(page, '/daily');
   await visit(second, '/daily');
   await answerField(second).fill('Der zweite Gedanke.');
-  await expect(second.getByText('Entwurf gespeichert')).toBeVisible();
+  await expect(saved(second)).toBeVisible();
 
   await answerField(page).fill('Der erste Gedanke.');
   await tap(page.getByRole('button', { name: 'Antwort speichern' }));
@@ -27,11 +26,17 @@ test('answered in one tab, another text in the second is refused with a toast an
     'Fehler beim Speichern',
     'Ihre Antwort konnte nicht gespeichert werden.',
   );
-  await expect(answerField(second)).toHaveValue('Der zweite Gedanke.');
-  await expect(answerField(second)).toHaveAccessibleDescription(new RegExp(ALREADY));
+  const waiting = second.getByRole('region', { name: 'Dieser Text wartet noch' });
+  await expect(second.getByText('Der erste Gedanke.', { exact: true })).toBeVisible();
+  await expect(waiting).toContainText('Der zweite Gedanke.');
 
   await second.reload();
-  await expect(second.getByText('Der erste Gedanke.', { exact: true })).toBeVisible();
+  await expect(waiting).toContainText('Der zweite Gedanke.');
+  await tap(waiting.getByRole('button', { name: 'Antwort ersetzen' }));
+  await expectToast(second, 'success', 'Antwort aktualisiert');
+  await expect(waiting).toBeHidden();
+  await second.reload();
+  await expect(second.getByText('Der zweite Gedanke.', { exact: true })).toBeVisible();
 });
 
 test('the same text saved in both tabs is one answer, and both say so', async ({
@@ -43,10 +48,11 @@ test('the same text saved in both tabs is one answer, and both say so', async ({
   const second = await context.newPage();
   await visit(second, '/daily');
   await visit(page, '/daily');
-  await answerField(second).fill('Derselbe Gedanke.');
-  await answerToday(context.request, 'Derselbe Gedanke.');
-  await tap(second.getByRole('button', { name: 'Antwort speichern' }));
-  await expectToast(second, 'success', 'Antwort gespeichert');
+  for (const tab of [page, second]) {
+    await answerField(tab).fill('Derselbe Gedanke.');
+    await tap(tab.getByRole('button', { name: 'Antwort speichern' }));
+    await expectToast(tab, 'success', 'Antwort gespeichert');
+  }
   await expect(second.getByText('1 Eintrag', { exact: true })).toBeVisible();
   await expect(second.getByRole('dialog')).toBeHidden();
 });
@@ -62,8 +68,7 @@ test('an answer changed elsewhere meanwhile is not written over; the own text st
   await tap(page.getByRole('button', { name: /^Antwort vom .* bearbeiten$/ }));
   await answerField(page).fill('Meine Fassung.');
 
-  const today = await (await context.request.get('/api/answers/today')).json();
-  await context.request.patch(`/api/answers/${today.id}`, { data: { content: 'Fassung zwei.' } });
+  await changeElsewhere(context.request, 'Fassung zwei.');
 
   await tap(page.getByRole('button', { name: 'Speichern' }));
   await expectToast(
@@ -77,23 +82,25 @@ test('an answer changed elsewhere meanwhile is not written over; the own text st
   await expect(page.getByText('Fassung zwei.', { exact: true })).toBeVisible();
 });
 
-test('signed out elsewhere while writing: the text stays, the save fails, and signing in again brings it back', async ({
+test('signed out elsewhere while writing: the log-in opens, and behind it every letter is still there', async ({
   page,
   context,
   tap,
   signedIn,
 }) => {
   await visit(page, '/daily');
-  await answerField(page).fill('Mitten im Satz');
-  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await answerField(page).fill('Mitten im');
+  await expect(saved(page)).toBeVisible();
   await context.request.post('/api/logout');
+  await answerField(page).fill('Mitten im Satz');
 
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
-  await expectToast(page, 'error', 'Fehler beim Speichern');
-  await expect(page).toHaveURL('/daily');
-  await expect(answerField(page)).toHaveValue('Mitten im Satz');
-
-  await context.request.post('/api/login', { data: signedIn });
-  await page.reload();
+  await page.waitForURL('/auth');
+  await expect(
+    page.getByText('Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.'),
+  ).toBeVisible();
+  await page.getByLabel('E-Mail').fill(signedIn.username);
+  await page.getByLabel('Passwort').fill(signedIn.password);
+  await tap(page.getByRole('tabpanel').getByRole('button', { name: 'Anmelden' }));
+  await page.waitForURL('/daily');
   await expect(answerField(page)).toHaveValue('Mitten im Satz');
 });

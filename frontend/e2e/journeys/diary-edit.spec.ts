@@ -3,6 +3,7 @@ import { answerToday } from '../days.ts';
 import { makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, tabTo, visit } from '../steps.ts';
+import { changeElsewhere } from '../unsent.ts';
 
 const FAILED = 'Fehler beim Aktualisieren';
 
@@ -89,11 +90,9 @@ test('an entry changed elsewhere meanwhile is not written over; the own text sta
   tap,
 }) => {
   const { pencil, field, save } = controls(page);
-  const { request } = page.context();
   await tap(pencil);
   await field.fill('Meine Fassung.');
-  const { id } = await (await request.get('/api/answers/today')).json();
-  await request.patch(`/api/answers/${id}`, { data: { content: 'Die andere Fassung.' } });
+  await changeElsewhere(page.context().request, 'Die andere Fassung.');
 
   await tap(save);
   await expectToast(page, 'error', FAILED, 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.');

@@ -86,6 +86,28 @@ test('a year of entries comes in pages while scrolling: all of them, newest firs
   expect(new Set(months).size).toBe(months.length);
 });
 
+test('the next page comes too where a busy browser reports late that its place was reached', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((looks, observer) => {
+          const before = Object.create(looks[0] ?? null, { isIntersecting: { value: false } });
+          callback([before, ...looks], observer);
+        }, options);
+      }
+    };
+  });
+  await signIn(page.context().request, DEMO);
+  await visit(page, '/log');
+  const entries = page.locator('main time');
+  await expect(entries.nth(PAGE_SIZE - 1)).toBeAttached();
+  await page.getByRole('button', { name: 'Weitere Einträge laden' }).scrollIntoViewIfNeeded();
+  await expect(entries.nth(2 * PAGE_SIZE - 1)).toBeAttached();
+});
+
 test('with the keyboard alone the next page comes by its button', async ({ page }) => {
   await signIn(page.context().request, DEMO);
   await visit(page, '/log');

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../lib/paths.ts';
 import { answerToday } from '../days.ts';
+import { NOT_FOUND_LINE } from '../operations.ts';
+import { NOWHERE, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
-const NOWHERE = '/gibt-es-nicht';
-const SIGNED_IN_ONLY = ['/daily', '/log', '/account'];
 const NOT_INDEXED = ['/impressum', '/datenschutz'];
-const PUBLIC = [...Object.values(PATHS).filter((path) => !SIGNED_IN_ONLY.includes(path)), NOWHERE];
+const PUBLIC = [...PUBLIC_PAGES, NOWHERE];
 
 const TITLES = new Map([
   ['/', 'Eine Frage pro Tag | Aufwind'],
@@ -34,20 +33,11 @@ async function expectPageBasics(page: Page, path: string) {
   }
 }
 
-/** Nothing is wider than the window, nor cut off beside it. */
-async function expectNoSidewaysScroll(page: Page) {
-  const widths = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(widths.scrollWidth, page.url()).toBeLessThanOrEqual(widths.clientWidth);
-}
-
 test('every public page has its title, description, heading, landmarks and language', async ({
   page,
   allowNoise,
 }) => {
-  allowNoise(/status of 404/);
+  allowNoise(NOT_FOUND_LINE);
   const titles = new Set<string>();
   const descriptions = new Set<string | null>();
   for (const path of PUBLIC) {
@@ -63,41 +53,10 @@ test('every public page has its title, description, heading, landmarks and langu
 
 test('so has every page of a signed-in person', async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, 'Etwas zum Lesen.');
-  for (const path of SIGNED_IN_ONLY) {
+  for (const path of SIGNED_IN_PAGES) {
     await visit(page, path);
     await expectPageBasics(page, path);
   }
-});
-
-test('nothing scrolls sideways at 320 pixels for a visitor', async ({ page, allowNoise }) => {
-  allowNoise(/status of 404/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of PUBLIC) {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
-});
-
-test('nothing scrolls sideways at 320 pixels for a signed-in person, not even by an endless word', async ({
-  page,
-  tap,
-  signedIn: _,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await visit(page, '/daily');
-  await expectNoSidewaysScroll(page);
-  await answerToday(page.context().request, 'Donaudampfschifffahrt'.repeat(30));
-  for (const path of SIGNED_IN_ONLY) {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
-  await tap(page.getByRole('button', { name: 'Menü öffnen' }));
-  await expectNoSidewaysScroll(page);
-  await visit(page, '/log');
-  await tap(page.getByRole('button', { name: /^Eintrag vom .* bearbeiten$/ }));
-  await expectNoSidewaysScroll(page);
 });
 
 test('the pages stay usable in the dark', async ({ page, signedIn: _ }) => {

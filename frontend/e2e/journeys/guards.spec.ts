@@ -1,12 +1,11 @@
 import { answerToday } from '../days.ts';
 import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { SIGNED_IN_PAGES } from '../pages.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, visit } from '../steps.ts';
 
-const PROTECTED = ['/daily', '/log', '/account'];
-
 test('signed out, every protected page leads to the log-in', async ({ page }) => {
-  for (const path of PROTECTED) {
+  for (const path of SIGNED_IN_PAGES) {
     await visit(page, path);
     await expect(page).toHaveURL('/auth');
     await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
@@ -50,7 +49,7 @@ test('a server that is away is not taken for signed out: the page stays and trie
   allowNoise(UNAVAILABLE_LINE);
   await answerToday(page.context().request, 'Noch da.');
   const mend = await makeUnavailable(page, 'CurrentUser');
-  for (const path of PROTECTED) {
+  for (const path of SIGNED_IN_PAGES) {
     await visit(page, path);
     await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
     await expect(page).toHaveURL(path);

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cutOff, OFFLINE_LINE } from '../operations.ts';
+import { DIST } from '../product.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, tabTo, visit } from '../steps.ts';
+import { expectForgotten, waiting } from '../unsent.ts';
 
-const UNSENT =
-  'Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt noch einmal abmelden, geht er verloren.';
+const UNSENT = 'Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt abmelden, geht er verloren.';
 
 function parts(page: Page) {
   const header = page.getByRole('banner');
@@ -52,6 +55,27 @@ test('signed in, the header leads to the question and the diary and marks where 
     await expect(links.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
+});
+
+test('the links stand still while the profile beside them arrives', async ({ page, signedIn: _ }) => {
+  let letProfileCome = () => {};
+  const profileMayCome = new Promise<void>((resolve) => {
+    letProfileCome = resolve;
+  });
+  const manifest = JSON.parse(await readFile(join(DIST, 'web/.vite/manifest.json'), 'utf8'));
+  await page.route(`**/${manifest['app/profile-menu.tsx'].file}`, async (route) => {
+    await profileMayCome;
+    await route.continue();
+  });
+  await visit(page, '/');
+  const { links, profile } = parts(page);
+  const question = links.getByRole('link', { name: 'Tägliche Frage' });
+  await expect(question).toBeVisible();
+  await expect(profile).toHaveCount(0);
+  const before = await question.boundingBox();
+  letProfileCome();
+  await expect(profile).toBeVisible();
+  expect(await question.boundingBox()).toEqual(before);
 });
 
 test('every link of the header leads to a page of its own', async ({ page }) => {
@@ -113,7 +137,7 @@ test('with the keyboard alone: Enter opens the dropdown, Escape closes it with t
   await expectToast(page, 'success', 'Abgemeldet');
 });
 
-test('text that cannot be sent holds the first log-out back and is given up by the second', async ({
+test('text that cannot be sent holds the log-out back until the person gives it up', async ({
   page,
   tap,
   allowNoise,
@@ -124,16 +148,19 @@ test('text that cannot be sent holds the first log-out back and is given up by t
   const { profile, logOut } = parts(page);
   await cutOff(page, 'SaveDraft');
   await answerField(page).fill('Noch nicht auf dem Server');
-  await expect(page.getByText('Entwurf noch nicht gespeichert')).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
   await tap(profile);
   await tap(logOut);
-  await expectToast(page, 'error', 'Fehler bei der Abmeldung', UNSENT);
-  await expect(page).toHaveURL('/daily');
+  const question = page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });
+  await expect(question).toContainText(UNSENT);
+  await tap(question.getByRole('button', { name: 'Abbrechen' }));
   await expect(answerField(page)).toHaveValue('Noch nicht auf dem Server');
   expect((await page.context().request.get('/api/user')).status()).toBe(200);
 
-  if (await logOut.isHidden()) await tap(profile);
+  await tap(profile);
   await tap(logOut);
+  await tap(question.getByRole('button', { name: 'Trotzdem abmelden' }));
   await page.waitForURL('/');
   await expectToast(page, 'success', 'Abgemeldet');
+  await expectForgotten(page, 'Noch nicht');
 });

@@ -87,6 +87,8 @@ test('the footer names who stands behind it and the current year, and leads to t
   tap,
 }) => {
   await visit(page, '/auth');
+  // What comes late above the footer would push it away from under the pointer.
+  await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Ein Projekt von Aufwind Software');
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Aufwind. Alle Rechte vorbehalten.`);

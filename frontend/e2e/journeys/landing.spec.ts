@@ -60,9 +60,14 @@ test('the keyboard alone is enough to begin', async ({ page }) => {
 
 test('a link leads to the top of the next page, the way back to where one was', async ({ page, tap }) => {
   await visit(page, '/');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.getByRole('link', { name: 'Kostenlos starten' }).scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
   await tap(page.getByRole('link', { name: 'Kostenlos starten' }));
   await expect(page).toHaveURL('/auth');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Eine Frage pro Tag.' })).toBeAttached();
+  await expect.poll(scrolled).toBe(before);
 });

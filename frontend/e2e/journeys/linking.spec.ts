@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alterUser } from '../operations.ts';
 import {
   type Account,
   allowAt,
@@ -14,6 +15,8 @@ type Name = 'Google' | 'Apple';
 
 // A journey here opens a dozen documents, each in full.
 test.slow();
+// With the worker at work, as in the browser of everybody who is signed in.
+test.use({ serviceWorkers: 'allow' });
 
 /** The row of one provider in the profile. */
 function row(page: Page, name: Name) {
@@ -162,13 +165,7 @@ test('after a quarter of an hour the current password is asked for, and a wrong 
   leave,
   signedIn,
 }) => {
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postDataJSON().operationName !== 'RecentSignIn') return route.fallback();
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.data.currentUser.hasRecentSignIn = false;
-    await route.fulfill({ response, json: answer });
-  });
+  await alterUser(page, 'RecentSignIn', { hasRecentSignIn: false });
   await visit(page, '/account');
   await tap(row(page, 'Google').getByRole('button', { name: 'Google verbinden' }));
   const password = row(page, 'Google').getByLabel('Aktuelles Passwort');

@@ -1,8 +1,9 @@
+import { NOT_FOUND_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
 test.beforeEach(({ allowNoise }) => {
-  allowNoise(/status of 404/);
+  allowNoise(NOT_FOUND_LINE);
 });
 
 test('an unknown path answers 404 with the page for it, however deep it lies', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../stage.ts';
 import { expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
 
 function logOut(page: Page) {
-  return page.getByRole('main').getByRole('button', { name: 'Abmelden' });
+  return page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true });
 }
 
 /** Comes back to the window, as from another one. */

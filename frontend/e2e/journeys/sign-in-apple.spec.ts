@@ -1,13 +1,28 @@
 import type { Page } from '@playwright/test';
 import { hold, sentOperations } from '../operations.ts';
-import { allowAt, buildAccount, expect, refuseAt, test } from '../provider-stage.ts';
-import { expectFreshDocument, expectToast, markDocument, pass, stopClock, visit } from '../steps.ts';
+import {
+  type Account,
+  allowAt,
+  buildAccount,
+  expect,
+  type Leave,
+  refuseAt,
+  test,
+} from '../provider-stage.ts';
+import {
+  expectFreshDocument,
+  expectToast,
+  markDocument,
+  pass,
+  passUntil,
+  stopClock,
+  visit,
+} from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 
 const CALLBACK = '/auth/apple/callback';
 const FAILED = 'Apple Anmeldung fehlgeschlagen';
 const NO_CODE = 'Kein Autorisierungscode erhalten';
-const STEP_MS = 100;
 const MISMATCH = 'Ungültiger Authentifizierungszustand (State mismatch)';
 const NOT_BELIEVED = 'Fehler bei der Apple-Authentifizierung';
 const HAS_ACCOUNT =
@@ -24,30 +39,40 @@ async function userOf(page: Page) {
 
 test.beforeEach(({ page }) => page.clock.install());
 
+function errorHeading(page: Page) {
+  return page.getByRole('heading', { name: 'Fehler bei der Anmeldung' });
+}
+
 /** The error state of the return page, with this reason in it and in the toast. */
 async function expectError(page: Page, reason: string) {
-  await expect(page.getByRole('heading', { name: 'Fehler bei der Anmeldung' })).toBeFocused();
+  await expect(errorHeading(page)).toBeFocused();
   await expect(page.getByText('Sie werden in wenigen Sekunden weitergeleitet...')).toBeVisible();
   await expect(page.getByRole('main').getByText(reason)).toBeVisible();
   await expectToast(page, 'error', FAILED, reason);
 }
 
-/** Lets time pass in steps until the error is there: on a stopped clock it cannot lead on before it is looked at. */
-async function untilError(page: Page) {
-  await expect(async () => {
-    await page.clock.runFor(STEP_MS);
-    await expect(page.getByRole('heading', { name: 'Fehler bei der Anmeldung' })).toBeFocused({
-      timeout: STEP_MS,
-    });
-  }).toPass();
-  await pass(page, STEP_MS);
+async function leaveForApple(page: Page, leave: Leave) {
+  await visit(page, '/auth');
+  await leave(appleButton(page), 'Apple');
+  await expect(page.getByRole('heading', { name: /^Apple/ })).toBeVisible();
+}
+
+/** Comes back from Apple with a code that is sent, and waits on its way to the server. */
+async function comeBackWithCode(page: Page, leave: Leave, account: Account) {
+  await visit(page, '/auth');
+  const release = await hold(page, 'SignInWithApple');
+  const sent = sentOperations(page, 'SignInWithApple');
+  await leave(appleButton(page), 'Apple');
+  await allowAt(page, account);
+  await expect.poll(() => sent.length).toBe(1);
+  return { release, sent };
 }
 
 /** Stands in for Apple's form, by the address that the server makes of it, on a clock that is stopped from then on. */
 async function comeBack(page: Page, query: Record<string, string>) {
   await stopClock(page);
   await page.goto(`${CALLBACK}?${new URLSearchParams(query)}`);
-  await untilError(page);
+  await passUntil(page, errorHeading(page));
 }
 
 /** The state that this tab keeps, if it keeps one. */
@@ -97,13 +122,8 @@ test('while the code is on its way the page says so, its address is clean and th
   page,
   leave,
 }) => {
-  await visit(page, '/auth');
-  const release = await hold(page, 'SignInWithApple');
-  const sent = sentOperations(page, 'SignInWithApple');
-  await leave(appleButton(page), 'Apple');
-  await allowAt(page, buildAccount());
+  const { release, sent } = await comeBackWithCode(page, leave, buildAccount());
   await expect(page.getByRole('status').filter({ hasText: 'Anmeldung läuft …' })).toBeVisible();
-  await expect.poll(() => sent.length).toBe(1);
   await expect(page).toHaveURL(CALLBACK);
   expect(await keptState(page)).toBeUndefined();
   await expect(page).toHaveTitle('Anmeldung mit Apple | Aufwind');
@@ -113,22 +133,14 @@ test('while the code is on its way the page says so, its address is clean and th
   expect(sent).toHaveLength(1);
 });
 
-test('a page that is mounted twice sends the code once, and the sign-in still arrives', async ({
-  page,
-  leave,
-}) => {
-  await visit(page, '/auth');
-  const release = await hold(page, 'SignInWithApple');
-  const sent = sentOperations(page, 'SignInWithApple');
-  await leave(appleButton(page), 'Apple');
-  await allowAt(page, buildAccount());
-  await expect.poll(() => sent.length).toBe(1);
+test('a page mounted twice sends the code once, and the sign-in still arrives', async ({ page, leave }) => {
+  const { release, sent } = await comeBackWithCode(page, leave, buildAccount());
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
   // The error that the second mount shows would lead on by itself.
   await stopClock(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Fehler bei der Anmeldung' })).toBeVisible();
+  await expect(errorHeading(page)).toBeVisible();
   await page.clock.resume();
   release();
   await page.waitForURL('/daily');
@@ -140,12 +152,10 @@ test('a refusal at Apple shows the error and leads to /auth after three seconds,
   page,
   leave,
 }) => {
-  await visit(page, '/auth');
-  await leave(appleButton(page), 'Apple');
-  await expect(page.getByRole('heading', { name: /^Apple/ })).toBeVisible();
+  await leaveForApple(page, leave);
   await stopClock(page);
   await refuseAt(page);
-  await untilError(page);
+  await passUntil(page, errorHeading(page));
   await expect(page).toHaveURL(CALLBACK);
   await expectError(page, NO_CODE);
   await page.clock.resume();
@@ -180,9 +190,7 @@ for (const [title, state] of [
 ] satisfies [string, string][]) {
   test(`${title} than this tab has kept is refused before anything is sent`, async ({ page, leave }) => {
     const sent = sentOperations(page, 'SignInWithApple');
-    await visit(page, '/auth');
-    await leave(appleButton(page), 'Apple');
-    await expect(page.getByRole('heading', { name: /^Apple/ })).toBeVisible();
+    await leaveForApple(page, leave);
     await comeBack(page, { code: 'c', state });
     await expectError(page, MISMATCH);
     await expect(page).toHaveURL(CALLBACK);
@@ -191,9 +199,7 @@ for (const [title, state] of [
   });
 }
 
-test('a code that comes to a tab which has begun nothing is refused before anything is sent', async ({
-  page,
-}) => {
+test('a code in a tab that has begun nothing is refused before anything is sent', async ({ page }) => {
   const sent = sentOperations(page, 'SignInWithApple');
   await comeBack(page, { code: 'c', state: 'null' });
   await expectError(page, MISMATCH);
@@ -228,12 +234,7 @@ test('an address with an account of another kind is refused; the error stands fo
   leave,
   person,
 }) => {
-  await visit(page, '/auth');
-  const sent = sentOperations(page, 'SignInWithApple');
-  const release = await hold(page, 'SignInWithApple');
-  await leave(appleButton(page), 'Apple');
-  await allowAt(page, buildAccount({ email: person.username }));
-  await expect.poll(() => sent.length).toBe(1);
+  const { release } = await comeBackWithCode(page, leave, buildAccount({ email: person.username }));
   await stopClock(page);
   release();
   await expectError(page, HAS_ACCOUNT);

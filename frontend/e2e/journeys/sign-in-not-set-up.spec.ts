@@ -1,11 +1,11 @@
+import { UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
 const REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
 const APPLE_MISSING = 'Die Anmeldung mit Apple ist zurzeit nicht eingerichtet.';
 
-// The browser's own line about the server's answer, which is 503.
-test.beforeEach(({ allowNoise }) => allowNoise(/status of 503/));
+test.beforeEach(({ allowNoise }) => allowNoise(UNAVAILABLE_LINE));
 
 test('where Google is not set up its button is there, and the popup comes back with a message', async ({
   page,

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 describe('the process on the embedded engine, under load', () => {
-  it(`33, 35: loses nothing that it has acknowledged when it is killed ${KILLS} times and stopped once`, async () => {
+  it(`cases 33, 35: loses nothing that it has acknowledged when it is killed ${KILLS} times and stopped once`, async () => {
     const variables = { DATA_DIR: join(dataDir, 'load') };
     const stage = await FaultStage.open('embedded', variables, WRITERS, ['main.ts', '--migrate']);
     try {
@@ -32,7 +32,7 @@ describe('the process on the embedded engine, under load', () => {
       expect([fault, report.losses, complaints]).toEqual([fault, [], []]);
       expect(report.acknowledged).toBeGreaterThan(WRITERS);
     }
-  }, 120_000);
+  });
 
   it.each([
     ['an exception', FAULTY],
@@ -46,6 +46,5 @@ describe('the process on the embedded engine, under load', () => {
       expect(await server.end('SIGUSR2')).toBe(1);
       expect(server.output()).toContain('an unexpected fault ends the process');
     },
-    60_000,
   );
 });

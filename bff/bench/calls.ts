@@ -1,0 +1,61 @@
+import type { BenchUser } from './fill.ts';
+
+/** What is asked: the diary's entries, a draft kept, the answer of today saved. */
+export type Call = 'list' | 'draft' | 'save';
+
+/** REST paths, or the same by an operation sent to `/graphql`. */
+export type Door = 'rest' | 'graphql';
+
+const CONTENT =
+  'Der Bus war pünktlich und ganz leer. Ich saß vorne, mit Sonne im Gesicht, und hatte nichts vor.';
+
+const REST = {
+  list: { method: 'GET', path: '/api/answers', body: undefined },
+  draft: { method: 'POST', path: '/api/draft', body: { content: CONTENT } },
+  save: { method: 'POST', path: '/api/answers', body: { content: CONTENT } },
+} as const;
+
+const FIELDS = 'id content date createdAt updatedAt';
+
+const OPERATIONS = {
+  list: { query: `query Answers { answers { ${FIELDS} } }`, variables: {} },
+  draft: {
+    query: 'mutation SaveDraft($content: String!) { saveDraft(content: $content) { content } }',
+    variables: { content: CONTENT },
+  },
+  save: {
+    query: `mutation SaveAnswer($content: String!) {
+      saveAnswer(content: $content) { answer { ${FIELDS} } milestone { event text } }
+    }`,
+    variables: { content: CONTENT },
+  },
+} as const;
+
+/** The status of a success. */
+export function expectedStatus(call: Call, door: Door): string {
+  return door === 'rest' && call === 'save' ? '201' : '200';
+}
+
+/** A whole request as it goes over the wire, with what every browser of the product sends. */
+export function wireText(method: string, path: string, { id, cookie }: BenchUser, body?: object): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Accept: application/json',
+    'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    'X-Time-Zone: Europe/Berlin',
+    `X-User: ${id}`,
+    `Cookie: ${cookie}`,
+    ...(text ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`] : []),
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${text}`;
+}
+
+/** The request of a call. */
+export function requestText(call: Call, door: Door, person: BenchUser): string {
+  const { method, path, body } = REST[call];
+  return door === 'rest'
+    ? wireText(method, path, person, body)
+    : wireText('POST', '/graphql', person, OPERATIONS[call]);
+}

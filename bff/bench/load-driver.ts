@@ -1,0 +1,101 @@
+import { connect, type Socket } from 'node:net';
+import type { LoadPlan, LoadResult } from './load-plan.ts';
+
+const HEAD_END = '\r\n\r\n';
+
+/** One run of a plan: how far it has come, and what was measured. */
+class Run {
+  readonly #plan: LoadPlan;
+  readonly #latenciesMs: number[] = [];
+  readonly #statuses: Record<string, number> = {};
+  readonly #startedAt = performance.now();
+  readonly #done: (result: LoadResult) => void;
+  #sent = 0;
+  #bytes = 0;
+
+  constructor(plan: LoadPlan, done: (result: LoadResult) => void) {
+    this.#plan = plan;
+    this.#done = done;
+    for (let index = 0; index < plan.connections; index += 1) this.#open();
+  }
+
+  /** A connection that asks, waits for the answer and asks again; the server may close it between two answers. */
+  #open(): void {
+    const socket = connect(this.#plan.port, '127.0.0.1').setNoDelay(true);
+    let received = Buffer.alloc(0);
+    let askedAt = 0;
+    const ask = () => {
+      const request = this.#next();
+      if (request === undefined) {
+        socket.end();
+        return;
+      }
+      askedAt = performance.now();
+      socket.write(request);
+    };
+    socket.on('connect', ask);
+    socket.on('data', (chunk) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const answer = answerIn(received);
+      if (!answer) return;
+      received = Buffer.alloc(0);
+      this.#count(answer, performance.now() - askedAt);
+      if (answer.isLast) this.#replace(socket);
+      else ask();
+    });
+    socket.on('error', (error) => {
+      throw error;
+    });
+  }
+
+  #replace(socket: Socket): void {
+    socket.destroy();
+    if (this.#sent < this.#plan.total) this.#open();
+  }
+
+  #next(): string | undefined {
+    if (this.#sent >= this.#plan.total) return undefined;
+    const request = this.#plan.requests[this.#sent % this.#plan.requests.length];
+    this.#sent += 1;
+    return request;
+  }
+
+  #count({ status, bytes }: Answer, latencyMs: number): void {
+    this.#latenciesMs.push(latencyMs);
+    this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
+    this.#bytes += bytes;
+    if (this.#latenciesMs.length < this.#plan.total) return;
+    const sorted = this.#latenciesMs.sort((a, b) => a - b);
+    this.#done({
+      seconds: (performance.now() - this.#startedAt) / 1_000,
+      p50Ms: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
+      p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+      statuses: this.#statuses,
+      bytes: this.#bytes,
+    });
+  }
+}
+
+interface Answer {
+  status: string;
+  bytes: number;
+  /** Whether the server closes the connection after it. */
+  isLast: boolean;
+}
+
+/** The answer in these bytes, once it is whole. */
+function answerIn(received: Buffer): Answer | undefined {
+  const headEnd = received.indexOf(HEAD_END);
+  if (headEnd < 0) return undefined;
+  const head = received.toString('latin1', 0, headEnd);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error(`An answer without a length: ${head}`);
+  const bytes = headEnd + HEAD_END.length + Number(length);
+  if (received.length < bytes) return undefined;
+  return { status: head.slice(9, 12), bytes, isLast: /\r\nconnection: close/i.test(head) };
+}
+
+// A process of its own, so that what is measured and what measures do not share a thread.
+process.on('message', (plan: LoadPlan) => {
+  new Run(plan, (result) => process.send?.(result));
+});

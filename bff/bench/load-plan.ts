@@ -1,0 +1,19 @@
+/** What the load driver sends: the requests in turn, over and over, until so many are answered. */
+export interface LoadPlan {
+  port: number;
+  connections: number;
+  /** Whole HTTP requests, as they go over the wire. */
+  requests: string[];
+  total: number;
+}
+
+/** What came of a plan. */
+export interface LoadResult {
+  seconds: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** How many answers had which status. */
+  statuses: Record<string, number>;
+  /** Bytes of the answers, heads included. */
+  bytes: number;
+}

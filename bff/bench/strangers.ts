@@ -1,0 +1,33 @@
+import { createConnection } from 'mysql2/promise';
+
+const DAYS = 365;
+const DAYS_A_STATEMENT = 5;
+const FIRST_ID = 1_000_000;
+
+/**
+ * Fills a MariaDB with other people's diaries up to so many answers: a year each, in the order of the days, as in life.
+ * Their texts are as long as real ones and belong to no key: nobody asks for them.
+ */
+export async function fillWithStrangers(databaseUrl: string, from: number, to: number): Promise<void> {
+  const connection = await createConnection(databaseUrl);
+  const [first, last] = [FIRST_ID + Math.ceil(from / DAYS), FIRST_ID + Math.floor(to / DAYS) - 1];
+  // Only while filling: what is measured runs with the settings of production.
+  await connection.query('SET GLOBAL innodb_flush_log_at_trx_commit = 0');
+  await connection.query("SET SESSION foreign_key_checks = 0, sql_mode = ''");
+  await connection.query(
+    `INSERT INTO user (id, username, password, createdAt, sessionEpoch, consentVersion, consentAt)
+     SELECT seq, CONCAT('stranger-', seq, '@example.org'), '', NOW(3), 1, '2026-11', NOW(3)
+     FROM seq_${first}_to_${last}`,
+  );
+  for (let ago = DAYS; ago > 0; ago -= DAYS_A_STATEMENT) {
+    await connection.query(
+      `INSERT INTO answer (uuid, userId, encryptedContent, encryptionIv, date, day, timeZone, createdAt, updatedAt)
+       SELECT UUID(), u.seq, CONCAT('v1.1.', REPEAT(MD5(RAND()), 12)), LEFT(MD5(RAND()), 16),
+         NOW(3) - INTERVAL d.seq DAY, CURDATE() - INTERVAL d.seq DAY, 'Europe/Berlin', NOW(3), NOW(3)
+       FROM seq_${ago - DAYS_A_STATEMENT + 1}_to_${ago} d STRAIGHT_JOIN seq_${first}_to_${last} u`,
+    );
+  }
+  await connection.query('ANALYZE TABLE answer, user');
+  await connection.query('SET GLOBAL innodb_flush_log_at_trx_commit = 1');
+  await connection.end();
+}

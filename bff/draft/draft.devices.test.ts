@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildAnswer, buildUser } from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function draftOf(client: TestClient): Promise<string> {
+  return (await client.rest('get', '/api/draft')).body.content;
+}
+
+function type(client: TestClient, content: string) {
+  return client.rest('post', '/api/draft', { content });
+}
+
+describe('a draft typed on two devices', () => {
+  const SAVE = `mutation ($content: String!, $expectedUpdatedAt: DateTime) {
+    saveDraft(content: $content, expectedUpdatedAt: $expectedUpdatedAt) { content updatedAt }
+  }`;
+  const save = async (client: TestClient, content: string, expectedUpdatedAt: string | null) =>
+    (await client.graphql(SAVE, { content, expectedUpdatedAt })).body;
+
+  it('is saved by whoever knows the stored one, and each change is a version of its own', async () => {
+    const { client } = await buildUser(app);
+    const first = (await save(client, 'eins', null)).data.saveDraft;
+    const second = (await save(client, 'zwei', first.updatedAt)).data.saveDraft;
+    expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt));
+    const { body } = await client.graphql('{ draft { content updatedAt } }');
+    expect(body.data.draft).toEqual(second);
+    expect(second.content).toBe('zwei');
+  });
+
+  it.each([
+    ['knows an older one', '2026-11-01T00:00:00.000Z', 'Vom Telefon'],
+    ['knows of none', null, 'Vom Telefon'],
+    ['wants to clear an older one', '2026-11-01T00:00:00.000Z', ''],
+  ])('is not written over by whoever %s, who is told the stored one', async (_title, expected, content) => {
+    const { client } = await buildUser(app);
+    await type(client, 'Vom Rechner');
+    const stored = (await client.graphql('{ draft { content updatedAt } }')).body.data.draft;
+    const { errors } = await save(client, content, expected);
+    expect(errors[0].extensions).toMatchObject({ code: 'CONFLICT', current: stored });
+    expect(await draftOf(client)).toBe('Vom Rechner');
+  });
+
+  it('is no conflict when both have typed the same: an autosave whose answer was lost can be repeated', async () => {
+    const { client } = await buildUser(app);
+    const first = (await save(client, 'Gleich', null)).data.saveDraft;
+    expect((await save(client, 'Gleich', null)).data.saveDraft).toEqual(first);
+  });
+
+  it('is no conflict when the other one is gone', async () => {
+    const { client } = await buildUser(app);
+    const { updatedAt } = (await save(client, 'eins', null)).data.saveDraft;
+    await type(client, '');
+    expect((await save(client, 'zwei', updatedAt)).data.saveDraft.content).toBe('zwei');
+    expect(await draftOf(client)).toBe('zwei');
+  });
+
+  it('has no version once it is cleared, nor when it was dropped because the day has an answer', async () => {
+    const { client } = await buildUser(app);
+    const { updatedAt } = (await save(client, 'eins', null)).data.saveDraft;
+    expect((await save(client, '', updatedAt)).data.saveDraft).toEqual({ content: '', updatedAt: null });
+    await buildAnswer(client);
+    expect((await save(client, 'Zu spät', null)).data.saveDraft.updatedAt).toBeNull();
+    expect(await draftOf(client)).toBe('');
+  });
+
+  it('is kept by exactly one of two that are saved at the same time', async () => {
+    const { client } = await buildUser(app);
+    const replies = await Promise.all([save(client, 'links', null), save(client, 'rechts', null)]);
+    const refused = replies.filter(({ errors }) => errors);
+    expect(refused).toHaveLength(1);
+    expect(refused[0].errors[0].extensions.current.content).toBe(await draftOf(client));
+  });
+});
+
+describe('a request that is meant for one person', () => {
+  it('neither reads nor writes when somebody else is signed in by now', async () => {
+    const { client } = await buildUser(app);
+    const other = await buildUser(app);
+    const meant = { 'X-User': String(other.id) };
+    expect((await client.rest('post', '/api/draft', { content: 'Fremd' }, meant)).status).toBe(401);
+    expect((await client.rest('get', '/api/draft', undefined, meant)).status).toBe(401);
+    expect(await draftOf(client)).toBe('');
+    expect((await other.client.rest('post', '/api/draft', { content: 'Mein' }, meant)).status).toBe(200);
+  });
+});

@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+
+/** The port that a server listens on; throws when it does not. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
+  return address.port;
+}
+
+/** Makes a server listen on this machine, on a port that the system chooses unless one is given; returns the port. */
+export async function startListening(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return portOf(server);
+}
+
+/** Ends a server at once, with every connection that a client keeps open. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+}

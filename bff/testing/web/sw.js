@@ -1,0 +1,1 @@
+// Stands for the worker of the built front end.

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { plainRequest } from '../graphql/plain-request.ts';
+import { navigateFully } from '../lib/browser.ts';
+import { PATHS } from '../lib/paths.ts';
+import { sendUnsentText } from '../lib/unsent-text.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { keepToast, showToast } from '../ui/toast-store.ts';
+import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './account.texts.ts';
+import sessionOperations from './session.operations.graphql?raw';
+import { lastKnownUserId } from './use-current-user.ts';
+
+async function sendEverything(): Promise<boolean> {
+  const hasArrived = await sendUnsentText();
+  try {
+    const { sendKeptTexts } = await import('../draft/send-kept-texts.ts');
+    return (await sendKeptTexts(lastKnownUserId() ?? '')) && hasArrived;
+  } catch {
+    // Not even the code for it can be fetched: there is no network.
+    return false;
+  }
+}
+
+/**
+ * Sends what is still unsent, ends the session and leaves for the landing page by a full navigation, which forgets
+ * the user (SPEC §4). Text that cannot be sent is only given up by `question`'s answer (PRODUCT, "Accounts").
+ */
+export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; question: ReactNode } {
+  const [pending, setPending] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  async function logOut() {
+    setPending(true);
+    if (await sendEverything()) return leave();
+    setPending(false);
+    setAsking(true);
+  }
+
+  async function leave() {
+    setPending(true);
+    try {
+      await plainRequest(sessionOperations, 'LogOut');
+      // Only now: the answer to the log-out clears this origin's storage, with the texts kept there.
+      keepToast(LOGGED_OUT);
+      navigateFully(PATHS.landing);
+    } catch (error) {
+      showToast(logOutFailed(error instanceof Error ? error.message : 'Unbekannter Fehler'));
+      setAsking(false);
+      setPending(false);
+    }
+  }
+
+  const question = (
+    <ConfirmDialog
+      {...TEXT_NOT_SENT}
+      open={asking}
+      confirmLabel="Trotzdem abmelden"
+      pendingLabel="Abmelden..."
+      pending={pending}
+      onConfirm={() => void leave()}
+      onCancel={() => setAsking(false)}
+    />
+  );
+  return { logOut, pending, question };
+}

@@ -1,0 +1,65 @@
+import { IS_BUILT } from '../env.ts';
+import { reloadPage } from '../lib/browser.ts';
+import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
+import { sendUnsentText } from '../lib/unsent-text.ts';
+
+const ADDRESS = '/sw.js';
+const LOOK_EVERY_MS = 3_600_000;
+
+const listeners = new Set<() => void>();
+let waiting: ServiceWorker | null = null;
+let isRegistered = false;
+let isWanted = false;
+
+function publish(next: ServiceWorker | null): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const { installing, active } = registration;
+  publish(active && registration.waiting);
+  installing?.addEventListener('statechange', () => publish(registration.active && registration.waiting));
+}
+
+/** Lets the worker in that opens the pages behind the log-in without a network; once, and only in the built product. */
+export async function registerWorker(): Promise<void> {
+  if (isRegistered || !IS_BUILT || !('serviceWorker' in navigator)) return;
+  isRegistered = true;
+  const { serviceWorker } = navigator;
+  const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => ADDRESS });
+  const registration = await serviceWorker.register(policy?.createScriptURL(ADDRESS) ?? ADDRESS);
+  watch(registration);
+  registration.addEventListener('updatefound', () => watch(registration));
+
+  let lookedAt = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (performance.now() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = performance.now();
+    registration.update().catch(() => {});
+  });
+  const wasControlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isWanted) reloadPage();
+    // Taken over from another tab: what this page has not fetched yet is gone with the old version.
+    else if (wasControlled) whenNothingIsUnfinished(reloadPage);
+  });
+}
+
+/** For `useSyncExternalStore`: hears when a new version is ready. */
+export function subscribeToUpdates(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a new version is ready to take over. */
+export function isUpdateReady(): boolean {
+  return waiting !== null;
+}
+
+/** Sends what is unsent, and loads the page anew in the new version. */
+export async function takeUpdate(): Promise<void> {
+  isWanted = true;
+  await sendUnsentText();
+  waiting?.postMessage({ type: 'SKIP_WAITING' });
+}

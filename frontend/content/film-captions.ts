@@ -1,0 +1,58 @@
+/** What the film on /wissen says, in words below its pictures; from and to in seconds. */
+export type Caption = { from: number; to: number; text: string; scene: string };
+
+/** The film has no sound: these words are captions in the player, and with the scenes the transcript on the page. */
+export const FILM_CAPTIONS: Caption[] = [
+  {
+    from: 0.6,
+    to: 6.8,
+    text: 'Ein Tag hat viele Momente. Was schiefgeht, drängt sich von allein nach vorn.',
+    scene:
+      'Ein Bogen aus vielen Punkten, vom Morgen bis zum Abend. Drei große graue sind beschriftet: „Bus verpasst“, „38 neue Mails“, „Regen“.',
+  },
+  {
+    from: 7.2,
+    to: 13.4,
+    text: 'Das Gute ist leiser. Aber es war auch da.',
+    scene:
+      'Die grauen Punkte verblassen, drei warme leuchten auf: „ein Gruß“, „das letzte Mohnbrötchen“, „Abendsonne“.',
+  },
+  {
+    from: 14,
+    to: 19.6,
+    text: 'Die Übung „Three Good Things“ holt es hervor: jeden Abend drei gute Dinge, und wie es dazu kam.',
+    scene:
+      'Die drei warmen Punkte werden groß und tragen die Zahlen 1 bis 3, überschrieben mit „Three Good Things“. Unter jedem stehen der Moment und sein Grund, zum Beispiel: „Ein Gruß über die Straße, weil ich zuerst gewinkt habe.“',
+  },
+  {
+    from: 20,
+    to: 25.4,
+    text: 'In einer Studie von 2005 tat das den Teilnehmenden noch nach sechs Monaten gut.',
+    scene: 'Unter der Überschrift erscheint die Quelle: Seligman, Steen, Park und Peterson, 2005.',
+  },
+  {
+    from: 26.2,
+    to: 30.6,
+    text: 'Aufwind macht daraus eine einzige Frage am Tag.',
+    scene: 'Eine Karte mit der Frage „Worüber habe ich mich heute schon gefreut?“',
+  },
+  {
+    from: 31,
+    to: 36,
+    text: 'Ein paar Sätze genügen. Das dauert etwa eine Minute.',
+    scene:
+      'In das Feld schreibt sich die Antwort: „Beim Bäcker gab es noch genau ein Mohnbrötchen. Es war noch warm.“ Der Knopf „Antwort speichern“ wird gedrückt, und die Antwort ist gespeichert.',
+  },
+  {
+    from: 36.8,
+    to: 42.2,
+    text: 'So wird aus einzelnen Momenten ein Tagebuch, in dem Du zurückblättern kannst.',
+    scene: 'Sieben Kreise, von Montag bis Sonntag, füllen sich nacheinander mit Licht.',
+  },
+  {
+    from: 43,
+    to: 47.4,
+    text: 'Heute ist ein guter Tag zum Anfangen.',
+    scene: 'Eine Sonne geht über zwei Wellen auf. Darunter: „Aufwind. Eine Frage pro Tag.“',
+  },
+];

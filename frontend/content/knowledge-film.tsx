@@ -1,0 +1,45 @@
+import { Icon } from '../ui/icon.tsx';
+import poster from './film/poster.webp';
+import captions from './film/three-good-things.de.vtt';
+import mp4 from './film/three-good-things.mp4';
+import webm from './film/three-good-things.webm';
+import { FILM_CAPTIONS } from './film-captions.ts';
+import styles from './knowledge-film.module.css';
+
+/** The film about the method, from our own origin; nothing of it but the poster is fetched before it is played (SPEC §2). */
+export function KnowledgeFilm() {
+  return (
+    <figure className={styles.film}>
+      <video
+        controls
+        playsInline
+        preload="none"
+        width={1280}
+        height={720}
+        poster={poster}
+        aria-label="Film: Three Good Things, drei gute Dinge"
+      >
+        <source src={webm} type="video/webm" />
+        <source src={mp4} type="video/mp4" />
+        <track kind="captions" src={captions} srcLang="de" label="Deutsch" default />
+      </video>
+      <figcaption>
+        Drei gute Dinge, in 48 Sekunden. Der Film hat keinen Ton; die Untertitel erzählen ihn.
+      </figcaption>
+      <details>
+        <summary>
+          Den Film lesen statt ansehen
+          <Icon name="chevron" size={18} />
+        </summary>
+        <ol>
+          {FILM_CAPTIONS.map(({ from, text, scene }) => (
+            <li key={from}>
+              <p>{text}</p>
+              <p className={styles.scene}>{scene}</p>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { DIST, type Product, startProduct } from './product.ts';
+import { test as base, expect } from './stage.ts';
+
+const COPIES = join(DIST, '../test-results');
+
+/** `test` on a copy of the build, in which a journey may change what no other journey must see. */
+export const test = base.extend<object, { dist: string; product: Product }>({
+  dist: [
+    async ({ browserName: _ }, use) => {
+      await mkdir(COPIES, { recursive: true });
+      const folder = await mkdtemp(join(COPIES, 'copy-'));
+      const dist = join(folder, 'dist');
+      await cp(DIST, dist, { recursive: true });
+      await use(dist);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ dist }, use) => {
+      const product = await startProduct({ dist });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Puts another version in the place of the built worker, and of its compressed twin where the build has made one. */
+export async function deployNextVersion(dist: string) {
+  const file = join(dist, 'web/sw.js');
+  const script = `${await readFile(file, 'utf8')}\n// The next version.\n`;
+  await writeFile(file, script);
+  if (existsSync(`${file}.br`)) await writeFile(`${file}.br`, brotliCompressSync(script));
+}
+
+export { expect };

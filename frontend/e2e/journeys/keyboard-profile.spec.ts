@@ -1,0 +1,92 @@
+import { expect, test } from '../stage.ts';
+import { expectToast, expectVisibleFocus, tabTo, visit } from '../steps.ts';
+
+// With the keyboard alone, as everything in this file: no pointer touches a page.
+
+test.beforeEach(async ({ page, signedIn: _ }) => {
+  await visit(page, '/account');
+  await expect(page.getByRole('heading', { name: 'Mein Profil' })).toBeVisible();
+});
+
+test('the password is changed: six characters are enough, five are not, Abbrechen forgets both fields', async ({
+  page,
+  signedIn,
+}) => {
+  const opener = page.getByRole('button', { name: 'Passwort ändern' });
+  const password = page.getByLabel('Neues Passwort');
+  const confirmation = page.getByLabel('Passwort bestätigen');
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expectVisibleFocus(password);
+  await expect(password).toHaveAttribute('placeholder', 'Mindestens 6 Zeichen');
+  await page.keyboard.type('anders');
+  await tabTo(page, page.getByRole('button', { name: 'Abbrechen' }));
+  await page.keyboard.press('Enter');
+  await expectVisibleFocus(opener);
+
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveValue('');
+  // The match is checked before the length.
+  for (const [first, second, title, faulty] of [
+    ['fünf5', 'anders', 'Passwörter stimmen nicht überein', confirmation],
+    ['fünf5', 'fünf5', 'Passwort zu kurz', password],
+  ] satisfies [string, string, string, typeof password][]) {
+    await password.fill(first);
+    await confirmation.fill(second);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'error', title);
+    await expect(faulty).toBeFocused();
+    await expect(faulty).toHaveAttribute('aria-invalid', 'true');
+  }
+  await password.fill('sechs6');
+  await confirmation.fill('sechs6');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'success', 'Passwort geändert');
+  await expect(opener).toBeFocused();
+  const { request } = page.context();
+  await request.post('/api/logout');
+  const { username } = signedIn;
+  const old = await request.post('/api/login', { data: signedIn });
+  expect(old.status()).toBe(401);
+  const fresh = await request.post('/api/login', { data: { username, password: 'sechs6' } });
+  expect(fresh.status()).toBe(200);
+});
+
+test('everything is exported, with the focus left on its button', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Daten exportieren' });
+  await tabTo(page, button);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await download;
+  await expectToast(page, 'success', 'Export erfolgreich');
+  await expectVisibleFocus(button);
+});
+
+test('the account is deleted after a question that begins on Abbrechen and that Escape answers with no', async ({
+  page,
+}) => {
+  const opener = page.getByRole('button', { name: 'Konto löschen' });
+  const dialog = page.getByRole('alertdialog', { name: 'Konto wirklich löschen?' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expectVisibleFocus(dialog.getByRole('button', { name: 'Abbrechen' }));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expectVisibleFocus(opener);
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Ja, Konto löschen' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+  await expectToast(page, 'success', 'Konto gelöscht', 'Auf Wiedersehen!');
+  expect((await page.context().request.get('/api/user')).status()).toBe(401);
+});
+
+test('a way in is asked for and given up, with the focus back on its button', async ({ page }) => {
+  const connect = page.getByRole('button', { name: 'Google verbinden' });
+  await tabTo(page, connect);
+  await page.keyboard.press('Enter');
+  await expectVisibleFocus(page.getByRole('button', { name: 'Abbrechen' }));
+  await page.keyboard.press('Enter');
+  await expectVisibleFocus(connect);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from '../stage.ts';
+import { visit } from '../steps.ts';
+
+const HOUR = 'public, max-age=3600';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FILM_LENGTH_S = 48;
+const FEW_BYTES = 2 * 1024;
+
+test('icons and the social picture are served with their type, and asked for again after an hour', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const linked = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(linked).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
+
+  const social = page.locator('meta[property="og:image"]');
+  await expect(social).toHaveAttribute('content', `${new URL(page.url()).origin}/social.jpg`);
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
+    ['/favicon.svg', /^image\/svg\+xml/],
+    ['/apple-touch-icon.png', /^image\/png$/],
+    ['/icons/icon-192.png', /^image\/png$/],
+    ['/icons/icon-512.png', /^image\/png$/],
+    ['/icons/maskable-512.png', /^image\/png$/],
+    ['/social.jpg', /^image\/jpeg$/],
+  ] as const) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(type);
+    expect(answer.headers()['cache-control']).toBe(HOUR);
+  }
+});
+
+test('the film is fetched when it is played, in ranges, and brings its captions', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await visit(page, '/wissen');
+  const film = page.locator('video');
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toHaveJSProperty('autoplay', false);
+  const box = await film.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  expect(fetched.filter((url) => /\.(webm|mp4)$/.test(url))).toEqual([]);
+
+  await film.evaluate((element: HTMLVideoElement) => element.play());
+  await expect(film).toHaveJSProperty('paused', false);
+  const duration = await film.evaluate((element: HTMLVideoElement) => element.duration);
+  expect(duration).toBeCloseTo(FILM_LENGTH_S, 0);
+  await expect
+    .poll(() =>
+      film.evaluate((element: HTMLVideoElement) =>
+        [...element.textTracks].map((track) => [track.language, track.mode, track.cues?.length]),
+      ),
+    )
+    .toEqual([['de', 'showing', 8]]);
+
+  const sources = await film
+    .locator('source')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('src') ?? ''));
+  expect(sources.map((source) => source.split('.').at(-1))).toEqual(['webm', 'mp4']);
+  for (const source of sources) {
+    const part = await page.request.get(source, { headers: { Range: `bytes=0-${FEW_BYTES - 1}` } });
+    expect(part.status()).toBe(206);
+    expect((await part.body()).length).toBe(FEW_BYTES);
+    expect(part.headers()['cache-control']).toBe(FOR_EVER);
+  }
+});
+
+test('the film can be read instead', async ({ page, tap }) => {
+  await visit(page, '/wissen');
+  const words = page.getByText('Aufwind macht daraus eine einzige Frage am Tag.');
+  await expect(words).toBeHidden();
+  await tap(page.getByText('Den Film lesen statt ansehen'));
+  await expect(words).toBeVisible();
+});

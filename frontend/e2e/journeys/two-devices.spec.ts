@@ -1,0 +1,116 @@
+import { answerToday } from '../days.ts';
+import { cutOff, OFFLINE_LINE } from '../operations.ts';
+import { expect, type Locator, type Page, test } from '../stage.ts';
+import { answerField, expectToast, visit } from '../steps.ts';
+import {
+  changeElsewhere,
+  expectForgotten,
+  expectKept,
+  networkReturns,
+  saved,
+  versions,
+  waiting,
+} from '../unsent.ts';
+
+/** Opens the editor of the one entry on the page; gives back its field. */
+async function edit(page: Page, tap: (target: Locator) => Promise<void>) {
+  await tap(page.getByRole('button', { name: /^Eintrag vom .* bearbeiten$/ }));
+  return page.getByRole('textbox', { name: /^Eintrag vom / });
+}
+
+test('two devices: neither draft takes the place of the other unasked, and either can be chosen', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+  tap,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  await answerField(page).fill('eins');
+  await expect(saved(page)).toBeVisible();
+  const storageState = await page.context().storageState();
+  const elsewhere = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block' });
+  watch(elsewhere);
+  const phone = await elsewhere.newPage();
+  await visit(phone, '/daily');
+  await expect(answerField(phone)).toHaveValue('eins');
+  await answerField(phone).fill('zwei');
+  await expect(saved(phone)).toBeVisible();
+
+  await answerField(page).fill('drei');
+  await expect(versions(page)).toContainText('zwei');
+  await expect(answerField(page)).toHaveValue('drei');
+  await tap(page.getByRole('button', { name: 'Meinen Text behalten' }));
+  await expect(versions(page)).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+
+  await answerField(phone).fill('vier');
+  await expect(versions(phone)).toContainText('drei');
+  await phone.getByRole('button', { name: 'Anderen Text übernehmen' }).click();
+  await expect(answerField(phone)).toHaveValue('drei');
+  await expect(versions(phone)).toBeHidden();
+  await elsewhere.close();
+});
+
+test('an edit that was cut short goes on, and one that does not get through is made good when the network returns', async ({
+  page,
+  context,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await answerToday(context.request, 'Vorher');
+  await visit(page, '/log');
+  const field = await edit(page, tap);
+  await field.fill('Ohne Netz geändert');
+  await expectKept(page, 'Ohne Netz geändert');
+  await page.reload();
+  await expect(field).toHaveValue('Ohne Netz geändert');
+  expect(await (await context.request.get('/api/answers')).json()).toMatchObject([{ content: 'Vorher' }]);
+
+  const mend = await cutOff(page, 'UpdateAnswer');
+  await tap(page.getByRole('button', { name: 'Speichern', exact: true }));
+  await expectToast(
+    page,
+    'error',
+    'Fehler beim Aktualisieren',
+    'Ihr Eintrag konnte nicht aktualisiert werden.',
+  );
+  await expect(waiting(page)).toBeVisible();
+  await mend();
+  await networkReturns(page);
+  await expectToast(page, 'success', 'Eintrag aktualisiert');
+  await expect(page.getByText('Ohne Netz geändert', { exact: true })).toBeVisible();
+  await expectForgotten(page, 'Ohne Netz');
+});
+
+test('an edit that was cut short while the entry changed elsewhere shows both versions, to choose from', async ({
+  page,
+  context,
+  tap,
+  signedIn: _,
+}) => {
+  await answerToday(context.request, 'Fassung eins.');
+  await visit(page, '/log');
+  const field = await edit(page, tap);
+  await field.fill('Meine Fassung.');
+  await expectKept(page, 'Meine Fassung.');
+  await changeElsewhere(context.request, 'Fassung zwei.');
+
+  await page.reload();
+  await expect(field).toHaveValue('Meine Fassung.');
+  await expect(versions(page)).toContainText('Fassung zwei.');
+  await tap(page.getByRole('button', { name: 'Meine Fassung speichern' }));
+  await expectToast(page, 'success', 'Eintrag aktualisiert');
+  await expect(page.getByText('Meine Fassung.', { exact: true })).toBeVisible();
+
+  await edit(page, tap);
+  await field.fill('Doch anders.');
+  await changeElsewhere(context.request, 'Fassung drei.');
+  await tap(page.getByRole('button', { name: 'Speichern', exact: true }));
+  await tap(page.getByRole('button', { name: 'Andere Fassung übernehmen' }));
+  await expect(page.getByText('Fassung drei.', { exact: true })).toBeVisible();
+  await expectForgotten(page, 'Doch anders.');
+});

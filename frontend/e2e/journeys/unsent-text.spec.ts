@@ -1,0 +1,187 @@
+import { answerToday } from '../days.ts';
+import { cutOff, hold, NO_NETWORK_LINE, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { expect, register, signIn, test } from '../stage.ts';
+import { answerField, expectToast, visit } from '../steps.ts';
+import { expectForgotten, networkReturns, saved, typeWithoutNetwork, waiting } from '../unsent.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+test('text typed without a network is said to wait, and reaches the server when the network returns', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(NO_NETWORK_LINE);
+  await typeWithoutNetwork(page, context, 'Im Tunnel getippt');
+
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await expectForgotten(page, 'Tunnel');
+  expect(await (await context.request.get('/api/draft')).json()).toEqual({ content: 'Im Tunnel getippt' });
+});
+
+test('text of a tab that was killed before the server had it is there in the next tab', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(NO_NETWORK_LINE);
+  await typeWithoutNetwork(page, context, 'Vor dem Absturz');
+  await page.close();
+  await context.setOffline(false);
+  expect(await (await context.request.get('/api/draft')).json()).toEqual({ content: '' });
+
+  const next = await context.newPage();
+  await visit(next, '/daily');
+  await expect(answerField(next)).toHaveValue('Vor dem Absturz');
+  await expect(saved(next)).toBeVisible();
+});
+
+test('text that nobody came back for is forgotten after seven days', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(NO_NETWORK_LINE);
+  await typeWithoutNetwork(page, context, 'Lange her');
+  await page.close();
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  await next.clock.install({ time: Date.now() + 7 * DAY_MS + HOUR_MS });
+  await visit(next, '/daily');
+  await expect(answerField(next)).toBeVisible();
+  await expectForgotten(next, 'Lange her');
+  await expect(answerField(next)).toHaveValue('');
+});
+
+test('a save that does not get through tells so, keeps the text, and is made good when the network returns, once', async ({
+  page,
+  context,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/daily');
+  const mend = await cutOff(page, 'SaveAnswer');
+  await answerField(page).fill('Erst später gespeichert');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'error', 'Fehler beim Speichern', 'Ihre Antwort konnte nicht gespeichert werden.');
+  await expect(waiting(page)).toBeVisible();
+  await expect(answerField(page)).toHaveValue('Erst später gespeichert');
+
+  await mend();
+  await networkReturns(page);
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  const answers = await (await context.request.get('/api/answers')).json();
+  expect(answers).toMatchObject([{ content: 'Erst später gespeichert' }]);
+});
+
+test('a slow save that is asked for twice is one request and one answer', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  await answerField(page).fill('Nur einmal');
+  const sent = sentOperations(page, 'SaveAnswer');
+  const release = await hold(page, 'SaveAnswer');
+  await page.getByRole('button', { name: 'Antwort speichern' }).evaluate((button: HTMLButtonElement) => {
+    button.form?.requestSubmit();
+    button.form?.requestSubmit();
+  });
+  await expect(page.getByRole('button', { name: 'Speichere...' })).toBeDisabled();
+  release();
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  expect(sent).toHaveLength(1);
+  expect(await (await context.request.get('/api/answers')).json()).toHaveLength(1);
+});
+
+test('the text of an expired session is neither shown nor sent to somebody else, and is there for its owner', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  allowNoise,
+  signedIn: anna,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  const stranger = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  const bert = await register(stranger);
+  await stranger.dispose();
+  await visit(page, '/daily');
+  const mend = await cutOff(page, 'SaveDraft');
+  await answerField(page).fill('Nur Anna weiß das');
+  await expect(waiting(page)).toBeVisible();
+
+  // Somebody else signs in in another tab of this browser; this tab still belongs to Anna.
+  await signIn(context.request, bert);
+  await mend();
+  await answerField(page).press('End');
+  await page.keyboard.type('!');
+  await page.waitForURL('/auth');
+  expect(await (await context.request.get('/api/draft')).json()).toEqual({ content: '' });
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeVisible();
+  await answerField(page).fill('Bert war hier');
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Nur Anna')).toHaveCount(0);
+
+  await signIn(context.request, anna);
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('Nur Anna weiß das!');
+  await expect(saved(page)).toBeVisible();
+});
+
+test('a tab left open over midnight looks at the new day when the person returns, unless text waits in it', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  await page.clock.install();
+  await answerToday(context.request, 'Von gestern');
+  await visit(page, '/daily');
+  await expect(page.getByText('Von gestern', { exact: true })).toBeVisible();
+  const looked = sentOperations(page, 'Today');
+  const { id } = await (await context.request.get('/api/answers/today')).json();
+  // The clock of the server stays: an answer that is gone stands for a day that has begun.
+  await context.request.delete(`/api/answers/${id}`);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(1000);
+  await expect(page.getByText('Von gestern', { exact: true })).toBeVisible();
+  await page.clock.fastForward(DAY_MS);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(answerField(page)).toBeVisible();
+  expect(looked).toHaveLength(1);
+
+  await answerField(page).fill('Ein neuer Tag');
+  await answerToday(context.request, 'Anderswo geantwortet');
+  await page.clock.fastForward(DAY_MS);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(1000);
+  await expect(answerField(page)).toHaveValue('Ein neuer Tag');
+  expect(looked).toHaveLength(1);
+});
+
+test('whoever goes back after a log-out elsewhere sees nothing of the diary', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  await answerToday(context.request, 'Nicht für alle');
+  await visit(page, '/log');
+  await expect(page.getByText('Nicht für alle')).toBeVisible();
+  const turn = (type: 'pagehide' | 'pageshow') =>
+    page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await turn('pagehide');
+  await expect(page.getByText('Nicht für alle')).toBeHidden();
+  await context.request.post('/api/logout');
+  await turn('pageshow');
+  await page.waitForURL('/auth');
+  await expect(page.getByText('Nicht für alle')).toHaveCount(0);
+});

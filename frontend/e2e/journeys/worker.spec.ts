@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { deployNextVersion, expect, test } from '../copy-stage.ts';
+import { answerToday } from '../days.ts';
+import { NO_NETWORK_LINE, NOT_FOUND_LINE } from '../operations.ts';
+import { SIGNED_IN_PAGES } from '../pages.ts';
+import type { Page } from '../stage.ts';
+import { answerField, everythingStored, expectToast, isStored, visit } from '../steps.ts';
+import { expectForgotten, expectKept, saved, versions, waiting } from '../unsent.ts';
+
+// One after the other, on one copy.
+test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'allow' });
+
+async function installWorker(page: Page) {
+  await visit(page, '/daily');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+test('the product starts without a network for whoever is signed in: the answer is written and sent later, once', async ({
+  page,
+  context,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(NO_NETWORK_LINE);
+  await context.request.post('/api/draft', { data: { content: 'Aus dem Zug' } });
+  await installWorker(page);
+  await expect(answerField(page)).toHaveValue('Aus dem Zug');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('');
+  await answerField(page).fill('Geschrieben, wo kein Netz ist');
+  await expect(waiting(page)).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'error', 'Fehler beim Speichern');
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('Geschrieben, wo kein Netz ist');
+  for (const path of ['/log', '/account']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
+  }
+
+  // The draft on the server is another text: it is not given up unseen for one that nobody is looking at.
+  await page.goto('/daily');
+  await expect(answerField(page)).toHaveValue('Geschrieben, wo kein Netz ist');
+  await context.setOffline(false);
+  await expect(versions(page)).toContainText('Aus dem Zug');
+  await tap(page.getByRole('button', { name: 'Meinen Text behalten' }));
+  await expect(saved(page)).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  const answers = await (await context.request.get('/api/answers')).json();
+  expect(answers).toMatchObject([{ content: 'Geschrieben, wo kein Netz ist' }]);
+  await expectForgotten(page, 'kein Netz ist');
+});
+
+test('an answer asked for without a network is saved by the next start that has one', async ({
+  page,
+  context,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(NO_NETWORK_LINE);
+  await installWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await answerField(page).fill('Bis morgen früh');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'error', 'Fehler beim Speichern');
+  await expectKept(page, 'Bis morgen früh');
+  await page.close();
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  await visit(next, '/daily');
+  await expectToast(next, 'success', 'Antwort gespeichert');
+  expect(await (await context.request.get('/api/answers')).json()).toMatchObject([
+    { content: 'Bis morgen früh' },
+  ]);
+});
+
+test('with the worker at work only the pages behind the log-in come from it; all else is the real thing', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(NOT_FOUND_LINE);
+  await answerToday(context.request, 'Ein Xylophonbriefkasten');
+  await installWorker(page);
+  for (const path of SIGNED_IN_PAGES) expect((await page.goto(path))?.fromServiceWorker(), path).toBe(true);
+  await page.goto('/log');
+  await expect(page.getByText('Ein Xylophonbriefkasten')).toBeVisible();
+  expect(await isStored(page, 'Xylophon')).toBe(false);
+
+  for (const [path, status] of [
+    ['/', 200],
+    ['/wissen', 200],
+    ['/auth', 200],
+    ['/nirgendwo', 404],
+    ['/daily/nirgendwo', 404],
+    ['/api/nichts', 404],
+    ['/api/auth/google?mode=redirect', 200],
+    ['/auth/apple/callback?code=x', 200],
+    ['/graphql', 200],
+  ] satisfies [string, number][]) {
+    const response = await page.goto(path);
+    expect([path, response?.status(), response?.fromServiceWorker()]).toEqual([path, status, false]);
+  }
+});
+
+test('after a log-out nothing is left in the browser, neither text nor worker', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await installWorker(page);
+  await answerField(page).fill('Geht mit');
+  await tap(page.getByRole('button', { name: 'Profil' }));
+  await tap(page.getByRole('button', { name: 'Abmelden' }));
+  await page.waitForURL('/');
+  await expectToast(page, 'success', 'Abgemeldet');
+  await expect.poll(() => everythingStored(page)).toBe('["",[],[]]');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+});
+
+test('a new version is offered when nobody is writing, and taken over without losing a word', async ({
+  page,
+  tap,
+  dist,
+  signedIn: _,
+}) => {
+  await installWorker(page);
+  await page.reload();
+  await answerField(page).fill('Mitten im Satz');
+  await deployNextVersion(dist);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
+    .toBe(true);
+  const offer = page.getByRole('button', { name: 'Neu laden' });
+  await expect(saved(page)).toBeVisible();
+  await expect(offer).toBeHidden();
+
+  await answerField(page).blur();
+  await expect(offer).toBeVisible();
+  await answerField(page).focus();
+  await expect(offer).toBeHidden();
+  await answerField(page).press('End');
+  await page.keyboard.type(', dann zu Ende.');
+  await answerField(page).blur();
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await tap(offer);
+  await reloaded;
+  await expect(answerField(page)).toHaveValue('Mitten im Satz, dann zu Ende.');
+  await expect(offer).toBeHidden();
+});
+
+test('Chromium finds nothing that keeps the product from being installed', async ({ baseURL }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'aufwind-profile-'));
+  const { executablePath, args } = test.info().project.use.launchOptions ?? {};
+  const browser = await chromium.launchPersistentContext(folder, {
+    ...(executablePath && { executablePath }),
+    ...(args && { args }),
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${baseURL}/`);
+    const devTools = await browser.newCDPSession(page);
+    const { errors, data } = await devTools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Aufwind', start_url: '/daily', lang: 'de' });
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import axe from 'axe-core';
+import { expectSight, isMotionSwitch } from './sights.ts';
+import { routeOf, type StateName, textsOf } from './texts.ts';
+
+const EVERYTHING = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+} satisfies axe.RunOnly;
+// All that the theme changes.
+const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies axe.RunOnly;
+type RunOnly = axe.RunOnly;
+const REAL_TIMEOUT = 'realSetTimeout';
+const HEIGHT = 860;
+
+/** A desktop and a phone; most states are reached on the first. */
+export const DESKTOP = { width: 1280, height: HEIGHT };
+export const PHONE = { width: 390, height: HEIGHT };
+
+/** The width that a page of 1280 px has at 400 % (WCAG 1.4.10). */
+const NARROWEST = { width: 320, height: HEIGHT };
+
+/** What a person may set to read more easily (WCAG 1.4.12). */
+const WIDE_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** Keeps real timers for axe in every document to come, because a journey may stop the clock. */
+export async function prepareLooking(page: Page): Promise<void> {
+  await page.context().addInitScript((name) => {
+    Object.assign(window, { [name]: window.setTimeout.bind(window) });
+  }, REAL_TIMEOUT);
+}
+
+/** Waits until what changes only for a moment, such as a colour, has changed. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+/** Toasts wait as long as another window has the attention. */
+async function holdToasts(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+}
+
+/** What axe finds, as `rule: elements`. */
+async function barriersOf(page: Page, runOnly: RunOnly): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(`((setTimeout) => { ${axe.source} })(window.${REAL_TIMEOUT})`);
+  }
+  return page.evaluate(async (rules) => {
+    const { violations } = await axe.run(document, {
+      runOnly: rules,
+      resultTypes: ['violations'],
+      elementRef: false,
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, runOnly);
+}
+
+async function expectNoBarrier(page: Page, where: string, runOnly: RunOnly): Promise<void> {
+  // What lies under the header for the moment is no barrier.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await comeToRest(page);
+  expect.soft(await barriersOf(page, runOnly), where).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect.soft(scrollWidth, where).toBeLessThanOrEqual(clientWidth);
+}
+
+/** In the narrowest window nothing is beside its edge, with the spacing of WCAG 1.4.12 neither. */
+async function expectReflow(page: Page, where: string): Promise<void> {
+  await page.setViewportSize(NARROWEST);
+  await expectNoSidewaysScroll(page, `${where}, 320 px`);
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, WIDE_SPACING);
+  await expectNoSidewaysScroll(page, `${where}, 320 px, wide spacing`);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
+/** Whoever wants no motion gets none (WCAG 2.3.3), and misses no word but the switch that stops it. */
+async function expectRest(page: Page, state: StateName): Promise<void> {
+  expect.soft(await page.evaluate(() => document.getAnimations().length), `${state}, no motion`).toBe(0);
+  for (const sight of textsOf(state)) if (!isMotionSwitch(sight)) await expectSight(page, sight);
+}
+
+/**
+ * The page is in this state: its route, every text of the table; no barrier that axe finds, in light and dark, on a
+ * desktop and on a phone; nothing beside the edge of the narrowest window; no motion for whoever wants none.
+ */
+export async function look(page: Page, state: StateName, at?: 'phone') {
+  for (const sight of textsOf(state)) await expectSight(page, sight);
+  expect(new URL(page.url()).pathname).toBe(routeOf(state));
+  await holdToasts(page);
+  const [here, there] = at === 'phone' ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
+  // First, because looking for barriers scrolls, and scrolling closes a tooltip.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectRest(page, state);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expectNoBarrier(page, `${state}, ${here.width} px, light`, EVERYTHING);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await expectNoBarrier(page, `${state}, ${here.width} px, dark`, COLOURS);
+  await page.setViewportSize(there);
+  await expectNoBarrier(page, `${state}, ${there.width} px, dark`, COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoBarrier(page, `${state}, ${there.width} px, light`, EVERYTHING);
+  await expectReflow(page, state);
+  await page.setViewportSize(here);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+}

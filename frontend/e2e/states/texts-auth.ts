@@ -1,0 +1,90 @@
+import {
+  button,
+  errorToast,
+  field,
+  heading,
+  link,
+  nothing,
+  type Sight,
+  successToast,
+  tab,
+  text,
+} from './sights.ts';
+
+const EMAIL_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
+const PASSWORD_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
+const LEADING_ON = 'Sie werden in wenigen Sekunden weitergeleitet...';
+const APPLE_FAILED = 'Apple Anmeldung fehlgeschlagen';
+const WELCOME = 'Willkommen bei Aufwind!';
+
+/** What is read on the ways in (SPEC §2, §4, §5, §8). */
+export const AUTH_TEXTS = {
+  '/auth · log-in': [
+    tab('Anmelden'),
+    tab('Registrieren'),
+    field('E-Mail'),
+    field('Passwort'),
+    button('Anmelden'),
+    button('Mit Google fortfahren'),
+    button('Mit Apple fortfahren'),
+    text(/DSGVO-konform/),
+    link('Demo ansehen ohne Registrierung', '/preview'),
+    nothing('Passwort bestätigen'),
+  ],
+  '/auth · log-in refused': [text(EMAIL_INVALID), text(PASSWORD_SHORT)],
+  '/auth · logging in': [button('Anmelden...')],
+  '/auth · log-in failed': [
+    errorToast('Anmeldung fehlgeschlagen', 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.'),
+  ],
+  '/auth · session ended': [text('Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.')],
+  '/auth · registration': [
+    field('E-Mail'),
+    field('Passwort'),
+    field('Passwort bestätigen'),
+    button('Registrieren'),
+    button('Mit Google fortfahren'),
+    button('Mit Apple fortfahren'),
+  ],
+  '/auth · registration refused': [text(EMAIL_INVALID), text(PASSWORD_SHORT)],
+  '/auth · two passwords': [text('Passwörter stimmen nicht überein')],
+  '/auth · registering': [button('Registrieren...')],
+  '/auth · registration failed': [
+    errorToast('Registrierung fehlgeschlagen', 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.'),
+  ],
+  '/auth · Apple failed': [
+    errorToast(APPLE_FAILED, 'Die Anmeldung mit Apple ist zurzeit nicht eingerichtet.'),
+  ],
+  '/auth · Apple failed, without a reason': [
+    errorToast(APPLE_FAILED, 'Bei der Anmeldung mit Apple ist ein Fehler aufgetreten.'),
+  ],
+  '/auth · Apple failed, nobody knows why': [errorToast(APPLE_FAILED, 'Unbekannter Fehler')],
+  '/auth · Google failed': [
+    errorToast('Google Anmeldung fehlgeschlagen', 'Bei der Anmeldung mit Google ist ein Fehler aufgetreten.'),
+    button('Meldung ausblenden'),
+  ],
+  '/auth · refused after Google': [
+    errorToast('Anmeldung fehlgeschlagen', 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.'),
+  ],
+  '/auth · nobody after Apple': [errorToast('Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.')],
+  '/auth/callback · waiting': [text('Anmeldung läuft …')],
+  '/auth/apple/callback · processing': [text('Anmeldung läuft …')],
+  '/auth/apple/callback · not believed': [
+    heading('Fehler bei der Anmeldung'),
+    text(LEADING_ON),
+    errorToast(APPLE_FAILED, 'Fehler bei der Apple-Authentifizierung'),
+    link('Jetzt zur Anmeldung', '/auth'),
+  ],
+  '/auth/apple/callback · no code': [
+    heading('Fehler bei der Anmeldung'),
+    text(LEADING_ON),
+    errorToast(APPLE_FAILED, 'Kein Autorisierungscode erhalten'),
+  ],
+  '/auth/apple/callback · another state': [
+    heading('Fehler bei der Anmeldung'),
+    errorToast(APPLE_FAILED, 'Ungültiger Authentifizierungszustand (State mismatch)'),
+  ],
+  '/auth/apple/success · waiting': [text('Anmeldung läuft …')],
+  '/daily · signed in with Apple': [successToast('Erfolgreich angemeldet', WELCOME)],
+  '/daily · logged in': [successToast('Erfolgreich angemeldet', WELCOME)],
+  '/daily · registered': [successToast('Konto erstellt', WELCOME)],
+} satisfies Record<string, Sight[]>;

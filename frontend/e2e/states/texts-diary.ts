@@ -1,0 +1,124 @@
+import { longToday } from '../days.ts';
+import { QUESTION } from '../steps.ts';
+import {
+  button,
+  dialog,
+  errorToast,
+  field,
+  heading,
+  link,
+  nothing,
+  type Sight,
+  successToast,
+  text,
+} from './sights.ts';
+
+const HINT = 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.';
+const FIRST_ENTRY = 'Dein erster Eintrag. Schön, dass Du Dir diese Minute genommen hast.';
+const NOT_UPDATED = 'Fehler beim Aktualisieren';
+const TWO_VERSIONS = 'Es gibt zwei Fassungen';
+const EMPTY = 'Antwort darf nicht leer sein';
+
+/** What is read on the pages of the diary (SPEC §1, §2, §4, §5, §8). */
+export const DIARY_TEXTS = {
+  '/daily · loading': [text('Wird geladen …')],
+  '/daily · no connection': [heading('Gerade keine Verbindung'), button('Erneut versuchen')],
+  '/daily · question': [
+    text(longToday()),
+    text('0 Tage Streak'),
+    text('0 Einträge'),
+    heading(QUESTION),
+    text(HINT),
+    field(QUESTION),
+    button('Antwort speichern'),
+    heading('Tipp des Tages'),
+    text(/genauer|konkret/),
+  ],
+  '/daily · nothing typed': [errorToast('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.')],
+  '/daily · draft saved': [text('Gesichert')],
+  '/daily · draft waiting': [text('Wird gesichert, sobald Du online bist')],
+  '/daily · leaving with unsent text': [
+    dialog('Trotzdem abmelden?'),
+    text('Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt abmelden, geht er verloren.'),
+    button('Abbrechen'),
+    button('Trotzdem abmelden'),
+  ],
+  '/daily · two drafts': [
+    heading(TWO_VERSIONS),
+    text('Dein Text steht oben im Feld. Auf einem anderen Gerät hast Du geschrieben:'),
+    button('Meinen Text behalten'),
+    button('Anderen Text übernehmen'),
+  ],
+  '/daily · too long': [
+    text('10.001 von 10.000 Zeichen'),
+    text('Antwort darf höchstens 10.000 Zeichen lang sein'),
+  ],
+  '/daily · not saved': [
+    errorToast('Fehler beim Speichern', 'Ihre Antwort konnte nicht gespeichert werden.'),
+  ],
+  '/daily · saving': [button('Speichere...')],
+  '/daily · milestone': [dialog(FIRST_ENTRY), heading('Dein erster Eintrag.'), button('Weiter')],
+  '/daily · saved': [
+    successToast('Antwort gespeichert', FIRST_ENTRY),
+    text('Beantwortet'),
+    text('1 Tages-Streak'),
+    text('1 Eintrag'),
+    button(`Antwort vom ${longToday()} bearbeiten`),
+    link('Alle Einträge ansehen', '/log'),
+    nothing('Antwort speichern'),
+  ],
+  '/daily · editing': [field(QUESTION), button('Abbrechen'), button('Speichern')],
+  '/daily · emptied': [text(EMPTY)],
+  '/daily · not updated': [errorToast(NOT_UPDATED, 'Ihre Antwort konnte nicht aktualisiert werden.')],
+  '/daily · updated': [successToast('Antwort aktualisiert'), text('Beantwortet')],
+  '/daily · answered elsewhere': [
+    errorToast('Fehler beim Speichern', 'Ihre Antwort konnte nicht gespeichert werden.'),
+    text('Beantwortet'),
+    heading('Dieser Text wartet noch'),
+    text(
+      'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.',
+    ),
+    button('Antwort ersetzen'),
+    button('Verwerfen'),
+  ],
+  '/daily · an edit waits': [
+    link('Im Tagebuch wartet eine Änderung, die noch nicht gespeichert ist.', '/log'),
+  ],
+  '/log · loading': [text('Wird geladen …')],
+  '/log · no connection': [heading('Gerade keine Verbindung'), button('Erneut versuchen')],
+  '/log · empty': [
+    heading('Mein persönliches Resilienz-Tagebuch'),
+    text('0 Tage Streak'),
+    text('0 Einträge'),
+    heading('Noch keine Einträge vorhanden'),
+    link('Zur Tagesfrage', '/daily'),
+    heading('Positive Erinnerungen'),
+    heading('Fokus auf Erfolge'),
+    heading('Optimismus'),
+  ],
+  '/log · one entry': [
+    text('1 Tages-Streak'),
+    text('1 Eintrag'),
+    heading(longToday()),
+    button(`Eintrag vom ${longToday()} bearbeiten`),
+    button(`Eintrag vom ${longToday()} löschen`),
+    nothing('Noch keine Einträge vorhanden'),
+  ],
+  '/log · editing': [field(`Eintrag vom ${longToday()}`), button('Abbrechen'), button('Speichern')],
+  '/log · emptied': [text(EMPTY)],
+  '/log · not updated': [errorToast(NOT_UPDATED, 'Ihr Eintrag konnte nicht aktualisiert werden.')],
+  '/log · updated': [successToast('Eintrag aktualisiert')],
+  '/log · two versions': [
+    errorToast(NOT_UPDATED, 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.'),
+    heading(TWO_VERSIONS),
+    text('Dein Text steht oben im Feld. Gespeichert ist inzwischen:'),
+    button('Meine Fassung speichern'),
+    button('Andere Fassung übernehmen'),
+  ],
+  '/log · asking': [dialog('Eintrag löschen?'), button('Abbrechen'), button('Löschen')],
+  '/log · deleting': [dialog('Eintrag löschen?'), button('Lösche...')],
+  '/log · not deleted': [errorToast('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.')],
+  '/log · deleted': [successToast('Eintrag gelöscht'), heading('Noch keine Einträge vorhanden')],
+  '/log · a year': [text(/^\d+ Tage Streak$/), text(/^\d+ Einträge$/), button('Weitere Einträge laden')],
+  '/log · no more to load': [text('Weitere Einträge konnten nicht geladen werden.')],
+} satisfies Record<string, Sight[]>;

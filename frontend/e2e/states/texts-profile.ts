@@ -1,0 +1,80 @@
+import { profileToday } from '../days.ts';
+import {
+  button,
+  dialog,
+  errorToast,
+  field,
+  heading,
+  link,
+  nothing,
+  type Sight,
+  successToast,
+  text,
+} from './sights.ts';
+
+const WHY = 'Der Dienst startet gerade.';
+const NOT_EXPORTED = 'Export fehlgeschlagen';
+const REALLY = 'Konto wirklich löschen?';
+
+/** What is read on the profile (SPEC §2, §4, §5, §8). */
+export const PROFILE_TEXTS = {
+  '/account · loading': [text('Wird geladen …')],
+  '/account · profile': [
+    heading('Mein Profil'),
+    text(/^anna-.*@example\.org$/),
+    text(profileToday()),
+    button('Abmelden'),
+    button('Passwort ändern'),
+    heading('Daten exportieren'),
+    text(/alle gespeicherten Reflexionen und Kontoinformationen.*JSON-Datei/),
+    button('Daten exportieren'),
+    heading('Konto löschen'),
+    button('Konto löschen'),
+  ],
+  '/account · member since nobody knows when': [text('Unbekannt')],
+  '/account · password': [
+    field('Neues Passwort'),
+    field('Passwort bestätigen'),
+    button('Abbrechen'),
+    button('Passwort speichern'),
+    nothing('Aktuelles Passwort'),
+  ],
+  '/account · two passwords': [
+    errorToast(
+      'Passwörter stimmen nicht überein',
+      'Bitte stellen Sie sicher, dass beide Passwörter identisch sind.',
+    ),
+  ],
+  '/account · short password': [
+    errorToast('Passwort zu kurz', 'Das Passwort muss mindestens 6 Zeichen lang sein.'),
+  ],
+  '/account · password not changed': [errorToast('Fehler beim Ändern des Passworts', WHY)],
+  '/account · changing the password': [button('Speichere...')],
+  '/account · password changed': [
+    successToast('Passwort geändert'),
+    button('Passwort ändern'),
+    nothing('Neues Passwort'),
+  ],
+  '/account · password after an old sign-in': [field('Aktuelles Passwort')],
+  '/account · connecting': [button('Weiter zu Google'), button('Abbrechen')],
+  '/account · exporting': [button('Exportiere...')],
+  '/account · exported': [successToast('Export erfolgreich')],
+  '/account · not exported': [errorToast(NOT_EXPORTED, WHY)],
+  '/account · not exported, nobody knows why': [errorToast(NOT_EXPORTED, 'Unbekannter Fehler')],
+  '/account · not exported, without a word': [errorToast(NOT_EXPORTED, 'HTTP error! status: 502')],
+  '/account · not exported, with words': [errorToast(NOT_EXPORTED, '502: Bad Gateway')],
+  '/account · logging out': [button('Abmelden...')],
+  '/account · not logged out': [errorToast('Fehler bei der Abmeldung', WHY)],
+  '/account · asking': [
+    dialog(REALLY),
+    text(/nicht rückgängig gemacht werden.*alle damit verbundenen Daten werden dauerhaft gelöscht/),
+    button('Abbrechen'),
+    button('Ja, Konto löschen'),
+  ],
+  '/account · deleting': [dialog(REALLY), button('Lösche...')],
+  '/account · not deleted': [errorToast('Fehler beim Löschen des Kontos', WHY)],
+  '/account · session ended': [
+    text('Sie müssen angemeldet sein, um diese Seite anzuzeigen.'),
+    link('Zum Login', '/auth'),
+  ],
+} satisfies Record<string, Sight[]>;

@@ -1,0 +1,21 @@
+import type { Sight } from './sights.ts';
+import { AUTH_TEXTS } from './texts-auth.ts';
+import { DIARY_TEXTS } from './texts-diary.ts';
+import { PROFILE_TEXTS } from './texts-profile.ts';
+import { PUBLIC_TEXTS } from './texts-public.ts';
+
+/** THE TABLE OF EVERY TEXT: the state, which begins with its route, and what must be seen in it (SPEC §1, §2, §4, §5, §8). */
+export const TEXTS = { ...PUBLIC_TEXTS, ...AUTH_TEXTS, ...DIARY_TEXTS, ...PROFILE_TEXTS };
+
+/** A state of a route: `/daily · editing`. */
+export type StateName = keyof typeof TEXTS;
+
+/** What must be seen in this state. */
+export function textsOf(state: StateName): Sight[] {
+  return TEXTS[state];
+}
+
+/** The route of this state. */
+export function routeOf(state: StateName): string {
+  return state.split(' · ')[0] ?? state;
+}

@@ -1,0 +1,43 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { hold, makeUnavailable } from '../operations.ts';
+import type { Person } from '../stage.ts';
+import { visit } from '../steps.ts';
+import type { StateName } from './texts.ts';
+
+/** Who walks: a browser, its cookies, and an account that nobody else uses. */
+export type Walker = { page: Page; request: APIRequestContext; person: Person };
+
+/** One state, and how it is reached from the one before; what `reach` gives back is done after it was looked at. */
+export type Step = {
+  state: StateName;
+  at?: 'phone';
+  reach: (walker: Walker) => Promise<void> | Promise<() => unknown>;
+};
+
+/** States that are looked at one after another in one page. */
+export type Walk = { title: string; who: 'visitor' | 'signed in'; steps: Step[] };
+
+type Hinder = (page: Page, operation: string) => Promise<() => unknown>;
+
+/** Hinders an operation, does what needs it, and ends the hindrance when that was looked at. */
+function hindered(hinder: Hinder) {
+  return (state: StateName, operation: string, act: (walker: Walker) => Promise<unknown>): Step => ({
+    state,
+    reach: async (walker) => {
+      const end = await hinder(walker.page, operation);
+      await act(walker);
+      return end;
+    },
+  });
+}
+
+/** Does something while the server is away for it. */
+export const failing = hindered(makeUnavailable);
+
+/** Does something whose request waits until it was looked at. */
+export const pending = hindered(hold);
+
+/** Opens a page. */
+export function opened(state: StateName, path: string): Step {
+  return { state, reach: ({ page }) => visit(page, path) };
+}

@@ -1,0 +1,196 @@
+import { answerNeighbouringDay } from '../days.ts';
+import { makeUnavailable } from '../operations.ts';
+import { DEMO } from '../product.ts';
+import { signIn } from '../stage.ts';
+import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
+import { changeElsewhere, expectKept } from '../unsent.ts';
+import { failing, opened, pending, type Walk, type Walker } from './walk.ts';
+
+// A word that no line can hold.
+const ENDLESS = 'Donaudampfschifffahrt'.repeat(30);
+const ONE_TOO_MANY = 10_001;
+
+async function press({ page }: Walker, name: string | RegExp) {
+  await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+}
+
+async function rewrite(walker: Walker, text: string) {
+  await walker.page.getByRole('main').getByRole('textbox').fill(text);
+  await press(walker, 'Speichern');
+}
+
+async function deleteEntry(walker: Walker) {
+  await press(walker, /löschen$/);
+  await press(walker, 'Löschen');
+}
+
+/** One day of /daily, from the first look to the changed answer. */
+export const DAY: Walk = {
+  title: 'the daily question, from the empty field to the changed answer',
+  who: 'signed in',
+  steps: [
+    pending('/daily · loading', 'CurrentUser', ({ page }) => visit(page, '/daily')),
+    failing('/daily · no connection', 'Today', ({ page }) => visit(page, '/daily')),
+    opened('/daily · question', '/daily'),
+    { state: '/daily · nothing typed', reach: (walker) => press(walker, 'Antwort speichern') },
+    { state: '/daily · draft saved', reach: ({ page }) => answerField(page).fill(ENDLESS) },
+    failing('/daily · draft waiting', 'SaveDraft', ({ page }) => answerField(page).fill('Im Tunnel.')),
+    {
+      state: '/daily · leaving with unsent text',
+      reach: async (walker) => {
+        const mend = await makeUnavailable(walker.page, 'SaveDraft');
+        await answerField(walker.page).fill('Noch im Tunnel.');
+        await press(walker, 'Profil');
+        await press(walker, 'Abmelden');
+        return async () => {
+          await press(walker, 'Abbrechen');
+          await mend();
+        };
+      },
+    },
+    {
+      state: '/daily · two drafts',
+      reach: async (walker) => {
+        await walker.request.post('/api/draft', { data: { content: ENDLESS } });
+        await answerField(walker.page).fill('Hinter dem Tunnel.');
+        return () => press(walker, 'Meinen Text behalten');
+      },
+    },
+    {
+      state: '/daily · too long',
+      reach: async (walker) => {
+        await answerField(walker.page).fill('x'.repeat(ONE_TOO_MANY));
+        await press(walker, 'Antwort speichern');
+      },
+    },
+    failing('/daily · not saved', 'SaveAnswer', async (walker) => {
+      await answerField(walker.page).fill(ENDLESS);
+      await press(walker, 'Antwort speichern');
+    }),
+    pending('/daily · saving', 'SaveAnswer', (walker) => press(walker, 'Antwort speichern')),
+    {
+      state: '/daily · milestone',
+      reach: async ({ page }) => {
+        await page.getByRole('button', { name: 'Weiter' }).waitFor();
+        // A key stops the clock of the overlay.
+        await page.keyboard.press('Shift');
+      },
+    },
+    {
+      state: '/daily · saved',
+      reach: async (walker) => {
+        await markDocument(walker.page);
+        await press(walker, 'Weiter');
+        await expectFreshDocument(walker.page);
+      },
+    },
+    { state: '/daily · editing', reach: (walker) => press(walker, /bearbeiten$/) },
+    { state: '/daily · emptied', reach: (walker) => rewrite(walker, ' ') },
+    failing('/daily · not updated', 'UpdateAnswer', (walker) => rewrite(walker, 'Anders.')),
+    { state: '/daily · updated', reach: (walker) => rewrite(walker, ENDLESS) },
+  ],
+};
+
+/** A day that has been answered on another device. */
+export const LATE: Walk = {
+  title: 'texts that come late',
+  who: 'signed in',
+  steps: [
+    {
+      state: '/daily · answered elsewhere',
+      reach: async (walker) => {
+        await visit(walker.page, '/daily');
+        await answerField(walker.page).fill(ENDLESS);
+        await walker.request.post('/api/answers', { data: { content: 'Anderswo.' } });
+        await press(walker, 'Antwort speichern');
+        return () => press(walker, 'Verwerfen');
+      },
+    },
+    {
+      state: '/daily · an edit waits',
+      reach: async (walker) => {
+        const other = 'Ein anderer Tag.';
+        await answerNeighbouringDay(walker.request, other);
+        await visit(walker.page, '/log');
+        const entry = walker.page.getByRole('listitem').filter({ hasText: other });
+        await entry.getByRole('button', { name: /bearbeiten$/ }).click();
+        await walker.page.getByRole('main').getByRole('textbox').fill('Halb geändert.');
+        await expectKept(walker.page, 'Halb geändert.');
+        await visit(walker.page, '/daily');
+      },
+    },
+    {
+      state: '/auth · session ended',
+      reach: async (walker) => {
+        await visit(walker.page, '/log');
+        await walker.page.getByRole('button', { name: 'Speichern' }).waitFor();
+        await walker.request.post('/api/logout');
+        await press(walker, 'Speichern');
+      },
+    },
+  ],
+};
+
+/** The diary of somebody who has one entry, until it has none. */
+export const DIARY: Walk = {
+  title: 'the diary, from one entry to none',
+  who: 'signed in',
+  steps: [
+    pending('/log · loading', 'CurrentUser', ({ page }) => visit(page, '/log')),
+    failing('/log · no connection', 'Answers', ({ page }) => visit(page, '/log')),
+    opened('/log · empty', '/log'),
+    {
+      state: '/log · one entry',
+      reach: async ({ page, request }) => {
+        await request.post('/api/answers', { data: { content: ENDLESS } });
+        await visit(page, '/log');
+      },
+    },
+    { state: '/log · editing', reach: (walker) => press(walker, /bearbeiten$/) },
+    { state: '/log · emptied', reach: (walker) => rewrite(walker, ' ') },
+    failing('/log · not updated', 'UpdateAnswer', (walker) => rewrite(walker, 'Anders.')),
+    { state: '/log · updated', reach: (walker) => rewrite(walker, 'Anders.') },
+    {
+      state: '/log · two versions',
+      reach: async (walker) => {
+        await press(walker, /bearbeiten$/);
+        await changeElsewhere(walker.request, ENDLESS);
+        await rewrite(walker, 'Noch einmal anders.');
+        return () => press(walker, 'Andere Fassung übernehmen');
+      },
+    },
+    {
+      state: '/log · asking',
+      reach: async (walker) => {
+        await press(walker, /löschen$/);
+        return () => press(walker, 'Abbrechen');
+      },
+    },
+    failing('/log · not deleted', 'DeleteAnswer', deleteEntry),
+    pending('/log · deleting', 'DeleteAnswer', async (walker) => {
+      await deleteEntry(walker);
+      await markDocument(walker.page);
+    }),
+    { state: '/log · deleted', reach: ({ page }) => expectFreshDocument(page) },
+  ],
+};
+
+/** The diary of somebody who has written for a year. */
+export const YEAR: Walk = {
+  title: 'the diary of a year',
+  who: 'visitor',
+  steps: [
+    {
+      state: '/log · a year',
+      reach: async ({ page, request }) => {
+        await signIn(request, DEMO);
+        await visit(page, '/log');
+      },
+    },
+    failing('/log · no more to load', 'Answers', async ({ page }) => {
+      const more = page.getByRole('button', { name: 'Weitere Einträge laden' });
+      await more.focus();
+      await page.keyboard.press('Enter');
+    }),
+  ],
+};

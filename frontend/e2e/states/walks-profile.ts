@@ -1,0 +1,134 @@
+import { alterUser, answerWith, failure } from '../operations.ts';
+import { signIn } from '../stage.ts';
+import { visit } from '../steps.ts';
+import type { StateName } from './texts.ts';
+import { failing, opened, pending, type Step, type Walk, type Walker } from './walk.ts';
+
+async function press({ page }: Walker, name: string) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+}
+
+async function fillIn({ page }: Walker, password: string, confirmation: string) {
+  await page.getByLabel('Neues Passwort').fill(password);
+  await page.getByLabel('Passwort bestätigen').fill(confirmation);
+}
+
+function notExported(state: StateName, answer: Parameters<typeof answerWith>[2]): Step {
+  return {
+    state,
+    reach: async (walker) => {
+      const mend = await answerWith(walker.page, 'DataExport', answer);
+      await press(walker, 'Daten exportieren');
+      return mend;
+    },
+  };
+}
+
+async function deleteAccount(walker: Walker) {
+  await press(walker, 'Konto löschen');
+  await press(walker, 'Ja, Konto löschen');
+}
+
+async function comeBack({ page, request, person }: Walker) {
+  await signIn(request, person);
+  await visit(page, '/account');
+}
+
+/** What can be done on the profile while the account stays. */
+export const PROFILE: Walk = {
+  title: 'the profile: password, connections, export',
+  who: 'signed in',
+  steps: [
+    pending('/account · loading', 'CurrentUser', ({ page }) => visit(page, '/account')),
+    {
+      state: '/account · member since nobody knows when',
+      reach: async ({ page }) => {
+        const mend = await alterUser(page, 'CurrentUser', { createdAt: '' });
+        await visit(page, '/account');
+        return mend;
+      },
+    },
+    opened('/account · profile', '/account'),
+    { state: '/account · password', reach: (walker) => press(walker, 'Passwort ändern') },
+    {
+      state: '/account · two passwords',
+      reach: async (walker) => {
+        await fillIn(walker, 'ein neues Wort', 'ein anderes Wort');
+        await press(walker, 'Passwort speichern');
+      },
+    },
+    {
+      state: '/account · short password',
+      reach: async (walker) => {
+        await fillIn(walker, '12345', '12345');
+        await press(walker, 'Passwort speichern');
+      },
+    },
+    failing('/account · password not changed', 'ChangePassword', async (walker) => {
+      await fillIn(walker, walker.person.password, walker.person.password);
+      await press(walker, 'Passwort speichern');
+    }),
+    pending('/account · changing the password', 'ChangePassword', (walker) =>
+      press(walker, 'Passwort speichern'),
+    ),
+    { state: '/account · password changed', reach: async () => {} },
+    {
+      state: '/account · password after an old sign-in',
+      reach: async (walker) => {
+        const mend = await alterUser(walker.page, 'RecentSignIn', { hasRecentSignIn: false });
+        await press(walker, 'Passwort ändern');
+        return async () => {
+          await press(walker, 'Abbrechen');
+          await mend();
+        };
+      },
+    },
+    {
+      state: '/account · connecting',
+      reach: async (walker) => {
+        await press(walker, 'Google verbinden');
+        return () => press(walker, 'Abbrechen');
+      },
+    },
+    failing('/account · not exported', 'DataExport', (walker) => press(walker, 'Daten exportieren')),
+    notExported('/account · not exported, nobody knows why', failure([{}])),
+    notExported('/account · not exported, without a word', { status: 502 }),
+    notExported('/account · not exported, with words', { status: 502, body: 'Bad Gateway' }),
+    pending('/account · exporting', 'DataExport', (walker) => press(walker, 'Daten exportieren')),
+    { state: '/account · exported', reach: async () => {} },
+  ],
+};
+
+/** The ways out of the profile. */
+export const LEAVING: Walk = {
+  title: 'leaving: session over, logged out, account deleted',
+  who: 'signed in',
+  steps: [
+    {
+      state: '/account · session ended',
+      reach: async ({ page, request }) => {
+        await visit(page, '/account');
+        await page.getByRole('heading', { name: 'Mein Profil' }).waitFor();
+        await request.post('/api/logout');
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      },
+    },
+    failing('/account · not logged out', 'LogOut', async (walker) => {
+      await comeBack(walker);
+      await press(walker, 'Abmelden');
+    }),
+    pending('/account · logging out', 'LogOut', (walker) => press(walker, 'Abmelden')),
+    { state: '/ · logged out', reach: ({ page }) => page.waitForURL('/') },
+    {
+      state: '/account · asking',
+      reach: async (walker) => {
+        await comeBack(walker);
+        await press(walker, 'Konto löschen');
+        return () => press(walker, 'Abbrechen');
+      },
+    },
+    failing('/account · not deleted', 'DeleteAccount', deleteAccount),
+    pending('/account · deleting', 'DeleteAccount', deleteAccount),
+    { state: '/ · account deleted', reach: ({ page }) => page.waitForURL('/') },
+  ],
+};

@@ -1,0 +1,152 @@
+import { answerWith, failure } from '../operations.ts';
+import { pass, QUESTION, settle, stopClock, visit } from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
+import { failing, opened, pending, type Walk, type Walker } from './walk.ts';
+
+async function openMenu({ page }: Walker) {
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+}
+
+/** The pages that are there to be read. */
+export const READING: Walk = {
+  title: 'the pages for everyone, read by a visitor',
+  who: 'visitor',
+  steps: [
+    opened('/ · visitor', '/'),
+    {
+      state: '/ · motion stopped',
+      reach: ({ page }) => page.getByRole('button', { name: 'Animation anhalten' }).click(),
+    },
+    { state: '/ · menu of a visitor', at: 'phone', reach: openMenu },
+    opened('/preview · open', '/preview'),
+    opened('/wissen · read', '/wissen'),
+    opened('/faq · closed', '/faq'),
+    {
+      state: '/faq · open',
+      reach: async ({ page }) => {
+        await page.getByRole('heading', { name: /kostet/ }).click();
+        await page.getByRole('heading', { name: /ändern oder löschen/ }).click();
+      },
+    },
+    opened('/impressum · read', '/impressum'),
+    opened('/datenschutz · read', '/datenschutz'),
+    opened('/gibt-es-nicht · not found', '/gibt-es-nicht'),
+  ],
+};
+
+/** The landing page of somebody who is signed in. */
+export const SIGNED_IN_LANDING: Walk = {
+  title: 'the landing page and the menus of a signed-in person',
+  who: 'signed in',
+  steps: [
+    opened('/ · signed in', '/'),
+    {
+      state: '/ · profile menu',
+      reach: ({ page }) => page.getByRole('button', { name: 'Profil' }).click(),
+    },
+    {
+      state: '/ · menu of a signed-in person',
+      at: 'phone',
+      reach: async (walker) => {
+        await walker.page.keyboard.press('Escape');
+        await openMenu(walker);
+      },
+    },
+  ],
+};
+
+async function answerDemo({ page }: Walker) {
+  // By keyboard: the locked button is announced as disabled, and yet answers.
+  await page.locator('main button[type="submit"]').focus();
+  await page.keyboard.press('Enter');
+}
+
+/** One visit of the demo, with a clock that stands still from the saving on. */
+export const DEMO_VISIT: Walk = {
+  title: 'the demo, from the empty field to the second try',
+  who: 'visitor',
+  steps: [
+    {
+      state: '/demo · open',
+      reach: async ({ page }) => {
+        await page.clock.install();
+        await visit(page, '/demo');
+      },
+    },
+    { state: '/demo · nothing typed', reach: answerDemo },
+    {
+      state: '/demo · tooltip',
+      reach: ({ page }) =>
+        page
+          .getByRole('button', { name: /bearbeiten$/ })
+          .first()
+          .focus(),
+    },
+    {
+      state: '/demo · saving',
+      reach: async (walker) => {
+        await walker.page.keyboard.press('Escape');
+        await walker.page.getByLabel(QUESTION).fill('Die Amsel war schon wach.');
+        await stopClock(walker.page);
+        await answerDemo(walker);
+        await settle(walker.page);
+      },
+    },
+    {
+      state: '/demo · saved',
+      reach: ({ page }) => pass(page, SPEC_MS.demoSave),
+    },
+    {
+      state: '/demo · locked',
+      reach: ({ page }) => pass(page, SPEC_MS.demoSavedIndicator),
+    },
+    { state: '/demo · second answer', reach: answerDemo },
+  ],
+};
+
+async function send({ page }: Walker) {
+  await page.getByRole('button', { name: 'Feedback senden' }).click();
+}
+
+/** The contact page, from the empty form to the second message. */
+export const CONTACT: Walk = {
+  title: 'the contact page, from the empty form to the thanks and back',
+  who: 'visitor',
+  steps: [
+    opened('/contact · form', '/contact'),
+    {
+      state: '/contact · refused',
+      reach: async (walker) => {
+        await walker.page.getByLabel('E-Mail (optional)').fill('anna');
+        await send(walker);
+      },
+    },
+    failing('/contact · not sent', 'SendFeedback', async (walker) => {
+      await walker.page.getByLabel('E-Mail (optional)').fill('anna@example.org');
+      await walker.page.getByLabel('Kommentar *').fill('Die Frage tut gut.');
+      await send(walker);
+    }),
+    {
+      state: '/contact · not sent, without a reason',
+      reach: async (walker) => {
+        const mend = await answerWith(walker.page, 'SendFeedback', failure([{ message: '' }]));
+        await send(walker);
+        return mend;
+      },
+    },
+    {
+      state: '/contact · answered without a word',
+      reach: async (walker) => {
+        const mend = await answerWith(walker.page, 'SendFeedback', { status: 502 });
+        await send(walker);
+        return mend;
+      },
+    },
+    pending('/contact · sending', 'SendFeedback', send),
+    { state: '/contact · sent', reach: async () => {} },
+    {
+      state: '/contact · again',
+      reach: ({ page }) => page.getByRole('button', { name: 'Weiteres Feedback senden' }).click(),
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { answerField, isStored, visit } from './steps.ts';
+
+/** The line that says that the server has every letter of the draft. */
+export function saved(page: Page) {
+  return page.getByText('Gesichert', { exact: true });
+}
+
+/** The line that says that a text is only in this browser as yet. */
+export function waiting(page: Page) {
+  return page.getByText('Wird gesichert, sobald Du online bist');
+}
+
+/** What stands beside a text that another device has written over meanwhile. */
+export function versions(page: Page) {
+  return page.getByRole('region', { name: 'Es gibt zwei Fassungen' });
+}
+
+/** The browser tells the page that there is a network again; there was one all the time. */
+export function networkReturns(page: Page) {
+  return page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+/** This browser keeps the text from now on: whatever becomes of the page, it is there again. */
+export async function expectKept(page: Page, text: string) {
+  await expect.poll(() => isStored(page, text)).toBe(true);
+}
+
+/** This browser keeps the text no longer. */
+export async function expectForgotten(page: Page, text: string) {
+  await expect.poll(() => isStored(page, text)).toBe(false);
+}
+
+/** Types into the open question where there is no network any more, until the page says that the text waits. */
+export async function typeWithoutNetwork(page: Page, context: BrowserContext, text: string) {
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeVisible();
+  await context.setOffline(true);
+  await answerField(page).fill(text);
+  await expect(waiting(page)).toBeVisible();
+  await expectKept(page, text);
+}
+
+/** Changes today's answer as another device would, for whoever owns the cookies of `request`. */
+export async function changeElsewhere(request: APIRequestContext, content: string) {
+  const { id } = await (await request.get('/api/answers/today')).json();
+  const answer = await request.patch(`/api/answers/${id}`, { data: { content } });
+  expect(answer.status()).toBe(200);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { delayOf, nextStep, TYPING_SPEED, type TypingStep } from './typing.ts';
+
+const TEXTS = ['Ab', 'C'];
+const ERASING_MS = 25;
+
+test('by default it starts after 500 ms, types every 50 ms, waits for 3000 ms, erases, and takes the next text', () => {
+  const seen: [words: string | undefined, staysMs: number][] = [];
+  let step: TypingStep = { index: 0, length: 0, erasing: false, round: 0 };
+  for (let round = 0; round < 8; round += 1) {
+    seen.push([TEXTS[step.index]?.slice(0, step.length), delayOf(step, TEXTS, TYPING_SPEED)]);
+    step = nextStep(step, TEXTS);
+  }
+  expect(seen).toEqual([
+    ['', 500],
+    ['A', 50],
+    ['Ab', 3000],
+    ['A', ERASING_MS],
+    ['', ERASING_MS],
+    ['', 500],
+    ['C', 3000],
+    ['', ERASING_MS],
+  ]);
+});
+
+test('after the last text comes the first', () => {
+  const empty: TypingStep = { index: 1, length: 0, erasing: true, round: 0 };
+  expect(nextStep(empty, TEXTS)).toMatchObject({ index: 0, length: 0, erasing: false });
+});
