@@ -3,7 +3,7 @@ import type { CurrentUserQuery } from '../graphql/operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { markedUser, markUser } from '../lib/signed-in-marker.ts';
-import { wouldAnythingBeLost } from '../lib/unfinished.ts';
+import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import sessionOperations from './session.operations.graphql?raw';
 
 /** The signed-in person. */
@@ -23,6 +23,7 @@ const listeners = new Set<() => void>();
 let state: UserState = LOADING;
 let asked = false;
 let lastUserId: string | null = null;
+let endWait = () => {};
 
 function publish(next: UserState): void {
   state = next;
@@ -65,10 +66,21 @@ export function retryAskingForUser(): void {
   void askForUser();
 }
 
-/** Takes note that the session has ended, unless a text would be lost with the page: then the page and its text stay. */
+/**
+ * Takes note that the session has ended. Where a text would be lost with the page, both stay until this browser has
+ * the text safe; the server is asked once more then, because somebody may have signed in again meanwhile.
+ */
 export function markSignedOut(): void {
   markUser(null);
+  endWait();
   if (!wouldAnythingBeLost()) publish({ status: 'signedOut' });
+  else {
+    endWait = watchUnfinished(() => {
+      if (wouldAnythingBeLost()) return;
+      endWait();
+      void askForUser();
+    });
+  }
 }
 
 /** The id of whoever is signed in, or null. */

@@ -32,6 +32,22 @@ export async function expectForgotten(page: Page, text: string) {
   await expect.poll(() => isStored(page, text)).toBe(false);
 }
 
+/** From now on this browser takes so long to keep what it is given. */
+export async function keepSlowly(page: Page, ms: number) {
+  await page.evaluate((ms) => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      const request = put.apply(this, given);
+      const end = performance.now() + ms;
+      const goOn = () => {
+        if (performance.now() < end) this.count().onsuccess = goOn;
+      };
+      request.addEventListener('success', goOn);
+      return request;
+    };
+  }, ms);
+}
+
 /** Types into the open question where there is no network any more, until the page says that the text waits. */
 export async function typeWithoutNetwork(page: Page, context: BrowserContext, text: string) {
   await visit(page, '/daily');
