@@ -8,6 +8,7 @@ import { type AnswerFieldsFragment, UpdateAnswerDocument } from '../graphql/oper
 import { editField } from '../lib/kept-texts.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useReturn } from '../lib/use-return.ts';
+import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -38,7 +39,7 @@ export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProp
   const [isWaiting, setIsWaiting] = useState(false);
   const [updateAnswer, { loading }] = useMutation(UpdateAnswerDocument);
   const answerFault = useAnswerRule();
-  const saving = useRef(false);
+  const singly = useSingleFlight();
   useUnfinished(true, kept.isKept);
   useReturn(saveAgain);
 
@@ -54,10 +55,8 @@ export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProp
   }
 
   async function save(isAgain: boolean) {
-    if (saving.current) return;
     const { current } = kept.latest;
     const mine = current ? kept.put({ ...current, submitted: true }) : kept.type(kept.currentText(), true);
-    saving.current = true;
     try {
       const input = { id: original.id, content: mine.text.trim(), expectedUpdatedAt: mine.base };
       await updateAnswer({ variables: { input } });
@@ -71,13 +70,11 @@ export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProp
       if (isAgain && failure.isTemporary) return;
       showToast(failure.code === 'CONFLICT' ? { ...texts.failed, text: failure.message } : texts.failed);
       refuse(failure.fields.content ?? failure.message);
-    } finally {
-      saving.current = false;
     }
   }
 
   function saveAgain() {
-    if (kept.latest.current?.submitted) void save(true);
+    if (kept.latest.current?.submitted) void singly(() => save(true), saveAgain);
   }
 
   function resume() {
@@ -90,7 +87,7 @@ export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProp
     event.preventDefault();
     const fault = await answerFault(kept.text);
     if (fault) return refuse(fault);
-    await save(false);
+    await singly(() => save(false));
   }
 
   async function close() {
@@ -101,7 +98,7 @@ export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProp
   async function keepOwn(version: Version) {
     kept.put({ text: kept.currentText(), base: version.updatedAt, submitted: false });
     setOther(null);
-    await save(false);
+    await singly(() => save(false));
   }
 
   async function takeOther() {

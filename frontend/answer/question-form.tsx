@@ -6,6 +6,7 @@ import { useDraft } from '../draft/use-draft.ts';
 import { type AppFailure, toFailure } from '../graphql/error-message.ts';
 import { SaveAnswerDocument, type SaveAnswerMutation } from '../graphql/operations.generated.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
+import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -23,12 +24,12 @@ type QuestionFormProps = {
 
 /** The question with its draft; saving turns the draft into today's answer, later if there is no network (SPEC §4). */
 export function QuestionForm({ question, onSaved, onAnsweredElsewhere }: QuestionFormProps) {
-  const draft = useDraft(() => void saveAgain());
+  const draft = useDraft(saveAgain);
   const answerFault = useAnswerRule();
   const [saveAnswer, { loading }] = useMutation(SaveAnswerDocument, { refetchQueries: ['Today', 'Streak'] });
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const saving = useRef(false);
+  const singly = useSingleFlight();
   useUnfinished(draft.isTouched, draft.isKept);
 
   function refuse(message: string, toast = ANSWER_NOT_SAVED) {
@@ -54,25 +55,24 @@ export function QuestionForm({ question, onSaved, onAnsweredElsewhere }: Questio
   }
 
   /** Nobody is waiting for this one: another failure for want of a network is no news. */
-  async function saveAgain() {
-    if (saving.current) return;
-    saving.current = true;
-    const failure = (await draft.isUncontested()) ? await save() : null;
-    saving.current = false;
-    if (failure && !failure.isTemporary) refuse(failure.fields.content ?? failure.message);
+  function saveAgain() {
+    void singly(async () => {
+      const failure = (await draft.isUncontested()) ? await save() : null;
+      if (failure && !failure.isTemporary) refuse(failure.fields.content ?? failure.message);
+    }, draft.sendAgain);
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (saving.current) return;
-    if (draft.text.trim() === '') return refuse('Bitte geben Sie eine Antwort ein.', ANSWER_EMPTY);
+    void singly(async () => {
+      if (draft.text.trim() === '') return refuse('Bitte geben Sie eine Antwort ein.', ANSWER_EMPTY);
 
-    saving.current = true;
-    const fault = await answerFault(draft.text);
-    const failure = fault === undefined ? await save() : null;
-    saving.current = false;
-    if (fault !== undefined) refuse(fault);
-    if (failure) refuse(failure.fields.content ?? failure.message);
+      const fault = await answerFault(draft.text);
+      if (fault) return refuse(fault);
+
+      const failure = await save();
+      if (failure) refuse(failure.fields.content ?? failure.message);
+    });
   }
 
   return (

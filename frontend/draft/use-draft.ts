@@ -77,6 +77,7 @@ export function useDraft(saveAgain: () => void) {
   }, [sendOnce]);
   const { schedule, cancel } = useDebouncedCallback(() => void send(), AUTOSAVE_MS);
 
+  /** Sends what has not arrived yet, as a draft or as the answer, whichever it was to be. */
   function sendAgain() {
     if (latest.current?.submitted) saveAgain();
     else void send();
@@ -134,6 +135,7 @@ export function useDraft(saveAgain: () => void) {
     type,
     submit,
     isUncontested,
+    sendAgain,
     giveBack,
     keepOwn: () => decide(other?.updatedAt ?? null, kept.currentText()),
     takeOther: () => decide(other?.updatedAt ?? null, other?.content ?? ''),

@@ -88,3 +88,19 @@ export async function hold(page: Page, name: string): Promise<() => void> {
   });
   return () => release();
 }
+
+/** The next time this operation waits on its way to the server; gives back how to lose it there. */
+export async function holdOnce(page: Page, name: string): Promise<() => void> {
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  let isFirst = true;
+  await intercept(page, name, async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    await lost;
+    await route.abort();
+  });
+  return () => lose();
+}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -10,30 +10,33 @@ type ButtonProps = ComponentProps<'button'> & {
   pendingLabel?: string;
 };
 
-/** A disabled button loses the focus: after the waiting it comes back, unless it has gone somewhere else meanwhile. */
-function useFocusAfterPending(label: RefObject<HTMLElement | null>, pending: boolean) {
-  const hadFocus = useRef(false);
+/**
+ * A disabled button loses the focus, in some browsers before anybody could ask who had it: after the waiting the one
+ * that was pressed gets it back, unless it has gone somewhere else meanwhile.
+ */
+function useFocusAfterPending(pending: boolean) {
+  const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const button = label.current?.closest('button');
-    if (pending) hadFocus.current = document.activeElement === button;
-    else if (hadFocus.current && document.activeElement === document.body) button?.focus();
-  }, [label, pending]);
+    if (!pending && document.activeElement === document.body) pressed.current?.focus();
+    if (!pending) pressed.current = null;
+  }, [pending]);
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = event.currentTarget;
+  };
 }
 
 /** A pill that acts; while pending it is disabled, keeps its width and its focus, and says so in words. */
 export function Button({ kind = 'primary', pending = false, pendingLabel, children, ...rest }: ButtonProps) {
-  const label = useRef<HTMLSpanElement>(null);
-  useFocusAfterPending(label, pending);
+  const rememberPress = useFocusAfterPending(pending);
   return (
     <button
       type="button"
       {...rest}
+      onClickCapture={rememberPress}
       disabled={pending || rest.disabled}
       className={`${styles.button} ${styles[kind]}`}
     >
-      <span ref={label} className={pending && pendingLabel ? styles.away : styles.label}>
-        {children}
-      </span>
+      <span className={pending && pendingLabel ? styles.away : styles.label}>{children}</span>
       {pendingLabel && <span className={pending ? styles.label : styles.away}>{pendingLabel}</span>}
     </button>
   );

@@ -1,5 +1,5 @@
 import { answerToday } from '../days.ts';
-import { cutOff, hold, NO_NETWORK_LINE, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { cutOff, hold, holdOnce, NO_NETWORK_LINE, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, register, signIn, test } from '../stage.ts';
 import { answerField, expectToast, visit } from '../steps.ts';
 import {
@@ -89,6 +89,27 @@ test('a save that does not get through tells so, keeps the text, and is made goo
   await expectToast(page, 'success', 'Antwort gespeichert');
   const answers = await (await context.request.get('/api/answers')).json();
   expect(answers).toMatchObject([{ content: 'Erst später gespeichert' }]);
+});
+
+test('a network that returns while a try is still on its way brings the next try at once', async ({
+  page,
+  context,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/daily');
+  await answerField(page).fill('Im zweiten Anlauf');
+  const sent = sentOperations(page, 'SaveAnswer');
+  const lose = await holdOnce(page, 'SaveAnswer');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expect.poll(() => sent.length).toBe(1);
+  await networkReturns(page);
+  lose();
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  const answers = await (await context.request.get('/api/answers')).json();
+  expect(answers).toMatchObject([{ content: 'Im zweiten Anlauf' }]);
 });
 
 test('a slow save that is asked for twice is one request and one answer', async ({

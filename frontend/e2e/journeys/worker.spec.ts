@@ -8,7 +8,7 @@ import { NO_NETWORK_LINE, NOT_FOUND_LINE } from '../operations.ts';
 import { SIGNED_IN_PAGES } from '../pages.ts';
 import type { Page } from '../stage.ts';
 import { answerField, everythingStored, expectToast, isStored, visit } from '../steps.ts';
-import { expectForgotten, expectKept, saved, versions, waiting } from '../unsent.ts';
+import { expectForgotten, expectKept, networkReturns, saved, versions, waiting } from '../unsent.ts';
 
 // One after the other, on one copy.
 test.describe.configure({ mode: 'default' });
@@ -48,6 +48,8 @@ test('the product starts without a network for whoever is signed in: the answer 
   await page.goto('/daily');
   await expect(answerField(page)).toHaveValue('Geschrieben, wo kein Netz ist');
   await context.setOffline(false);
+  // Not every Chromium tells it to a page that came from its worker.
+  await networkReturns(page);
   await expect(versions(page)).toContainText('Aus dem Zug');
   await tap(page.getByRole('button', { name: 'Meinen Text behalten' }));
   await expect(saved(page)).toBeVisible();
