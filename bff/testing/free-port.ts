@@ -7,8 +7,10 @@ const FIRST_PORT = 20_000;
 const PORTS_A_WORKER = 1_000;
 const WORKERS = 10;
 
-/** Workers of one test run never meet, and two runs on one machine hardly ever do. */
-const first = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS) * PORTS_A_WORKER;
+/** Workers of one test run, Jest's or Playwright's, never meet, and two runs on one machine hardly ever do. */
+const { JEST_WORKER_ID, TEST_PARALLEL_INDEX } = process.env;
+const worker = Number(JEST_WORKER_ID ?? TEST_PARALLEL_INDEX ?? 0) % WORKERS;
+const first = FIRST_PORT + worker * PORTS_A_WORKER;
 let next = randomInt(PORTS_A_WORKER);
 
 async function isFree(port: number): Promise<boolean> {
