@@ -1,7 +1,7 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { askForUser } from './account/use-current-user.ts';
@@ -33,5 +33,7 @@ if (page === location.pathname || page === NO_PAGE) {
     () => {},
   );
 } else {
-  createRoot(container).render(app);
+  const render = () => startTransition(() => createRoot(container).render(app));
+  // Until then the HTML says that the page is loading. A page that cannot be fetched is reported when it is rendered.
+  preloadPage(location.pathname).then(render, render);
 }

@@ -1,22 +1,24 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { Layout } from './app/layout.tsx';
 import { ROUTES } from './app/routes.tsx';
 import { NO_PAGE, PATHS } from './lib/paths.ts';
 import { ORIGIN_MARKER } from './lib/public-origin.ts';
+import { Spinner } from './ui/spinner.tsx';
 
 /** What React puts before a page that has no `head` of its own: title, description and their kin. */
 const HEAD_TAGS = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)+/s;
 
+const NOWHERE = '/404';
+
 const NOT_FOR_CRAWLERS = ['/api', '/graphql', `${PATHS.auth}/`];
 
-async function render(path: string): Promise<{ head: string; body: string }> {
+async function render(path: string, content: ReactNode): Promise<{ head: string; body: string }> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <StaticRouter location={path === NO_PAGE ? '/404' : path}>
-        <App />
-      </StaticRouter>
+      <StaticRouter location={path === NO_PAGE ? NOWHERE : path}>{content}</StaticRouter>
     </StrictMode>,
     // Above this size React would hide parts of a page until an inline script shows them, which the CSP refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -27,6 +29,15 @@ async function render(path: string): Promise<{ head: string; body: string }> {
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title.`);
   return { head, body: html.slice(head.length) };
 }
+
+/** What stands around every page, with the waiting in its middle. */
+const WAITING = (
+  <Routes>
+    <Route element={<Layout />}>
+      <Route path="*" element={<Spinner />} />
+    </Route>
+  </Routes>
+);
 
 function fileOf(path: string): string {
   if (path === PATHS.landing) return 'index.html';
@@ -50,17 +61,27 @@ function robots(): string {
   return ['User-agent: *', ...banned, '', `Sitemap: ${ORIGIN_MARKER}/sitemap.xml`, ''].join('\n');
 }
 
-/** Every file that is made from the empty page: the public pages, the page for the rest, sitemap and robots.txt. */
+/**
+ * Every file that is made from the empty page: the public pages as ready HTML; those behind the log-in, and `app.html`
+ * for the rest, with the waiting ready; sitemap and robots.txt.
+ */
 export async function renderSite(emptyPage: string): Promise<Map<string, string>> {
-  const shell = emptyPage.replace('<html', () => `<html data-origin="${ORIGIN_MARKER}"`);
+  const shell = emptyPage
+    .replace('<html', () => `<html data-origin="${ORIGIN_MARKER}"`)
+    // What is there to be seen comes first: its style and its font.
+    .replace('<script', '<script fetchpriority="low"');
+  // Without the title, which would stay the first beside that of the page to come.
+  const waiting = ({ body }: { body: string }) =>
+    shell.replace('<div id="root">', () => `<div id="root">${body}`);
   const files = new Map([
-    ['app.html', shell],
+    ['app.html', waiting(await render(NO_PAGE, WAITING))],
     ['sitemap.xml', sitemap()],
     ['robots.txt', robots()],
   ]);
-  for (const { path, prerendered } of ROUTES) {
+  for (const { path, prerendered, access } of ROUTES) {
+    if (access === 'signedIn') files.set(fileOf(path), waiting(await render(path, <App />)));
     if (!prerendered) continue;
-    const { head, body } = await render(path);
+    const { head, body } = await render(path, <App />);
     const page = shell
       .replace('</head>', () => `${head}</head>`)
       .replace('<div id="root">', () => `<div id="root" data-page="${path}">${body}`);

@@ -12,6 +12,7 @@ import { PATHS } from './lib/paths.ts';
 const ROOT = import.meta.dirname;
 const WEB_DIR = join(ROOT, '../dist/web');
 const RENDERER_DIR = join(ROOT, '../dist/renderer');
+const ENTRY = 'index.html';
 
 /**
  * What React Router carries for its framework and for debugging, and what a bundler therefore keeps: the names of its
@@ -32,13 +33,32 @@ export const leanRouter: Plugin = {
   },
 };
 
-/** Few scripts instead of many small ones: what every page needs is one, and Apollo with all it brings is another. */
+/**
+ * Few scripts instead of many small ones, because on a phone each is a journey of its own: what every page needs;
+ * Apollo with all it brings; what public pages and the diary share; what the pages behind the log-in share, and those
+ * before it.
+ */
 export const scripts = {
   groups: [
-    { name: 'app', tags: ['$initial' as const], priority: 2 },
+    { name: 'app', tags: ['$initial' as const], priority: 4 },
     {
       name: 'apollo',
-      test: /node_modules[\\/](@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]|frontend[\\/]graphql[\\/](apollo-client|error-message)/,
+      test: /node_modules[\\/](@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]|frontend[\\/]graphql[\\/](apollo-client|error-message|operations\.generated)/,
+      priority: 3,
+    },
+    {
+      name: 'basics',
+      test: /(lib|ui|answer)[\\/](answer-length|badge|blank-text|dates|field|page-heading|question|random-item|text-area|use-timeout|use-window-focus)(-error)?\.\w+/,
+      priority: 2,
+    },
+    {
+      name: 'diary',
+      test: /frontend[\\/](answer[\\/](answer\.texts|result-notes|use-answer-rule)|draft[\\/](text-status-line|use-kept-text)|streak[\\/]\w+-badge|lib[\\/](kept-texts|unsent-text|use-delayed-reload|use-return|use-single-flight)|ui[\\/]other-version)/,
+      priority: 1,
+    },
+    {
+      name: 'sign-in',
+      test: /(account[\\/](apple-sign-in|google-sign-in|provider-logo|provider\.texts|sign-in-progress)|lib[\\/](use-once|use-page-restored))\.\w+/,
       priority: 1,
     },
   ],
@@ -63,6 +83,41 @@ export const preloadFont: Plugin = {
   },
 };
 
+/** The pages that the browser renders: the scripts that each cannot do without, over and above the first. */
+const DIARY_MODULES = ['app/apollo-scope.tsx', 'app/update-offer.tsx'];
+const PAGE_MODULES = {
+  'auth.html': ['account/auth-page.tsx', 'app/apollo-scope.tsx'],
+  'daily.html': ['answer/daily-page.tsx', ...DIARY_MODULES],
+  'log.html': ['answer/diary-page.tsx', ...DIARY_MODULES],
+  'account.html': ['account/profile-page.tsx', ...DIARY_MODULES],
+};
+
+type Chunk = { file: string; imports?: string[] };
+
+/** The files of these modules and of all that they import, without the first script, which a page names itself. */
+function filesOf(manifest: Record<string, Chunk>, modules: string[], found = new Set<string>()): Set<string> {
+  for (const module of modules) {
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`The build has no ${module}.`);
+    if (module === ENTRY || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** The pages that the browser renders, each naming its scripts, so that they are all fetched at once. */
+async function preloadingPages(pages: Map<string, string>): Promise<[file: string, text: string][]> {
+  const manifest = JSON.parse(await readFile(join(WEB_DIR, '.vite/manifest.json'), 'utf8'));
+  return Object.entries(PAGE_MODULES).map(([file, modules]) => {
+    const page = pages.get(file) ?? pages.get('app.html') ?? '';
+    const links = [...filesOf(manifest, modules)].map(
+      (script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`,
+    );
+    return [file, page.replace('</head>', () => `${links.join('')}</head>`)];
+  });
+}
+
 /**
  * After the build for the browser: builds `prerender.tsx` for Node, and writes beside the assets what it makes of the
  * empty page (the public pages as ready HTML, `app.html` for the rest, sitemap and robots.txt).
@@ -79,8 +134,9 @@ export const prerender: Plugin = {
       build: { ssr: 'prerender.tsx', outDir: RENDERER_DIR, emptyOutDir: true, assetsInlineLimit: 0 },
     });
     const { renderSite } = await import(pathToFileURL(join(RENDERER_DIR, 'prerender.js')).href);
-    const emptyPage = await readFile(join(WEB_DIR, 'index.html'), 'utf8');
-    for (const [file, text] of await renderSite(emptyPage)) await writeFile(join(WEB_DIR, file), text);
+    const files: Map<string, string> = await renderSite(await readFile(join(WEB_DIR, ENTRY), 'utf8'));
+    for (const [file, text] of await preloadingPages(files)) files.set(file, text);
+    for (const [file, text] of files) await writeFile(join(WEB_DIR, file), text);
     await rm(RENDERER_DIR, { recursive: true });
   },
 };
@@ -111,17 +167,19 @@ export const installable = VitePWA({
     ],
   },
   workbox: {
-    globPatterns: ['assets/*.{js,css,woff2}', 'app.html', 'favicon.svg'],
-    // The file of the shell has no address of its own; the server gives it out under every page it serves.
+    globPatterns: [
+      'assets/*.{js,css,woff2}',
+      ...[PATHS.daily, PATHS.diary, PATHS.profile].map((path) => `${path.slice(1)}.html`),
+      'favicon.svg',
+    ],
+    // The files of the pages have no address of their own; the server gives them out under those of the pages.
     manifestTransforms: [
       async (entries) => ({
-        manifest: entries.map((entry) => (entry.url === 'app.html' ? { ...entry, url: PATHS.daily } : entry)),
+        manifest: entries.map((entry) => ({ ...entry, url: entry.url.replace(/^(\w+)\.html$/, '/$1') })),
       }),
     ],
-    navigateFallback: PATHS.daily,
-    navigateFallbackAllowlist: [PATHS.daily, PATHS.diary, PATHS.profile].map(
-      (path) => new RegExp(`^${path}$`),
-    ),
+    navigateFallback: null,
+    ignoreURLParametersMatching: [/./],
     directoryIndex: null,
     inlineWorkboxRuntime: true,
   },

@@ -1,15 +1,29 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 type LoadPage = () => Promise<ComponentType>;
 
-/** A page in a chunk of its own; `preload` fetches it while a guard is still asking, or before the page is hydrated. */
+/**
+ * A page in a chunk of its own; `preload` fetches it while a guard is still asking, or before the page is hydrated. Once
+ * it is there it is shown at once: `lazy` alone would show the fallback first, and React keeps one for 300 ms.
+ */
 export function lazyPage(load: LoadPage) {
   let loading: Promise<{ default: ComponentType }> | undefined;
+  let loaded: ComponentType | undefined;
   const preload = () => {
-    loading ??= load().then((Page) => ({ default: Page }));
+    loading ??= load().then((Page) => {
+      loaded = Page;
+      return { default: Page };
+    });
     return loading;
   };
-  return Object.assign(lazy(preload), { preload });
+  const Later = lazy(preload);
+
+  function LazyPage() {
+    // One for as long as it is mounted: another would begin the page anew.
+    const [Page] = useState(() => loaded ?? Later);
+    return <Page />;
+  }
+  return Object.assign(LazyPage, { preload });
 }
 
 /** A page in a chunk of its own that talks to the server by Apollo; both chunks load at the same time. */

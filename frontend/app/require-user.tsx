@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { SESSION_ENDED } from '../account/account.texts.ts';
 import { retryAskingForUser, useCurrentUser, userIdOf } from '../account/use-current-user.ts';
@@ -11,15 +11,17 @@ import { Spinner } from '../ui/spinner.tsx';
 type RequireUserProps = {
   children: ReactNode;
   preload: (() => Promise<unknown>) | undefined;
+  waiting: ReactNode;
   onSessionEnd: ReactNode;
 };
 
 /**
- * Loading: a spinner; signed out: off to /auth, or what the page shows when its session ends; else the page, also while
+ * Loading: a spinner, or the page's own waiting; signed out: off to /auth, or what the page shows when its session ends; else the page, also while
  * the server cannot be asked (SPEC §2).
  */
-export function RequireUser({ children, preload, onSessionEnd }: RequireUserProps) {
-  const current = useCurrentUser();
+export function RequireUser({ children, preload, waiting = <Spinner />, onSessionEnd }: RequireUserProps) {
+  // Deferred, the page is built in small steps, between which a phone stays awake.
+  const current = useDeferredValue(useCurrentUser());
   const userId = userIdOf(current);
   const [entered, setEntered] = useState(false);
   useConcealedInHistory(retryAskingForUser);
@@ -34,7 +36,7 @@ export function RequireUser({ children, preload, onSessionEnd }: RequireUserProp
 
   switch (current.status) {
     case 'loading':
-      return <Spinner />;
+      return waiting;
     case 'unknown':
       return <LoadFailed onRetry={retryAskingForUser} />;
     case 'signedOut':

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { WaitingQuestion } from '../answer/waiting-question.tsx';
 import { NO_PAGE, PATHS, RETURN_PATHS } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
 import { lazyApolloPage, lazyPage, lazySignedInPage } from './lazy-page.tsx';
@@ -34,6 +35,8 @@ type PageRoute = {
   access: 'everyone' | 'signedIn';
   /** Ready as HTML at build time; 'listed' also in the sitemap. */
   prerendered?: 'listed' | 'unlisted';
+  /** What stands there until it is known who is asking; otherwise a spinner alone. */
+  waiting?: ReactNode;
   onSessionEnd?: ReactNode;
 };
 
@@ -51,7 +54,7 @@ export const ROUTES: PageRoute[] = [
   { path: PATHS.contact, Page: ContactPage, access: 'everyone', prerendered: 'listed' },
   { path: PATHS.imprint, Page: ImprintPage, access: 'everyone', prerendered: 'unlisted' },
   { path: PATHS.privacy, Page: PrivacyPage, access: 'everyone', prerendered: 'unlisted' },
-  { path: PATHS.daily, Page: DailyPage, access: 'signedIn' },
+  { path: PATHS.daily, Page: DailyPage, access: 'signedIn', waiting: <WaitingQuestion /> },
   { path: PATHS.diary, Page: DiaryPage, access: 'signedIn' },
   { path: PATHS.profile, Page: ProfilePage, access: 'signedIn', onSessionEnd: <SessionEnded /> },
   { path: NO_PAGE, Page: NotFoundPage, access: 'everyone', prerendered: 'unlisted' },
@@ -67,13 +70,13 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {ROUTES.map(({ path, Page, access, onSessionEnd }) => (
+        {ROUTES.map(({ path, Page, access, waiting, onSessionEnd }) => (
           <Route
             key={path}
             path={path}
             element={
               access === 'signedIn' ? (
-                <RequireUser key={path} preload={Page.preload} onSessionEnd={onSessionEnd}>
+                <RequireUser key={path} preload={Page.preload} waiting={waiting} onSessionEnd={onSessionEnd}>
                   <Page />
                 </RequireUser>
               ) : (

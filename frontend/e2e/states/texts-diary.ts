@@ -21,7 +21,7 @@ const EMPTY = 'Antwort darf nicht leer sein';
 
 /** What is read on the pages of the diary (SPEC §1, §2, §4, §5, §8). */
 export const DIARY_TEXTS = {
-  '/daily · loading': [text('Wird geladen …')],
+  '/daily · loading': [heading(QUESTION), text('Wird geladen …')],
   '/daily · no connection': [heading('Gerade keine Verbindung'), button('Erneut versuchen')],
   '/daily · question': [
     text(longToday()),
