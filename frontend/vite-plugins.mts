@@ -35,8 +35,8 @@ export const leanRouter: Plugin = {
 
 /**
  * Few scripts instead of many small ones, because on a phone each is a journey of its own: what every page needs;
- * Apollo with all it brings; what public pages and the diary share; what the pages behind the log-in share, and those
- * before it.
+ * Apollo with all it brings; what public pages share with the diary, the parts for writing apart; what only the pages
+ * behind the log-in share, and what those before it.
  */
 export const scripts = {
   groups: [
@@ -48,7 +48,12 @@ export const scripts = {
     },
     {
       name: 'basics',
-      test: /(lib|ui|answer)[\\/](answer-length|badge|blank-text|dates|field|page-heading|question|random-item|text-area|use-timeout|use-window-focus)(-error)?\.\w+/,
+      test: /(lib|ui)[\\/](badge|blank-text|dates|page-heading|random-item|use-timeout|use-window-focus)\.\w+/,
+      priority: 2,
+    },
+    {
+      name: 'writing',
+      test: /(answer|ui)[\\/](answer-length|field|field-error|text-area)\.\w+/,
       priority: 2,
     },
     {

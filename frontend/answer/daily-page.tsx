@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
 import { type SaveAnswerMutation, TodayDocument } from '../graphql/operations.generated.ts';
+import { BRAND } from '../lib/brand.ts';
 import { calendarDay, longDate } from '../lib/dates.ts';
 import { QUESTION } from '../lib/question.ts';
 import { isAnythingUnfinished } from '../lib/unfinished.ts';
@@ -19,7 +20,7 @@ import styles from './daily.module.css';
 import { QuestionForm } from './question-form.tsx';
 import { keepMilestone, leaveFocus } from './result-notes.ts';
 import { TipCard } from './tip-card.tsx';
-import { DAILY_META, WaitingQuestion } from './waiting-question.tsx';
+import { WaitingQuestion } from './waiting-question.tsx';
 
 const RELOAD_MS = 1500;
 const RELOAD_AFTER_OVERLAY_MS = 4000;
@@ -88,7 +89,10 @@ export function DailyPage() {
 
   return (
     <div className={styles.page}>
-      <PageMeta {...DAILY_META} />
+      <PageMeta
+        title="Tägliche Frage"
+        description={`Deine Frage des Tages bei ${BRAND}: eine Minute für das Gute.`}
+      />
       <div className={styles.facts}>
         <p className={styles.date}>{longDate(answer?.day ?? calendarDay(new Date()))}</p>
         {today && (

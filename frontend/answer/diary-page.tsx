@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/operations.generated.ts';
 import { BRAND } from '../lib/brand.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
@@ -22,10 +22,17 @@ const PAGE_SIZE = 30;
 
 /** The diary: all answers, newest day first, to be read, edited and deleted (SPEC §2). */
 export function DiaryPage() {
-  const { data, error, refetch, fetchMore } = useQuery(AnswersDocument, {
+  const {
+    data: latest,
+    error,
+    refetch,
+    fetchMore,
+  } = useQuery(AnswersDocument, {
     variables: { first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   });
+  // Deferred, the entries are built in small steps, between which a phone stays awake.
+  const data = useDeferredValue(latest);
   const [deleting, setDeleting] = useState<AnswerFieldsFragment | null>(null);
   const reloadLater = useDelayedReload();
 
