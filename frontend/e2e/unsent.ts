@@ -27,6 +27,11 @@ export async function expectKept(page: Page, text: string) {
   await expect.poll(() => isStored(page, text)).toBe(true);
 }
 
+/** This browser keeps a text that is to be saved as soon as that is possible. */
+export function expectKeptForSaving(page: Page) {
+  return expectKept(page, '"submitted":true');
+}
+
 /** This browser keeps the text no longer. */
 export async function expectForgotten(page: Page, text: string) {
   await expect.poll(() => isStored(page, text)).toBe(false);

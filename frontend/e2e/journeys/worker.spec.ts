@@ -8,7 +8,7 @@ import { NO_NETWORK_LINE, NOT_FOUND_LINE } from '../operations.ts';
 import { SIGNED_IN_PAGES } from '../pages.ts';
 import type { Page } from '../stage.ts';
 import { answerField, everythingStored, expectToast, isStored, visit } from '../steps.ts';
-import { expectForgotten, expectKept, networkReturns, saved, versions, waiting } from '../unsent.ts';
+import { expectForgotten, expectKeptForSaving, networkReturns, saved, versions, waiting } from '../unsent.ts';
 
 // One after the other, on one copy.
 test.describe.configure({ mode: 'default' });
@@ -74,7 +74,7 @@ test('an answer asked for without a network is saved by the next start that has 
   await answerField(page).fill('Bis morgen früh');
   await tap(page.getByRole('button', { name: 'Antwort speichern' }));
   await expectToast(page, 'error', 'Fehler beim Speichern');
-  await expectKept(page, 'Bis morgen früh');
+  await expectKeptForSaving(page);
   await page.close();
   await context.setOffline(false);
 
