@@ -23,6 +23,7 @@ const MEASURES = [
   'total-blocking-time',
   'total-byte-weight',
 ] as const;
+const MOST_TRIES = 3;
 const CHROMIUM_FLAGS = '--headless=new --no-sandbox --disable-gpu';
 
 const { values } = parseArgs({
@@ -59,7 +60,7 @@ interface Visit {
   measures: number[];
 }
 
-function visit(lighthouse: string, chromium: string, url: string, cookie: string, folder: string): Visit {
+function look(lighthouse: string, chromium: string, url: string, cookie: string, folder: string): Visit {
   const output = join(folder, 'report.json');
   const args = [
     url,
@@ -74,10 +75,21 @@ function visit(lighthouse: string, chromium: string, url: string, cookie: string
     env: { PATH: process.env.PATH, HOME: folder, CHROME_PATH: chromium },
   });
   const { categories, audits } = reportRule.parse(JSON.parse(readFileSync(output, 'utf8')));
-  return {
-    scores: CATEGORIES.map((category) => (categories[category]?.score ?? 0) * 100),
-    measures: MEASURES.map((measure) => audits[measure]?.numericValue ?? Number.NaN),
-  };
+  const measures = MEASURES.map((measure) => audits[measure]?.numericValue ?? Number.NaN);
+  if (measures.some(Number.isNaN)) throw new Error('Lighthouse has not seen the page whole.');
+  return { scores: CATEGORIES.map((category) => (categories[category]?.score ?? 0) * 100), measures };
+}
+
+/** A look at a page; now and then Lighthouse loses its browser or a measure, and looks again. */
+function visit(...page: Parameters<typeof look>): Visit {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return look(...page);
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      console.log(`Once more: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+    }
+  }
 }
 
 function medians(visits: Visit[], key: keyof Visit): number[] {

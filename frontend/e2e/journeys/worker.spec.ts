@@ -37,6 +37,7 @@ test('the product starts without a network for whoever is signed in: the answer 
   await expect(waiting(page)).toBeVisible();
   await tap(page.getByRole('button', { name: 'Antwort speichern' }));
   await expectToast(page, 'error', 'Fehler beim Speichern');
+  await expectKeptForSaving(page);
   await page.reload();
   await expect(answerField(page)).toHaveValue('Geschrieben, wo kein Netz ist');
   for (const path of ['/log', '/account']) {
