@@ -1,8 +1,14 @@
-import { createConnection } from 'mysql2/promise';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 
 const DAYS = 365;
 const DAYS_A_STATEMENT = 5;
 const FIRST_ID = 1_000_000;
+const POLL_MS = 500;
+const REST_DEADLINE_MS = 120_000;
+const HARDLY_ANY = 100;
+const LEFT_TO_DO = `SHOW GLOBAL STATUS WHERE Variable_name IN
+  ('Innodb_buffer_pool_pages_dirty', 'Innodb_history_list_length')`;
 
 /**
  * Fills a MariaDB with other people's diaries up to so many answers: a year each, in the order of the days, as in life.
@@ -28,6 +34,19 @@ export async function fillWithStrangers(databaseUrl: string, from: number, to: n
     );
   }
   await connection.query('ANALYZE TABLE answer, user');
+  await comeToRest(connection);
   await connection.query('SET GLOBAL innodb_flush_log_at_trx_commit = 1');
   await connection.end();
+}
+
+/** Waits until the server has written and purged what the filling has left it to do, which would be measured too. */
+async function comeToRest(connection: Connection): Promise<void> {
+  await connection.query('SET GLOBAL innodb_max_dirty_pages_pct = 0');
+  const deadline = performance.now() + REST_DEADLINE_MS;
+  for (let left = Number.POSITIVE_INFINITY; left > HARDLY_ANY && performance.now() < deadline; ) {
+    await pause(POLL_MS);
+    const [rows] = await connection.query<RowDataPacket[]>(LEFT_TO_DO);
+    left = Math.max(...rows.map(({ Value }) => Number(Value)));
+  }
+  await connection.query('SET GLOBAL innodb_max_dirty_pages_pct = DEFAULT');
 }

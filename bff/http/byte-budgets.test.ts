@@ -103,6 +103,25 @@ describe('the bytes of a page, as they go over the wire', () => {
   });
 });
 
+describe('a page that the browser renders', () => {
+  it.each([
+    ['/auth', 'account/auth-page.tsx'],
+    ['/daily', 'answer/daily-page.tsx'],
+    ['/log', 'answer/diary-page.tsx'],
+    ['/account', 'account/profile-page.tsx'],
+  ])('names all scripts that %s needs, so that none waits for another', async (path, module) => {
+    const { text } = await transferred(path);
+    const needed = [...filesOf(module), ...filesOf('app/apollo-scope.tsx')];
+    expect(needed.length).toBeGreaterThan(2);
+    for (const file of needed) expect(text).toContain(`"/${file}"`);
+  });
+
+  it('shows the question on /daily, and that the rest is being loaded, before any script runs', async () => {
+    const { text } = await transferred('/daily');
+    expect(text).toMatch(/<h1[^>]*>Worüber habe ich mich heute schon gefreut\?<\/h1>.*Wird geladen …/s);
+  });
+});
+
 describe('a built file', () => {
   const asset = () => `/${manifest[ENTRY]?.file}`;
 
