@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useCurrentUser, userIdOf } from '../account/use-current-user.ts';
 import { BRAND } from '../lib/brand.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useLatePart } from '../lib/use-late-part.ts';
 import { useScrollDirection } from '../lib/use-scroll-direction.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -10,8 +11,13 @@ import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navLinks } from './nav-links.ts';
 
-/** Visitors have no profile. */
-const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
+const loadProfileMenu = async () => (await import('./profile-menu.tsx')).ProfileMenu;
+
+/** Visitors have none, and need not fetch it. */
+function Profile() {
+  const ProfileMenu = useLatePart(loadProfileMenu, true);
+  return <div className={styles.profilePlace}>{ProfileMenu && <ProfileMenu />}</div>;
+}
 
 /** Logo and links by session; hides on scrolling down and gains a shadow (SPEC §2). */
 export function Header() {
@@ -40,13 +46,7 @@ export function Header() {
               {label}
             </NavLink>
           ))}
-          {userIdOf(current) !== null && (
-            <div className={styles.profilePlace}>
-              <Suspense>
-                <ProfileMenu />
-              </Suspense>
-            </div>
-          )}
+          {userIdOf(current) !== null && <Profile />}
         </nav>
         {(status === 'signedOut' || status === 'loading') && (
           <div className={styles.logIn} data-guess={status === 'loading' || undefined}>

@@ -1,14 +1,20 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { type UserState, userIdOf } from '../account/use-current-user.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { useLatePart } from '../lib/use-late-part.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
 import { navLinks } from './nav-links.ts';
 
-/** Visitors cannot log out. */
-const MobileLogOut = lazy(async () => ({ default: (await import('./mobile-log-out.tsx')).MobileLogOut }));
+const loadLogOut = async () => (await import('./mobile-log-out.tsx')).MobileLogOut;
+
+/** Visitors have none, and need not fetch it. */
+function LogOut({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const MobileLogOut = useLatePart(loadLogOut, true);
+  return MobileLogOut && <MobileLogOut onLoggedOut={onLoggedOut} />;
+}
 
 type MobileMenuProps = { current: UserState; open: boolean; onOpen: (open: boolean) => void };
 
@@ -62,11 +68,7 @@ export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
             </NavLink>
           )}
         </nav>
-        {userIdOf(current) !== null && (
-          <Suspense>
-            <MobileLogOut onLoggedOut={() => onOpen(false)} />
-          </Suspense>
-        )}
+        {userIdOf(current) !== null && <LogOut onLoggedOut={() => onOpen(false)} />}
       </div>
     </div>
   );

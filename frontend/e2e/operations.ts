@@ -76,31 +76,44 @@ export function fulfilWith(page: Page, name: string, data: unknown): Promise<() 
   return intercept(page, name, (route) => route.fulfill({ json: { data } }));
 }
 
+/** Something to wait for until it is opened. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
 /** From now on this operation waits on its way to the server; gives back how to let it go. */
 export async function hold(page: Page, name: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened, open } = gate();
   await intercept(page, name, async (route) => {
-    await released;
+    await opened;
     await route.continue();
   });
-  return () => release();
+  return open;
 }
 
 /** The next time this operation waits on its way to the server; gives back how to lose it there. */
 export async function holdOnce(page: Page, name: string): Promise<() => void> {
-  let lose = () => {};
-  const lost = new Promise<void>((resolve) => {
-    lose = resolve;
-  });
+  const { opened, open } = gate();
   let isFirst = true;
   await intercept(page, name, async (route) => {
     if (!isFirst) return route.fallback();
     isFirst = false;
-    await lost;
+    await opened;
     await route.abort();
   });
-  return () => lose();
+  return open;
+}
+
+/** From now on these files wait on their way to the browser; gives back how to let them come. */
+export async function holdFiles(page: Page, glob: string): Promise<() => void> {
+  const { opened, open } = gate();
+  await page.route(glob, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
 }

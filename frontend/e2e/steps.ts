@@ -89,6 +89,13 @@ export async function passUntil(page: Page, target: Locator) {
   await pass(page, STEP_MS);
 }
 
+/** Lets the browser draw what has changed, and tell its observers of it. */
+export function drawn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Marks this very document; a reload or full navigation takes the mark away. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));

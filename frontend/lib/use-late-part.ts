@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * A part of a page that comes after the page, so that the page need not wait for it: null until it is there. It is
- * fetched after `aheadMs`, or at once when it is wanted: again then, if it did not get through.
+ * fetched after `aheadMs`, or at once when it is wanted: again then, and when the network returns, if it did not get
+ * through.
  */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,9 +19,13 @@ export function useLatePart<Props>(
         (Loaded) => setPart(() => Loaded),
         () => {},
       );
-    if (wanted) return fetchPart();
-    const timer = setTimeout(fetchPart, aheadMs);
-    return () => clearTimeout(timer);
+    if (wanted) fetchPart();
+    const timer = wanted ? undefined : setTimeout(fetchPart, aheadMs);
+    window.addEventListener('online', fetchPart);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', fetchPart);
+    };
   }, [load, Part, wanted, aheadMs]);
 
   return Part;
