@@ -48,7 +48,8 @@ export async function askForUser(): Promise<void> {
     if (state.status === 'signedIn') return;
     const userId = markedUser();
     publish(userId === null ? { status: 'unknown' } : { status: 'offline', userId });
-    window.addEventListener('online', () => void askForUser(), { once: true });
+    // The same listener, so that several failures bring one question.
+    window.addEventListener('online', askForUser, { once: true });
   }
 }
 

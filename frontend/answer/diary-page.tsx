@@ -31,8 +31,9 @@ export function DiaryPage() {
     variables: { first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   });
-  // Deferred, the entries are built in small steps, between which a phone stays awake.
-  const data = useDeferredValue(latest);
+  // Deferred, the first entries are built in small steps, between which a phone stays awake; changes show at once.
+  const isThere = useDeferredValue(latest !== undefined);
+  const data = isThere ? latest : undefined;
   const [deleting, setDeleting] = useState<AnswerFieldsFragment | null>(null);
   const reloadLater = useDelayedReload();
 

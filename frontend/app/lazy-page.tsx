@@ -3,8 +3,8 @@ import { type ComponentType, lazy, useState } from 'react';
 type LoadPage = () => Promise<ComponentType>;
 
 /**
- * A page in a chunk of its own; `preload` fetches it while a guard is still asking, or before the page is hydrated. Once
- * it is there it is shown at once: `lazy` alone would show the fallback first, and React keeps one for 300 ms.
+ * A page in a chunk of its own; `preload` fetches it before anything is rendered. Once it is there it is
+ * shown at once: `lazy` alone would show the fallback first, and React keeps one for 300 ms.
  */
 export function lazyPage(load: LoadPage) {
   let loading: Promise<{ default: ComponentType }> | undefined;

@@ -10,26 +10,22 @@ import { Spinner } from '../ui/spinner.tsx';
 
 type RequireUserProps = {
   children: ReactNode;
-  preload: (() => Promise<unknown>) | undefined;
   waiting: ReactNode;
   onSessionEnd: ReactNode;
 };
 
 /**
- * Loading: a spinner, or the page's own waiting; signed out: off to /auth, or what the page shows when its session ends; else the page, also while
- * the server cannot be asked (SPEC §2).
+ * Loading: a spinner, or the page's own waiting; signed out: off to /auth, or what the page shows when its session ends;
+ * else the page, also while the server cannot be asked (SPEC §2).
  */
-export function RequireUser({ children, preload, waiting = <Spinner />, onSessionEnd }: RequireUserProps) {
-  // Deferred, the page is built in small steps, between which a phone stays awake.
-  const current = useDeferredValue(useCurrentUser());
+export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: RequireUserProps) {
+  const current = useCurrentUser();
   const userId = userIdOf(current);
+  // Whoever comes in is let in by a render in small steps, between which a phone stays awake; whoever leaves is gone at once.
+  const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
   useConcealedInHistory(retryAskingForUser);
 
-  useEffect(() => {
-    // A page that cannot be fetched is reported when it is rendered.
-    preload?.().catch(() => {});
-  }, [preload]);
   useEffect(() => {
     if (userId !== null) setEntered(true);
   }, [userId]);
@@ -44,6 +40,6 @@ export function RequireUser({ children, preload, waiting = <Spinner />, onSessio
       return <Navigate to={PATHS.auth} {...(entered ? withFailure(SESSION_ENDED) : { replace: true })} />;
     case 'offline':
     case 'signedIn':
-      return <Fragment key={userId}>{children}</Fragment>;
+      return admitted === userId ? <Fragment key={userId}>{children}</Fragment> : waiting;
   }
 }

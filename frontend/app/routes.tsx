@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { WaitingQuestion } from '../answer/waiting-question.tsx';
 import { NO_PAGE, PATHS, RETURN_PATHS } from '../lib/paths.ts';
@@ -31,7 +31,7 @@ const ProfilePage = lazySignedInPage(async () => (await import('../account/profi
 
 type PageRoute = {
   path: string;
-  Page: ComponentType & { preload?: () => Promise<unknown> };
+  Page: ReturnType<typeof lazyPage>;
   access: 'everyone' | 'signedIn';
   /** Ready as HTML at build time; 'listed' also in the sitemap. */
   prerendered?: 'listed' | 'unlisted';
@@ -62,7 +62,7 @@ export const ROUTES: PageRoute[] = [
 
 /** Fetches the page of this path, so that it can be shown at once. */
 export async function preloadPage(path: string): Promise<void> {
-  await ROUTES.find((route) => route.path === path)?.Page.preload?.();
+  await ROUTES.find((route) => route.path === path)?.Page.preload();
 }
 
 /** Shows the page of the current path inside the layout, behind its guard. */
@@ -76,7 +76,7 @@ export function AppRoutes() {
             path={path}
             element={
               access === 'signedIn' ? (
-                <RequireUser key={path} preload={Page.preload} waiting={waiting} onSessionEnd={onSessionEnd}>
+                <RequireUser key={path} waiting={waiting} onSessionEnd={onSessionEnd}>
                   <Page />
                 </RequireUser>
               ) : (
