@@ -70,21 +70,21 @@ export async function renderSite(emptyPage: string): Promise<Map<string, string>
     .replace('<html', () => `<html data-origin="${ORIGIN_MARKER}"`)
     // What is there to be seen comes first: its style and its font.
     .replace('<script', '<script fetchpriority="low"');
-  // Without the title, which would stay the first beside that of the page to come.
-  const waiting = ({ body }: { body: string }) =>
-    shell.replace('<div id="root">', () => `<div id="root">${body}`);
+  const fill = (mark: string, body: string) =>
+    shell.replace('<div id="root">', () => `<div id="root"${mark}>${body}`);
+  const waiting = await render(NO_PAGE, WAITING);
   const files = new Map([
-    ['app.html', waiting(await render(NO_PAGE, WAITING))],
+    ['app.html', fill('', waiting.body)],
     ['sitemap.xml', sitemap()],
     ['robots.txt', robots()],
   ]);
   for (const { path, prerendered, access } of ROUTES) {
-    if (access === 'signedIn') files.set(fileOf(path), waiting(await render(path, <App />)));
-    if (!prerendered) continue;
+    if (!prerendered && access === 'everyone') continue;
     const { head, body } = await render(path, <App />);
-    const page = shell
-      .replace('</head>', () => `${head}</head>`)
-      .replace('<div id="root">', () => `<div id="root" data-page="${path}">${body}`);
+    // The waiting goes without its title, which would stay the first beside that of the page to come.
+    const page = prerendered
+      ? fill(` data-page="${path}"`, body).replace('</head>', () => `${head}</head>`)
+      : fill('', body);
     files.set(fileOf(path), page);
   }
   return files;

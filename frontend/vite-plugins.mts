@@ -48,7 +48,7 @@ export const scripts = {
     },
     {
       name: 'basics',
-      test: /(lib|ui)[\\/](badge|blank-text|dates|page-heading|random-item|use-timeout|use-window-focus)\.\w+/,
+      test: /(lib|ui)[\\/](badge|blank-text|dates|page-heading|random-item|unsent-text|use-timeout|use-window-focus)\.\w+/,
       priority: 2,
     },
     {
@@ -58,7 +58,7 @@ export const scripts = {
     },
     {
       name: 'diary',
-      test: /frontend[\\/](answer[\\/](answer\.texts|result-notes|use-answer-rule)|draft[\\/](text-status-line|use-kept-text)|streak[\\/]\w+-badge|lib[\\/](kept-texts|unsent-text|use-delayed-reload|use-return|use-single-flight)|ui[\\/]other-version)/,
+      test: /frontend[\\/](answer[\\/](answer\.texts|result-notes|use-answer-rule)|draft[\\/](text-status-line|use-kept-text)|streak[\\/]\w+-badge|lib[\\/](kept-texts|use-delayed-reload|use-return|use-single-flight)|ui[\\/]other-version)/,
       priority: 1,
     },
     {
@@ -125,7 +125,7 @@ async function preloadingPages(pages: Map<string, string>): Promise<[file: strin
 
 /**
  * After the build for the browser: builds `prerender.tsx` for Node, and writes beside the assets what it makes of the
- * empty page (the public pages as ready HTML, `app.html` for the rest, sitemap and robots.txt).
+ * empty page (every page as HTML, ready or waiting, sitemap and robots.txt).
  */
 export const prerender: Plugin = {
   name: 'prerender',

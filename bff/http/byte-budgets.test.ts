@@ -96,6 +96,13 @@ describe('the bytes of a page, as they go over the wire', () => {
     expect(await scriptBytes(ENTRY, module)).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
   });
 
+  it.each(['app/profile-menu.tsx', 'app/mobile-log-out.tsx'])(
+    'do not hold Apollo for %s, which public pages show to whoever is signed in',
+    (module) => {
+      expect([...filesOf(module)].join()).not.toContain('apollo');
+    },
+  );
+
   it('are at most 130 kB for the scripts of /daily until it can be typed into', async () => {
     const bytes = await scriptBytes(ENTRY, 'answer/daily-page.tsx', 'app/apollo-scope.tsx');
     expect(bytes).toBeGreaterThan(PUBLIC_SCRIPT_BYTES / 2);

@@ -14,8 +14,8 @@ describe('the pages', () => {
   it.each([
     ['/auth/callback?code=abc', 200, 'app'],
     ['/', 200, 'index'],
-    ['/auth', 200, 'app'],
-    ['/daily', 200, 'app'],
+    ['/auth', 200, 'auth'],
+    ['/daily', 200, 'daily'],
     ['/auth/apple/callback', 200, 'app'],
     ['/nirgendwo', 404, '404'],
     ['/app', 404, '404'],

@@ -9,16 +9,8 @@ const compress = promisify(brotliCompress);
 /** Stands in the built pages where the public origin belongs: they are built before anybody knows it. */
 const ORIGIN_MARKER = 'https://aufwind.invalid';
 
-/** Pages that the browser renders, out of the empty shell. */
-const SHELL_PAGES = [
-  '/auth',
-  '/auth/callback',
-  '/auth/apple/callback',
-  '/auth/apple/success',
-  '/daily',
-  '/log',
-  '/account',
-];
+/** The return pages of the providers, which have no files of their own. */
+const RETURN_PAGES = ['/auth/callback', '/auth/apple/callback', '/auth/apple/success'];
 
 // What tells a browser of a newer version must never be an old copy itself.
 const ASKED_ANEW = ['/sw.js', '/manifest.webmanifest'];
@@ -62,8 +54,8 @@ function compressedTwins(dir: string): RequestHandler {
 }
 
 /**
- * Serves the built front end: assets for ever, ready pages by the name of their file, the shell for the pages that the
- * browser renders, and the not-found page with its status for everything else.
+ * Serves the built front end: assets for ever, pages by the name of their file, `app.html` for the return pages, and the
+ * not-found page with its status for everything else.
  */
 export function site(webDir: string, appOrigin: string): Router {
   // In development the pages come from Vite, and the server may run before anything was built.
@@ -86,7 +78,7 @@ export function site(webDir: string, appOrigin: string): Router {
     const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
     router.get(path, text('html', read(file)));
   }
-  router.get(SHELL_PAGES, text('html', read('app.html')));
+  router.get(RETURN_PAGES, text('html', read('app.html')));
   router.get('/sitemap.xml', text('xml', read('sitemap.xml')));
   router.get('/robots.txt', text('txt', read('robots.txt')));
   // The files of the pages are no addresses of their own: what is left of them is not found.
