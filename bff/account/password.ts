@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Gate } from '../lib/gate.ts';
@@ -16,17 +15,20 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, pa
 /** So many may wait for a hash; more are answered 503 (`SECURITY` §2.1). */
 export const HASH_QUEUE_LIMIT = 50;
 
+/** Of a password that was thrown away; behind any cost, it takes as long to compare as every other of that cost. */
+const NOBODYS_SALT_AND_HASH = 'MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/I0XON5hng/GKD68';
+
 /** Hashes passwords with Argon2id, a few at a time; throws `UNAVAILABLE` when too many wait. */
 export class PasswordHasher {
   readonly #cost: PasswordCost;
   // One hash takes 64 MiB and a core: more at once only make everybody wait.
   readonly #gate = new Gate(availableParallelism(), HASH_QUEUE_LIMIT);
-  /** Of a password that nobody knows, and of the same cost as every other. */
-  readonly #nobodysHash: Promise<string>;
+  /** How every hash of this cost begins. */
+  readonly #form: string;
 
   constructor(cost: PasswordCost = PASSWORD_COST) {
     this.#cost = cost;
-    this.#nobodysHash = hash(randomUUID(), cost);
+    this.#form = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
   }
 
   /** The hash of a password, in PHC form. */
@@ -36,8 +38,7 @@ export class PasswordHasher {
 
   /** Whether a hash was made at another cost than today's. */
   isOutdated(passwordHash: string): boolean {
-    const { memoryCost, timeCost, parallelism } = this.#cost;
-    return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+    return !passwordHash.startsWith(this.#form);
   }
 
   /**
@@ -46,8 +47,7 @@ export class PasswordHasher {
    */
   async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
     const known = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
-    const compared = known ?? (await this.#nobodysHash);
-    const matches = await this.#gate.run(() => verify(compared, password));
+    const matches = await this.#gate.run(() => verify(known ?? this.#form + NOBODYS_SALT_AND_HASH, password));
     return matches && known !== undefined;
   }
 }

@@ -63,14 +63,14 @@ export class DraftService {
     content: string,
     expected?: Date | null,
   ): Promise<DraftView> {
-    const cipher = await this.#vault.cipherOf(userId);
-    const sealed = isBlank(content) ? null : cipher.seal(content, PLACE);
+    const sealed = isBlank(content) ? null : (await this.#vault.cipherOf(userId)).seal(content, PLACE);
     const put = (run: Run, earlier?: Date) => this.#put(run, userId, today, content, sealed, earlier);
     if (expected === undefined) return put((sql, values = []) => this.#db.change(sql, values));
     if (expected && sealed) {
       const next = versionAfter(expected, this.#clock);
       if (await this.#replace(userId, today, sealed, expected, next)) return { content, updatedAt: next };
     }
+    const cipher = await this.#vault.cipherOf(userId);
     return this.#db.write(async (tx) => {
       const stored = await this.#stored(tx, userId, today, cipher);
       const isStale = stored && stored.updatedAt.getTime() !== expected?.getTime();
