@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
-import type { SqlValue } from '../database/sql-value.ts';
+import { placeholders, type SqlValue } from '../database/sql-value.ts';
 import { addDays, type CalendarDay, calendarDay, DAY_MS } from '../lib/clock.ts';
+import { hashOfSid } from '../session/session-store.ts';
 import type { KeyRing } from '../vault/key-ring.ts';
 import { wrapBinding } from '../vault/user-key.entity.ts';
 import { UserCipher } from '../vault/vault.ts';
@@ -17,7 +18,7 @@ const TEXT =
   'angeboten hat. Wir haben fast nichts gesagt. Schön war das.';
 
 /** The zone in which all of them live. */
-export const TIME_ZONE = 'Europe/Berlin';
+const TIME_ZONE = 'Europe/Berlin';
 
 /** Somebody with a diary, signed in: to the product and its own sessions by one cookie, to the usual ones by another. */
 export interface BenchUser {
@@ -42,7 +43,7 @@ async function insertAll(
   columns: string[],
   rows: SqlValue[][],
 ): Promise<void> {
-  const marks = `(${columns.map(() => '?').join(', ')})`;
+  const marks = `(${placeholders(columns)})`;
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const part = rows.slice(start, start + ROWS_A_STATEMENT);
     const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${part.map(() => marks).join(', ')}`;
@@ -75,7 +76,7 @@ export async function fillUser(
   const yesterday = addDays(calendarDay(now, TIME_ZONE), -1);
   const key = randomBytes(KEY_BYTES);
   const sid = randomBytes(24).toString('base64url');
-  const sidHash = createHash('sha256').update(sid).digest('hex');
+  const sidHash = hashOfSid(sid);
   const expires = new Date(now.getTime() + DAY_MS);
   await db.write(async (tx) => {
     await tx.run(

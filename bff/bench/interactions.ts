@@ -1,4 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openBrowser } from '../../frontend/pictures/studio.ts';
 
 const SLOWER = 4;
 const ROUNDS = 5;
@@ -30,12 +31,8 @@ async function longestEvent(page: Page, act: () => Promise<void>): Promise<numbe
 }
 
 /** Typing, opening an editor and asking to delete, with 3,650 entries and a CPU that is four times slower; the slowest of five. */
-export async function interactionTimes(
-  executablePath: string,
-  origin: string,
-  cookie: string,
-): Promise<Interaction[]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+export async function interactionTimes(origin: string, cookie: string): Promise<Interaction[]> {
+  const browser = await openBrowser();
   try {
     const context = await browser.newContext({
       locale: 'de-DE',

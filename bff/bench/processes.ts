@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,6 +36,13 @@ export interface StartOptions {
   nodeOptions?: string[];
 }
 
+/** Builds the references and the load driver, which are no part of the product. */
+export function buildBench(): void {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'bff/bench/tsconfig.json'], {
+    stdio: 'inherit',
+  });
+}
+
 /** Starts a built entry below `dist/bff` and waits until its answer to `/readyz` is 200. */
 export async function startServer(
   entry: string,
@@ -47,9 +54,12 @@ export async function startServer(
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
     stdio: ['ignore', log, log],
   });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   while (!(await isReady(port))) {
-    if (child.exitCode !== null || performance.now() - startedAt > START_DEADLINE_MS)
+    if (child.exitCode !== null || performance.now() - startedAt > START_DEADLINE_MS) {
+      child.kill('SIGKILL');
       throw new Error(`${entry} does not start.`);
+    }
     await pause(POLL_MS);
   }
   const readyMs = performance.now() - startedAt;
@@ -64,7 +74,6 @@ export async function startServer(
         .reduce((sum, [ran]) => sum + Number(ran) / NS_PER_MICROSECOND, 0),
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) / KIB_PER_MIB,
     stop: async () => {
-      const ended = once(child, 'exit');
       child.kill('SIGINT');
       const killer = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS);
       await ended;

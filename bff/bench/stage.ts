@@ -9,7 +9,7 @@ import { type DatabaseServer, startDatabaseServer } from '../testing/database-se
 import { freePort } from '../testing/free-port.ts';
 import { KeyRing } from '../vault/key-ring.ts';
 import { type BenchUser, fillUser, USUAL_SESSION_TABLE } from './fill.ts';
-import { type MeasuredServer, startServer } from './processes.ts';
+import { type MeasuredServer, type StartOptions, startServer } from './processes.ts';
 
 /** A database with people in it, and the variables that servers on it are started with. */
 export class BenchStage {
@@ -20,6 +20,7 @@ export class BenchStage {
   readonly #ring: KeyRing;
   readonly #server: DatabaseServer | undefined;
   readonly #folder: string;
+  readonly #started: MeasuredServer[] = [];
   #lastId = 0;
 
   private constructor(server: DatabaseServer | undefined, folder: string, url: string | undefined) {
@@ -86,15 +87,21 @@ export class BenchStage {
   }
 
   /** Starts the built product on a free port. */
-  async product(nodeOptions: string[] = []): Promise<MeasuredServer> {
-    const { variables } = this;
-    return startServer('main.js', { port: await freePort(), variables, folder: this.#folder, nodeOptions });
+  product(nodeOptions: string[] = []): Promise<MeasuredServer> {
+    return this.#start('main.js', { nodeOptions });
   }
 
   /** Starts one of the references on a free port. */
-  async reference(kind: string, nodeOptions: string[] = []): Promise<MeasuredServer> {
-    const place = { port: await freePort(), variables: this.variables, folder: this.#folder };
-    return startServer('bench/servers/reference.js', { ...place, args: [kind], nodeOptions });
+  reference(kind: string, nodeOptions: string[] = []): Promise<MeasuredServer> {
+    return this.#start('bench/servers/reference.js', { args: [kind], nodeOptions });
+  }
+
+  async #start(entry: string, options: Pick<StartOptions, 'args' | 'nodeOptions'>): Promise<MeasuredServer> {
+    const { variables } = this;
+    const place = { port: await freePort(), variables, folder: this.#folder };
+    const server = await startServer(entry, { ...place, ...options });
+    this.#started.push(server);
+    return server;
   }
 
   /** Statements that clients have sent so far, counted by the server; this question is one of them. */
@@ -113,7 +120,9 @@ export class BenchStage {
     );
   }
 
+  /** Ends all that was started here. */
   async close(): Promise<void> {
+    for (const server of this.#started) await server.stop();
     await this.source.destroy();
     await this.#server?.stop();
     rmSync(this.#folder, { recursive: true, force: true });

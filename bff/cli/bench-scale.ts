@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { requestText, wireText } from '../bench/calls.ts';
 import type { BenchUser } from '../bench/fill.ts';
 import { median } from '../bench/measure.ts';
-import { LoadDriver, type MeasuredServer } from '../bench/processes.ts';
+import { buildBench, LoadDriver, type MeasuredServer } from '../bench/processes.ts';
 import { machine, table, writeResult } from '../bench/report.ts';
+import { WHOLE_DIARY } from '../bench/rounds.ts';
 import { BenchStage } from '../bench/stage.ts';
 import { fillWithStrangers } from '../bench/strangers.ts';
 
 const PEOPLE = 100;
 const ENTRIES = 365;
-const WHOLE_DIARY = 3_650;
 const ROUNDS = 5;
 const REQUESTS = 200;
 const CONNECTIONS = 2;
@@ -77,9 +76,7 @@ async function measureCalls(
 
 /** `npm run bench:scale`: the same calls in a small database and in one of ten million answers. */
 async function main(): Promise<void> {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'bff/bench/tsconfig.json'], {
-    stdio: 'inherit',
-  });
+  buildBench();
   const stage = await BenchStage.onServer(SERVER_OPTIONS);
   if (!stage?.engine.startsWith('MariaDB')) {
     await stage?.close();
@@ -100,7 +97,6 @@ async function main(): Promise<void> {
       console.log(`${rows} answers, filled in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
       results.push(await measureCalls(stage, driver, product, people, diarists));
     }
-    await product.stop();
     const [small, large] = results;
     const cells = [...(small ?? [])].map(([name, ms]) => {
       const largeMs = large?.get(name) ?? Number.NaN;

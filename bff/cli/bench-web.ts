@@ -8,11 +8,11 @@ import { PUBLIC_PAGES } from '../../frontend/e2e/pages.ts';
 import { interactionTimes } from '../bench/interactions.ts';
 import { median } from '../bench/measure.ts';
 import { machine, table, writeResult } from '../bench/report.ts';
+import { WHOLE_DIARY } from '../bench/rounds.ts';
 import { BenchStage } from '../bench/stage.ts';
 import { findChromium } from '../testing/system-tools.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const WHOLE_DIARY = 3_650;
 const KB = 1_000;
 const SIGNED_IN = ['/daily', '/log'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -110,10 +110,10 @@ async function main(): Promise<void> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'aufwind-bench-web-'));
   const stage = await BenchStage.onEmbedded();
-  const [diarist] = await stage.people(1, WHOLE_DIARY);
-  const server = await stage.product();
   try {
-    const origin = `http://localhost:${server.port}`;
+    const [diarist] = await stage.people(1, WHOLE_DIARY);
+    const { port } = await stage.product();
+    const origin = `http://localhost:${port}`;
     const rows: string[][] = [];
     for (const path of values.paths.split(',')) {
       const cookie = SIGNED_IN.includes(path) ? (diarist?.cookie ?? '') : '';
@@ -129,13 +129,10 @@ async function main(): Promise<void> {
     const head = ['page', 'perf', 'a11y', 'best', 'SEO', 'FCP ms', 'LCP ms', 'CLS', 'TBT ms', 'kB in all'];
     console.log(`\n${machine()}; ${LIGHTHOUSE}, mobile, medians of ${values.runs}\n${table(head, rows)}`);
     const interactions =
-      diarist && !values['without-interactions']
-        ? await interactionTimes(chromium, origin, diarist.cookie)
-        : [];
+      diarist && !values['without-interactions'] ? await interactionTimes(origin, diarist.cookie) : [];
     for (const { what, ms } of interactions) console.log(`${what}: ${ms.toFixed(0)} ms (at most 100)`);
     console.log(`\nWritten to ${writeResult('bench-web', { rows, interactions })}`);
   } finally {
-    await server.stop();
     await stage.close();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { requestText } from '../bench/calls.ts';
 import type { Subject } from '../bench/measure.ts';
 import { median } from '../bench/measure.ts';
-import { LoadDriver } from '../bench/processes.ts';
+import { buildBench, LoadDriver } from '../bench/processes.ts';
 import { machine, table, writeResult } from '../bench/report.ts';
-import { ENTRIES, PEOPLE, playRounds, type Row, WHOLE_DIARY } from '../bench/rounds.ts';
+import { ENTRIES, PEOPLE, playRounds, type Row, WHOLE_DIARY, WHOLE_LIST } from '../bench/rounds.ts';
 import { BenchStage } from '../bench/stage.ts';
 import { type Verdict, verdictLines } from '../bench/targets.ts';
 
@@ -61,32 +60,21 @@ async function run(stage: BenchStage, driver: LoadDriver) {
     { name: 'product, GraphQL', server: product, door: 'graphql' },
     ...references,
   ];
-  try {
-    const rows = await playRounds({
-      stage,
-      driver,
-      subjects,
-      people,
-      diarists,
-      rounds: Number(values.rounds),
-    });
-    let memoryAfterMb = Number.NaN;
-    if (!values['without-memory'] && stage.db.isMysql) {
-      const requests = people.map((person) => requestText('list', 'rest', person));
-      await driver.run({
-        port: product.port,
-        connections: CONNECTIONS,
-        requests,
-        total: REQUESTS_FOR_MEMORY,
-      });
-      memoryAfterMb = product.memoryMb();
-    }
-    return { engine: stage.engine, rows, ...starts, memoryAfterMb };
-  } finally {
-    for (const { server } of [subjects[0], ...references].filter((subject) => subject !== undefined)) {
-      await server.stop();
-    }
+  const rows = await playRounds({
+    stage,
+    driver,
+    subjects,
+    people,
+    diarists,
+    rounds: Number(values.rounds),
+  });
+  let memoryAfterMb = Number.NaN;
+  if (!values['without-memory'] && stage.db.isMysql) {
+    const requests = people.map((person) => requestText('list', 'rest', person));
+    await driver.run({ port: product.port, connections: CONNECTIONS, requests, total: REQUESTS_FOR_MEMORY });
+    memoryAfterMb = product.memoryMb();
   }
+  return { engine: stage.engine, rows, ...starts, memoryAfterMb };
 }
 
 type Result = Awaited<ReturnType<typeof run>>;
@@ -124,8 +112,11 @@ function verdicts(result: Result): Verdict[] {
     );
     add(`${call}: p99, product / usual`, ratio(result, call, 'product', 'p99Ms', 'usual'), 1);
   }
-  const whole = 'whole list of 3,650';
-  add(`${whole}: CPU, product / usual`, ratio(result, whole, 'product', 'cpuMicroseconds', 'usual'), 1.3);
+  add(
+    `${WHOLE_LIST}: CPU, product / usual`,
+    ratio(result, WHOLE_LIST, 'product', 'cpuMicroseconds', 'usual'),
+    1.3,
+  );
   add('start to ready', result.readyMs, 1_200, ' ms');
   add('memory after start', result.memoryMb, 130, ' MB');
   add('memory after 100,000 requests', result.memoryAfterMb, 220, ' MB');
@@ -149,9 +140,7 @@ function print(result: Result): void {
 
 /** `npm run bench`: the product as it ships against three servers written by hand for the same work. */
 async function main(): Promise<void> {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'bff/bench/tsconfig.json'], {
-    stdio: 'inherit',
-  });
+  buildBench();
   console.log(
     `${machine()}; ${values.people} people, ${CONNECTIONS} connections, medians of ${values.rounds} rounds`,
   );

@@ -1,5 +1,6 @@
 import session from 'express-session';
 import type { Pool, RowDataPacket } from 'mysql2/promise';
+import { DAY_MS } from '../../lib/clock.ts';
 
 /** Session data as the usual store keeps it: JSON, by the id in the clear, with the expiry in seconds. */
 interface Row extends RowDataPacket {
@@ -7,7 +8,7 @@ interface Row extends RowDataPacket {
 }
 
 function expirySeconds(data: session.SessionData): number {
-  return Math.round((data.cookie.expires?.getTime() ?? Date.now() + 86_400_000) / 1_000);
+  return Math.round((data.cookie.expires?.getTime() ?? Date.now() + DAY_MS) / 1_000);
 }
 
 /** What express-mysql-session 3 does, statement by statement; the package itself would bring a second, older driver. */
