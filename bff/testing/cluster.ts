@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { BFF_DIR } from '../lib/paths.ts';
+import { isFree } from './free-port.ts';
 import { GaleraNode } from './galera-node.ts';
 
 const NODES = ['n1', 'n2', 'n3'];
@@ -12,17 +12,10 @@ const NODES = ['n1', 'n2', 'n3'];
 const FIRST_PORT = 21_000;
 const PORTS_A_CLUSTER = 30;
 
-async function isTaken(port: number): Promise<boolean> {
-  const socket = connect({ port, host: '127.0.0.1' });
-  return new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  }).finally(() => socket.destroy());
-}
-
 async function freeBlock(): Promise<number> {
   for (let first = FIRST_PORT; first < 32_000; first += PORTS_A_CLUSTER) {
     const ports = Array.from({ length: PORTS_A_CLUSTER }, (_, index) => first + index);
-    if (!(await Promise.all(ports.map(isTaken))).includes(true)) return first;
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
   }
   throw new Error('There are no free ports for a cluster.');
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { freePort } from './free-port.ts';
+import { until } from './until.ts';
 
 const READY_DEADLINE_MS = 30_000;
 const POLL_MS = 20;
@@ -60,8 +61,7 @@ async function untilReady(url: string): Promise<void> {
 async function untilStopped(pid: number): Promise<void> {
   const threads = `/proc/${pid}/task`;
   const isStopped = (thread: string) => readFileSync(join(threads, thread, 'stat'), 'utf8').includes(') T ');
-  while (existsSync(threads) && !readdirSync(threads).every(isStopped))
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  await until(() => !existsSync(threads) || readdirSync(threads).every(isStopped));
 }
 
 /** Ends the server when this process ends, however it ends; the returned function calls the watch off. */

@@ -13,7 +13,8 @@ const worker = Number(JEST_WORKER_ID ?? TEST_PARALLEL_INDEX ?? 0) % WORKERS;
 const first = FIRST_PORT + worker * PORTS_A_WORKER;
 let next = randomInt(PORTS_A_WORKER);
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens on this port of this machine. */
+export async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port, '127.0.0.1');
   try {
     await once(probe, 'listening');
