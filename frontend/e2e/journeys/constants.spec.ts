@@ -49,11 +49,14 @@ const ASSERTED: [constant: string, file: string, words: string][] = [
   ['24 hours, 1 minute', '../states/texts-public', '24 Stunden'],
 ];
 
+const TABLE = /const ASSERTED[\s\S]*?\n\];/;
+
 test('every constant of the specification has a test that asserts it', async () => {
   for (const [constant, file, words] of ASSERTED) {
     const path = join(ROOT, 'frontend/e2e/journeys', file);
     const source = await readFile(`${path}.ts`, 'utf8').catch(() => readFile(`${path}.spec.ts`, 'utf8'));
-    expect.soft(source.includes(words), constant).toBe(true);
+    // The words stand in the table of this very file too.
+    expect.soft(source.replace(TABLE, '').includes(words), constant).toBe(true);
   }
 });
 

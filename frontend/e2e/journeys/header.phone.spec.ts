@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stage.ts';
-import { answerField, expectToast, visit } from '../steps.ts';
+import { answerField, drawn, expectToast, visit } from '../steps.ts';
 
 function menu(page: Page) {
   return {
@@ -69,10 +69,8 @@ test('an open menu keeps the header in its place while the page is scrolled', as
   await visit(page, '/');
   const header = page.getByRole('banner');
   await tap(menu(page).toggle);
-  await page.evaluate(async () => {
-    window.scrollTo(0, 300);
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await drawn(page);
   await expect(header).toHaveAttribute('data-hidden', 'false');
   await expect(header).toBeInViewport({ ratio: 1 });
   // Without the menu it would have gone.

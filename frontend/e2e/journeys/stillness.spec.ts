@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../lib/paths.ts';
 import { answerToday } from '../days.ts';
-import { NOT_FOUND_LINE } from '../operations.ts';
+import { holdFiles, NOT_FOUND_LINE } from '../operations.ts';
 import { READY_PAGES } from '../pages.ts';
 import { expect, test } from '../stage.ts';
-import { visit } from '../steps.ts';
+import { drawn, visit } from '../steps.ts';
 
 const WIDTHS = [320, 390, 1280];
 const HEIGHT = 860;
@@ -26,25 +26,16 @@ async function watchShifts(page: Page) {
 }
 
 async function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    return Number(document.documentElement.dataset.shift ?? 0);
-  });
+  await drawn(page);
+  return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }
 
 /** Loads a page, which is ready and awake before the font of its headings comes. */
 async function openBeforeFont(page: Page, path: string) {
-  let letFontCome = () => {};
-  const fontMayCome = new Promise<void>((resolve) => {
-    letFontCome = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await fontMayCome;
-    await route.continue();
-  });
+  const letFontCome = await holdFiles(page, '**/*.woff2');
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await shiftOf(page);
+  await drawn(page);
   letFontCome();
   await page.waitForLoadState('load');
   await expect(page.locator('button[aria-controls="mobile-menu"]')).toBeEnabled();

@@ -225,12 +225,18 @@ test('whoever goes back after a log-out elsewhere sees nothing of the diary', as
   await answerToday(context.request, 'Nicht für alle');
   await visit(page, '/log');
   await expect(page.getByText('Nicht für alle')).toBeVisible();
-  const turn = (type: 'pagehide' | 'pageshow') =>
-    page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
-  await turn('pagehide');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(page.getByText('Nicht für alle')).toBeHidden();
   await context.request.post('/api/logout');
-  await turn('pageshow');
+  const release = await hold(page, 'CurrentUser');
+  const shown = page.evaluate(async () => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    // What the next frame would show.
+    await Promise.resolve();
+    return document.documentElement.hidden ? '' : document.body.innerText;
+  });
+  expect(await shown).not.toContain('Nicht für alle');
+  release();
   await page.waitForURL('/auth');
   await expect(page.getByText('Nicht für alle')).toHaveCount(0);
 });
