@@ -58,7 +58,7 @@ export const scripts = {
     },
     {
       name: 'diary',
-      test: /frontend[\\/](answer[\\/](answer\.texts|result-notes|use-answer-rule)|draft[\\/](text-status-line|use-kept-text)|streak[\\/]\w+-badge|lib[\\/](kept-texts|use-delayed-reload|use-return|use-single-flight)|ui[\\/]other-version)/,
+      test: /frontend[\\/](answer[\\/](answer\.texts|result-notes|use-answer-rule)|draft[\\/](text-status-line|use-kept-text)|streak[\\/]\w+-badge|lib[\\/](kept-texts|use-delayed-reload|use-find-kept|use-return|use-single-flight)|ui[\\/]other-version)/,
       priority: 1,
     },
     {

@@ -40,7 +40,7 @@ export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
       ) : (
         <p className={answer.isReadable ? styles.answer : styles.unreadable}>{answer.content}</p>
       )}
-      <WaitingText answer={answer} />
+      <WaitingText key={answer.content} answer={answer} />
       {milestone && <p className={styles.milestone}>{milestone}</p>}
       <Link to={PATHS.diary} className={styles.more}>
         Alle Einträge ansehen

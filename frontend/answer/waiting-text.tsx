@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useUserId } from '../account/use-current-user.ts';
 import { type AnswerFieldsFragment, UpdateAnswerDocument } from '../graphql/operations.generated.ts';
-import { DRAFT_FIELD, findKeptText, forgetText } from '../lib/kept-texts.ts';
+import { DRAFT_FIELD, forgetText } from '../lib/kept-texts.ts';
+import { useFindKept } from '../lib/use-find-kept.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -14,18 +15,12 @@ export function WaitingText({ answer }: { answer: AnswerFieldsFragment }) {
   const [text, setText] = useState<string | null>(null);
   const [updateAnswer, { loading }] = useMutation(UpdateAnswerDocument);
 
-  useEffect(() => {
-    let isStill = true;
-    void findKeptText(userId, DRAFT_FIELD).then((kept) => {
-      if (!isStill || !kept) return;
-      const isSaved = kept.text.trim() === '' || kept.text.trim() === answer.content;
-      if (isSaved) void forgetText(userId, DRAFT_FIELD, kept.text);
-      else setText(kept.text);
-    });
-    return () => {
-      isStill = false;
-    };
-  }, [userId, answer.content]);
+  useFindKept(userId, DRAFT_FIELD, (kept) => {
+    if (!kept) return;
+    const isSaved = kept.text.trim() === '' || kept.text.trim() === answer.content;
+    if (isSaved) void forgetText(userId, DRAFT_FIELD, kept.text);
+    else setText(kept.text);
+  });
 
   async function forget(waiting: string) {
     await forgetText(userId, DRAFT_FIELD, waiting);

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUserId } from '../account/use-current-user.ts';
-import { findKeptText, forgetText, keepText, type Unconfirmed } from '../lib/kept-texts.ts';
+import { forgetText, keepText, type Unconfirmed } from '../lib/kept-texts.ts';
+import { useFindKept } from '../lib/use-find-kept.ts';
 
 /** A text as the server has it. */
 export type Version = { content: string; updatedAt: string | null };
@@ -18,25 +19,17 @@ export function useKeptText(field: string, stored: Version | undefined, onRestor
   const [isReady, setIsReady] = useState(false);
   const latest = useRef<Unconfirmed | null>(null);
   const known = useRef(stored);
-  const restored = useEffectEvent(onRestored);
   useEffect(() => {
     known.current = confirmed ?? stored;
   });
 
-  useEffect(() => {
-    let isStill = true;
-    void findKeptText(userId, field).then((kept) => {
-      if (!isStill) return;
-      setIsReady(true);
-      if (!kept || latest.current) return;
-      latest.current = kept;
-      setMine(kept);
-      restored();
-    });
-    return () => {
-      isStill = false;
-    };
-  }, [userId, field]);
+  useFindKept(userId, field, (kept) => {
+    setIsReady(true);
+    if (!kept || latest.current) return;
+    latest.current = kept;
+    setMine(kept);
+    onRestored();
+  });
 
   const put = useCallback(
     (next: Unconfirmed) => {
