@@ -43,3 +43,26 @@ export async function answerNeighbouringDay(request: APIRequestContext, content:
   if (!zone) throw new Error('At every hour one edge of the world has another day than Berlin.');
   await answerToday(request, content, zone);
 }
+
+/** The diary as the API lists it, newest day first, for whoever owns the cookies of `request`. */
+export async function storedAnswers(
+  request: APIRequestContext,
+): Promise<{ id: string; date: string; content: string }[]> {
+  const answer = await request.get('/api/answers');
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** The id of today's answer, for whoever owns the cookies of `request`. */
+export async function todaysAnswerId(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/answers/today');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).id;
+}
+
+/** The draft as the server has it, for whoever owns the cookies of `request`. */
+export async function storedDraft(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/draft');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).content;
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type APIRequestContext,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   expect,
   type Locator,
@@ -19,14 +20,19 @@ export type Person = { username: string; password: string };
 type Stage = {
   /** Declares a console line that this journey brings about, such as the browser's own note about a 503. */
   allowNoise: (line: RegExp) => void;
-  /** Watches every page of a further browser context like those of the first. */
-  watch: (context: BrowserContext) => void;
+  /** Opens another browser, watched like the first; it is closed with the journey. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Points at something: a tap where there is a touch screen, a click elsewhere. */
   tap: (target: Locator) => Promise<void>;
   /** A fresh account; nobody is signed in. */
   person: Person;
   /** A fresh account, and this browser is signed in to it. */
   signedIn: Person;
+};
+
+type Backstage = {
+  noise: { allowed: RegExp[]; heard: string[] };
+  watch: (context: BrowserContext) => void;
 };
 
 type WorkerStage = { product: Product };
@@ -49,7 +55,7 @@ export async function signIn(request: APIRequestContext, person: Person): Promis
 }
 
 /** `test` with the built product behind it; a console error, a page error or a foreign request fails the journey. */
-export const test = base.extend<Stage & { noise: { allowed: RegExp[]; heard: string[] } }, WorkerStage>({
+export const test = base.extend<Stage & Backstage, WorkerStage>({
   product: [
     async ({ browserName: _ }, use) => {
       const product = await startProduct();
@@ -86,6 +92,16 @@ export const test = base.extend<Stage & { noise: { allowed: RegExp[]; heard: str
   context: async ({ context, watch }, use) => {
     watch(context);
     await use(context);
+  },
+  openBrowser: async ({ browser, watch, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...options, baseURL });
+      opened.push(context);
+      watch(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
   },
   tap: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
   person: async ({ request }, use) => use(await register(request)),

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { todaysAnswerId } from './days.ts';
 import { answerField, isStored, visit } from './steps.ts';
 
 /** The line that says that the server has every letter of the draft. */
@@ -65,7 +66,7 @@ export async function typeWithoutNetwork(page: Page, context: BrowserContext, te
 
 /** Changes today's answer as another device would, for whoever owns the cookies of `request`. */
 export async function changeElsewhere(request: APIRequestContext, content: string) {
-  const { id } = await (await request.get('/api/answers/today')).json();
+  const id = await todaysAnswerId(request);
   const answer = await request.patch(`/api/answers/${id}`, { data: { content } });
   expect(answer.status()).toBe(200);
 }

@@ -72,9 +72,7 @@ test('the draft is saved one second after the last keystroke, once', async ({ pa
 
 test('a saved draft is still there after a reload and on another device', async ({
   page,
-  browser,
-  baseURL,
-  watch,
+  openBrowser,
   signedIn: _,
 }) => {
   await visit(page, '/daily');
@@ -84,12 +82,9 @@ test('a saved draft is still there after a reload and on another device', async 
   await expect(answerField(page)).toHaveValue('Erste Zeile\nzweite Zeile 🌱');
 
   const storageState = await page.context().storageState();
-  const elsewhere = await browser.newContext({ baseURL, storageState });
-  watch(elsewhere);
-  const otherPage = await elsewhere.newPage();
+  const otherPage = await (await openBrowser({ storageState })).newPage();
   await visit(otherPage, '/daily');
   await expect(answerField(otherPage)).toHaveValue('Erste Zeile\nzweite Zeile 🌱');
-  await elsewhere.close();
 });
 
 test('whoever leaves the page before the second is over finds the text again', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerNeighbouringDay, answerToday, longToday } from '../days.ts';
+import { answerNeighbouringDay, answerToday, longToday, storedAnswers } from '../days.ts';
 import { cutOff, hold, OFFLINE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
@@ -56,8 +56,7 @@ test('Löschen takes the entry away; the page reloads and shows the toast after 
   await expect(page.getByText('Quitten vor der Tür.')).toHaveCount(0);
   await expect(page.getByText('Der Nachbartag bleibt.')).toBeVisible();
   await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
-  const left: unknown[] = await (await request.get('/api/answers')).json();
-  expect(left).toHaveLength(1);
+  expect(await storedAnswers(request)).toHaveLength(1);
 });
 
 test('with the keyboard alone: after the last entry the diary is empty and the day is open again', async ({

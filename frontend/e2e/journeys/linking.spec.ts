@@ -104,16 +104,12 @@ for (const name of ['Google', 'Apple'] satisfies Name[]) {
     page,
     tap,
     leave,
-    browser,
-    baseURL,
-    watch,
+    openBrowser,
     signedIn: _,
   }) => {
     const account = buildAccount();
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    watch(context);
-    await signInAt(await context.newPage(), name, account, leave);
-    await context.close();
+    const elsewhere = await openBrowser();
+    await signInAt(await elsewhere.newPage(), name, account, leave);
 
     await visit(page, '/account');
     await tap(row(page, name).getByRole('button', { name: `${name} verbinden` }));

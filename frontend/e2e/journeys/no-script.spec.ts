@@ -22,15 +22,11 @@ async function linesOf(page: Page): Promise<string[]> {
 
 test('without script every public page shows its whole text, and every link of the header', async ({
   page,
-  browser,
-  baseURL,
-  watch,
+  openBrowser,
   allowNoise,
 }) => {
   allowNoise(NOT_FOUND_LINE);
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-  watch(context);
-  const still = await context.newPage();
+  const still = await (await openBrowser({ javaScriptEnabled: false })).newPage();
   for (const path of READY_PAGES) {
     await Promise.all([visit(page, path), still.goto(path)]);
     expect.soft(await linesOf(still), path).toEqual(await linesOf(page));
@@ -48,5 +44,4 @@ test('without script every public page shows its whole text, and every link of t
   await expect(still.locator('details[open] p').first()).toBeVisible();
   await still.goto('/contact');
   expect(await still.locator('main').innerText()).toContain('Zum Senden braucht diese Seite JavaScript.');
-  await context.close();
 });

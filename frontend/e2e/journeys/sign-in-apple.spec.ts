@@ -206,7 +206,7 @@ test('a code in a tab that has begun nothing is refused before anything is sent'
   expect(sent).toEqual([]);
 });
 
-test('a code that was used already opens nothing', async ({ page, browser, leave, watch, baseURL }) => {
+test('a code that was used already opens nothing', async ({ page, leave, openBrowser }) => {
   await visit(page, '/auth');
   const returned = page.waitForRequest((request) => request.url().includes(`${CALLBACK}?code=`));
   await leave(appleButton(page), 'Apple');
@@ -214,9 +214,7 @@ test('a code that was used already opens nothing', async ({ page, browser, leave
   const code = new URL((await returned).url()).searchParams.get('code') ?? '';
   await page.waitForURL('/daily');
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  watch(context);
-  const thief = await context.newPage();
+  const thief = await (await openBrowser()).newPage();
   await thief.clock.install();
   await visit(thief, '/auth');
   await appleButton(thief).click();
@@ -226,7 +224,6 @@ test('a code that was used already opens nothing', async ({ page, browser, leave
   await comeBack(thief, { code, state });
   await expectError(thief, NOT_BELIEVED);
   expect(await userOf(thief)).toBeNull();
-  await context.close();
 });
 
 test('an address with an account of another kind is refused; the error stands for three seconds, the hint on /auth', async ({

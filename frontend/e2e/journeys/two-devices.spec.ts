@@ -1,4 +1,4 @@
-import { answerToday } from '../days.ts';
+import { answerToday, storedAnswers } from '../days.ts';
 import { cutOff, OFFLINE_LINE } from '../operations.ts';
 import { expect, type Locator, type Page, test } from '../stage.ts';
 import { answerField, expectToast, visit } from '../steps.ts';
@@ -20,9 +20,7 @@ async function edit(page: Page, tap: (target: Locator) => Promise<void>) {
 
 test('two devices: neither draft takes the place of the other unasked, and either can be chosen', async ({
   page,
-  browser,
-  baseURL,
-  watch,
+  openBrowser,
   tap,
   signedIn: _,
 }) => {
@@ -30,9 +28,7 @@ test('two devices: neither draft takes the place of the other unasked, and eithe
   await answerField(page).fill('eins');
   await expect(saved(page)).toBeVisible();
   const storageState = await page.context().storageState();
-  const elsewhere = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block' });
-  watch(elsewhere);
-  const phone = await elsewhere.newPage();
+  const phone = await (await openBrowser({ storageState })).newPage();
   await visit(phone, '/daily');
   await expect(answerField(phone)).toHaveValue('eins');
   await answerField(phone).fill('zwei');
@@ -50,7 +46,6 @@ test('two devices: neither draft takes the place of the other unasked, and eithe
   await phone.getByRole('button', { name: 'Anderen Text übernehmen' }).click();
   await expect(answerField(phone)).toHaveValue('drei');
   await expect(versions(phone)).toBeHidden();
-  await elsewhere.close();
 });
 
 test('an edit that was cut short goes on, and one that does not get through is made good when the network returns', async ({
@@ -68,7 +63,7 @@ test('an edit that was cut short goes on, and one that does not get through is m
   await expectKept(page, 'Ohne Netz geändert');
   await page.reload();
   await expect(field).toHaveValue('Ohne Netz geändert');
-  expect(await (await context.request.get('/api/answers')).json()).toMatchObject([{ content: 'Vorher' }]);
+  expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Vorher' }]);
 
   const mend = await cutOff(page, 'UpdateAnswer');
   await tap(page.getByRole('button', { name: 'Speichern', exact: true }));

@@ -1,4 +1,4 @@
-import { answerToday } from '../days.ts';
+import { answerToday, storedAnswers, storedDraft, todaysAnswerId } from '../days.ts';
 import { cutOff, hold, holdOnce, NO_NETWORK_LINE, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, register, signIn, test } from '../stage.ts';
 import { answerField, expectToast, visit } from '../steps.ts';
@@ -28,7 +28,7 @@ test('text typed without a network is said to wait, and reaches the server when 
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
   await expectForgotten(page, 'Tunnel');
-  expect(await (await context.request.get('/api/draft')).json()).toEqual({ content: 'Im Tunnel getippt' });
+  expect(await storedDraft(context.request)).toBe('Im Tunnel getippt');
 });
 
 test('text of a tab that was killed before the server had it is there in the next tab', async ({
@@ -41,7 +41,7 @@ test('text of a tab that was killed before the server had it is there in the nex
   await typeWithoutNetwork(page, context, 'Vor dem Absturz');
   await page.close();
   await context.setOffline(false);
-  expect(await (await context.request.get('/api/draft')).json()).toEqual({ content: '' });
+  expect(await storedDraft(context.request)).toBe('');
 
   const next = await context.newPage();
   await visit(next, '/daily');
@@ -87,8 +87,7 @@ test('a save that does not get through tells so, keeps the text, and is made goo
   await mend();
   await networkReturns(page);
   await expectToast(page, 'success', 'Antwort gespeichert');
-  const answers = await (await context.request.get('/api/answers')).json();
-  expect(answers).toMatchObject([{ content: 'Erst später gespeichert' }]);
+  expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Erst später gespeichert' }]);
 });
 
 test('a network that returns while a try is still on its way brings the next try at once', async ({
@@ -108,8 +107,7 @@ test('a network that returns while a try is still on its way brings the next try
   await networkReturns(page);
   lose();
   await expectToast(page, 'success', 'Antwort gespeichert');
-  const answers = await (await context.request.get('/api/answers')).json();
-  expect(answers).toMatchObject([{ content: 'Im zweiten Anlauf' }]);
+  expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Im zweiten Anlauf' }]);
 });
 
 test('a slow save that is asked for twice is one request and one answer', async ({
@@ -129,7 +127,7 @@ test('a slow save that is asked for twice is one request and one answer', async 
   release();
   await expectToast(page, 'success', 'Antwort gespeichert');
   expect(sent).toHaveLength(1);
-  expect(await (await context.request.get('/api/answers')).json()).toHaveLength(1);
+  expect(await storedAnswers(context.request)).toHaveLength(1);
 });
 
 test('the text of an expired session is neither shown nor sent to somebody else, and is there for its owner', async ({
@@ -155,7 +153,7 @@ test('the text of an expired session is neither shown nor sent to somebody else,
   await answerField(page).press('End');
   await page.keyboard.type('!');
   await page.waitForURL('/auth');
-  expect(await (await context.request.get('/api/draft')).json()).toEqual({ content: '' });
+  expect(await storedDraft(context.request)).toBe('');
   await visit(page, '/daily');
   await expect(answerField(page)).toBeVisible();
   await answerField(page).fill('Bert war hier');
@@ -197,7 +195,7 @@ test('a tab left open over midnight looks at the new day when the person returns
   await visit(page, '/daily');
   await expect(page.getByText('Von gestern', { exact: true })).toBeVisible();
   const looked = sentOperations(page, 'Today');
-  const { id } = await (await context.request.get('/api/answers/today')).json();
+  const id = await todaysAnswerId(context.request);
   // The clock of the server stays: an answer that is gone stands for a day that has begun.
   await context.request.delete(`/api/answers/${id}`);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

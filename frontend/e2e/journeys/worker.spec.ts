@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { deployNextVersion, expect, test } from '../copy-stage.ts';
-import { answerToday } from '../days.ts';
+import { answerToday, storedAnswers } from '../days.ts';
 import { NO_NETWORK_LINE, NOT_FOUND_LINE } from '../operations.ts';
 import { SIGNED_IN_PAGES } from '../pages.ts';
 import type { Page } from '../stage.ts';
@@ -56,8 +56,7 @@ test('the product starts without a network for whoever is signed in: the answer 
   await expect(saved(page)).toBeVisible();
   await tap(page.getByRole('button', { name: 'Antwort speichern' }));
   await expectToast(page, 'success', 'Antwort gespeichert');
-  const answers = await (await context.request.get('/api/answers')).json();
-  expect(answers).toMatchObject([{ content: 'Geschrieben, wo kein Netz ist' }]);
+  expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Geschrieben, wo kein Netz ist' }]);
   await expectForgotten(page, 'kein Netz ist');
 });
 
@@ -82,9 +81,7 @@ test('an answer asked for without a network is saved by the next start that has 
   const next = await context.newPage();
   await visit(next, '/daily');
   await expectToast(next, 'success', 'Antwort gespeichert');
-  expect(await (await context.request.get('/api/answers')).json()).toMatchObject([
-    { content: 'Bis morgen früh' },
-  ]);
+  expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Bis morgen früh' }]);
 });
 
 test('with the worker at work only the pages behind the log-in come from it; all else is the real thing', async ({
