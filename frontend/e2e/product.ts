@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,4 +85,10 @@ export async function startProduct({
       cleanUp();
     },
   };
+}
+
+/** Where pages find the script that this module was built into, as a pattern. */
+export async function scriptOf(module: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(DIST, 'web/.vite/manifest.json'), 'utf8'));
+  return `**/${manifest[module].file}`;
 }

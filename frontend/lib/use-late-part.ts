@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+const RETRY_MS = 5_000;
+
 /**
  * A part of a page that comes after the page, so that the page need not wait for it: null until it is there. It is
- * fetched after `aheadMs`, or at once when it is wanted: again then, and when the network returns, if it did not get
- * through.
+ * fetched after `aheadMs`, or at once when it is wanted, then again every five seconds, and when the network returns,
+ * for as long as it does not get through.
  */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,10 +22,11 @@ export function useLatePart<Props>(
         () => {},
       );
     if (wanted) fetchPart();
-    const timer = wanted ? undefined : setTimeout(fetchPart, aheadMs);
+    const timer = wanted ? setInterval(fetchPart, RETRY_MS) : setTimeout(fetchPart, aheadMs);
     window.addEventListener('online', fetchPart);
     return () => {
-      clearTimeout(timer);
+      // It ends a timeout as well.
+      clearInterval(timer);
       window.removeEventListener('online', fetchPart);
     };
   }, [load, Part, wanted, aheadMs]);

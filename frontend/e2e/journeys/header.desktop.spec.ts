@@ -1,18 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cutOff, holdFiles, OFFLINE_LINE } from '../operations.ts';
-import { DIST } from '../product.ts';
+import { scriptOf } from '../product.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, drawn, expectToast, tabTo, visit } from '../steps.ts';
+import { answerField, expectToast, tabTo, visit } from '../steps.ts';
 import { expectForgotten, waiting } from '../unsent.ts';
 
 const UNSENT = 'Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt abmelden, geht er verloren.';
-
-async function profileScript(): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(DIST, 'web/.vite/manifest.json'), 'utf8'));
-  return `**/${manifest['app/profile-menu.tsx'].file}`;
-}
 
 function parts(page: Page) {
   const header = page.getByRole('banner');
@@ -63,7 +56,7 @@ test('signed in, the header leads to the question and the diary and marks where 
 });
 
 test('the links stand still while the profile beside them arrives', async ({ page, signedIn: _ }) => {
-  const letProfileCome = await holdFiles(page, await profileScript());
+  const letProfileCome = await holdFiles(page, await scriptOf('app/profile-menu.tsx'));
   await visit(page, '/');
   const { links, profile } = parts(page);
   const question = links.getByRole('link', { name: 'Tägliche Frage' });
@@ -73,30 +66,6 @@ test('the links stand still while the profile beside them arrives', async ({ pag
   letProfileCome();
   await expect(profile).toBeVisible();
   expect(await question.boundingBox()).toEqual(before);
-});
-
-test('a profile that does not get through leaves the page as it is, and comes when the network returns', async ({
-  page,
-  context,
-  allowNoise,
-  signedIn: _,
-}) => {
-  allowNoise(OFFLINE_LINE);
-  const script = await profileScript();
-  await page.route(script, (route) => route.abort());
-  const lost = page.waitForEvent('requestfailed');
-  await visit(page, '/daily');
-  await lost;
-  await answerField(page).fill('Trotzdem ein guter Tag');
-  await drawn(page);
-  await expect(parts(page).profile).toHaveCount(0);
-  await expect(answerField(page)).toHaveValue('Trotzdem ein guter Tag');
-
-  await page.unroute(script);
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(parts(page).profile).toBeVisible();
-  await expect(answerField(page)).toHaveValue('Trotzdem ein guter Tag');
 });
 
 test('every link of the header leads to a page of its own', async ({ page }) => {
