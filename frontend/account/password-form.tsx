@@ -16,16 +16,18 @@ import {
   PASSWORDS_DIFFER,
   passwordNotChanged,
 } from './profile.texts.ts';
+import { useCurrentUser } from './use-current-user.ts';
 
 /** The new password, twice; the current one too where the last sign-in is not recent (SPEC §5, PRODUCT "Accounts"). */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
+  const current = useCurrentUser();
   const { data, refetch } = useQuery(RecentSignInDocument, { fetchPolicy: 'network-only' });
   const [changePassword, { loading }] = useMutation(ChangePasswordDocument);
   const [errors, setErrors] = useState<FieldErrors>({});
   useUnfinished(true);
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), []);
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
   }, [errors]);
@@ -65,6 +67,10 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {/* Tells a password manager whose password this is. */}
+      {current.status === 'signedIn' && (
+        <input hidden readOnly autoComplete="username" value={current.user.username} />
+      )}
       <TextField
         label="Neues Passwort"
         name="password"

@@ -19,6 +19,8 @@ test('the password is changed: six characters are enough, five are not, Abbreche
   await page.keyboard.press('Enter');
   await expectVisibleFocus(password);
   await expect(password).toHaveAttribute('placeholder', 'Mindestens 6 Zeichen');
+  // Hidden, for password managers.
+  await expect(page.locator('form [autocomplete="username"]')).toHaveValue(signedIn.username);
   await page.keyboard.type('anders');
   await tabTo(page, page.getByRole('button', { name: 'Abbrechen' }));
   await page.keyboard.press('Enter');
