@@ -1,13 +1,14 @@
 import { BRAND } from '../lib/brand.ts';
 import styles from './spinner.module.css';
 
-/** Stands for a page that is being loaded: in words, as a slowly turning sun; it is the page's heading and title unless the page has its own. */
+/** Stands for a page that is being loaded: in words, as a slowly turning sun, and for one that cannot be without script; it is the page's heading and title unless the page has its own. */
 export function Spinner({ label = 'Wird geladen …', titled = true }: { label?: string; titled?: boolean }) {
   return (
     <div className={styles.spinner} role="status" data-loading>
       {titled && <title>{BRAND}</title>}
       <span className={styles.ring} aria-hidden="true" />
       {titled ? <h1 className={styles.words}>{label}</h1> : <p className={styles.words}>{label}</p>}
+      <noscript>Diese Seite braucht JavaScript.</noscript>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { PATHS } from '../../lib/paths.ts';
 import { NOT_FOUND_LINE } from '../operations.ts';
-import { READY_PAGES } from '../pages.ts';
+import { READY_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
@@ -44,4 +45,16 @@ test('without script every public page shows its whole text, and every link of t
   await expect(still.locator('details[open] p').first()).toBeVisible();
   await still.goto('/contact');
   expect(await still.locator('main').innerText()).toContain('Zum Senden braucht diese Seite JavaScript.');
+});
+
+test('without script the log-in and the pages behind it say what they need, and do not pretend to load', async ({
+  openBrowser,
+}) => {
+  const still = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+  for (const path of [PATHS.auth, ...SIGNED_IN_PAGES]) {
+    await still.goto(path);
+    const main = still.getByRole('main');
+    await expect.soft(main, path).toContainText('Diese Seite braucht JavaScript.', { useInnerText: true });
+    await expect.soft(main, path).not.toContainText('Wird geladen …', { useInnerText: true });
+  }
 });
