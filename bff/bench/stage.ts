@@ -104,9 +104,9 @@ export class BenchStage {
     return server;
   }
 
-  /** Statements that clients have sent so far, counted by the server; this question is one of them. */
+  /** Statements that clients have sent so far, counted by the server, with this one; NaN without a server to count. */
   async statements(): Promise<number> {
-    if (!this.#server) return 0;
+    if (!this.#server) return Number.NaN;
     const [row]: { Value: string }[] = await this.source.query("SHOW GLOBAL STATUS LIKE 'Questions'");
     return Number(row?.Value);
   }

@@ -132,7 +132,7 @@ function print(result: Result): void {
     sample.p99Ms.toFixed(1),
     sample.cpuMicroseconds.toFixed(0),
     ratio(result, call, subject, 'cpuMicroseconds', base).toFixed(2),
-    sample.statements.toFixed(2),
+    Number.isNaN(sample.statements) ? '–' : sample.statements.toFixed(2),
   ]);
   const head = ['call', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs', `CPU / ${base}`, 'statements'];
   console.log(`\n${result.engine}\n${table(head, cells)}\n\n${verdictLines(verdicts(result)).join('\n')}`);
