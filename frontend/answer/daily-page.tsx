@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
 import { type SaveAnswerMutation, TodayDocument } from '../graphql/operations.generated.ts';
 import { BRAND } from '../lib/brand.ts';
+import { reloadPage } from '../lib/browser.ts';
 import { calendarDay, longDate } from '../lib/dates.ts';
 import { QUESTION } from '../lib/question.ts';
 import { isAnythingUnfinished } from '../lib/unfinished.ts';
@@ -74,9 +75,9 @@ export function DailyPage() {
   }
 
   const answer = today?.todayAnswer ?? saved?.answer;
-  const AnsweredCard = useLatePart(loadAnsweredCard, Boolean(answer));
-  const WaitingEdits = useLatePart(loadWaitingEdits, true);
-  const MilestoneOverlay = useLatePart(loadOverlay, celebrating);
+  const [AnsweredCard, isCardLost] = useLatePart(loadAnsweredCard, Boolean(answer));
+  const [WaitingEdits] = useLatePart(loadWaitingEdits, true);
+  const [MilestoneOverlay] = useLatePart(loadOverlay, celebrating);
 
   if (!today && !startedOffline) {
     if (!error) return <WaitingQuestion />;
@@ -103,7 +104,7 @@ export function DailyPage() {
         )}
       </div>
       {answer && AnsweredCard && <AnsweredCard question={question.text} answer={answer} fresh={isFresh} />}
-      {answer && !AnsweredCard && <Spinner />}
+      {answer && !AnsweredCard && (isCardLost ? <LoadFailed onRetry={reloadPage} /> : <Spinner />)}
       {!answer && (
         <QuestionForm question={question} onSaved={onSaved} onAnsweredElsewhere={onAnsweredElsewhere} />
       )}

@@ -15,7 +15,7 @@ const loadProfileMenu = async () => (await import('./profile-menu.tsx')).Profile
 
 /** Visitors have none, and need not fetch it. */
 function Profile() {
-  const ProfileMenu = useLatePart(loadProfileMenu, true);
+  const [ProfileMenu] = useLatePart(loadProfileMenu, true);
   return <div className={styles.profilePlace}>{ProfileMenu && <ProfileMenu />}</div>;
 }
 

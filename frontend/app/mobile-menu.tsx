@@ -12,7 +12,7 @@ const loadLogOut = async () => (await import('./mobile-log-out.tsx')).MobileLogO
 
 /** Visitors have none, and need not fetch it. */
 function LogOut({ onLoggedOut }: { onLoggedOut: () => void }) {
-  const MobileLogOut = useLatePart(loadLogOut, true);
+  const [MobileLogOut] = useLatePart(loadLogOut, true);
   return MobileLogOut && <MobileLogOut onLoggedOut={onLoggedOut} />;
 }
 

@@ -6,7 +6,7 @@ import { type ShownToast, showKeptToast, shownToasts, subscribeToToasts } from '
 const FETCH_AHEAD_MS = 3000;
 const NONE: ShownToast[] = [];
 
-// Without a connection the next toast tries again, and no toast is the only carrier of what it says.
+// No toast is the only carrier of what it says.
 const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
 
 /**
@@ -15,7 +15,7 @@ const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
-  const Cards = useLatePart(loadCards, toasts.length > 0, FETCH_AHEAD_MS);
+  const [Cards] = useLatePart(loadCards, toasts.length > 0, FETCH_AHEAD_MS);
   useEffect(showKeptToast, []);
 
   return (

@@ -2,10 +2,8 @@ import { answerToday } from '../days.ts';
 import { OFFLINE_LINE } from '../operations.ts';
 import { scriptOf } from '../product.ts';
 import { expect, type Page, test } from '../stage.ts';
-import { answerField, pass, stopClock, visit } from '../steps.ts';
-import { networkReturns } from '../unsent.ts';
-
-const RETRY_MS = 5_000;
+import { answerField, drawn, visit } from '../steps.ts';
+import { saved } from '../unsent.ts';
 
 /** From now on the script of this module does not get through; gives back how to mend it. */
 async function lose(page: Page, module: string) {
@@ -15,41 +13,40 @@ async function lose(page: Page, module: string) {
   return { lost, mend: () => page.unroute(script) };
 }
 
-test('a profile that does not get through leaves the page as it is, and comes when the network returns', async ({
+test('a profile that does not get through leaves the page as it is, and is there in the next document', async ({
   page,
   allowNoise,
   signedIn: _,
 }) => {
   allowNoise(OFFLINE_LINE);
-  await page.clock.install();
   const profile = page.getByRole('button', { name: 'Profil' });
   const { lost, mend } = await lose(page, 'app/profile-menu.tsx');
   await visit(page, '/daily');
   await lost;
-  await stopClock(page);
+  await drawn(page);
   await answerField(page).fill('Trotzdem ein guter Tag');
+  await expect(saved(page)).toBeVisible();
   await expect(profile).toHaveCount(0);
+
   await mend();
-  await networkReturns(page);
+  await page.reload();
   await expect(profile).toBeVisible();
   await expect(answerField(page)).toHaveValue('Trotzdem ein guter Tag');
 });
 
-test('an answered day whose card does not get through says that it is loading, and shows it after the next try', async ({
+test('an answered day whose card does not get through says so and offers another try', async ({
   page,
   context,
+  tap,
   allowNoise,
   signedIn: _,
 }) => {
   allowNoise(OFFLINE_LINE);
-  await page.clock.install();
   await answerToday(context.request, 'Der Tee war heiß.');
-  const { lost, mend } = await lose(page, 'answer/answered-card.tsx');
+  const { mend } = await lose(page, 'answer/answered-card.tsx');
   await visit(page, '/daily');
-  await lost;
-  await stopClock(page);
-  await expect(page.getByRole('main')).toContainText('Wird geladen …');
+  await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
   await mend();
-  await pass(page, RETRY_MS);
+  await tap(page.getByRole('button', { name: 'Erneut versuchen' }));
   await expect(page.getByText('Der Tee war heiß.', { exact: true })).toBeVisible();
 });
