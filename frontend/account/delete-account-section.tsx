@@ -4,6 +4,7 @@ import { toFailure } from '../graphql/error-message.ts';
 import { DeleteAccountDocument } from '../graphql/operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { keepToast, showToast } from '../ui/toast-store.ts';
@@ -13,16 +14,19 @@ import { ACCOUNT_DELETED, accountNotDeleted } from './profile.texts.ts';
 /** Deletes the account after asking; the way to the landing page is a full navigation, which forgets the user (SPEC §4). */
 export function DeleteAccountSection() {
   const [asking, setAsking] = useState(false);
-  const [gone, setGone] = useState(false);
-  const [deleteAccount, { loading }] = useMutation(DeleteAccountDocument);
+  const [pending, setPending] = useState(false);
+  const [deleteAccount] = useMutation(DeleteAccountDocument);
+  // The worker leaves with the account, which loads every other page anew.
+  useUnfinished(pending, true);
 
   async function confirm() {
+    setPending(true);
     try {
       await deleteAccount();
-      setGone(true);
       keepToast(ACCOUNT_DELETED);
       navigateFully(PATHS.landing);
     } catch (error) {
+      setPending(false);
       setAsking(false);
       showToast(accountNotDeleted(toFailure(error).message));
     }
@@ -41,7 +45,7 @@ export function DeleteAccountSection() {
         text="Diese Aktion kann nicht rückgängig gemacht werden. Ihr Konto und alle damit verbundenen Daten werden dauerhaft gelöscht."
         confirmLabel="Ja, Konto löschen"
         pendingLabel="Lösche..."
-        pending={loading || gone}
+        pending={pending}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useUnfinished } from '../lib/unfinished.ts';
 import { sendUnsentText } from '../lib/unsent-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { keepToast, showToast } from '../ui/toast-store.ts';
@@ -27,6 +28,8 @@ async function sendEverything(): Promise<boolean> {
 export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; question: ReactNode } {
   const [pending, setPending] = useState(false);
   const [asking, setAsking] = useState(false);
+  // The worker leaves with the session, which loads every other page anew.
+  useUnfinished(pending, true);
 
   async function logOut() {
     setPending(true);

@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { deployNextVersion, expect, test } from '../copy-stage.ts';
 import { answerToday, storedAnswers } from '../days.ts';
-import { NO_NETWORK_LINE, NOT_FOUND_LINE } from '../operations.ts';
+import { hold, NO_NETWORK_LINE, NOT_FOUND_LINE } from '../operations.ts';
 import { SIGNED_IN_PAGES } from '../pages.ts';
 import type { Page } from '../stage.ts';
-import { answerField, everythingStored, expectToast, isStored, visit } from '../steps.ts';
+import {
+  answerField,
+  drawn,
+  everythingStored,
+  expectSameDocument,
+  expectToast,
+  isStored,
+  markDocument,
+  visit,
+} from '../steps.ts';
 import { expectForgotten, expectKeptForSaving, networkReturns, saved, versions, waiting } from '../unsent.ts';
 
 // One after the other, on one copy.
@@ -129,6 +138,25 @@ test('after a log-out nothing is left in the browser, neither text nor worker', 
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
+});
+
+test('the log-out leads to the landing page, also when the worker leaves before the answer is there', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await installWorker(page);
+  await visit(page, '/account');
+  const release = await hold(page, 'LogOut');
+  await tap(page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }));
+  await expect(page.getByRole('main').getByRole('button', { name: 'Abmelden...' })).toBeDisabled();
+  await markDocument(page);
+  await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+  await drawn(page);
+  await expectSameDocument(page);
+  release();
+  await page.waitForURL('/');
+  await expectToast(page, 'success', 'Abgemeldet');
 });
 
 test('a new version is offered when nobody is writing, and taken over without losing a word', async ({
