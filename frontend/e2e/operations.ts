@@ -108,6 +108,13 @@ export async function holdOnce(page: Page, name: string): Promise<() => void> {
   return open;
 }
 
+/** From now on these files do not get through; gives back how to mend it. */
+export async function cutOffFiles(page: Page, glob: string): Promise<() => Promise<void>> {
+  const handler = (route: Route) => route.abort();
+  await page.route(glob, handler);
+  return () => page.unroute(glob, handler);
+}
+
 /** From now on these files wait on their way to the browser; gives back how to let them come. */
 export async function holdFiles(page: Page, glob: string): Promise<() => void> {
   const { opened, open } = gate();

@@ -20,8 +20,8 @@ export type Person = { username: string; password: string };
 type Stage = {
   /** Declares a console line that this journey brings about, such as the browser's own note about a 503. */
   allowNoise: (line: RegExp) => void;
-  /** Opens another browser, watched like the first; it is closed with the journey. */
-  openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Opens a page of another browser, watched like the first; it is closed with the journey. */
+  openElsewhere: (options?: BrowserContextOptions) => Promise<Page>;
   /** Points at something: a tap where there is a touch screen, a click elsewhere. */
   tap: (target: Locator) => Promise<void>;
   /** A fresh account; nobody is signed in. */
@@ -93,13 +93,13 @@ export const test = base.extend<Stage & Backstage, WorkerStage>({
     watch(context);
     await use(context);
   },
-  openBrowser: async ({ browser, watch, baseURL }, use) => {
+  openElsewhere: async ({ browser, watch, baseURL }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ ...options, baseURL });
       opened.push(context);
       watch(context);
-      return context;
+      return context.newPage();
     });
     for (const context of opened) await context.close();
   },

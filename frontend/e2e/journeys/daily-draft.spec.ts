@@ -72,7 +72,7 @@ test('the draft is saved one second after the last keystroke, once', async ({ pa
 
 test('a saved draft is still there after a reload and on another device', async ({
   page,
-  openBrowser,
+  openElsewhere,
   signedIn: _,
 }) => {
   await visit(page, '/daily');
@@ -82,7 +82,7 @@ test('a saved draft is still there after a reload and on another device', async 
   await expect(answerField(page)).toHaveValue('Erste Zeile\nzweite Zeile 🌱');
 
   const storageState = await page.context().storageState();
-  const otherPage = await (await openBrowser({ storageState })).newPage();
+  const otherPage = await openElsewhere({ storageState });
   await visit(otherPage, '/daily');
   await expect(answerField(otherPage)).toHaveValue('Erste Zeile\nzweite Zeile 🌱');
 });

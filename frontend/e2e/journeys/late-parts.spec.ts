@@ -1,17 +1,9 @@
 import { answerToday } from '../days.ts';
-import { OFFLINE_LINE } from '../operations.ts';
+import { cutOffFiles, OFFLINE_LINE } from '../operations.ts';
 import { scriptOf } from '../product.ts';
-import { expect, type Page, test } from '../stage.ts';
+import { expect, test } from '../stage.ts';
 import { answerField, drawn, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
-
-/** From now on the script of this module does not get through; gives back how to mend it. */
-async function lose(page: Page, module: string) {
-  const script = await scriptOf(module);
-  await page.route(script, (route) => route.abort());
-  const lost = page.waitForEvent('requestfailed');
-  return { lost, mend: () => page.unroute(script) };
-}
 
 test('a profile that does not get through leaves the page as it is, and is there in the next document', async ({
   page,
@@ -20,7 +12,8 @@ test('a profile that does not get through leaves the page as it is, and is there
 }) => {
   allowNoise(OFFLINE_LINE);
   const profile = page.getByRole('button', { name: 'Profil' });
-  const { lost, mend } = await lose(page, 'app/profile-menu.tsx');
+  const mend = await cutOffFiles(page, await scriptOf('app/profile-menu.tsx'));
+  const lost = page.waitForEvent('requestfailed');
   await visit(page, '/daily');
   await lost;
   await drawn(page);
@@ -43,7 +36,7 @@ test('an answered day whose card does not get through says so and offers another
 }) => {
   allowNoise(OFFLINE_LINE);
   await answerToday(context.request, 'Der Tee war heiß.');
-  const { mend } = await lose(page, 'answer/answered-card.tsx');
+  const mend = await cutOffFiles(page, await scriptOf('answer/answered-card.tsx'));
   await visit(page, '/daily');
   await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
   await mend();

@@ -104,12 +104,11 @@ for (const name of ['Google', 'Apple'] satisfies Name[]) {
     page,
     tap,
     leave,
-    openBrowser,
+    openElsewhere,
     signedIn: _,
   }) => {
     const account = buildAccount();
-    const elsewhere = await openBrowser();
-    await signInAt(await elsewhere.newPage(), name, account, leave);
+    await signInAt(await openElsewhere(), name, account, leave);
 
     await visit(page, '/account');
     await tap(row(page, name).getByRole('button', { name: `${name} verbinden` }));

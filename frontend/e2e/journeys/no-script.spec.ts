@@ -23,11 +23,11 @@ async function linesOf(page: Page): Promise<string[]> {
 
 test('without script every public page shows its whole text, and every link of the header', async ({
   page,
-  openBrowser,
+  openElsewhere,
   allowNoise,
 }) => {
   allowNoise(NOT_FOUND_LINE);
-  const still = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+  const still = await openElsewhere({ javaScriptEnabled: false });
   for (const path of READY_PAGES) {
     await Promise.all([visit(page, path), still.goto(path)]);
     expect.soft(await linesOf(still), path).toEqual(await linesOf(page));
@@ -48,9 +48,9 @@ test('without script every public page shows its whole text, and every link of t
 });
 
 test('without script the log-in and the pages behind it say what they need, and do not pretend to load', async ({
-  openBrowser,
+  openElsewhere,
 }) => {
-  const still = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+  const still = await openElsewhere({ javaScriptEnabled: false });
   for (const path of [PATHS.auth, ...SIGNED_IN_PAGES]) {
     await still.goto(path);
     const main = still.getByRole('main');

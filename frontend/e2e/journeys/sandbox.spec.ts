@@ -14,6 +14,7 @@ function explorer(page: Page, tap: (target: Locator) => Promise<void>) {
       operation
         .locator('.CodeMirror')
         .evaluate((element) => Reflect.get(Reflect.get(element, 'CodeMirror'), 'operationName'));
+    await expect(operation).toContainText(new RegExp(`(mutation|query) ${name}`));
     await expect.poll(held).toBe(name);
   };
   return {

@@ -206,7 +206,7 @@ test('a code in a tab that has begun nothing is refused before anything is sent'
   expect(sent).toEqual([]);
 });
 
-test('a code that was used already opens nothing', async ({ page, leave, openBrowser }) => {
+test('a code that was used already opens nothing', async ({ page, leave, openElsewhere }) => {
   await visit(page, '/auth');
   const returned = page.waitForRequest((request) => request.url().includes(`${CALLBACK}?code=`));
   await leave(appleButton(page), 'Apple');
@@ -214,7 +214,7 @@ test('a code that was used already opens nothing', async ({ page, leave, openBro
   const code = new URL((await returned).url()).searchParams.get('code') ?? '';
   await page.waitForURL('/daily');
 
-  const thief = await (await openBrowser()).newPage();
+  const thief = await openElsewhere();
   await thief.clock.install();
   await visit(thief, '/auth');
   await appleButton(thief).click();

@@ -20,7 +20,7 @@ async function edit(page: Page, tap: (target: Locator) => Promise<void>) {
 
 test('two devices: neither draft takes the place of the other unasked, and either can be chosen', async ({
   page,
-  openBrowser,
+  openElsewhere,
   tap,
   signedIn: _,
 }) => {
@@ -28,7 +28,7 @@ test('two devices: neither draft takes the place of the other unasked, and eithe
   await answerField(page).fill('eins');
   await expect(saved(page)).toBeVisible();
   const storageState = await page.context().storageState();
-  const phone = await (await openBrowser({ storageState })).newPage();
+  const phone = await openElsewhere({ storageState });
   await visit(phone, '/daily');
   await expect(answerField(phone)).toHaveValue('eins');
   await answerField(phone).fill('zwei');
