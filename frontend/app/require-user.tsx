@@ -21,7 +21,8 @@ type RequireUserProps = {
 export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: RequireUserProps) {
   const current = useCurrentUser();
   const userId = userIdOf(current);
-  // Whoever comes in is let in by a render in small steps, between which a phone stays awake; whoever leaves is gone at once.
+  // Whoever comes in is let in by a render in small steps, between which a phone stays awake; whoever leaves is gone
+  // at once.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
   useConcealedInHistory(retryAskingForUser);

@@ -1,7 +1,10 @@
 import { BRAND } from '../lib/brand.ts';
 import styles from './spinner.module.css';
 
-/** Stands for a page that is being loaded: in words, as a slowly turning sun, and for one that cannot be without script; it is the page's heading and title unless the page has its own. */
+/**
+ * Stands for a page that is being loaded, in words and as a slowly turning sun, or that cannot be without script; it is
+ * the page's heading and title unless the page has its own.
+ */
 export function Spinner({ label = 'Wird geladen …', titled = true }: { label?: string; titled?: boolean }) {
   return (
     <div className={styles.spinner} role="status" data-loading>
