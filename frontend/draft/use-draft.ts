@@ -45,6 +45,11 @@ export function useDraft(saveAgain: () => void) {
           return 'dropped';
         }
         attempted.current.clear();
+        if (latest.current === mine && mine.submitted) {
+          // Kept until it is the answer: a draft is not yet what the person has asked for.
+          put({ ...mine, base: saved.saveDraft.updatedAt });
+          return 'arrived';
+        }
         await confirm(mine, saved.saveDraft);
         if (!latest.current) setStatus('saved');
         return 'arrived';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useUserId } from '../account/use-current-user.ts';
 import { forgetText, keepText, type Unconfirmed } from '../lib/kept-texts.ts';
 import { useFindKept } from '../lib/use-find-kept.ts';
@@ -19,9 +19,11 @@ export function useKeptText(field: string, stored: Version | undefined, onRestor
   const [isReady, setIsReady] = useState(false);
   const latest = useRef<Unconfirmed | null>(null);
   const known = useRef(stored);
-  useEffect(() => {
-    known.current = confirmed ?? stored;
-  });
+  const isConfirmed = useRef(false);
+  // What the server has confirmed is newer than what any rendering knows: a late one must not take it back.
+  useLayoutEffect(() => {
+    if (!isConfirmed.current) known.current = stored;
+  }, [stored]);
 
   useFindKept(userId, field, (kept) => {
     setIsReady(true);
@@ -58,6 +60,7 @@ export function useKeptText(field: string, stored: Version | undefined, onRestor
     async (sent: Unconfirmed, version: Version) => {
       if (!latest.current) return;
       setConfirmed(version);
+      isConfirmed.current = true;
       known.current = version;
       if (latest.current !== sent) {
         put({ ...latest.current, base: version.updatedAt });

@@ -38,6 +38,20 @@ export async function expectForgotten(page: Page, text: string) {
   await expect.poll(() => isStored(page, text)).toBe(false);
 }
 
+/** Counts from now on how often this browser forgets a text; gives back how to look. */
+export async function watchForgetting(page: Page): Promise<() => Promise<number>> {
+  const watched = await page.evaluateHandle(() => {
+    const counted = { times: 0 };
+    const { delete: forget } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.delete = function (key) {
+      counted.times += 1;
+      return forget.call(this, key);
+    };
+    return counted;
+  });
+  return async () => (await watched.jsonValue()).times;
+}
+
 /** From now on this browser takes so long to keep what it is given. */
 export async function keepSlowly(page: Page, ms: number) {
   await page.evaluate((ms) => {

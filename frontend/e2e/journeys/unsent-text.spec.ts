@@ -9,6 +9,7 @@ import {
   saved,
   typeWithoutNetwork,
   waiting,
+  watchForgetting,
 } from '../unsent.ts';
 
 const DAY_MS = 86_400_000;
@@ -85,7 +86,12 @@ test('a save that does not get through tells so, keeps the text, and is made goo
   await expect(answerField(page)).toHaveValue('Erst später gespeichert');
 
   await mend();
+  const timesForgotten = await watchForgetting(page);
+  const release = await hold(page, 'SaveAnswer');
   await networkReturns(page);
+  await expect(page.getByRole('button', { name: 'Speichere...' })).toBeDisabled();
+  expect(await timesForgotten()).toBe(0);
+  release();
   await expectToast(page, 'success', 'Antwort gespeichert');
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Erst später gespeichert' }]);
 });
