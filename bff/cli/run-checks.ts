@@ -93,7 +93,7 @@ function browserJourneys(): Result {
   if (!chromium) return missing(part, 'no Chromium on this machine');
   const outputFile = join(reports, 'browser.json');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile };
-  const isGreen = npmRun('test:frontend', ['--reporter=list,json'], env);
+  const isGreen = npmRun('test:frontend', ['--add-reporter=json'], env);
   const { stats } = browserReport.parse(JSON.parse(readFileSync(outputFile, 'utf8')));
   // A journey that passes only at the second try has failed.
   const failed = stats.unexpected + stats.flaky;

@@ -41,7 +41,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: 'list',
+  reporter: [['list'], ['./failed-page.ts']],
   expect: { timeout: 10_000 },
   use: {
     locale: 'de-DE',
