@@ -11,6 +11,7 @@ import type { TextStatus } from './text-status-line.tsx';
 import { useKeptText, type Version } from './use-kept-text.ts';
 
 const AUTOSAVE_MS = 1000;
+const MOST_TRIED = 20;
 
 /** How a try to save the draft ended; 'dropped' because the day has an answer, 'contested' by another version. */
 type Outcome = 'arrived' | 'dropped' | 'contested' | 'failed';
@@ -28,14 +29,16 @@ export function useDraft(saveAgain: () => void) {
   const [status, setStatus] = useState<TextStatus>('untouched');
   const [other, setOther] = useState<Version | null>(null);
   const undecided = useRef(false);
-  const attempted = useRef(new Set<string>());
   const sending = useRef<Promise<unknown>>(Promise.resolve());
 
   const sendOnce = useCallback(
     async (evenSubmitted = false): Promise<Outcome> => {
-      const mine = latest.current;
-      if (!mine || (mine.submitted && !evenSubmitted)) return 'arrived';
+      const typed = latest.current;
+      if (!typed || (typed.submitted && !evenSubmitted)) return 'arrived';
       if (undecided.current) return 'contested';
+      const tried = typed.tried ?? [];
+      const others = tried.filter((text) => text !== typed.text);
+      const mine = put({ ...typed, tried: [...others, typed.text].slice(-MOST_TRIED) });
       try {
         const variables = { content: mine.text, expectedUpdatedAt: mine.base };
         const { data: saved } = await saveDraft({ variables });
@@ -44,10 +47,9 @@ export function useDraft(saveAgain: () => void) {
           setStatus('refused');
           return 'dropped';
         }
-        attempted.current.clear();
         if (latest.current === mine && mine.submitted) {
           // Kept until it is the answer: a draft is not yet what the person has asked for.
-          put({ ...mine, base: saved.saveDraft.updatedAt });
+          put({ ...mine, base: saved.saveDraft.updatedAt, tried: [] });
           return 'arrived';
         }
         await confirm(mine, saved.saveDraft);
@@ -55,10 +57,8 @@ export function useDraft(saveAgain: () => void) {
         return 'arrived';
       } catch (error) {
         const { current, isTemporary } = toFailure(error);
-        const isMyOwn = current && attempted.current.has(current.content);
-        attempted.current.add(mine.text);
-        if (isMyOwn && latest.current) {
-          // An earlier try got through, only its answer did not.
+        if (current && tried.includes(current.content) && latest.current) {
+          // An earlier try got through, only its answer did not; it may have been another page's.
           put({ ...latest.current, base: current.updatedAt });
           return sendOnce(evenSubmitted);
         }

@@ -15,7 +15,7 @@ export function useKeptText(field: string, stored: Version | undefined, onRestor
   const userId = useUserId();
   const [mine, setMine] = useState<Unconfirmed | null>(null);
   const [confirmed, setConfirmed] = useState<Version | null>(null);
-  const [isKept, setIsKept] = useState(true);
+  const [isPutAway, setIsPutAway] = useState(true);
   const [isReady, setIsReady] = useState(false);
   const latest = useRef<Unconfirmed | null>(null);
   const known = useRef(stored);
@@ -37,9 +37,9 @@ export function useKeptText(field: string, stored: Version | undefined, onRestor
     (next: Unconfirmed) => {
       latest.current = next;
       setMine(next);
-      setIsKept(false);
+      setIsPutAway(false);
       void keepText(userId, field, next).then((kept) => {
-        if (latest.current === next) setIsKept(kept);
+        if (latest.current === next) setIsPutAway(kept);
       });
       return next;
     },
@@ -50,7 +50,7 @@ export function useKeptText(field: string, stored: Version | undefined, onRestor
   const type = useCallback(
     (text: string, submitted = false) => {
       const base = latest.current ? latest.current.base : (known.current?.updatedAt ?? null);
-      return put({ text, base, submitted });
+      return put({ ...latest.current, text, base, submitted });
     },
     [put],
   );
@@ -63,7 +63,7 @@ export function useKeptText(field: string, stored: Version | undefined, onRestor
       isConfirmed.current = true;
       known.current = version;
       if (latest.current !== sent) {
-        put({ ...latest.current, base: version.updatedAt });
+        put({ ...latest.current, base: version.updatedAt, tried: [] });
         return;
       }
       latest.current = null;
@@ -86,5 +86,6 @@ export function useKeptText(field: string, stored: Version | undefined, onRestor
 
   const text = mine?.text ?? confirmed?.content ?? stored?.content ?? '';
   const isTouched = mine !== null || confirmed !== null;
+  const isKept = mine === null || isPutAway;
   return { text, currentText, latest, isTouched, isKept, isReady, put, type, confirm, drop };
 }

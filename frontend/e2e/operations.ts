@@ -43,6 +43,14 @@ export function cutOff(page: Page, name: string): Promise<() => Promise<void>> {
   return intercept(page, name, (route) => route.abort());
 }
 
+/** From now on this operation reaches the server, and its answer is lost; gives back how to mend it. */
+export function loseAnswers(page: Page, name: string): Promise<() => Promise<void>> {
+  return intercept(page, name, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+}
+
 type Answer = { status?: number; headers?: Record<string, string>; contentType?: string; body?: string };
 
 /** What the server answers when an operation fails with these errors. */

@@ -9,6 +9,8 @@ export type Unconfirmed = {
   base: string | null;
   /** Whether the person has asked to save it; before that it is a draft, or an edit under way. */
   submitted: boolean;
+  /** What was sent over that version, oldest first, without an answer: each may have arrived all the same. */
+  tried?: string[];
 };
 
 /** An unconfirmed text in this browser's store: one for each person and field (SECURITY §8). */

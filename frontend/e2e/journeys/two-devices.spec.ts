@@ -1,5 +1,5 @@
-import { answerToday, storedAnswers } from '../days.ts';
-import { cutOff, OFFLINE_LINE } from '../operations.ts';
+import { answerToday, storedAnswers, storedDraft } from '../days.ts';
+import { cutOff, loseAnswers, OFFLINE_LINE } from '../operations.ts';
 import { expect, type Locator, type Page, test } from '../stage.ts';
 import { answerField, expectToast, visit } from '../steps.ts';
 import {
@@ -46,6 +46,37 @@ test('two devices: neither draft takes the place of the other unasked, and eithe
   await phone.getByRole('button', { name: 'Anderen Text übernehmen' }).click();
   await expect(answerField(phone)).toHaveValue('drei');
   await expect(versions(phone)).toBeHidden();
+});
+
+test('a draft whose answer was lost together with its tab is no other version, however much is typed before it is heard of', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/daily');
+  await loseAnswers(page, 'SaveDraft');
+  await answerField(page).fill('Erst halb');
+  await expect(waiting(page)).toBeVisible();
+  expect(await storedDraft(context.request)).toBe('Erst halb');
+  await page.close();
+
+  const second = await context.newPage();
+  await cutOff(second, 'SaveDraft');
+  await visit(second, '/daily');
+  await expect(answerField(second)).toHaveValue('Erst halb');
+  await answerField(second).fill('Erst halb, dann ganz');
+  await expect(waiting(second)).toBeVisible();
+  await expectKept(second, 'dann ganz');
+  await second.close();
+
+  const third = await context.newPage();
+  await visit(third, '/daily');
+  await expect(answerField(third)).toHaveValue('Erst halb, dann ganz');
+  await expect(saved(third)).toBeVisible();
+  await expect(versions(third)).toBeHidden();
+  expect(await storedDraft(context.request)).toBe('Erst halb, dann ganz');
 });
 
 test('an edit that was cut short goes on, and one that does not get through is made good when the network returns', async ({
