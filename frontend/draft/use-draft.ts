@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isBlank } from '../../bff/lib/blank-text.rules.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { DraftDocument, SaveDraftDocument } from '../graphql/operations.generated.ts';
-import { DRAFT_FIELD } from '../lib/kept-texts.ts';
+import { DRAFT_FIELD, type Unconfirmed } from '../lib/kept-texts.ts';
 import { useUnsentText } from '../lib/unsent-text.ts';
 import { useDebouncedCallback } from '../lib/use-debounced-callback.ts';
 import { useReturn } from '../lib/use-return.ts';
@@ -12,6 +12,11 @@ import { useKeptText, type Version } from './use-kept-text.ts';
 
 const AUTOSAVE_MS = 1000;
 const MOST_TRIED = 20;
+
+function withThisTry(mine: Unconfirmed): Unconfirmed {
+  const others = mine.tried?.filter((text) => text !== mine.text) ?? [];
+  return { ...mine, tried: [...others, mine.text].slice(-MOST_TRIED) };
+}
 
 /** How a try to save the draft ended; 'dropped' because the day has an answer, 'contested' by another version. */
 type Outcome = 'arrived' | 'dropped' | 'contested' | 'failed';
@@ -36,9 +41,7 @@ export function useDraft(saveAgain: () => void) {
       const typed = latest.current;
       if (!typed || (typed.submitted && !evenSubmitted)) return 'arrived';
       if (undecided.current) return 'contested';
-      const tried = typed.tried ?? [];
-      const others = tried.filter((text) => text !== typed.text);
-      const mine = put({ ...typed, tried: [...others, typed.text].slice(-MOST_TRIED) });
+      const mine = put(withThisTry(typed));
       try {
         const variables = { content: mine.text, expectedUpdatedAt: mine.base };
         const { data: saved } = await saveDraft({ variables });
@@ -57,7 +60,7 @@ export function useDraft(saveAgain: () => void) {
         return 'arrived';
       } catch (error) {
         const { current, isTemporary } = toFailure(error);
-        if (current && tried.includes(current.content) && latest.current) {
+        if (current && typed.tried?.includes(current.content) && latest.current) {
           // An earlier try got through, only its answer did not; it may have been another page's.
           put({ ...latest.current, base: current.updatedAt });
           return sendOnce(evenSubmitted);
