@@ -35,9 +35,10 @@ export function useKeptText(field: string, stored: Version | undefined, onRestor
 
   const put = useCallback(
     (next: Unconfirmed) => {
+      // A text that is kept already is in no danger while more about it is put away.
+      if (latest.current?.text !== next.text) setIsPutAway(false);
       latest.current = next;
       setMine(next);
-      setIsPutAway(false);
       void keepText(userId, field, next).then((kept) => {
         if (latest.current === next) setIsPutAway(kept);
       });
