@@ -74,6 +74,7 @@ describe('a good Google ID token', () => {
     ['whose clock is 25 s ahead', () => ({ iat: nowSeconds() + 25 })],
     ['that has a name no database could take', () => ({ name: `\0${'x'.repeat(300)}\ud83d` })],
     ['that is good for another 40 s', () => ({ exp: nowSeconds() + 40 })],
+    ['that was issued to us as well', () => ({ azp: stage.googleClientId })],
   ])('is believed → one %s', async (_title, changes) => {
     expect((await post(await stage.googleToken(changes()))).status).toBe(200);
   });
@@ -114,6 +115,12 @@ describe('case 25: a Google ID token that must not be believed', () => {
     ['for another audience', changed(() => ({ aud: 'somebody.else' }))],
     ['for a list of audiences', changed(() => ({ aud: [stage.googleClientId, 'somebody.else'] }))],
     ['for a list of us alone', changed(() => ({ aud: [stage.googleClientId] }))],
+    [
+      'for a list with us, issued to us',
+      changed(() => ({ aud: [stage.googleClientId, 'else'], azp: stage.googleClientId })),
+    ],
+    ['issued to another client', changed(() => ({ azp: 'somebody.else' }))],
+    ['that does not say to which client it was issued', changed(() => ({ azp: null }))],
     ['without an audience', changed(() => ({ aud: undefined }))],
     ['of another issuer', changed(() => ({ iss: 'https://accounts.example' }))],
     ['of Apple', changed(() => ({ iss: stage.apple.issuer }))],

@@ -1,8 +1,8 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
+import { ID_TOKEN_MAX_LENGTH } from './identity.rules.ts';
 
-const ID_TOKEN_MAX_LENGTH = 8_192;
-/** A token counts as expired this early (SPEC §9), and a clock may be ahead by as much. */
+/** A token counts as expired this early, and a clock may be ahead by as much. */
 const EARLY_EXPIRY_MS = 30_000;
 const CLOCK_TOLERANCE_MS = 30_000;
 const MAX_AGE_MS = 3_600_000;
@@ -12,6 +12,7 @@ const flag = z.nullish(z.union([z.boolean(), z.string()]));
 const claimsRule = z.object({
   // One audience only: a list that contains us among others was not made for us.
   aud: z.string(),
+  azp: z.optional(z.string()),
   sub: z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/)),
   exp: z.number(),
   nonce: z.nullish(z.string()),
@@ -46,13 +47,19 @@ function isRefusal(error: unknown): boolean {
   return error instanceof errors.JOSEError && !KEYS_UNREADABLE.has(error.code);
 }
 
-/** The claims of an ID token that meets the whole list of `SECURITY` §4.1; null when it fails at any point of it. */
+/** Whether a text is a JWS in the one spelling that its issuer gives it; base64 decoders accept many others. */
+function isCompactJws(text: string): boolean {
+  if (text.length > ID_TOKEN_MAX_LENGTH || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return false;
+  return text.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+}
+
+/** The claims of an ID token that meets every expectation; null when it fails a single one. */
 export async function verifyIdToken(
   idToken: string,
   keys: JWTVerifyGetKey,
   { issuers, clientId, nonce, now }: Expectation,
 ): Promise<IdTokenClaims | null> {
-  if (idToken.length > ID_TOKEN_MAX_LENGTH) return null;
+  if (!isCompactJws(idToken)) return null;
   const verified = await jwtVerify(idToken, keys, {
     algorithms: ['RS256'],
     issuer: issuers,
@@ -71,6 +78,8 @@ export async function verifyIdToken(
   const expiresAt = new Date(exp * 1_000);
   // The other way round, so that an instant no calendar has is refused as well.
   if (!(expiresAt.getTime() - now.getTime() >= EARLY_EXPIRY_MS)) return null;
+  // Issued to another client of the same project, with us only as its audience.
+  if (claims.azp !== undefined && claims.azp !== clientId) return null;
   if ((claims.nonce ?? null) !== nonce) return null;
   if (firebase && firebase.sign_in_provider !== 'google.com') return null;
   const isVerified = email_verified === true || email_verified === 'true';

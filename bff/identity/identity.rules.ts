@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-const ID_TOKEN_MAX_LENGTH = 8_192;
+/** Longest ID token that is looked at. */
+export const ID_TOKEN_MAX_LENGTH = 8_192;
+
 const CODE_MAX_LENGTH = 4_096;
 const NO_ID_TOKEN = 'Kein Google-Token erhalten';
 const NO_CODE = 'Kein Autorisierungscode erhalten';

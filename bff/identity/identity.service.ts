@@ -117,7 +117,9 @@ export class IdentityService {
 
   /** Remembers a token in a table, because a replay may reach another instance. Throws `UNAUTHENTICATED` for one. */
   async #spend(idToken: string, expiresAt: Date): Promise<void> {
-    const hash = createHash('sha256').update(idToken).digest('hex');
+    // What the signature covers: respelling the signature makes no other token of it.
+    const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+    const hash = createHash('sha256').update(signed).digest('hex');
     const claim = randomUUID();
     try {
       await this.#deps.db.write((tx) => tx.manager.insert(UsedTokenEntity, { hash, claim, expiresAt }));

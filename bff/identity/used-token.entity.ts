@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 
 /** An ID token that has signed somebody in, remembered by its hash until it expires, so that it does so once. */
 export interface UsedToken {
-  /** SHA-256 of the token, hexadecimal. */
+  /** SHA-256 of the token's header and payload, hexadecimal. */
   hash: string;
   /** Who has used it: tells a retry of the same request from a replay. */
   claim: string;
