@@ -15,7 +15,8 @@ import { sandbox } from './http/sandbox.ts';
 import { privateAnswer, securityHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
 import { site } from './http/site.ts';
-import { appleForm, googleRoutes, returnPageHeaders } from './identity/provider-routes.ts';
+import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
+import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
 import type { Clock } from './lib/clock.ts';
 import { AppError } from './lib/errors.ts';
 import type { Logger } from './lib/logger.ts';
@@ -68,10 +69,11 @@ export async function createApp(deps: AppDeps): Promise<Express> {
   app.use(securityHeaders(appOrigin), refuseTrace, health.routes(), requestLog(logger));
   app.use(securityTxt(appOrigin, clock));
 
+  const gate = originGate(appOrigin, events);
   const domain = Router().use(
     privateAnswer,
     health.gate(),
-    originGate(appOrigin, events),
+    gate,
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
     sessionCookieFirst(appOrigin),
@@ -80,9 +82,10 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   );
   app.use(apiDocs({ appOrigin, cookieName: sessionCookie(appOrigin).name }));
+  const ownPages = ownPagesOnly(appOrigin, events);
+  app.get(GOOGLE_START_PATH, privateAnswer, gate, ownPages, domain, beginGoogle(contextDeps));
+  app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
   app.use('/api', domain);
-  app.use(googleRoutes(contextDeps));
-  app.get('/auth/*page', returnPageHeaders);
   app.post('/auth/apple/callback', privateAnswer, appleForm(deps.services.identity), domain);
   app.use(restRouter(schema, contextDeps));
   app.post(

@@ -32,10 +32,10 @@ export const OPEN_ROUTES: Record<string, string> = {
   'GET /sitemap.xml': 'a file of the front end',
   'GET /robots.txt': 'a file of the front end',
   'POST /auth/apple/callback': 'the frame around the compatibility path of that name: gates before its row',
-  'GET /api/auth/google': 'begins a sign-in with Google; its limit is counted inside',
+  'GET /api/auth/google':
+    'begins a sign-in with Google, from our own pages only; its limit is counted inside',
   'GET /api/auth/google/callback':
     'where Google sends the browser back; it finishes only what this session has begun',
-  'GET /auth/*page': 'adds headers to the return pages',
   'POST /graphql': 'the schema, whose root fields have access rules of their own',
   ...Object.fromEntries(PAGES.map((path) => [`GET ${path}`, PAGE])),
 };

@@ -17,6 +17,14 @@ function isForeignRead(req: Request): boolean {
   return req.get('Sec-Fetch-Site') === 'cross-site' && req.get('Sec-Fetch-Mode') !== 'navigate';
 }
 
+/** Whether a page of ours has sent the browser here: as it says itself, else by the page that it names. */
+export function isFromOwnPage(req: Request, appOrigin: string): boolean {
+  const site = req.get('Sec-Fetch-Site');
+  if (site !== undefined) return site === 'same-origin';
+  const referrer = req.get('Referer') ?? '';
+  return URL.canParse(referrer) && new URL(referrer).origin === appOrigin;
+}
+
 /** Refuses writes and embedded reads that another site's page has sent (`SECURITY` §3). */
 export function originGate(appOrigin: string, events: SecurityLog): RequestHandler {
   return (req, _res, next) => {

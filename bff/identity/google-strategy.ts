@@ -1,15 +1,18 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { Passport } from 'passport';
 import {
   type GoogleCallbackParameters,
   type Profile,
   Strategy,
   type VerifyCallback,
 } from 'passport-google-oauth20';
-import * as z from 'zod/mini';
-import { AppError } from '../lib/errors.ts';
+import type { GoogleAttempt } from '../session/sign-in-attempts.ts';
 
-/** What the strategy hands to passport as its user: a proof that is still to be verified. */
-export interface UnverifiedProof {
-  idToken: string;
+/** What Google answers to an authorization request: a code, and the state of the attempt it belongs to. */
+export interface AuthorizationAnswer {
+  code: string;
+  state: string;
 }
 
 interface GoogleStrategyOptions {
@@ -18,20 +21,17 @@ interface GoogleStrategyOptions {
   authorizationURL: string;
   tokenURL: string;
   callbackURL: string;
-  /** Sends a form to the token endpoint. */
-  exchange: (fields: Record<string, string>) => Promise<Response>;
 }
 
-const formRule = z.record(z.string(), z.string());
-const tokensRule = z.object({ access_token: z.string(), id_token: z.string() });
-const NO_TOKENS = 'Google hat die Anmeldung nicht bestätigt.';
-
-/** The tokens in the answer of the token endpoint. Throws `UNAUTHENTICATED` when there are none. */
-async function tokensOf(reply: Response) {
-  const tokens = tokensRule.safeParse(await reply.json().catch(() => undefined));
-  if (!reply.ok || !tokens.success) throw new AppError('UNAUTHENTICATED', NO_TOKENS);
-  return tokens.data;
+/** What the strategy hands to passport as its user: a proof that is still to be verified. */
+interface UnverifiedProof {
+  idToken: string;
 }
+
+/** The token endpoint has answered, but not with tokens. */
+class CodeRefused extends Error {}
+
+const passport = new Passport();
 
 // Passport tells by the number of parameters that the tokens are wanted.
 function handOver(
@@ -46,11 +46,13 @@ function handOver(
 }
 
 /**
- * Google's authorization code flow with PKCE and state, both kept in the session as `google.state`. It ends with the ID
- * token; the profile is not asked for, its facts are in the token.
+ * Google's authorization code flow with PKCE and state, both kept in the attempt as `state`. It ends with the ID token;
+ * the profile is not asked for, its facts are in the token.
  */
 export class GoogleStrategy extends Strategy {
-  constructor({ clientId, clientSecret, exchange, ...urls }: GoogleStrategyOptions) {
+  readonly #tokenURL: string;
+
+  constructor({ clientId, clientSecret, ...urls }: GoogleStrategyOptions) {
     const options = {
       ...urls,
       clientID: clientId,
@@ -62,23 +64,53 @@ export class GoogleStrategy extends Strategy {
       skipUserProfile: true,
     };
     super(options, handOver);
-    // The library's own request knows no time limit.
-    this._oauth2.getOAuthAccessToken = async (code: string, params: unknown, done?: unknown) => {
-      if (typeof done !== 'function') return;
-      try {
-        const fields = formRule.parse(params);
-        const tokens = await tokensOf(
-          await exchange({ ...fields, code, client_id: clientId, client_secret: clientSecret }),
-        );
-        done(null, tokens.access_token, '', tokens);
-      } catch (error) {
-        done(error);
-      }
-    };
+    this.#tokenURL = urls.tokenURL;
+  }
+
+  /** Google's address for this attempt, in which state and PKCE verifier are left. */
+  begin(attempt: GoogleAttempt): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const setHeader = (name: string, value: string) => void (name === 'Location' && resolve(value));
+      this.#run(attempt, {}, { setHeader, end: () => undefined }, reject);
+    });
+  }
+
+  /** The ID token that Google gives for a code; null when it refuses the code. Rejects when it does not answer in time. */
+  exchange(attempt: GoogleAttempt, answer: AuthorizationAnswer, signal: AbortSignal): Promise<string | null> {
+    // The library's request knows no time limit, but an agent of its own ends it.
+    const agent = this.#tokenURL.startsWith('https:') ? new HttpsAgent() : new HttpAgent();
+    this._oauth2.setAgent(agent);
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        agent.destroy();
+        reject(signal.reason);
+      });
+      const settle = (error: unknown, proof: UnverifiedProof | false | undefined) => {
+        if (error && !(error instanceof CodeRefused)) return reject(error);
+        resolve(proof ? proof.idToken : null);
+      };
+      this.#run(attempt, answer, {}, settle);
+    });
   }
 
   /** Binds the ID token to come to this very attempt. */
   override authorizationParams({ nonce }: { nonce: string }): object {
     return { nonce };
+  }
+
+  /** Tells a code that is refused from an endpoint that fails. */
+  override parseErrorResponse(_body: unknown, status: number): Error | null {
+    return status < 500 ? new CodeRefused() : null;
+  }
+
+  /** Lets passport run this strategy on as much of a request, its session and a response as the two of them use. */
+  #run(
+    google: GoogleAttempt,
+    query: Partial<AuthorizationAnswer>,
+    res: object,
+    settle: (error: unknown, proof?: UnverifiedProof | false) => void,
+  ): void {
+    const options = { session: false, nonce: google.nonce };
+    passport.authenticate(this, options, settle)({ query, session: { google } }, res, settle);
   }
 }

@@ -26,7 +26,7 @@ const isSignedIn = async (client: TestClient) => (await client.rest('get', '/api
 
 /** Goes to Google and stops on the way back; gives the path that the browser would open next. */
 async function untilReturn(client: TestClient, query = '') {
-  const start = await client.rest('get', `/api/auth/google${query}`);
+  const start = await stage.startGoogle(client, query);
   const { url } = await visitProvider(locationOf(start).href, buildPerson());
   return url.pathname + url.search;
 }
@@ -58,7 +58,7 @@ describe('the way through Google in the browser', () => {
   });
 
   it('sends state, PKCE and a nonce, and asks Google for no profile afterwards', async () => {
-    const { searchParams } = locationOf(await newClient().rest('get', '/api/auth/google'));
+    const { searchParams } = locationOf(await stage.startGoogle(newClient()));
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
       scope: 'openid email profile',
@@ -72,7 +72,7 @@ describe('the way through Google in the browser', () => {
 
   it('begins with a session of ten minutes that signs nobody in, and ends it with the sign-in', async () => {
     const client = newClient();
-    const start = await client.rest('get', '/api/auth/google');
+    const start = await stage.startGoogle(client);
     const [cookie] = start.headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const expires = Date.parse(/Expires=([^;]+)/.exec(cookie ?? '')?.[1] ?? '');
@@ -117,7 +117,7 @@ describe('a way through Google that fails', () => {
 
   it('ends as failed at the provider when the code was spent already', async () => {
     const client = newClient();
-    const start = await client.rest('get', '/api/auth/google');
+    const start = await stage.startGoogle(client);
     const { url } = await visitProvider(locationOf(start).href, buildPerson());
     stage.google.fail('token', { status: 400, body: '{"error":"invalid_grant"}' });
     const reply = await client.rest('get', url.pathname + url.search);
@@ -137,7 +137,7 @@ describe('a way through Google that fails', () => {
 
   it('is refused as unavailable where Google is not set up, and then makes no session', async () => {
     const plain = await createTestApp();
-    const reply = await new TestClient(plain).rest('get', '/api/auth/google?mode=popup');
+    const reply = await stage.startGoogle(new TestClient(plain), '?mode=popup');
     expect([reply.status, reply.headers.location]).toEqual([
       303,
       '/auth/callback?result=refused&mode=popup&reason=UNAVAILABLE',
@@ -153,7 +153,9 @@ describe('case 28: somebody who wants to lead the browser elsewhere', () => {
     ['', { Host: 'evil.example' }],
     ['', { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }],
   ])('is ignored, at the start and at the return → %s %j', async (query, headers: Record<string, string>) => {
-    const start = await rawRequest(stage.app, 'GET', `/api/auth/google${query}`, { headers });
+    const start = await rawRequest(stage.app, 'GET', `/api/auth/google${query}`, {
+      headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' },
+    });
     const location = String(start.headers.location);
     expect(new URL(location).searchParams.get('redirect_uri')).toBe(
       'http://localhost:3000/api/auth/google/callback',
@@ -162,7 +164,7 @@ describe('case 28: somebody who wants to lead the browser elsewhere', () => {
     const back = await rawRequest(stage.app, 'GET', `/api/auth/google/callback${query || '?'}&error=x`, {
       headers,
     });
-    expect(back.headers.location).toBe('/auth/callback?result=failed&mode=redirect&reason=provider');
+    expect(back.headers.location).toBe('/auth/callback?result=refused&mode=redirect&reason=UNAUTHENTICATED');
   });
 
   it('cannot embed the start, but the return from Google is a navigation and passes', async () => {

@@ -2,11 +2,15 @@ import { normaliseUsername } from '../account/account.rules.ts';
 import type { Identity } from '../account/user-identity.entity.ts';
 import type { GoogleSettings } from '../env-providers.ts';
 import { AppError } from '../lib/errors.ts';
+import type { GoogleAttempt } from '../session/sign-in-attempts.ts';
 import { displayName } from './display-name.ts';
-import { GoogleStrategy } from './google-strategy.ts';
+import { type AuthorizationAnswer, GoogleStrategy } from './google-strategy.ts';
 import type { ProviderClient } from './provider-client.ts';
 
 const REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
+
+/** Where our pages send the browser to begin. */
+export const GOOGLE_START_PATH = '/api/auth/google';
 
 /** Where Google sends the browser back to, below the public origin. */
 export const GOOGLE_CALLBACK_PATH = '/api/auth/google/callback';
@@ -17,7 +21,7 @@ export interface GoogleProof {
   expiresAt: Date;
 }
 
-/** Throws what a person is told whose Google token is not believed (SPEC §8). */
+/** Throws what a person is told whose Google token is not believed. */
 export function refuseGoogle(): never {
   throw new AppError('UNAUTHENTICATED', REFUSED);
 }
@@ -34,7 +38,7 @@ export class GoogleSignIn {
     this.#callbackUrl = appOrigin + GOOGLE_CALLBACK_PATH;
   }
 
-  /** The person an ID token speaks of (`SECURITY` §4.1). Throws `UNAUTHENTICATED`, or `ProviderFault` without keys. */
+  /** The person an ID token speaks of. Throws `UNAUTHENTICATED`, or `ProviderFault` without keys. */
   async verify(idToken: string, nonce: string | null): Promise<GoogleProof> {
     const { clientId } = this.#settings;
     const claims = await this.#client.inTime(this.#client.verify(idToken, { clientId, nonce }));
@@ -44,20 +48,28 @@ export class GoogleSignIn {
     return { identity: { provider: 'google', subject, email, name: displayName(name ?? '') }, expiresAt };
   }
 
-  /** The strategy for the way through the browser. Throws `ProviderFault` while Google's endpoints are unknown. */
-  async strategy(): Promise<GoogleStrategy> {
+  /** Google's address for an attempt, in which state and PKCE verifier are left. Throws `ProviderFault`. */
+  async authorizationUrl(attempt: GoogleAttempt): Promise<string> {
+    const strategy = await this.#strategy();
+    return strategy.begin(attempt);
+  }
+
+  /** The ID token that Google gives for a code, not yet verified. Throws `ProviderFault`. */
+  async exchange(attempt: GoogleAttempt, answer: AuthorizationAnswer): Promise<string> {
+    const strategy = await this.#strategy();
+    const idToken = await this.#client.ask((signal) => strategy.exchange(attempt, answer, signal));
+    return idToken ?? this.#client.fault('has not exchanged a code');
+  }
+
+  /** The strategy, one for every use. */
+  async #strategy(): Promise<GoogleStrategy> {
     const client = this.#client;
     const endpoints = Promise.all([
       client.endpoint('authorization_endpoint'),
       client.endpoint('token_endpoint'),
     ]);
     const [authorizationURL, tokenURL] = await client.inTime(endpoints);
-    return new GoogleStrategy({
-      ...this.#settings,
-      authorizationURL,
-      tokenURL,
-      callbackURL: this.#callbackUrl,
-      exchange: (fields) => client.inTime(client.postForm(tokenURL, fields)),
-    });
+    const urls = { authorizationURL, tokenURL, callbackURL: this.#callbackUrl };
+    return new GoogleStrategy({ ...this.#settings, ...urls });
   }
 }

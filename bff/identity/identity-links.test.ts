@@ -117,10 +117,10 @@ describe('what connecting needs', () => {
     const visitor = new TestClient(stage.app);
     for (const document of [ALLOW, IDENTITIES])
       expect(await codeOf(visitor, document)).toBe('UNAUTHENTICATED');
-    const unasked = await visitor.rest('get', `/api/auth/google${CONNECT}`);
+    const unasked = await stage.startGoogle(visitor, CONNECT);
     expect(unasked.headers.location).toContain('result=refused&mode=popup&reason=UNAUTHENTICATED');
     const { client } = await buildUser(stage.app);
-    const forced = await client.rest('get', `/api/auth/google${CONNECT}`);
+    const forced = await stage.startGoogle(client, CONNECT);
     expect(forced.headers.location).toContain('result=refused&mode=popup&reason=FORBIDDEN');
     const { code } = await stage.throughApple(client, buildPerson(), false);
     expect(await codeOf(client, CONNECT_APPLE, { input: { code } })).toBe('FORBIDDEN');

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { type AppContext, requireUser } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import type { Resolvers, SignInWithAppleInput } from '../graphql/resolvers.generated.ts';
-import { AppError } from '../lib/errors.ts';
+import { newNonce } from '../session/sign-in-attempts.ts';
 import type { AppleProof } from './apple.ts';
+import { notAllowedYet, takePermission } from './connecting-permission.ts';
 import { appleDisplayName } from './display-name.ts';
 import { appleRule, disconnectRule, googleRule, ownerProofRule } from './identity.rules.ts';
-
-const NONCE_BYTES = 32;
-const NOT_ALLOWED_YET = 'Bitte bestätige zuerst, dass Du eine Anmeldung verbinden möchtest.';
 
 /** Exchanges the code that Apple handed back in this session; its nonce is used up whatever comes of it. */
 async function proveApple(
@@ -33,13 +30,14 @@ export const identityResolvers: Resolvers = {
   Mutation: {
     signInWithGoogle: async (_root, args, { services, session, timeZone }) => {
       const { idToken } = parseInput(googleRule, args);
-      const user = await services.identity.signInWithGoogle(idToken, null, timeZone);
+      const proof = await services.identity.proveGoogle(idToken, null);
+      const user = await services.identity.signInWithGoogle(proof, timeZone);
       await session.signIn(user);
       return user;
     },
 
     startAppleSignIn: async (_root, _args, { services, session, now }) => {
-      const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+      const nonce = newNonce();
       const authorization = await services.identity.apple.authorization(nonce);
       const { name } = session.attempts.apple ?? {};
       await session.keepAttempts({ apple: { startedAt: now.getTime(), nonce, name } });
@@ -66,8 +64,8 @@ export const identityResolvers: Resolvers = {
       const user = requireUser(context);
       const { services, session } = context;
       parseInput(appleRule, input);
-      const { connectAllowedAt, apple } = session.attempts;
-      if (connectAllowedAt === undefined || !apple?.nonce) throw new AppError('FORBIDDEN', NOT_ALLOWED_YET);
+      if (!session.attempts.apple?.nonce) throw notAllowedYet();
+      await takePermission(session);
       const proof = await proveApple(context, input);
       const connected = await services.identityLinks.connect(user, proof.identity);
       await services.identity.keepToken(user.id, proof);

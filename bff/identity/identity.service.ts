@@ -60,9 +60,8 @@ export class IdentityService {
     return proof;
   }
 
-  /** Signs in whom a Google ID token proves, creating the account at the first time. Throws `CONFLICT`. */
-  async signInWithGoogle(idToken: string, nonce: string | null, timeZone: string): Promise<CurrentUser> {
-    const { identity } = await this.proveGoogle(idToken, nonce);
+  /** Signs in whom Google has vouched for, creating the account at the first time. Throws `CONFLICT`. */
+  signInWithGoogle({ identity }: GoogleProof, timeZone: string): Promise<CurrentUser> {
     return this.#deps.account.findOrCreateFromIdentity(identity, timeZone);
   }
 

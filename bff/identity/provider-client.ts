@@ -74,7 +74,7 @@ export class ProviderClient {
   /** The address of an endpoint. Throws `ProviderFault` when the provider has none. */
   async endpoint(name: 'authorization_endpoint' | 'token_endpoint'): Promise<string> {
     const { endpoints } = await this.discover();
-    return endpoints[name] ?? this.#fault(`has no ${name}`);
+    return endpoints[name] ?? this.fault(`has no ${name}`);
   }
 
   /** The claims of a genuine ID token of this provider for us, else null. Throws `ProviderFault` when nobody can tell. */
@@ -88,7 +88,7 @@ export class ProviderClient {
     try {
       return await verifyIdToken(idToken, keys, { ...expected, issuers, now: this.#clock() });
     } catch (error) {
-      if (error instanceof errors.JOSEError) return this.#fault('has no readable keys', error);
+      if (error instanceof errors.JOSEError) return this.fault('has no readable keys', error);
       throw error;
     }
   }
@@ -107,8 +107,21 @@ export class ProviderClient {
     return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
   }
 
+  /** Runs one request, which ends with the signal; none while the provider keeps failing. Throws `ProviderFault`. */
+  async ask<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.#breaker.isOpen) throw new ProviderFault(this.#name);
+    try {
+      const answer = await request(AbortSignal.timeout(PROVIDER_TIMEOUT_MS));
+      this.#breaker.close();
+      return answer;
+    } catch (error) {
+      this.#breaker.count();
+      return this.fault('does not answer', isNativeError(error) ? (error.cause ?? error) : error);
+    }
+  }
+
   /** Logs what the provider did wrong and throws `ProviderFault`. */
-  #fault(what: string, error?: unknown): never {
+  fault(what: string, error?: unknown): never {
     this.#logger.warn({ provider: this.#name, err: error }, `the identity provider ${what}`);
     throw new ProviderFault(this.#name);
   }
@@ -116,9 +129,9 @@ export class ProviderClient {
   async #discover(): Promise<Discovery> {
     const reply = await this.#request(`${this.#issuer}/.well-known/openid-configuration`);
     const parsed = discoveryRule.safeParse(await reply.json().catch(() => undefined));
-    if (!parsed.success) return this.#fault('has no readable discovery document');
+    if (!parsed.success) return this.fault('has no readable discovery document');
     const endpoints = parsed.data;
-    if (endpoints.issuer.replace(/\/$/, '') !== this.#issuer) return this.#fault('names another issuer');
+    if (endpoints.issuer.replace(/\/$/, '') !== this.#issuer) return this.fault('names another issuer');
     const keys = createRemoteJWKSet(new URL(endpoints.jwks_uri), {
       timeoutDuration: PROVIDER_TIMEOUT_MS,
       cacheMaxAge: KEYS_LIFETIME_MS,
@@ -128,19 +141,13 @@ export class ProviderClient {
     return { keys, endpoints };
   }
 
-  async #request(url: string, init: RequestInit = {}): Promise<Response> {
-    if (this.#breaker.isOpen) throw new ProviderFault(this.#name);
-    try {
-      const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+  #request(url: string, init: RequestInit = {}): Promise<Response> {
+    return this.ask(async (signal) => {
       const reply = await fetch(url, { ...init, redirect: 'error', signal });
       // Read here, so that a slow body counts as well.
       const body = await reply.arrayBuffer();
       if (reply.status >= 500) throw new Error(`It answered ${reply.status}.`);
-      this.#breaker.close();
       return new Response(reply.status === 204 ? null : body, { status: reply.status });
-    } catch (error) {
-      this.#breaker.count();
-      return this.#fault('does not answer', isNativeError(error) ? (error.cause ?? error) : error);
-    }
+    });
   }
 }

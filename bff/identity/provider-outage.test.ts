@@ -75,7 +75,7 @@ describe('a provider that hangs', () => {
 
   it('ends with 503, or on the page, after one time limit → case 27: its token endpoint', async () => {
     const client = new TestClient(stage.app);
-    const start = await client.rest('get', '/api/auth/google?mode=popup');
+    const start = await stage.startGoogle(client, '?mode=popup');
     const { url } = await visitProvider(locationOf(start).href, buildPerson());
     const { expectOneTry } = hang('token');
     const replies = [client.rest('get', url.pathname + url.search), postCode()] as const;
@@ -98,7 +98,7 @@ describe('a provider that answers nonsense', () => {
   ])('gives a German 503, and works again as soon as it does → %s', async (_title, fault) => {
     stage.google.fail('discovery', fault);
     expectAway(await postToken(), GOOGLE_AWAY);
-    const start = await new TestClient(stage.app).rest('get', '/api/auth/google');
+    const start = await stage.startGoogle(new TestClient(stage.app));
     expect(start.headers.location).toBe('/auth/callback?result=failed&mode=redirect&reason=provider');
     stage.google.fail('discovery');
     expect((await postToken()).status).toBe(200);
@@ -149,6 +149,20 @@ describe('a provider that keeps failing', () => {
     expectAway(await postToken(), GOOGLE_AWAY);
     stage.app.setClock(new Date(Date.now() + OPEN_MS + 1));
     expect((await postToken()).status).toBe(200);
+  });
+
+  it('is left alone also when only its token endpoint fails, which no refused code does', async () => {
+    const client = new TestClient(stage.app);
+    const finish = async (fault: { status: number; body?: string }) => {
+      const { url } = await visitProvider(locationOf(await stage.startGoogle(client)).href, buildPerson());
+      stage.google.fail('token', fault);
+      const { headers } = await client.rest('get', url.pathname + url.search);
+      expect(headers.location).toBe('/auth/callback?result=failed&mode=redirect&reason=provider');
+    };
+    for (let i = 0; i < 6; i += 1) await finish({ status: 400, body: '{"error":"invalid_grant"}' });
+    expect(stage.google.requests('token')).toBe(6);
+    for (let i = 0; i < 8; i += 1) await finish({ status: 500 });
+    expect(stage.google.requests('token')).toBe(11);
   });
 
   it('does not make the other one unreachable', async () => {

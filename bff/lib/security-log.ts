@@ -22,7 +22,7 @@ export type SecurityEvent =
 /** What an event may tell: no body, query, cookie, address, e-mail or text fits in here. */
 export interface SecurityFacts {
   userId?: number | undefined;
-  /** `ok`, or the error code of the refusal. */
+  /** `ok`, `cancelled` by the person, or the error code of the refusal. */
   outcome?: string;
   /** Root field of the schema. */
   field?: string;

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
+
 /** How long a person may take at the provider before the way back is closed. */
 export const ATTEMPT_LIFETIME_MS = 10 * 60_000;
 
-/** How the browser went to Google: in a popup of 500 × 600 (SPEC §9), or with the whole page. */
+const NONCE_BYTES = 32;
+
+/** How the browser went to Google: in a popup, or with the whole page. */
 export type SignInMode = 'popup' | 'redirect';
 
-/** What the return from Google must find again (`SECURITY` §4.1). */
+/** What the return from Google must find again. */
 export interface GoogleAttempt {
   startedAt: number;
   nonce: string;
@@ -13,11 +17,11 @@ export interface GoogleAttempt {
   isConnecting: boolean;
   /** The zone the page has named; a navigation has no header for it. */
   timeZone: string | null;
-  /** Written and taken away by the OAuth strategy: the state value and PKCE's verifier. */
+  /** Written by the OAuth strategy: the state value and PKCE's verifier. */
   state?: { handle: string; code_verifier: string };
 }
 
-/** What the return from Apple must find again (`SECURITY` §3). */
+/** What the return from Apple must find again. */
 export interface AppleAttempt {
   startedAt: number;
   /** Used once. */
@@ -30,8 +34,13 @@ export interface AppleAttempt {
 export interface SignInAttempts {
   google?: GoogleAttempt | undefined;
   apple?: AppleAttempt | undefined;
-  /** When the owner has proved that ways in may be connected. */
+  /** When the owner has allowed one way in to be connected; taken away by the first start. */
   connectAllowedAt?: number | undefined;
+}
+
+/** A random value that binds a provider's ID token to an attempt. */
+export function newNonce(): string {
+  return randomBytes(NONCE_BYTES).toString('base64url');
 }
 
 /** The attempts that are still young enough to be finished. */

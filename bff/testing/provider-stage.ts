@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose';
 import type { Person } from './fake-people.ts';
 import { startFakeApple, startFakeGoogle } from './fake-providers.ts';
 import { visitProvider } from './provider-visit.ts';
-import { createTestApp } from './test-app.ts';
+import { createTestApp, type TestAppOptions } from './test-app.ts';
 import { TestClient } from './test-client.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -23,10 +23,11 @@ export function locationOf({ headers }: { headers: Record<string, string> }): UR
 }
 
 /** The product with stand-ins for Google and Apple; its clock stands at the true time, by which they measure. */
-export async function createProviderStage() {
+export async function createProviderStage(options: Pick<TestAppOptions, 'rateLimitScale'> = {}) {
   const google = await startFakeGoogle(ORIGIN);
   const apple = await startFakeApple(ORIGIN);
-  const app = await createTestApp({ appOrigin: ORIGIN, google: google.settings, apple: apple.settings });
+  const settings = { appOrigin: ORIGIN, google: google.settings, apple: apple.settings };
+  const app = await createTestApp({ ...settings, ...options });
   const now = () => Math.floor(Date.now() / 1_000);
   const setClockToNow = () => app.setClock(new Date());
   setClockToNow();
@@ -41,6 +42,10 @@ export async function createProviderStage() {
     ...changes,
   });
 
+  /** Goes to the start as a page of ours sends a browser there; ends with the reply that leads to Google. */
+  const startGoogle = (client: TestClient, query = '') =>
+    client.rest('get', `/api/auth/google${query}`, undefined, { 'Sec-Fetch-Site': 'same-origin' });
+
   return {
     app,
     google: google.provider,
@@ -50,9 +55,11 @@ export async function createProviderStage() {
     googleClientId: google.settings.clientId,
     googleToken: (changes: JWTPayload = {}) => google.provider.issue(googleClaims(changes)),
 
+    startGoogle,
+
     /** Goes to Google and back as a browser does; ends with the reply to the return. */
     async throughGoogle(client: TestClient, person: Person | null, query = '') {
-      const start = await client.rest('get', `/api/auth/google${query}`);
+      const start = await startGoogle(client, query);
       const { url } = await visitProvider(locationOf(start).href, person);
       return client.rest('get', url.pathname + url.search);
     },

@@ -1,0 +1,13 @@
+import { AppError } from '../lib/errors.ts';
+import type { SessionHandle } from '../session/session-handle.ts';
+
+/** The refusal of a connection that the owner has not allowed. */
+export function notAllowedYet(): AppError {
+  return new AppError('FORBIDDEN', 'Bitte bestätige zuerst, dass Du eine Anmeldung verbinden möchtest.');
+}
+
+/** Takes the permission to connect one way in away from this session. Throws `FORBIDDEN` when it has none. */
+export async function takePermission(session: SessionHandle): Promise<void> {
+  if (session.attempts.connectAllowedAt === undefined) throw notAllowedYet();
+  await session.keepAttempts({ connectAllowedAt: undefined });
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { type AppContext, requireUser } from '../graphql/context.ts';
+import type { Logger } from '../lib/logger.ts';
+import { maskError } from '../lib/mask-error.ts';
+import { type GoogleAttempt, newNonce } from '../session/sign-in-attempts.ts';
+import { takePermission } from './connecting-permission.ts';
+import { type GoogleProof, refuseGoogle } from './google.ts';
+import { type GoogleEnd, type GoogleTrip, returnPath } from './google-return.ts';
+import { ProviderFault } from './provider-client.ts';
+
+/** What a page asks for when it sends the browser to Google. */
+export type GoogleStart = GoogleTrip & Pick<GoogleAttempt, 'timeZone'>;
+
+const returnRule = z.object({
+  state: z.string(),
+  code: z.optional(z.string()),
+  error: z.optional(z.string()),
+});
+
+/** The person has refused at Google. */
+class Cancelled extends Error {}
+
+/** Google's authorization code flow in the browser: each step tells where the browser goes next, and never throws. */
+export class GoogleFlow {
+  readonly #context: AppContext;
+  readonly #logger: Logger;
+
+  constructor(context: AppContext, logger: Logger) {
+    this.#context = context;
+    this.#logger = logger;
+  }
+
+  /** Begins an attempt and leads to Google; a start that is refused leads to the return page. */
+  begin(start: GoogleStart): Promise<string> {
+    const { limits, now, services, session } = this.#context;
+    return this.#step(start, async () => {
+      await limits.limit('providerSignIn');
+      if (start.isConnecting) {
+        requireUser(this.#context);
+        await takePermission(session);
+      }
+      const attempt: GoogleAttempt = { ...start, startedAt: now.getTime(), nonce: newNonce() };
+      const address = await services.identity.google.authorizationUrl(attempt);
+      await session.keepAttempts({ google: attempt });
+      return address;
+    });
+  }
+
+  /** Signs in, or connects, whom the answer in the query proves; leads to the return page. */
+  finish(trip: GoogleTrip, query: unknown): Promise<string> {
+    const { services, session, sentTimeZone, timeZone } = this.#context;
+    return this.#step(trip, async () => {
+      const { attempt, proof } = await this.#prove(query);
+      if (attempt.isConnecting) {
+        const user = requireUser(this.#context);
+        await session.signIn(await services.identityLinks.connect(user, proof.identity));
+      } else {
+        const zone = sentTimeZone ?? attempt.timeZone ?? timeZone;
+        await session.signIn(await services.identity.signInWithGoogle(proof, zone));
+      }
+    });
+  }
+
+  /** Whom Google's answer proves; the attempt it belongs to is used up, whatever comes of it. */
+  async #prove(query: unknown): Promise<{ attempt: GoogleAttempt; proof: GoogleProof }> {
+    const { services, session } = this.#context;
+    const { google: attempt } = session.attempts;
+    const { data: answer } = returnRule.safeParse(query);
+    if (!attempt || !answer || answer.state !== attempt.state?.handle) return refuseGoogle();
+    await session.keepAttempts({ google: undefined });
+    if (answer.error === 'access_denied') throw new Cancelled();
+    if (answer.error !== undefined) throw new ProviderFault('Google');
+    if (!answer.code) return refuseGoogle();
+    const idToken = await services.identity.google.exchange(attempt, {
+      code: answer.code,
+      state: answer.state,
+    });
+    return { attempt, proof: await services.identity.proveGoogle(idToken, attempt.nonce) };
+  }
+
+  /** Runs a step; how the way ends is a line in the security log and is told to the return page. */
+  async #step(trip: GoogleTrip, work: () => Promise<string | undefined>): Promise<string> {
+    const { events, session } = this.#context;
+    const event = trip.isConnecting ? 'identity-change' : 'provider-sign-in';
+    try {
+      const onward = await work();
+      if (onward) return onward;
+      events.record(event, { outcome: 'ok', userId: session.user?.id });
+      return returnPath({ result: 'ok' }, trip);
+    } catch (thrown) {
+      const { outcome, ...end } = this.#failure(thrown);
+      events.record(event, { outcome, userId: session.user?.id });
+      return returnPath(end, trip);
+    }
+  }
+
+  /** Tells Google's failures from our own refusals. */
+  #failure(thrown: unknown): GoogleEnd & { outcome: string } {
+    if (thrown instanceof Cancelled) return { outcome: 'cancelled', result: 'failed', reason: 'cancelled' };
+    const { code } = maskError(thrown, this.#logger);
+    if (thrown instanceof ProviderFault) return { outcome: code, result: 'failed', reason: 'provider' };
+    return { outcome: code, result: 'refused', reason: code };
+  }
+}
