@@ -13,11 +13,20 @@ export function replaceFully(path: string): void {
   window.location.replace(path);
 }
 
-/** Takes the query out of the address, which then no longer shows it, nor does the history (SECURITY §3). */
+/** Takes the query out of the address, which then no longer shows it, nor does the history. */
 export function takeQuery(): URLSearchParams {
   const query = new URLSearchParams(window.location.search);
   window.history.replaceState(window.history.state, '', window.location.pathname);
+  nameThisPageToOurServer();
   return query;
+}
+
+/** Lifts the return pages' `no-referrer`: an old browser shows by its referrer alone that a sign-in begins here. */
+function nameThisPageToOurServer(): void {
+  const policy = document.createElement('meta');
+  policy.name = 'referrer';
+  policy.content = 'same-origin';
+  document.head.append(policy);
 }
 
 /** Opens a small window in the middle of this one; false when the browser has blocked it. */
