@@ -43,8 +43,8 @@ export type Answer = {
 };
 
 /**
- * Where and with what the page sends a person to Apple, beside what SPEC §4 fixes: response_type `code`, response_mode
- * `form_post`, scope `name email`, and the page's own random state (SECURITY §3).
+ * Where and with what the page sends a person to Apple, beside what is always the same: response_type `code`,
+ * response_mode `form_post`, scope `name email`, and the page's own random state.
  */
 export type AppleAuthorization = {
   __typename?: 'AppleAuthorization';
@@ -94,7 +94,7 @@ export type DeviceSession = {
 
 /** A way in to be taken away, with what proves that its owner wants that. */
 export type DisconnectIdentityInput = {
-  /** The current password; needed when the last sign-in is older than 15 minutes (PRODUCT, Accounts). */
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   /** Google or Apple. */
   provider: Provider;
@@ -109,7 +109,7 @@ export type Draft = {
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A way into the account through an identity provider (PRODUCT, Accounts). */
+/** A way into the account through an identity provider. */
 export type LinkedIdentity = {
   __typename?: 'LinkedIdentity';
   /** When it was connected, or the account created with it. */
@@ -138,9 +138,10 @@ export type Milestone = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Allows this session to connect a way in within the next ten minutes: then the page opens
-   * `/api/auth/google?intent=connect`, or begins with `startAppleSignIn` and ends with `connectApple`. `FORBIDDEN` when the
-   * sign-in is older than 15 minutes and the current password is missing or wrong (PRODUCT, Accounts).
+   * Allows this session to connect one way in within the next ten minutes: then the page opens
+   * `/api/auth/google?intent=connect`, or begins with `startAppleSignIn` and ends with `connectApple`; the first of the two
+   * uses the permission up. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or
+   * wrong.
    */
   allowConnecting: Scalars['Boolean']['output'];
   /**
@@ -150,7 +151,7 @@ export type Mutation = {
   changePassword: Scalars['Boolean']['output'];
   /**
    * Connects an Apple account to the one signed in, ends all other sessions, and returns all ways in. `CONFLICT` when it
-   * opens another account, `FORBIDDEN` without `allowConnecting` and `startAppleSignIn` before (PRODUCT, Accounts).
+   * opens another account, `FORBIDDEN` without `allowConnecting` and `startAppleSignIn` before.
    */
   connectApple: Array<LinkedIdentity>;
   /** Deletes the account and everything of it at once, for good: answers, draft, key, identities, sessions. */
@@ -159,7 +160,7 @@ export type Mutation = {
   deleteAnswer: Scalars['ID']['output'];
   /**
    * Takes a way in away, ends all other sessions, and returns the ways that are left. `CONFLICT` when it is the last one,
-   * `NOT_FOUND` when it is not connected, `FORBIDDEN` as for `allowConnecting` (PRODUCT, Accounts).
+   * `NOT_FOUND` when it is not connected, `FORBIDDEN` as for `allowConnecting`.
    */
   disconnectIdentity: Array<LinkedIdentity>;
   /** Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason. */
@@ -182,16 +183,16 @@ export type Mutation = {
   /**
    * Signs in with Apple's authorization code, and creates the account at the first time. `UNAUTHENTICATED` when the code is
    * not believed, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Apple is not set up or does
-   * not answer (SECURITY §4.2, §4.3).
+   * not answer.
    */
   signInWithApple: User;
   /**
    * Signs in with a Google ID token, and creates the account at the first time. `UNAUTHENTICATED` when the token is not
    * believed or was used before, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Google is not
-   * set up or does not answer (SECURITY §4.1, §4.2).
+   * set up or does not answer.
    */
   signInWithGoogle: User;
-  /** Begins a sign-in with Apple, or a connection. `UNAVAILABLE` where Apple is not set up or does not answer (SECURITY §3). */
+  /** Begins a sign-in with Apple, or a connection. `UNAVAILABLE` where Apple is not set up or does not answer. */
   startAppleSignIn: AppleAuthorization;
   /** Changes the text of an own answer. `NOT_FOUND` for any other, `CONFLICT` for one that cannot be read. */
   updateAnswer: Answer;

@@ -16,7 +16,7 @@ const REFUSED = 'Fehler bei der Apple-Authentifizierung';
 /** How long to wait before each further try to revoke a token. */
 export const REVOCATION_PAUSES_MS = [1_000, 5_000, 30_000, 300_000];
 
-/** Where Apple sends the browser back to, below the public origin: a form first, then the page (SPEC §4). */
+/** Where Apple sends the browser back to, below the public origin: a form first, then the page. */
 export const APPLE_CALLBACK_PATH = '/auth/apple/callback';
 
 const tokensRule = z.object({ id_token: z.string(), refresh_token: z.nullish(z.string()) });
@@ -40,7 +40,7 @@ export function hashNonce(nonce: string): string {
   return createHash('sha256').update(nonce).digest('hex');
 }
 
-/** Turns Apple's authorization codes into identities (`SECURITY` §4.3). */
+/** Turns Apple's authorization codes into identities. */
 export class AppleSignIn {
   readonly #settings: AppleSettings;
   readonly #client: ProviderClient;

@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 
 const FAILURES_TO_OPEN = 5;
 
-/** How long a provider that keeps failing is left alone (`SECURITY` §7). */
+/** How long a provider that keeps failing is left alone. */
 export const OPEN_MS = 30_000;
 
 /** Stops asking a party that has failed five times in a row, so that nobody waits for it in vain. */

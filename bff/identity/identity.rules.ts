@@ -14,7 +14,7 @@ export const googleRule = z.object({
     .check(z.minLength(1, NO_ID_TOKEN), z.maxLength(ID_TOKEN_MAX_LENGTH, NO_ID_TOKEN)),
 });
 
-/** What Apple handed back: an authorization code (SPEC §5), and at the first sign-in its `user` JSON. */
+/** What Apple handed back: an authorization code, and at the first sign-in its `user` JSON. */
 export const appleRule = z.object({
   code: z.string(NO_CODE).check(z.minLength(1, NO_CODE), z.maxLength(CODE_MAX_LENGTH, NO_CODE)),
   user: z.nullish(z.string('Die Angaben von Apple sind nicht lesbar')),
@@ -22,10 +22,10 @@ export const appleRule = z.object({
 
 const currentPassword = z.nullish(z.string('Das aktuelle Passwort muss ein Text sein'));
 
-/** The current password, where the sign-in is no longer fresh (`PRODUCT`, Accounts). */
+/** The current password, where the sign-in is no longer fresh. */
 export const ownerProofRule = z.object({ currentPassword });
 
-/** Which way in is to be taken away: one through a provider (`PRODUCT`, Accounts). */
+/** Which way in is to be taken away: one through a provider. */
 export const disconnectRule = z.object({
   provider: z.enum(['google', 'apple'], 'Nur Google und Apple können getrennt werden'),
   currentPassword,

@@ -43,12 +43,12 @@ export class IdentityService {
     this.#deps = deps;
   }
 
-  /** The way in through Google. Throws `UNAVAILABLE` where it is not set up (`PRODUCT`, REST). */
+  /** The way in through Google. Throws `UNAVAILABLE` where it is not set up. */
   get google(): GoogleSignIn {
     return this.#deps.google ?? notConfigured('Google');
   }
 
-  /** The way in through Apple. Throws `UNAVAILABLE` where it is not set up (`PRODUCT`, REST). */
+  /** The way in through Apple. Throws `UNAVAILABLE` where it is not set up. */
   get apple(): AppleSignIn {
     return this.#deps.apple ?? notConfigured('Apple');
   }

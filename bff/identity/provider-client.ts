@@ -7,10 +7,10 @@ import type { Logger } from '../lib/logger.ts';
 import { CircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
 import { type Expectation, type IdTokenClaims, verifyIdToken } from './id-token.ts';
 
-/** How long a provider may take for one answer, and for all that one sign-in asks of it (`SECURITY` §7). */
+/** How long a provider may take for one answer, and for all that one sign-in asks of it. */
 export const PROVIDER_TIMEOUT_MS = 5_000;
 
-/** How long the provider's keys are kept, and how long an unknown key is not asked for again (`SECURITY` §4.1). */
+/** How long the provider's keys are kept, and how long an unknown key is not asked for again. */
 export const KEYS_LIFETIME_MS = 600_000;
 export const KEYS_COOL_DOWN_MS = 30_000;
 

@@ -16,7 +16,7 @@ import { askForUser } from './use-current-user.ts';
 
 type Progress = 'processing' | 'success' | { isConnecting: boolean; failure: Toast };
 
-/** Where Apple's answer arrives: processing, then success or an error (SPEC §2, §4). */
+/** Where Apple's answer arrives: processing, then success or an error. */
 export function AppleCallbackPage() {
   const navigate = useNavigate();
   const [signInWithApple] = useMutation(SignInWithAppleDocument);

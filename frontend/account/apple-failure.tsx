@@ -8,12 +8,12 @@ import styles from './apple-failure.module.css';
 import { SignInMeta } from './sign-in-progress.tsx';
 import { withFailure } from './use-sign-in-failure.ts';
 
-/** How long the error stands before the page leads on (SPEC §9). */
+/** How long the error stands before the page leads on. */
 const ERROR_REDIRECT_MS = 3000;
 
 type AppleFailureProps = { isConnecting: boolean; failure: Toast };
 
-/** The error state of the Apple callback; what went wrong stays readable on the page it leads to (SPEC §2, SECURITY §9b). */
+/** The error state of the Apple callback; what went wrong stays readable on the page it leads to. */
 export function AppleFailure({ isConnecting, failure }: AppleFailureProps) {
   const navigate = useNavigate();
   const target = isConnecting ? PATHS.profile : PATHS.auth;

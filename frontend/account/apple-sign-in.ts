@@ -24,7 +24,7 @@ function isBegun(value: unknown): value is Begun {
   return typeof value === 'object' && value !== null && 'state' in value && 'isConnecting' in value;
 }
 
-/** Leaves for Apple's page; the state kept in this tab ties what comes back to it (SPEC §4, SECURITY §3). */
+/** Leaves for Apple's page; the state kept in this tab ties what comes back to it. */
 export function goToApple(authorization: Authorization, isConnecting: boolean): void {
   const { authorizationEndpoint, clientId, redirectUri, nonce } = authorization;
   const begun: Begun = { state: randomState(), isConnecting };
@@ -42,7 +42,7 @@ export function goToApple(authorization: Authorization, isConnecting: boolean): 
   navigateFully(`${authorizationEndpoint}?${query.toString().replaceAll('+', '%20')}`);
 }
 
-/** What came back from Apple; address and state are cleared before anything is sent anywhere (SPEC §5, SECURITY §3). */
+/** What came back from Apple; address and state are cleared before anything is sent anywhere. */
 export function takeAppleReturn(): AppleReturn {
   const query = takeQuery();
   const note = takeNote(NOTE);

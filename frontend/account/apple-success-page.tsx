@@ -11,7 +11,7 @@ import { withFailure } from './use-sign-in-failure.ts';
 
 const SUCCESS_REDIRECT_MS = 1000;
 
-/** Fetches the user: says welcome and goes to /daily after a second, or goes back to /auth (SPEC §4). */
+/** Fetches the user: says welcome and goes to /daily after a second, or goes back to /auth. */
 export function AppleSuccessPage() {
   const navigate = useNavigate();
   const { status } = useCurrentUser();

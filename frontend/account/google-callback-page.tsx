@@ -20,7 +20,7 @@ import { withFailure } from './use-sign-in-failure.ts';
 
 /**
  * Where the way through Google ends: a popup tells the page that has opened it and closes; a redirect, or a popup that
- * nobody waits for, is completed here (SPEC §2, §4; PRODUCT, "Provider failures").
+ * nobody waits for, is completed here.
  */
 export function GoogleCallbackPage() {
   const navigate = useNavigate();

@@ -20,12 +20,12 @@ function startAddress(mode: 'popup' | 'redirect', intent?: 'connect'): string {
   return `${START}?${new URLSearchParams({ mode, timeZone, ...(intent && { intent }) })}`;
 }
 
-/** Begins a sign-in with Google in a popup, or with the whole page where popups are blocked (SPEC §4, §9). */
+/** Begins a sign-in with Google in a popup, or with the whole page where popups are blocked. */
 export function startGoogleSignIn(): void {
   if (!openPopup(startAddress('popup'), POPUP_WIDTH, POPUP_HEIGHT)) navigateFully(startAddress('redirect'));
 }
 
-/** Goes to Google with the whole page, to connect it to the account that is signed in (PRODUCT, "Accounts"). */
+/** Goes to Google with the whole page, to connect it to the account that is signed in. */
 export function startConnectingGoogle(): void {
   navigateFully(startAddress('redirect', 'connect'));
 }
@@ -44,7 +44,7 @@ export function readGoogleReturn(query: URLSearchParams): GoogleReturn | null {
 
 /**
  * Hears how the popup has ended; `take` says whether this page has begun it. The way back is a channel because a browser
- * that keeps our window and Google's apart has no handle from one to the other (STACK, "Popup").
+ * that keeps our window and Google's apart has no handle from one to the other.
  */
 export function hearGoogleReturn(take: (returned: GoogleReturn) => boolean): () => void {
   const channel = new BroadcastChannel(CHANNEL);

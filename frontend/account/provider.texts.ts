@@ -11,31 +11,31 @@ export const WAY_NAMES: Record<Provider, string> = {
   apple: 'Apple',
 };
 
-/** The names of the two provider buttons (SPEC §2). */
+/** The names of the two provider buttons. */
 export const PROVIDER_BUTTONS = ['Mit Google fortfahren', 'Mit Apple fortfahren'];
 
-/** Google itself has not let the person through (SPEC §8; PRODUCT, "Provider failures"). */
+/** Google itself has not let the person through. */
 export const GOOGLE_FAILED: Toast = {
   kind: 'error',
   title: 'Google Anmeldung fehlgeschlagen',
   text: 'Bei der Anmeldung mit Google ist ein Fehler aufgetreten.',
 };
 
-/** Our own server has refused what Google has confirmed (SPEC §8). */
+/** Our own server has refused what Google has confirmed. */
 export const SERVER_REFUSED: Toast = {
   kind: 'error',
   title: 'Anmeldung fehlgeschlagen',
   text: 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.',
 };
 
-/** The address belongs to an account with another way in; stands on /auth beside the toast (SECURITY §4.2). */
+/** The address belongs to an account with another way in; stands on /auth beside the toast. */
 export const EMAIL_HAS_ACCOUNT: Toast = {
   kind: 'error',
   title: 'Anmeldung fehlgeschlagen',
   text: 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.',
 };
 
-/** Apple login fails, at whatever step (SPEC §8). */
+/** Apple login fails, at whatever step. */
 export function appleFailed(message: string): Toast {
   return {
     kind: 'error',
@@ -44,17 +44,17 @@ export function appleFailed(message: string): Toast {
   };
 }
 
-/** The Apple success page cannot fetch the user (SPEC §8). */
+/** The Apple success page cannot fetch the user. */
 export const NO_USER_AFTER_APPLE: Toast = {
   kind: 'error',
   title: 'Anmeldung fehlgeschlagen',
   text: 'Bitte versuche es erneut.',
 };
 
-/** No authorization code came back from Apple (SPEC §5). */
+/** No authorization code came back from Apple. */
 export const NO_CODE = 'Kein Autorisierungscode erhalten';
 
-/** What came back from Apple does not belong to what this tab has begun (SPEC §5). */
+/** What came back from Apple does not belong to what this tab has begun. */
 export const STATE_MISMATCH = 'Ungültiger Authentifizierungszustand (State mismatch)';
 
 /** After a way in was connected. */

@@ -24,7 +24,7 @@ type SocialSignInProps = {
   onFailure: (failure: Toast) => void;
 };
 
-/** The two provider buttons (SPEC §2); how their failures are told stands in PRODUCT, "Provider failures". */
+/** The two provider buttons; a closed popup, a refusal or a fault at Google is only noted in the console. */
 export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProps) {
   const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
   const hasBegun = useRef(false);

@@ -15,7 +15,7 @@ const PROVIDERS: IdentityProvider[] = ['google', 'apple'];
 
 type WaysInSectionProps = { identities: WaysInQuery['identities']; hasPassword: boolean };
 
-/** Google and Apple as further ways into this account: connect, disconnect, but never the last one (PRODUCT, "Accounts"). */
+/** Google and Apple as further ways into this account: connect, disconnect, but never the last one. */
 export function WaysInSection({ identities, hasPassword }: WaysInSectionProps) {
   const [changing, setChanging] = useState<IdentityProvider | null>(null);
   const lastChanged = useRef<IdentityProvider | null>(null);
