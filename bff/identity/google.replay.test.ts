@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createProviderStage, type ProviderStage } from '../testing/provider-stage.ts';
 import { TestClient } from '../testing/test-client.ts';
 
@@ -9,6 +9,7 @@ let stage: ProviderStage;
 beforeAll(async () => {
   stage = await createProviderStage();
 });
+beforeEach(() => stage.setClockToNow());
 afterAll(() => stage.close());
 
 /** A sign-in through one of the doors; ends with the error code, or `ok`. */

@@ -178,43 +178,6 @@ test('a page that a failed try has come back to names itself to the next start, 
   await expect(page.getByRole('heading', { name: /^Google/ })).toBeVisible();
 });
 
-test.describe('a link on a foreign page', () => {
-  test.beforeEach(async ({ page, setting, allowNoise }) => {
-    allowNoise(new RegExp(setting.Google.issuer.replaceAll('.', '\\.')));
-    await page.goto(`${setting.Google.issuer}/keys`);
-  });
-
-  async function follow(page: Page, address: string) {
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href, textContent: 'Gewinn' });
-      document.body.replaceChildren(link);
-    }, address);
-    await page.getByRole('link', { name: 'Gewinn' }).click();
-  }
-
-  test('begins no sign-in: the browser comes to /auth, and no cookie is planted', async ({
-    page,
-    product,
-  }) => {
-    await follow(page, `${product.origin}/api/auth/google?mode=redirect`);
-    await page.waitForURL('/auth');
-    await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', REFUSED);
-    expect(await page.context().cookies(product.origin)).toEqual([]);
-  });
-
-  test('does not take the person who is signed in anywhere, nor their session', async ({
-    page,
-    product,
-    signedIn,
-  }) => {
-    const before = await page.context().cookies(product.origin);
-    await follow(page, `${product.origin}/api/auth/google?intent=connect`);
-    await page.waitForURL('/');
-    expect(await userOf(page)).toMatchObject({ username: signedIn.username });
-    expect(await page.context().cookies(product.origin)).toEqual(before);
-  });
-});
-
 test('a popup that nobody waits for any more signs in by itself', async ({ page, leave }) => {
   const opened = page.waitForEvent('popup');
   await leave(googleButton(page), 'Google');
