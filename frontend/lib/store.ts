@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that lives outside React and tells its listeners of every change. */
+export type Store<State> = {
+  get(): State;
+  set(next: State): void;
+  subscribe(listener: () => void): () => void;
+};
+
+/** Creates a store; `subscribe` returns how to end the subscription. */
+export function createStore<State>(initial: State): Store<State> {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  return {
+    get: () => state,
+    set(next) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Reads a store in a component; a page that is prerendered names the state `onServer`. */
+export function useStore<State>({ get, subscribe }: Store<State>, onServer?: State): State {
+  return useSyncExternalStore(subscribe, get, onServer === undefined ? undefined : () => onServer);
+}
