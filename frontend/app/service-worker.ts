@@ -1,25 +1,20 @@
 import { IS_BUILT } from '../env.ts';
 import { reloadPage } from '../lib/browser.ts';
+import { createStore } from '../lib/store.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
 import { sendUnsentText } from '../lib/unsent-text.ts';
 
 const ADDRESS = '/sw.js';
 const LOOK_EVERY_MS = 3_600_000;
 
-const listeners = new Set<() => void>();
-let waiting: ServiceWorker | null = null;
+const waiting = createStore<ServiceWorker | null>(null);
 let isRegistered = false;
 let isWanted = false;
 
-function publish(next: ServiceWorker | null): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
-
 function watch(registration: ServiceWorkerRegistration): void {
   const { installing, active } = registration;
-  publish(active && registration.waiting);
-  installing?.addEventListener('statechange', () => publish(registration.active && registration.waiting));
+  waiting.set(active && registration.waiting);
+  installing?.addEventListener('statechange', () => waiting.set(registration.active && registration.waiting));
 }
 
 /** Lets the worker in that opens the pages behind the log-in without a network; once, and only in the built product. */
@@ -48,18 +43,17 @@ export async function registerWorker(): Promise<void> {
 
 /** For `useSyncExternalStore`: hears when a new version is ready. */
 export function subscribeToUpdates(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return waiting.subscribe(listener);
 }
 
 /** Whether a new version is ready to take over. */
 export function isUpdateReady(): boolean {
-  return waiting !== null;
+  return waiting.get() !== null;
 }
 
 /** Sends what is unsent, and loads the page anew in the new version. */
 export async function takeUpdate(): Promise<void> {
   isWanted = true;
   await sendUnsentText();
-  waiting?.postMessage({ type: 'SKIP_WAITING' });
+  waiting.get()?.postMessage({ type: 'SKIP_WAITING' });
 }

@@ -1,12 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
 import { createStore } from './store.ts';
 
-test('a store tells every listener of a change, after it holds the new state', () => {
+test('a store tells every listener of a change, once, after it holds the new state', () => {
   const store = createStore('old');
   const seen: string[] = [];
   store.subscribe(() => seen.push(store.get()));
   store.subscribe(() => seen.push(store.get()));
   expect(store.get()).toBe('old');
+  store.set('new');
   store.set('new');
   expect(seen).toEqual(['new', 'new']);
 });

@@ -14,6 +14,7 @@ export function createStore<State>(initial: State): Store<State> {
   return {
     get: () => state,
     set(next) {
+      if (Object.is(next, state)) return;
       state = next;
       for (const listener of listeners) listener();
     },

@@ -1,4 +1,5 @@
 import { leaveNote, takeNote } from '../lib/session-notes.ts';
+import { createStore, useStore } from '../lib/store.ts';
 
 /** A short notice; the words come from SPEC §8. */
 export type Toast = { kind: 'success' | 'error'; title: string; text?: string | undefined };
@@ -8,14 +9,9 @@ export type ShownToast = Toast & { id: number };
 
 const NOTE = 'toast';
 const MOST_SHOWN = 3;
-const listeners = new Set<() => void>();
-let shown: ShownToast[] = [];
+const NONE: ShownToast[] = [];
+const shown = createStore(NONE);
 let nextId = 1;
-
-function publish(toasts: ShownToast[]): void {
-  shown = toasts;
-  for (const listener of listeners) listener();
-}
 
 /** Whether a value that comes from outside the program is a toast. */
 export function isToast(value: unknown): value is Toast {
@@ -24,13 +20,14 @@ export function isToast(value: unknown): value is Toast {
 
 /** Shows a toast now; a success takes older failures from the screen. */
 export function showToast(toast: Toast): void {
-  const still = toast.kind === 'success' ? shown.filter(({ kind }) => kind === 'success') : shown;
-  publish([...still, { ...toast, id: nextId++ }].slice(-MOST_SHOWN));
+  const before = shown.get();
+  const still = toast.kind === 'success' ? before.filter(({ kind }) => kind === 'success') : before;
+  shown.set([...still, { ...toast, id: nextId++ }].slice(-MOST_SHOWN));
 }
 
 /** Takes a toast from the screen. */
 export function dismissToast(id: number): void {
-  publish(shown.filter((toast) => toast.id !== id));
+  shown.set(shown.get().filter((toast) => toast.id !== id));
 }
 
 /** Hands a toast to the page that comes after a reload or full navigation. */
@@ -44,13 +41,7 @@ export function showKeptToast(): void {
   if (isToast(toast)) showToast(toast);
 }
 
-/** For `useSyncExternalStore`: hears every change of what is shown. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** For `useSyncExternalStore`: what is shown, oldest first. */
-export function shownToasts(): ShownToast[] {
-  return shown;
+/** The toasts on screen, oldest first. */
+export function useToasts(): ShownToast[] {
+  return useStore(shown, NONE);
 }

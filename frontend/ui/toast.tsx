@@ -1,10 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLatePart } from '../lib/use-late-part.ts';
 import styles from './toast.module.css';
-import { type ShownToast, showKeptToast, shownToasts, subscribeToToasts } from './toast-store.ts';
+import { showKeptToast, useToasts } from './toast-store.ts';
 
 const FETCH_AHEAD_MS = 3000;
-const NONE: ShownToast[] = [];
 
 // No toast is the only carrier of what it says.
 const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
@@ -14,7 +13,7 @@ const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
  * The cards inside come with the first toast, or a little after the page, to be there when the connection is not.
  */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
+  const toasts = useToasts();
   const [Cards] = useLatePart(loadCards, toasts.length > 0, FETCH_AHEAD_MS);
   useEffect(showKeptToast, []);
 
