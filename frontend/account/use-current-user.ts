@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { CurrentUserQuery } from '../graphql/operations.generated.ts';
+import { CurrentUserDocument, type CurrentUserQuery } from '../graphql/plain-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { markedUser, markUser } from '../lib/signed-in-marker.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
-import sessionOperations from './session.operations.graphql?raw';
 
 /** The signed-in person. */
 export type User = NonNullable<CurrentUserQuery['currentUser']>;
@@ -41,7 +40,7 @@ function subscribe(listener: () => void): () => void {
 export async function askForUser(): Promise<void> {
   asked = true;
   try {
-    const { currentUser } = await plainRequest<CurrentUserQuery>(sessionOperations, 'CurrentUser');
+    const { currentUser } = await plainRequest(CurrentUserDocument, {});
     if (currentUser) welcome(currentUser);
     else markSignedOut();
   } catch {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { LogOutDocument } from '../graphql/plain-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -7,7 +8,6 @@ import { sendUnsentText } from '../lib/unsent-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { keepToast, showToast } from '../ui/toast-store.ts';
 import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './account.texts.ts';
-import sessionOperations from './session.operations.graphql?raw';
 import { lastKnownUserId } from './use-current-user.ts';
 
 async function sendEverything(): Promise<boolean> {
@@ -41,7 +41,7 @@ export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; qu
   async function leave() {
     setPending(true);
     try {
-      await plainRequest(sessionOperations, 'LogOut');
+      await plainRequest(LogOutDocument, {}, lastKnownUserId());
       // Only now: the answer to the log-out clears this origin's storage, with the texts kept there.
       keepToast(LOGGED_OUT);
       navigateFully(PATHS.landing);

@@ -13,10 +13,11 @@ export const OFFLINE_LINE = /net::ERR_FAILED/;
 /** The browser's own line about a request in a browser that has no network. */
 export const NO_NETWORK_LINE = /net::ERR_INTERNET_DISCONNECTED/;
 
-type Operation = { operationName: string; variables?: Record<string, unknown> };
+type Operation = { name: string | undefined; variables?: Record<string, unknown> };
 
 function operationOf(request: Request): Operation {
-  return request.postDataJSON();
+  const { query, variables } = request.postDataJSON();
+  return { name: /(?:query|mutation) (\w+)/.exec(query)?.[1], variables };
 }
 
 /** The variables of every such operation that the page sends from now on. */
@@ -24,15 +25,15 @@ export function sentOperations(page: Page, name: string): (Record<string, unknow
   const sent: (Record<string, unknown> | undefined)[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
-    const { operationName, variables } = operationOf(request);
-    if (operationName === name) sent.push(variables);
+    const operation = operationOf(request);
+    if (operation.name === name) sent.push(operation.variables);
   });
   return sent;
 }
 
 async function intercept(page: Page, name: string, answer: (route: Route) => Promise<void>) {
   const handler = (route: Route) => {
-    return operationOf(route.request()).operationName === name ? answer(route) : route.fallback();
+    return operationOf(route.request()).name === name ? answer(route) : route.fallback();
   };
   await page.route(GRAPHQL, handler);
   return () => page.unroute(GRAPHQL, handler);

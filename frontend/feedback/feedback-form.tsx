@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SendFeedbackMutation } from '../graphql/operations.generated.ts';
+import { SendFeedbackDocument } from '../graphql/plain-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -11,7 +11,6 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { LongTextField, TextField } from '../ui/text-field.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
 import styles from './contact.module.css';
-import feedbackOperations from './feedback.operations.graphql?raw';
 import { FEEDBACK_SENT, feedbackNotSent } from './feedback.texts.ts';
 
 /** The rules come when somebody begins to write: reading the page needs none. */
@@ -50,7 +49,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       }
       const { name, email, comment } = checked.data;
       const input = { name: name || null, email: email || null, comment };
-      await plainRequest<SendFeedbackMutation>(feedbackOperations, 'SendFeedback', { input });
+      await plainRequest(SendFeedbackDocument, { input });
       showToast(FEEDBACK_SENT);
       onSent();
     } catch (error) {

@@ -1,29 +1,37 @@
+import type { TypedDocumentString } from './plain-operations.generated.ts';
+import { send } from './send.ts';
+
 type PlainAnswer<Data> = { data?: Data | null; errors?: { message: string }[]; error?: string };
 
 /** What a person reads when a request did not get through. */
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.';
 
-/** One GraphQL operation by plain fetch, for the public pages, which do not load Apollo; rejects with a German sentence. */
-export async function plainRequest<Data>(
-  query: string,
-  operationName: string,
-  variables?: Record<string, unknown>,
+/**
+ * Runs one GraphQL operation without Apollo, which the public pages do not load; rejects with a German sentence.
+ * Where it is meant for one person only, the request names them as `createApolloClient` does.
+ */
+export async function plainRequest<Data, Variables>(
+  operation: TypedDocumentString<Data, Variables>,
+  variables: Variables,
+  userId: string | null = null,
 ): Promise<Data> {
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'application/graphql-response+json, application/json',
-      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-    },
-    body: JSON.stringify({ query, operationName, variables }),
-  }).catch(() => {
-    throw new Error(NO_CONNECTION);
+  const headers = new Headers({
+    'Content-Type': 'application/json',
+    Accept: 'application/graphql-response+json, application/json',
   });
-  const answer: PlainAnswer<Data> | null = await response.json().catch(() => null);
+  if (userId !== null) headers.set('X-User', userId);
+  const body = JSON.stringify({ query: operation.toString(), variables });
+  const response = await send('/graphql', { method: 'POST', headers, body }).catch(unreachable);
+  const answer: PlainAnswer<Data> | null = await response.json().catch((fault) => {
+    // What is no JSON came from something before the server; anything else was cut off on its way.
+    return fault instanceof SyntaxError ? null : unreachable();
+  });
   const sentence = answer?.errors?.[0]?.message ?? answer?.error;
   if (sentence !== undefined) throw new Error(sentence);
   if (!response.ok || !answer?.data) throw new Error(`HTTP error! status: ${response.status}`);
   return answer.data;
+}
+
+function unreachable(): never {
+  throw new Error(NO_CONNECTION);
 }
