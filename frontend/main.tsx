@@ -4,7 +4,7 @@ import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { askForUser } from './account/use-current-user.ts';
+import { beginAskingForUser } from './account/use-current-user.ts';
 import { App } from './app/app.tsx';
 import { preloadPage } from './app/routes.tsx';
 import { NO_PAGE } from './lib/paths.ts';
@@ -21,7 +21,7 @@ const app = (
 );
 const { page } = container.dataset;
 
-void askForUser();
+beginAskingForUser();
 if (page === location.pathname || page === NO_PAGE) {
   const loaded = new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(null);

@@ -2,11 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { LOGGED_IN } from './account.texts.ts';
 import { NO_USER_AFTER_APPLE } from './provider.texts.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
-import { useCurrentUser } from './use-current-user.ts';
+import { retryAskingForUser, useCurrentUser } from './use-current-user.ts';
 import { withFailure } from './use-sign-in-failure.ts';
 
 const SUCCESS_REDIRECT_MS = 1000;
@@ -26,5 +27,6 @@ export function AppleSuccessPage() {
     status === 'signedOut' || status === 'unknown',
   );
 
+  if (status === 'offline') return <LoadFailed onRetry={retryAskingForUser} />;
   return <SignInProgress provider="apple" />;
 }

@@ -19,3 +19,13 @@ export function exportFile(
   };
   return { name: `${BRAND}-data-${day}.json`, text: JSON.stringify(content, null, 2) };
 }
+
+/** Hands a text to the person as a file. */
+export function downloadFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -2,11 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
 import { DataExportDocument } from '../graphql/operations.generated.ts';
-import { downloadFile } from '../lib/browser.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { exportFile } from './export-file.ts';
+import { downloadFile, exportFile } from './export-file.ts';
 import styles from './profile.module.css';
 import { EXPORTED, exportFailed } from './profile.texts.ts';
 

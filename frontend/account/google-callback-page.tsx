@@ -66,7 +66,8 @@ export function GoogleCallbackPage() {
     fail(PATHS.auth, SERVER_REFUSED, reason === 'CONFLICT' ? EMAIL_HAS_ACCOUNT : SERVER_REFUSED);
   }
 
-  if (step === 'signingIn' && status === 'unknown') return <LoadFailed onRetry={retryAskingForUser} />;
+  const isUnanswered = status === 'unknown' || status === 'offline';
+  if (step === 'signingIn' && isUnanswered) return <LoadFailed onRetry={retryAskingForUser} />;
   return (
     <SignInProgress
       provider="google"

@@ -1,4 +1,4 @@
-import { navigateFully, openPopup } from '../lib/browser.ts';
+import { navigateFully } from '../lib/browser.ts';
 
 const START = '/api/auth/google';
 const CHANNEL = 'aufwind:google';
@@ -18,6 +18,14 @@ export type GoogleReturn = {
 function startAddress(mode: 'popup' | 'redirect', intent?: 'connect'): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return `${START}?${new URLSearchParams({ mode, timeZone, ...(intent && { intent }) })}`;
+}
+
+// False when the browser has blocked it.
+function openPopup(address: string, width: number, height: number): boolean {
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
+  const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
+  return window.open(address, '_blank', features) !== null;
 }
 
 /** Begins a sign-in with Google in a popup, or with the whole page where popups are blocked. */

@@ -1,112 +1,76 @@
-import { useSyncExternalStore } from 'react';
-import { CurrentUserDocument, type CurrentUserQuery } from '../graphql/plain-operations.generated.ts';
+import { CurrentUserDocument } from '../graphql/plain-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { markedUser, markUser } from '../lib/signed-in-marker.ts';
+import { createStore, useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
+import { type AskingEvent, NOBODY_YET, nextAsking, type UserState, userIdOf } from './current-user.ts';
 
-/** The signed-in person. */
-export type User = NonNullable<CurrentUserQuery['currentUser']>;
+// Longer than an answer takes on a slow network; about as long as a person looks at a page that only waits.
+const OFFLINE_START_MS = 4000;
 
-/**
- * Who is asking. 'unknown' means that the server could not be asked, which is never taken for signed out; 'offline'
- * that it could not, but that somebody is signed in here who can go on writing.
- */
-export type UserState =
-  | { status: 'loading' | 'signedOut' | 'unknown' }
-  | { status: 'offline'; userId: string }
-  | { status: 'signedIn'; user: User };
+const asking = createStore(NOBODY_YET);
 
-const LOADING: UserState = { status: 'loading' };
-const listeners = new Set<() => void>();
-let state: UserState = LOADING;
-let asked = false;
-let lastUserId: string | null = null;
-let endWait = () => {};
-
-function publish(next: UserState): void {
-  state = next;
-  lastUserId = userIdOf(next) ?? lastUserId;
-  for (const listener of listeners) listener();
+function tell(event: AskingEvent): void {
+  const [next, effect] = nextAsking(asking.get(), event);
+  asking.set(next);
+  if (effect === 'ask') void askForUser();
+  if (effect === 'reload') reloadPage();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!asked) void askForUser();
-  return () => listeners.delete(listener);
-}
-
-/** Asks the server who is signed in; a failure changes nothing that is already known. */
-export async function askForUser(): Promise<void> {
-  asked = true;
-  try {
-    const { currentUser } = await plainRequest(CurrentUserDocument, {});
-    if (currentUser) welcome(currentUser);
-    else markSignedOut();
-  } catch {
-    if (state.status === 'signedIn') return;
-    const userId = markedUser();
-    publish(userId === null ? { status: 'unknown' } : { status: 'offline', userId });
-    // The same listener, so that several failures bring one question.
-    window.addEventListener('online', askForUser, { once: true });
-  }
-}
-
-function welcome(user: User): void {
-  const before = userIdOf(state);
-  markUser(user.id);
-  // Somebody else by now: nothing of the one before may stay in memory.
-  if (before !== null && before !== user.id) reloadPage();
-  else publish({ status: 'signedIn', user });
-}
-
-/** Tries again after the server could not be asked, or looks again; nothing of the page is shown until it has answered. */
-export function retryAskingForUser(): void {
-  publish(LOADING);
+/** Asks who is signed in for the first time, and listens for what gives reason to ask again. */
+export function beginAskingForUser(): void {
+  window.addEventListener('online', () => tell({ is: 'cameOnline' }));
+  watchUnfinished(() => {
+    if (!wouldAnythingBeLost()) tell({ is: 'textSafe' });
+  });
   void askForUser();
 }
 
 /**
- * Takes note that the session has ended. Where a text would be lost with the page, both stay until this browser has
- * the text safe; the server is asked once more then, because somebody may have signed in again meanwhile.
+ * Asks the server who is signed in; a failure changes nothing that is already known. Somebody who is signed in here
+ * can begin to write before the time limit of the request is over; a late answer still counts.
  */
-export function markSignedOut(): void {
-  markUser(null);
-  endWait();
-  if (!wouldAnythingBeLost()) publish({ status: 'signedOut' });
-  else {
-    endWait = watchUnfinished(() => {
-      if (wouldAnythingBeLost()) return;
-      endWait();
-      void askForUser();
-    });
+export async function askForUser(): Promise<void> {
+  const noAnswer = () => tell({ is: 'unanswered', markedUserId: markedUser() });
+  const offlineStart = setTimeout(() => markedUser() !== null && noAnswer(), OFFLINE_START_MS);
+  try {
+    const { currentUser } = await plainRequest(CurrentUserDocument, {});
+    if (currentUser) {
+      markUser(currentUser.id);
+      tell({ is: 'answered', user: currentUser });
+    } else markSignedOut();
+  } catch {
+    noAnswer();
+  } finally {
+    clearTimeout(offlineStart);
   }
 }
 
-/** The id of whoever is signed in, or null. */
-export function userIdOf(current: UserState): string | null {
-  if (current.status === 'signedIn') return current.user.id;
-  return current.status === 'offline' ? current.userId : null;
+/** Tries again after the server could not be asked, or looks again; nothing of the page is shown until then. */
+export function retryAskingForUser(): void {
+  tell({ is: 'askedAnew' });
 }
 
-/**
- * The id of whoever is signed in on this page, or was until the session ended: what they have typed is meant for them
- * alone, whoever comes next. Null for visitors.
- */
+/** Takes note that the session has ended; where a text would be lost with the page, both stay until it is safe. */
+export function markSignedOut(): void {
+  markUser(null);
+  tell({ is: 'ended', isTextSafe: !wouldAnythingBeLost() });
+}
+
+/** The id of the last person this page was for, also after the session has ended; null for visitors. */
 export function lastKnownUserId(): string | null {
-  return lastUserId;
+  return asking.get().lastUserId;
 }
 
-/** The id of whoever is signed in, inside the pages that nobody else sees. */
+/** The id of the signed-in person, inside the pages that nobody else sees. */
 export function useUserId(): string {
-  return userIdOf(useCurrentUser()) ?? '';
+  const userId = userIdOf(useCurrentUser());
+  if (userId === null) throw new Error('Only a page behind `RequireUser` has a user.');
+  return userId;
 }
 
 /** Who is signed in: loading, signed out, a user, or unknown, with or without a mark of somebody (SPEC §4). */
 export function useCurrentUser(): UserState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => LOADING,
-  );
+  return useStore(asking, NOBODY_YET).current;
 }

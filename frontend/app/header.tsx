@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useCurrentUser, userIdOf } from '../account/use-current-user.ts';
+import { userIdOf } from '../account/current-user.ts';
+import { useCurrentUser } from '../account/use-current-user.ts';
 import { BRAND } from '../lib/brand.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLatePart } from '../lib/use-late-part.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { type UserState, userIdOf } from '../account/use-current-user.ts';
+import { type UserState, userIdOf } from '../account/current-user.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useLatePart } from '../lib/use-late-part.ts';

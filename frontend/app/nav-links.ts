@@ -1,4 +1,4 @@
-import type { UserState } from '../account/use-current-user.ts';
+import type { UserState } from '../account/current-user.ts';
 import { PATHS } from '../lib/paths.ts';
 
 type NavEntry = { to: string; label: string; isGuess?: boolean };

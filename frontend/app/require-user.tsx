@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { SESSION_ENDED } from '../account/account.texts.ts';
-import { retryAskingForUser, useCurrentUser, userIdOf } from '../account/use-current-user.ts';
+import { userIdOf } from '../account/current-user.ts';
+import { retryAskingForUser, useCurrentUser } from '../account/use-current-user.ts';
 import { withFailure } from '../account/use-sign-in-failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useConcealedInHistory } from '../lib/use-concealed-in-history.ts';

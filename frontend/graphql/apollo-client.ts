@@ -2,14 +2,16 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { toFailure } from './error-message.ts';
-import { send } from './send.ts';
+import { timeLimit } from './time-limit.ts';
+
+const MOST_KEPT_ALIVE_BYTES = 60_000;
 
 /** What an Apollo Client must know of the person in front of it. */
 type Person = { onUnauthenticated: () => void; userId: () => string | null };
 
 /**
- * An Apollo Client for this app's own server: cookies along, no retries (SPEC §7). Every request names whom it is meant
- * for, so that nothing reaches the account of somebody who has signed in since.
+ * An Apollo Client for this app's own server: cookies along, the visitor's time zone told, no retries (SPEC §7). Every
+ * request names whom it is meant for, so that nothing reaches the account of somebody who has signed in since.
  */
 export function createApolloClient({ onUnauthenticated, userId }: Person): ApolloClient {
   const watch = new ErrorLink(({ error }) => {
@@ -20,6 +22,19 @@ export function createApolloClient({ onUnauthenticated, userId }: Person): Apoll
     if (id !== null) operation.setContext(({ headers }) => ({ headers: { ...headers, 'X-User': id } }));
     return forward(operation);
   });
-  const http = new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: send });
+  const http = new BaseHttpLink({
+    uri: '/graphql',
+    credentials: 'same-origin',
+    headers: { 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone },
+    fetch: send,
+  });
   return new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([watch, meant, http]) });
+}
+
+function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const signal = init.signal ? AbortSignal.any([init.signal, timeLimit()]) : timeLimit();
+  // What is sent while the page goes away outlives it, if it is short enough for the browser.
+  const isLeaving = document.visibilityState === 'hidden';
+  const keepalive = isLeaving && new Blob([String(init.body)]).size < MOST_KEPT_ALIVE_BYTES;
+  return fetch(input, { ...init, signal, keepalive });
 }

@@ -1,5 +1,5 @@
 import type { TypedDocumentString } from './plain-operations.generated.ts';
-import { send } from './send.ts';
+import { timeLimit } from './time-limit.ts';
 
 type PlainAnswer<Data> = { data?: Data | null; errors?: { message: string }[]; error?: string };
 
@@ -15,13 +15,18 @@ export async function plainRequest<Data, Variables>(
   variables: Variables,
   userId: string | null = null,
 ): Promise<Data> {
-  const headers = new Headers({
-    'Content-Type': 'application/json',
-    Accept: 'application/graphql-response+json, application/json',
-  });
-  if (userId !== null) headers.set('X-User', userId);
-  const body = JSON.stringify({ query: operation.toString(), variables });
-  const response = await send('/graphql', { method: 'POST', headers, body }).catch(unreachable);
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/graphql-response+json, application/json',
+      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(userId !== null && { 'X-User': userId }),
+    },
+    body: JSON.stringify({ query: operation.toString(), variables }),
+    signal: timeLimit(),
+  }).catch(unreachable);
   const answer: PlainAnswer<Data> | null = await response.json().catch((fault) => {
     // What is no JSON came from something before the server; anything else was cut off on its way.
     return fault instanceof SyntaxError ? null : unreachable();

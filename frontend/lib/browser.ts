@@ -29,25 +29,7 @@ function nameThisPageToOurServer(): void {
   document.head.append(policy);
 }
 
-/** Opens a small window in the middle of this one; false when the browser has blocked it. */
-export function openPopup(address: string, width: number, height: number): boolean {
-  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
-  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
-  const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  return window.open(address, '_blank', features) !== null;
-}
-
 /** Closes this window, if a page of ours has opened it. */
 export function closeWindow(): void {
   window.close();
-}
-
-/** Hands a text to the person as a file. */
-export function downloadFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
