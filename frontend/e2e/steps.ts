@@ -54,6 +54,20 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`The Tab key does not reach ${target}.`);
 }
 
+/** Takes over the browser's clock, and with it the time limits of requests, which Playwright's leaves alone. */
+export async function installClock(page: Page) {
+  await page.clock.install();
+  const limitByClock = () => {
+    AbortSignal.timeout = (ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
+      return limit.signal;
+    };
+  };
+  await page.addInitScript(limitByClock);
+  await page.evaluate(limitByClock);
+}
+
 /** Stops the browser's clock, which `page.clock.install()` must have taken over before; all that was due is over then. */
 export async function stopClock(page: Page) {
   const now = await page.evaluate(() => Date.now());

@@ -13,3 +13,6 @@ export const SPEC_MS = {
   appleErrorRedirect: 3000,
   appleSuccessRedirect: 1000,
 };
+
+/** How long the product waits for its server: until whoever is signed in can write all the same, and in all. */
+export const PATIENCE_MS = { offlineStart: 4000, request: 20_000 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { answerToday, longToday } from '../days.ts';
-import { expect, test } from '../stage.ts';
-import { answerField, visit } from '../steps.ts';
+import { expect, signIn, test } from '../stage.ts';
+import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>"\'><svg/onload=alert(3)>{{7*7}}';
 
@@ -66,4 +66,42 @@ test('nobody sees the diary of somebody else who used this browser before', asyn
     await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
     await expect(page.getByText('Nur für mich.')).toHaveCount(0);
   }
+});
+
+test('a page of the diary that is gone back to is loaded anew where somebody else has signed in meanwhile', async ({
+  page,
+  person: bert,
+  signedIn: _,
+}) => {
+  const { request } = page.context();
+  await answerToday(request, 'Nur für mich.');
+  await visit(page, '/log');
+  await expect(page.getByText('Nur für mich.')).toBeVisible();
+  await markDocument(page);
+  await signIn(request, bert);
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expectFreshDocument(page);
+  await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
+});
+
+test('the log-out names whom it is meant for, and a message from the contact page names nobody', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  const nextOperation = () => page.waitForRequest('**/graphql');
+  await visit(page, '/contact');
+  await page.getByRole('textbox', { name: 'Kommentar *' }).fill('Danke!');
+  const message = nextOperation();
+  await tap(page.getByRole('button', { name: 'Feedback senden' }));
+  expect(await (await message).headerValue('x-user')).toBeNull();
+
+  const asked = nextOperation();
+  await tap(page.getByRole('button', { name: 'Profil' }));
+  await tap(page.getByRole('button', { name: 'Abmelden' }));
+  expect(await (await asked).headerValue('x-user')).toMatch(/^\d+$/);
+  await page.waitForURL('/');
 });

@@ -1,6 +1,6 @@
 import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, test } from '../provider-stage.ts';
-import { expectToast, pass, stopClock } from '../steps.ts';
+import { answerField, expectToast, pass, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 
 test('the success page says welcome to whoever is signed in and goes to /daily after a second', async ({
@@ -31,3 +31,22 @@ test('the success page sends everybody else to /auth', async ({ page, allowNoise
   await page.waitForURL('/auth');
   await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
 });
+
+for (const path of ['/auth/apple/success', '/auth/callback?result=ok&mode=redirect']) {
+  test(`${path} tells a browser in which somebody was signed in of a server that is away, and goes on after it`, async ({
+    page,
+    tap,
+    allowNoise,
+    signedIn: _,
+  }) => {
+    allowNoise(UNAVAILABLE_LINE);
+    await visit(page, '/daily');
+    await expect(answerField(page)).toBeVisible();
+    const mend = await makeUnavailable(page, 'CurrentUser');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
+    await mend();
+    await tap(page.getByRole('button', { name: 'Erneut versuchen' }));
+    await page.waitForURL('/daily');
+  });
+}

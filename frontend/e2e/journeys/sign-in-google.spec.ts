@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentOperations } from '../operations.ts';
+import { enterTunnel, sentOperations } from '../operations.ts';
 import { allowAt, blockPopups, buildAccount, expect, refuseAt, test } from '../provider-stage.ts';
 import { expectFreshDocument, expectNoToast, expectToast, markDocument, visit } from '../steps.ts';
 
@@ -206,7 +206,7 @@ test('the return page waits in words, is no page for search engines, and keeps n
   page,
 }) => {
   const sent = sentOperations(page, 'CurrentUser');
-  await page.route('**/graphql', () => {});
+  await enterTunnel(page);
   await page.goto('/auth/callback?result=ok&mode=redirect&reason=x');
   await expect(page.getByRole('status').filter({ hasText: 'Anmeldung läuft …' })).toBeVisible();
   await expect(page).toHaveURL('/auth/callback');

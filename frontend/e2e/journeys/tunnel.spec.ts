@@ -1,0 +1,71 @@
+import { storedDraft } from '../days.ts';
+import { enterTunnel, sentOperations } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, installClock, visit } from '../steps.ts';
+import { PATIENCE_MS } from '../timings.ts';
+import { expectKept, saved } from '../unsent.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('in a tunnel, where requests hang, the daily page opens offline when the time is over, and sends the text after it', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await installClock(page);
+  const asked = sentOperations(page, 'CurrentUser');
+  const looked = sentOperations(page, 'Today');
+  const leaveTunnel = await enterTunnel(page);
+  await page.reload();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(PATIENCE_MS.offlineStart);
+  await expect.poll(() => looked.length).toBe(1);
+  await page.clock.runFor(PATIENCE_MS.request);
+  await answerField(page).fill('Zwischen zwei Bahnhöfen');
+  await expectKept(page, 'Zwischen zwei Bahnhöfen');
+
+  await leaveTunnel();
+  await page.clock.runFor(2 * PATIENCE_MS.request);
+  await expect(saved(page)).toBeVisible();
+  expect(await storedDraft(context.request)).toBe('Zwischen zwei Bahnhöfen');
+});
+
+test('a server that never answers a browser in which nobody was signed in is told of when the time is over', async ({
+  page,
+  signedIn: _,
+}) => {
+  await visit(page, '/');
+  await page.evaluate(() => localStorage.clear());
+  await installClock(page);
+  const asked = sentOperations(page, 'CurrentUser');
+  await enterTunnel(page);
+  await page.goto('/daily');
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(PATIENCE_MS.request);
+  await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
+});
+
+test('a page that is gone back to in a tunnel is hidden until the time is over, and then goes on with its text', async ({
+  page,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  await installClock(page);
+  const asked = sentOperations(page, 'CurrentUser');
+  const looked = sentOperations(page, 'Today');
+  await enterTunnel(page);
+  await answerField(page).fill('Vor dem Tunnel begonnen');
+  await expectKept(page, 'Vor dem Tunnel begonnen');
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(answerField(page)).toBeHidden();
+  await page.clock.runFor(PATIENCE_MS.offlineStart);
+  await expect.poll(() => looked.length).toBe(1);
+  await page.clock.runFor(PATIENCE_MS.request);
+  await expect(answerField(page)).toHaveValue('Vor dem Tunnel begonnen');
+});
