@@ -70,7 +70,7 @@ export function useUserId(): string {
   return userId;
 }
 
-/** Who is signed in: loading, signed out, a user, or unknown, with or without a mark of somebody (SPEC §4). */
+/** Who is signed in: loading, signed out, a user, or unknown, with or without a mark of somebody */
 export function useCurrentUser(): UserState {
   return useStore(asking, NOBODY_YET).current;
 }

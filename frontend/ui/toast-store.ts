@@ -1,7 +1,7 @@
 import { leaveNote, takeNote } from '../lib/session-notes.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-/** A short notice; the words come from SPEC §8. */
+/** A short notice. */
 export type Toast = { kind: 'success' | 'error'; title: string; text?: string | undefined };
 
 /** A toast on screen. */
