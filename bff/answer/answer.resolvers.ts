@@ -44,7 +44,8 @@ export const answerResolvers: Resolvers = {
     saveAnswer: (_root, args, context) => {
       const user = requireUser(context);
       const { content } = parseInput(answerRule, args);
-      return context.services.answer.save(user.id, context.today, context.timeZone, content);
+      const draft = { sessionId: context.session.publicId, expected: args.expectedDraftUpdatedAt };
+      return context.services.answer.save(user.id, context.today, context.timeZone, content, draft);
     },
     updateAnswer: (_root, { input }, context) => {
       const user = requireUser(context);

@@ -107,10 +107,42 @@ describe('case 20: the text of an answer', () => {
     expect((await client.rest('get', '/api/answers/today')).body.content).toBe(kept);
   });
 
+  it('becomes Unicode NFC, so that the same text in other code points is the same answer', async () => {
+    const { client } = await buildUser(app);
+    const saved = await buildAnswer(client, 'Scho\u0308n');
+    expect(saved.content).toBe('Schön');
+    const again = await client.rest('post', '/api/answers', { content: 'Scho\u0308n' });
+    expect([again.status, again.body.id, again.body.content]).toEqual([200, saved.id, 'Schön']);
+    const changed = await client.rest('patch', `/api/answers/${saved.id}`, { content: 'Su\u0308\u00DF' });
+    expect(changed.body.content).toBe('Süß');
+  });
+
+  it('is compared in Unicode NFC with one that was stored before it became NFC', async () => {
+    const { client, id } = await buildUser(app);
+    const saved = await buildAnswer(client);
+    const [{ uuid = '' } = {}] = await app.db.all<{ uuid: string }>('SELECT uuid FROM answer WHERE id = ?', [
+      saved.id,
+    ]);
+    const cipher = await app.vault.cipherOf(id);
+    const { encryptedContent, encryptionIv } = cipher.seal('Scho\u0308n', { purpose: 'answer', row: uuid });
+    await app.db.write((tx) =>
+      tx.run('UPDATE answer SET encryptedContent = ?, encryptionIv = ? WHERE id = ?', [
+        encryptedContent,
+        encryptionIv,
+        saved.id,
+      ]),
+    );
+    expect((await client.rest('post', '/api/answers', { content: 'Schön' })).status).toBe(200);
+    const update = `mutation ($id: ID!) {
+      updateAnswer(input: { id: $id, content: "Schön", expectedUpdatedAt: "2026-01-01T00:00:00.000Z" }) { id }
+    }`;
+    expect((await client.graphql(update, { id: saved.id })).body.errors).toBeUndefined();
+  });
+
   it('comes back code point by code point, over both doors', async () => {
     const texts = [
       'Familie 👨‍👩‍👧‍👦 und 🏳️‍🌈, 👍🏽',
-      'Zusammengesetzt: a\u0308 und nicht: ä',
+      'Zusammengesetzt: ä und ự',
       'שלום \u202Eerdnätsrev\u202C عالم',
       'Zeile eins\r\nZeile zwei\n\n\nZeile fünf\tmit Tab',
       `Robert'); DROP TABLE answer; -- " \\ %s ? $1 \${7*7} {{7*7}}`,

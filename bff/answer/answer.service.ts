@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, instant, isUniqueViolation, type Transaction } from '../database/database.ts';
-import type { DraftService } from '../draft/draft.service.ts';
+import { DRAFT_LIFETIME_DAYS, type DraftService, type KnownDraft } from '../draft/draft.service.ts';
 import { type CalendarDay, type Clock, DAY_MS, versionAfter } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
+import { isSameText, mayReplace } from '../lib/version.ts';
 import type { SealedText, UserCipher, Vault } from '../vault/vault.ts';
 
 const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
@@ -14,8 +15,8 @@ export const UNREADABLE_CONTENT = 'Dieser Eintrag kann gerade nicht gelesen werd
 
 const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
-/** A deleted answer's day is remembered so long, to keep a late draft from reviving it. */
-export const TOMBSTONE_LIFETIME_MS = 30 * DAY_MS;
+/** A deleted answer's day is remembered longer, in every zone, than a draft of that day lives: none becomes open again. */
+export const TOMBSTONE_LIFETIME_MS = (DRAFT_LIFETIME_DAYS + 3) * DAY_MS;
 
 /** An answer as its owner sees it. */
 export interface AnswerView {
@@ -127,22 +128,31 @@ export class AnswerService {
   }
 
   /**
-   * Saves the answer of a day and clears the draft. The same text again gives the existing answer, so a retry is
-   * harmless; another text throws `CONFLICT`. The unique key on the live day decides, not a look beforehand.
+   * Saves the answer of a day and ends its draft. The same text again gives the existing answer, so a retry is harmless;
+   * another text throws `CONFLICT`, and so does a draft that is not the `expected` one. The unique key on the live day
+   * decides, not a look beforehand.
    */
-  async save(userId: number, day: CalendarDay, timeZone: string, content: string): Promise<SavedAnswer> {
+  async save(
+    userId: number,
+    day: CalendarDay,
+    timeZone: string,
+    text: string,
+    draft: KnownDraft = {},
+  ): Promise<SavedAnswer> {
+    const content = text.normalize();
     const cipher = await this.#vault.cipherOf(userId);
     const uuid = randomUUID();
     const sealed = cipher.seal(content, { purpose: 'answer', row: uuid });
     const now = this.#clock();
     try {
       const id = await this.#db.write(async (tx) => {
+        // First, because its foreign key locks the user against new drafts.
         const { insertId } = await tx.run(
           `INSERT INTO answer (uuid, userId, encryptedContent, encryptionIv, date, day, timeZone, createdAt, updatedAt)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           [uuid, userId, sealed.encryptedContent, sealed.encryptionIv, now, day, timeZone, now, now],
         );
-        await this.#drafts.clear(tx, userId);
+        await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, content }, draft);
         return insertId;
       });
       return {
@@ -152,7 +162,8 @@ export class AnswerService {
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const existing = await this.onDay(userId, day);
-      if (existing?.isReadable && existing.content === content) return { answer: existing, isNew: false };
+      if (existing?.isReadable && isSameText(existing.content, content))
+        return { answer: existing, isNew: false };
       throw new AppError('CONFLICT', ALREADY_ANSWERED);
     }
   }
@@ -162,17 +173,13 @@ export class AnswerService {
    * version when `expected` is given and the answer has been changed since, unless to this very text. One that cannot
    * be read is a `CONFLICT` too: a new text would destroy what a mended key could still open.
    */
-  async update(userId: number, id: number, content: string, expected?: Date | null): Promise<AnswerView> {
+  async update(userId: number, id: number, text: string, expected?: Date | null): Promise<AnswerView> {
+    const content = text.normalize();
     const cipher = await this.#vault.cipherOf(userId);
     return this.#db.write(async (tx) => {
       const stored = await this.#require(tx, userId, id, cipher);
       if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
-      const isStale = expected && expected.getTime() !== stored.updatedAt.getTime();
-      if (isStale && stored.content === content) return stored;
-      if (isStale) {
-        const current = { content: stored.content, updatedAt: stored.updatedAt.toISOString() };
-        throw new AppError('CONFLICT', CHANGED_MEANWHILE, { current });
-      }
+      if (expected && !mayReplace(stored, expected, content, CHANGED_MEANWHILE)) return stored;
       const updatedAt = versionAfter(stored.updatedAt, this.#clock);
       const { encryptedContent, encryptionIv } = cipher.seal(content, {
         purpose: 'answer',

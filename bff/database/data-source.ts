@@ -14,6 +14,7 @@ import { UserKeyEntity } from '../vault/user-key.entity.ts';
 import { InitialSchema1795000000000 } from './migrations/1795000000000-initial-schema.ts';
 import { LimitsAndDevices1795100000000 } from './migrations/1795100000000-limits-and-devices.ts';
 import { ProviderSignIn1795182000000 } from './migrations/1795182000000-provider-sign-in.ts';
+import { DraftsByDay1795338600000 } from './migrations/1795338600000-drafts-by-day.ts';
 import { RateLimitEntity } from './rate-limit.entity.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -32,7 +33,12 @@ const schema = {
     FeedbackEntity,
     RateLimitEntity,
   ],
-  migrations: [InitialSchema1795000000000, LimitsAndDevices1795100000000, ProviderSignIn1795182000000],
+  migrations: [
+    InitialSchema1795000000000,
+    LimitsAndDevices1795100000000,
+    ProviderSignIn1795182000000,
+    DraftsByDay1795338600000,
+  ],
   migrationsTransactionMode: 'each',
   synchronize: false,
 } satisfies Partial<DataSourceOptions>;

@@ -62,6 +62,45 @@ describe('the migrations', () => {
   });
 });
 
+describe('drafts by day', () => {
+  const draft = (userId: number, day: string) => ({
+    userId,
+    ...SEALED,
+    day,
+    updatedAt: AT,
+    sessionId: 'web',
+  });
+  const stored = (of: DataSource) =>
+    of.query<object[]>('SELECT userId, day, encryptionIv FROM draft ORDER BY userId, day');
+
+  it('become one a user again by a rollback, the newest one, and stay it on the way forward', async () => {
+    const own = await createTestDatabase();
+    try {
+      const users = own.source.getRepository(UserEntity);
+      for (const id of [1, 2]) await users.insert({ id, ...buildUserRow() });
+      const drafts = own.source.getRepository(DraftEntity);
+      for (const day of ['2028-02-28', '2028-02-29']) await drafts.insert(draft(1, day));
+      await drafts.insert(draft(2, '2028-02-27'));
+      const newest = [
+        { userId: 1, day: '2028-02-29', encryptionIv: SEALED.encryptionIv },
+        { userId: 2, day: '2028-02-27', encryptionIv: SEALED.encryptionIv },
+      ];
+      while ((await stored(own.source)).length > 2) await own.source.undoLastMigration();
+      expect(await stored(own.source)).toEqual(newest);
+      await own.source.runMigrations();
+      expect(await stored(own.source)).toEqual(newest);
+      expect(await drafts.findOneByOrFail({ userId: 1 })).toEqual({
+        ...draft(1, '2028-02-29'),
+        sessionId: null,
+      });
+      await users.delete({ id: 1 });
+      expect(await stored(own.source)).toHaveLength(1);
+    } finally {
+      await own.remove();
+    }
+  });
+});
+
 describe('every entity', () => {
   const makers: [EntitySchema<object>, (userId: number) => object][] = [
     [
@@ -101,7 +140,11 @@ describe('every entity', () => {
         isDeleted: true,
       }),
     ],
-    [DraftEntity, (userId) => ({ userId, ...SEALED, day: '2028-02-29', updatedAt: AT })],
+    [
+      DraftEntity,
+      (userId) => ({ userId, ...SEALED, day: '2028-02-29', updatedAt: AT, sessionId: 'x'.repeat(22) }),
+    ],
+    [DraftEntity, (userId) => ({ userId, ...SEALED, day: '2028-02-29', updatedAt: AT, sessionId: null })],
     [
       FeedbackEntity,
       () => ({

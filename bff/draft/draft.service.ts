@@ -1,15 +1,16 @@
 import { type Database, instant, type Transaction } from '../database/database.ts';
 import { isBlank } from '../lib/blank-text.rules.ts';
 import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../lib/clock.ts';
-import { AppError } from '../lib/errors.ts';
+import { conflictWith, isSameText, mayReplace } from '../lib/version.ts';
 import type { SealedText, UserCipher, Vault } from '../vault/vault.ts';
+import * as statements from './draft.statements.ts';
 
 /** A draft nobody came back to is dropped after so many days. */
 export const DRAFT_LIFETIME_DAYS = 30;
 
 const PLACE = { purpose: 'draft' } as const;
-const CLEAR = 'DELETE FROM draft WHERE userId = ?';
 const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';
+const NO_DRAFT = { content: '', updatedAt: null };
 
 /** A draft as its owner sees it; one that does not exist is empty and was never changed. */
 export interface DraftView {
@@ -17,43 +18,67 @@ export interface DraftView {
   updatedAt: Date | null;
 }
 
-type Run = Transaction['run'];
-type KeptDraft = DraftView & { updatedAt: Date };
+/** What a request tells of the draft it meets: its session, and the version it knows; null for none, absent for any. */
+export interface KnownDraft {
+  sessionId?: string | null;
+  expected?: Date | null | undefined;
+}
 
-// A draft that is too old, or whose day has an answer by now, does not exist.
-const SELECT_READABLE = `
-  SELECT encryptedContent, encryptionIv, updatedAt FROM draft WHERE userId = ? AND day >= ?
-  AND NOT EXISTS (SELECT 1 FROM answer WHERE answer.userId = draft.userId AND answer.day = draft.day)`;
+/** A new answer, as the drafts of its owner meet it. */
+export interface AnswerOfDay {
+  id: number;
+  userId: number;
+  day: CalendarDay;
+  content: string;
+}
+
+type Run = Transaction['run'];
+
+interface NewDraft {
+  userId: number;
+  today: CalendarDay;
+  content: string;
+  sessionId: string | null;
+  sealed: SealedText;
+}
+
+interface DraftOfDay {
+  day: CalendarDay;
+  content: string;
+  updatedAt: Date;
+}
 
 interface StoredDraft extends SealedText {
+  day: CalendarDay;
   updatedAt: Date | string;
 }
 
-/** Unsent text, one a user. */
+function oldestDay(today: CalendarDay): CalendarDay {
+  return addDays(today, -DRAFT_LIFETIME_DAYS);
+}
+
+/** Unsent text: one open draft a user, and those that were displaced when an answer took their day. */
 export class DraftService {
   readonly #db: Database;
   readonly #vault: Vault;
   readonly #clock: Clock;
+  readonly #putStatement: string;
 
   constructor(db: Database, vault: Vault, clock: Clock) {
     this.#db = db;
     this.#vault = vault;
     this.#clock = clock;
+    this.#putStatement = statements.putStatement(db);
   }
 
-  /**
-   * The user's draft, empty when there is none, it is too old, or the day it was typed for has an answer by now. Throws
-   * for one that cannot be read.
-   */
+  /** The user's open draft, empty when there is none that is young enough. Throws for one that cannot be read. */
   async read(userId: number, today: CalendarDay): Promise<DraftView> {
-    const oldest = addDays(today, -DRAFT_LIFETIME_DAYS);
-    const [row] = await this.#db.all<StoredDraft>(SELECT_READABLE, [userId, oldest]);
-    if (!row) return { content: '', updatedAt: null };
-    return this.#opened(userId, row, await this.#vault.cipherOf(userId));
+    const [row] = await this.#db.all<StoredDraft>(statements.SELECT_OPEN, [userId, oldestDay(today)]);
+    return row ? this.#opened(userId, row, await this.#vault.cipherOf(userId)) : NO_DRAFT;
   }
 
   /**
-   * Keeps the text as today's draft, or clears the draft if it is blank, and returns what is stored then. A late one,
+   * Stores the text as today's draft, or clears the draft if it is blank, and returns what is stored then. A late one,
    * after the answer, is dropped. Throws `CONFLICT` with the stored draft when `expected` is given, null meaning none,
    * and another draft with another text is stored.
    */
@@ -61,95 +86,118 @@ export class DraftService {
     userId: number,
     today: CalendarDay,
     content: string,
-    expected?: Date | null,
+    { sessionId = null, expected }: KnownDraft = {},
   ): Promise<DraftView> {
-    const sealed = isBlank(content) ? null : (await this.#vault.cipherOf(userId)).seal(content, PLACE);
-    const put = (run: Run, earlier?: Date) => this.#put(run, userId, today, content, sealed, earlier);
-    if (expected === undefined) return put((sql, values = []) => this.#db.change(sql, values));
-    if (expected && sealed) {
-      const next = versionAfter(expected, this.#clock);
-      if (await this.#replace(userId, today, sealed, expected, next)) return { content, updatedAt: next };
-    }
+    const change: Run = (sql, values = []) => this.#db.change(sql, values);
+    if (expected === undefined && isBlank(content)) return this.#clear(change, userId);
     const cipher = await this.#vault.cipherOf(userId);
+    const draft = { userId, today, content, sessionId, sealed: cipher.seal(content, PLACE) };
+    if (expected === undefined) return this.#put(change, draft);
+    if (expected && !isBlank(content)) {
+      const updatedAt = await this.#replace(draft, expected);
+      if (updatedAt) return { content, updatedAt };
+    }
     return this.#db.write(async (tx) => {
-      const stored = await this.#stored(tx, userId, today, cipher);
-      const isStale = stored && stored.updatedAt.getTime() !== expected?.getTime();
-      if (isStale && stored.content === content) return stored;
-      if (isStale) {
-        const current = { content: stored.content, updatedAt: stored.updatedAt.toISOString() };
-        throw new AppError('CONFLICT', TYPED_ELSEWHERE, { current });
-      }
-      return put(tx.run, stored?.updatedAt);
+      // The user's row, because a draft that does not exist yet cannot be locked. The embedded engine has one writer.
+      if (this.#db.isMysql) await tx.all('SELECT id FROM user WHERE id = ? FOR UPDATE', [userId]);
+      const [row] = await tx.all<StoredDraft>(statements.SELECT_OPEN, [userId, oldestDay(today)]);
+      const stored = row && this.#opened(userId, row, cipher);
+      if (stored && !mayReplace(stored, expected, content, TYPED_ELSEWHERE)) return stored;
+      return isBlank(content) ? this.#clear(tx.run, userId) : this.#put(tx.run, draft, stored?.updatedAt);
     });
   }
 
-  /** Drops the draft, inside the transaction that makes it needless. */
-  async clear(tx: Transaction, userId: number): Promise<void> {
-    await tx.run(CLEAR, [userId]);
+  /**
+   * Ends the draft that a new answer was made from, in the answer's transaction: the version that is `expected`, or what
+   * the session has stored, or whatever says the same. Another text throws `CONFLICT` when `expected` is given, and is
+   * displaced otherwise.
+   */
+  async endWithAnswer(
+    tx: Transaction,
+    cipher: UserCipher,
+    { id, userId, day, content }: AnswerOfDay,
+    { sessionId, expected }: KnownDraft,
+  ): Promise<void> {
+    const known = expected === undefined ? sessionId : expected;
+    const end = expected === undefined ? statements.END_OF_SESSION : statements.END_VERSION;
+    if (known && (await tx.run(end, [userId, known, id])).matched > 0) return;
+    const [row] = await tx.all<StoredDraft>(statements.SELECT_OPEN_BEFORE, [userId, oldestDay(day), id]);
+    const other = row && this.#readable(userId, row, cipher);
+    if (!other) return;
+    const place = [userId, other.day, other.updatedAt];
+    if (isSameText(other.content.trim(), content)) await tx.run(statements.END_DAY, place);
+    else if (expected !== undefined) throw conflictWith(other, TYPED_ELSEWHERE);
+    else if (other.day !== day) {
+      const { encryptedContent, encryptionIv } = cipher.seal(other.content, PLACE);
+      await tx.run(statements.MOVE, [day, encryptedContent, encryptionIv, ...place]);
+    }
+  }
+
+  /** The newest displaced draft that can be read, empty when there is none that is young enough. */
+  async readDisplaced(userId: number, today: CalendarDay): Promise<DraftView> {
+    const rows = await this.#db.all<StoredDraft>(statements.SELECT_DISPLACED, [userId, oldestDay(today)]);
+    if (rows.length === 0) return NO_DRAFT;
+    const [newest] = this.#allReadable(userId, rows, await this.#vault.cipherOf(userId));
+    return newest ?? NO_DRAFT;
+  }
+
+  /** Ends the displaced draft of a version, if it is still there. Throws `CONFLICT` when only others are. */
+  async discardDisplaced(userId: number, today: CalendarDay, updatedAt: Date): Promise<void> {
+    const cipher = await this.#vault.cipherOf(userId);
+    await this.#db.write(async (tx) => {
+      const rows = await tx.all<StoredDraft>(statements.SELECT_DISPLACED, [userId, oldestDay(today)]);
+      const displaced = this.#allReadable(userId, rows, cipher);
+      const asked = displaced.find((draft) => draft.updatedAt.getTime() === updatedAt.getTime());
+      const [other] = displaced;
+      if (asked) await tx.run(statements.END_DAY, [userId, asked.day, updatedAt]);
+      else if (other) throw conflictWith(other, TYPED_ELSEWHERE);
+    });
   }
 
   /** Deletes drafts nobody came back to, a day later than the last zone in which they can still be read. */
   async purge(): Promise<void> {
-    const oldest = addDays(calendarDay(this.#clock(), 'UTC'), -DRAFT_LIFETIME_DAYS - 1);
+    const oldest = addDays(oldestDay(calendarDay(this.#clock(), 'UTC')), -1);
     await this.#db.write((tx) => tx.run('DELETE FROM draft WHERE day < ?', [oldest]));
   }
 
-  async #stored(
-    tx: Transaction,
-    userId: number,
-    today: CalendarDay,
-    cipher: UserCipher,
-  ): Promise<KeptDraft | null> {
-    // The user's row, because a draft that does not exist yet cannot be locked. The embedded engine has one writer.
-    if (this.#db.isMysql) await tx.all('SELECT id FROM user WHERE id = ? FOR UPDATE', [userId]);
-    const oldest = addDays(today, -DRAFT_LIFETIME_DAYS);
-    const [row] = await tx.all<StoredDraft>(SELECT_READABLE, [userId, oldest]);
-    return row ? this.#opened(userId, row, cipher) : null;
+  async #clear(run: Run, userId: number): Promise<DraftView> {
+    await run(statements.CLEAR, [userId]);
+    return NO_DRAFT;
   }
 
   /** The most frequent write, in one statement: the next version of the very draft that was typed over. */
-  async #replace(
-    userId: number,
-    today: CalendarDay,
-    { encryptedContent, encryptionIv }: SealedText,
-    expected: Date,
-    next: Date,
-  ): Promise<boolean> {
-    const { matched } = await this.#db.change(
-      `UPDATE draft SET encryptedContent = ?, encryptionIv = ?, day = ?, updatedAt = ?
-       WHERE userId = ? AND updatedAt = ?
-       AND NOT EXISTS (SELECT 1 FROM answer WHERE answer.userId = draft.userId AND answer.day = ?)`,
-      [encryptedContent, encryptionIv, today, next, userId, expected, today],
-    );
-    return matched > 0;
+  async #replace({ userId, today, sessionId, sealed }: NewDraft, expected: Date): Promise<Date | null> {
+    const { encryptedContent, encryptionIv } = sealed;
+    const updatedAt = versionAfter(expected, this.#clock);
+    const content = [encryptedContent, encryptionIv, updatedAt, sessionId];
+    const { matched } = await this.#db.change(statements.REPLACE, [...content, userId, today, expected]);
+    return matched > 0 ? updatedAt : null;
   }
 
-  async #put(
-    run: Run,
-    userId: number,
-    today: CalendarDay,
-    content: string,
-    sealed: SealedText | null,
-    earlier = new Date(0),
-  ): Promise<DraftView> {
-    if (!sealed) {
-      await run(CLEAR, [userId]);
-      return { content, updatedAt: null };
-    }
+  async #put(run: Run, draft: NewDraft, earlier = new Date(0)): Promise<DraftView> {
+    const { userId, today, content, sessionId, sealed } = draft;
     const updatedAt = versionAfter(earlier, this.#clock);
-    const update = this.#db.onDuplicate(['userId'], ['encryptedContent', 'encryptionIv', 'day', 'updatedAt']);
-    const { matched } = await run(
-      `INSERT INTO draft (userId, encryptedContent, encryptionIv, day, updatedAt)
-       SELECT id, ?, ?, ?, ? FROM user WHERE id = ?
-       AND NOT EXISTS (SELECT 1 FROM answer WHERE userId = user.id AND day = ?) ${update}`,
-      [sealed.encryptedContent, sealed.encryptionIv, today, updatedAt, userId, today],
-    );
+    const row = [today, sealed.encryptedContent, sealed.encryptionIv, updatedAt, sessionId];
+    const { matched } = await run(this.#putStatement, [...row, userId, today, today, today]);
     return { content, updatedAt: matched > 0 ? updatedAt : null };
   }
 
-  #opened(userId: number, row: StoredDraft, cipher: UserCipher): KeptDraft {
+  #allReadable(userId: number, rows: StoredDraft[], cipher: UserCipher): DraftOfDay[] {
+    return rows.flatMap((row) => this.#readable(userId, row, cipher) ?? []);
+  }
+
+  /** A draft that cannot be read is reported and left as it is: a mended key may still open it. */
+  #readable(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay | null {
     try {
-      return { content: cipher.open(row, PLACE), updatedAt: instant(row.updatedAt) };
+      return this.#opened(userId, row, cipher);
+    } catch {
+      return null;
+    }
+  }
+
+  #opened(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay {
+    try {
+      return { day: row.day, content: cipher.open(row, PLACE), updatedAt: instant(row.updatedAt) };
     } catch (error) {
       this.#vault.reportUnreadable(userId);
       throw error;

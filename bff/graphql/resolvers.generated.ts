@@ -159,6 +159,11 @@ export type Mutation = {
   /** Deletes an own answer, wipes its text and frees its day; returns its id. `NOT_FOUND` for any other. */
   deleteAnswer: Scalars['ID']['output'];
   /**
+   * Ends the displaced draft of this version; true also when it is gone already. `CONFLICT`, with the newest in
+   * `extensions.current`, when another one is stored.
+   */
+  discardDisplacedDraft: Scalars['Boolean']['output'];
+  /**
    * Takes a way in away, ends all other sessions, and returns the ways that are left. `CONFLICT` when it is the last one,
    * `NOT_FOUND` when it is not connected, `FORBIDDEN` as for `allowConnecting`.
    */
@@ -174,7 +179,7 @@ export type Mutation = {
   logOutEverywhere: Scalars['Boolean']['output'];
   /** Creates an account and signs it in. `CONFLICT` when the address cannot be used. */
   register: User;
-  /** Saves today's answer and clears the draft. The same text again returns the existing answer; another text is a `CONFLICT`. */
+  /** Saves today's answer and ends its draft. The same text again returns the existing answer; another text is a `CONFLICT`. */
   saveAnswer: SaveAnswerPayload;
   /** Keeps unsent text, up to 10,000 Unicode code points; an empty text clears the draft. */
   saveDraft: Draft;
@@ -219,6 +224,11 @@ export type MutationDeleteAnswerArgs = {
 };
 
 
+export type MutationDiscardDisplacedDraftArgs = {
+  updatedAt: Scalars['DateTime']['input'];
+};
+
+
 export type MutationDisconnectIdentityArgs = {
   input: DisconnectIdentityInput;
 };
@@ -236,6 +246,7 @@ export type MutationRegisterArgs = {
 
 export type MutationSaveAnswerArgs = {
   content: Scalars['String']['input'];
+  expectedDraftUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -283,6 +294,8 @@ export type Query = {
   currentUser?: Maybe<User>;
   /** The account and all answers, for the user to take away. */
   dataExport: DataExport;
+  /** A draft of another device that was stored when an answer took its day; empty when there is none. */
+  displacedDraft: Draft;
   /** The current draft. Empty once the day it was typed for has an answer. */
   draft: Draft;
   /** The ways into this account through identity providers, oldest first; a password is not among them. */
@@ -586,6 +599,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   connectApple?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationConnectAppleArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
+  discardDisplacedDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardDisplacedDraftArgs, 'updatedAt'>>;
   disconnectIdentity?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationDisconnectIdentityArgs, 'input'>>;
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -605,6 +619,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryAnswersArgs>>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   dataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
+  displacedDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;

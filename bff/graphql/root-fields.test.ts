@@ -21,11 +21,13 @@ const fieldsOf = (type: ReturnType<typeof schema.getQueryType>): Field[] =>
 const queries = fieldsOf(schema.getQueryType());
 const mutations = fieldsOf(schema.getMutationType());
 
+const LITERALS: Record<string, string> = { Int: '1', DateTime: '"2026-11-20T18:00:00.000Z"' };
+
 /** A literal that GraphQL accepts for a type: required parts only. */
 function literal(type: GraphQLInputType): string {
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
-  if (!isInputObjectType(named)) return named.name === 'Int' ? '1' : '"x"';
+  if (!isInputObjectType(named)) return LITERALS[named.name] ?? '"x"';
   const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
   return `{ ${required.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
 }

@@ -33,6 +33,7 @@ export const ROOT_FIELDS: {
     todayStatus: { access: 'user' },
     dataExport: { access: 'user', event: 'data-export' },
     draft: { access: 'user' },
+    displacedDraft: { access: 'user' },
     streak: { access: 'user' },
   },
   Mutation: {
@@ -52,6 +53,7 @@ export const ROOT_FIELDS: {
     updateAnswer: { access: 'user', limit: 'writeAnswer' },
     deleteAnswer: { access: 'user', limit: 'writeAnswer' },
     saveDraft: { access: 'user', limit: 'saveDraft' },
+    discardDisplacedDraft: { access: 'user', limit: 'saveDraft' },
     sendFeedback: { access: 'public' },
   },
 };

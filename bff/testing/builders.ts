@@ -26,6 +26,13 @@ export async function buildUser(app: TestApp, headers: Record<string, string> = 
   return { id, username, client };
 }
 
+/** Another device of a person: a client with a session of its own. */
+export async function buildDevice(app: TestApp, username: string): Promise<TestClient> {
+  const client = new TestClient(app);
+  await client.rest('post', '/api/login', { username, password: PASSWORD });
+  return client;
+}
+
 /** A signed-in person for raw requests: a new account, with its session cookie. */
 export async function buildSession(app: TestApp, headers: Record<string, string> = {}) {
   const username = buildAddress();

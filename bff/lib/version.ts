@@ -1,0 +1,32 @@
+import { AppError } from './errors.ts';
+
+/** A stored text and the instant that names its version. */
+interface Version {
+  content: string;
+  updatedAt: Date;
+}
+
+/** Whether two texts are the same in Unicode NFC; stored ones may be older than the rule. */
+export function isSameText(a: string, b: string): boolean {
+  return a === b || a.normalize() === b.normalize();
+}
+
+/** The `CONFLICT` that shows its reader the stored version. */
+export function conflictWith({ content, updatedAt }: Version, message: string): AppError {
+  return new AppError('CONFLICT', message, { current: { content, updatedAt: updatedAt.toISOString() } });
+}
+
+/**
+ * Optimistic lock: whether the stored version may be replaced. False when it is another one with the same text; throws
+ * `CONFLICT` with it when its text is another.
+ */
+export function mayReplace(
+  stored: Version,
+  expected: Date | null,
+  content: string,
+  message: string,
+): boolean {
+  if (stored.updatedAt.getTime() === expected?.getTime()) return true;
+  if (isSameText(stored.content, content)) return false;
+  throw conflictWith(stored, message);
+}
