@@ -139,6 +139,21 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     expect(await draftRows(id)).toEqual([]);
   });
 
+  it('leaves a draft of yesterday open when today has a displaced one already: both are there', async () => {
+    const { computer, phone } = await buildDevices();
+    app.setClock(NEXT_MORNING);
+    const displaced = await saveDraft(phone, 'Von heute', null);
+    await save(computer, 'Erster Anlauf');
+    const { id } = (await computer.rest('get', '/api/answers/today')).body;
+    await computer.rest('delete', `/api/answers/${id}`);
+    app.setClock(START_OF_TESTS);
+    const open = await saveDraft(phone, 'Von gestern', null);
+    app.setClock(NEXT_MORNING);
+    expect(await save(computer, 'Zweiter Anlauf')).toMatchObject({ content: 'Zweiter Anlauf' });
+    expect(await displacedDraft(phone)).toEqual(displaced);
+    expect(await openDraft(phone)).toEqual(open);
+  });
+
   it('takes a draft from before sessions were noted for another one’s', async () => {
     const { id, computer } = await buildDevices();
     await app.services.draft.save(id, '2026-11-20', 'Von früher');

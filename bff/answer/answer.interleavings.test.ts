@@ -63,7 +63,7 @@ describe('an answer that crosses the autosaves of another device', () => {
     'leaves none of their texts nowhere → saved over $door, typed over $by',
     async ({ save, type }) => {
       const places = Array.from({ length: AUTOSAVES }, (_, index) => index);
-      const results = await Promise.all([...places, ...places].map((beside) => race(save, type, beside)));
+      const results = await Promise.all(places.map((beside) => race(save, type, beside)));
       expect(results.filter(({ told, found }) => found < told)).toEqual([]);
       expect(results.some(({ told }) => told >= 0)).toBe(true);
     },

@@ -1,4 +1,4 @@
-import { type Database, instant, type Transaction } from '../database/database.ts';
+import { type Database, instant, isUniqueViolation, type Transaction } from '../database/database.ts';
 import { isBlank } from '../lib/blank-text.rules.ts';
 import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../lib/clock.ts';
 import { conflictWith, isSameText, mayReplace } from '../lib/version.ts';
@@ -129,7 +129,12 @@ export class DraftService {
     else if (expected !== undefined) throw conflictWith(other, TYPED_ELSEWHERE);
     else if (other.day !== day) {
       const { encryptedContent, encryptionIv } = cipher.seal(other.content, PLACE);
-      await tx.run(statements.MOVE, [day, encryptedContent, encryptionIv, ...place]);
+      await tx
+        .run(statements.MOVE, [day, encryptedContent, encryptionIv, ...place])
+        .catch((error: unknown) => {
+          // The day was answered before and has a displaced draft already: this one stays open.
+          if (!isUniqueViolation(error)) throw error;
+        });
     }
   }
 

@@ -43,9 +43,9 @@ export const REPLACE = `UPDATE draft SET encryptedContent = ?, encryptionIv = ?,
   WHERE userId = ? AND day = ? AND updatedAt = ? AND NOT ${hasAnswer('draft')}`;
 
 /**
- * Writes the draft of a day without an answer, in place of the open one of whichever day. A server locks the user first,
- * as a new answer does by its foreign key, and then reads what is committed: no draft comes between an answer and the end
- * of its draft. A version within the millisecond of the one it replaces is the next one.
+ * Writes the draft of a day that has no answer, and moves the open draft of another day there. On a server it locks the
+ * user, as a new answer does by its foreign key, and reads what is committed: so an answer sees every draft that was there
+ * before it, and a draft every answer. `updatedAt` is later than the one it replaces, also within one millisecond.
  */
 export function putStatement(db: Database): string {
   const lock = db.isMysql ? 'FOR UPDATE' : '';
