@@ -56,11 +56,12 @@ describe('a backup', () => {
 
   it('holds one moment, though the product goes on writing', async () => {
     const author = await buildWriter(diary, []);
+    const session = { sessionId: 'web' };
     let isDone = false;
     const writing = (async () => {
       for (let day = '2020-01-01'; !isDone; day = addDays(day, 1)) {
-        await diary.services.answer.save(author, day, 'UTC', `Zeile ${day}`);
-        await diary.services.draft.save(author, addDays(day, 1), `Entwurf ${day}`);
+        await diary.services.answer.save(author, day, 'UTC', `Zeile ${day}`, session);
+        await diary.services.draft.save(author, addDays(day, 1), `Entwurf ${day}`, session);
       }
     })();
     for (let round = 0; round < 3; round += 1) {

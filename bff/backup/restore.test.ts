@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { DraftEntity } from '../draft/draft.entity.ts';
 import { addDays } from '../lib/clock.ts';
-import { backUpDiary, contentOf, restoreDiary } from '../testing/backups.ts';
+import { BACKUP_KEY, backUpDiary, contentOf, restoreDiary } from '../testing/backups.ts';
 import { PASSWORD } from '../testing/builders.ts';
 import { buildMasterKey, buildWriter, createDiary, type Diary, openDiary } from '../testing/diary.ts';
+import { backUp } from './backup.ts';
 import { parseName, storedBackups } from './backup-folder.ts';
 import { UNFINISHED } from './restore.ts';
 import { SKIPPED_NUMBERS } from './sequences.ts';
@@ -170,6 +172,26 @@ describe('a restore', () => {
     const older = await emptyDiary(K1);
     await expect(restoreDiary(older, folder)).rejects.toThrow('newer version');
     expect(await contentOf(older.database.source)).toMatchObject({ user: [], key_canary: [] });
+  });
+
+  it('takes a backup from when drafts were one a person, without the sessions that wrote them', async () => {
+    const older = await emptyDiary(K1);
+    const writer = await buildWriter(older, DAYS);
+    await older.services.draft.save(writer, '2026-11-20', 'Von früher');
+    const source = await older.connect();
+    const name = source.migrations.pop()?.constructor.name;
+    await older.database.source.undoLastMigration();
+    const metadata = source.getMetadata(DraftEntity);
+    metadata.columns = metadata.columns.filter(({ propertyName }) => propertyName !== 'sessionId');
+    await backUp({ source, folder, key: BACKUP_KEY, now: new Date(), report: () => undefined });
+    await source.destroy();
+
+    const newer = await emptyDiary(K1);
+    await restoreDiary(newer, folder);
+    expect(name).toMatch(/^DraftsByDay/);
+    expect(await newer.services.draft.read(writer, '2026-11-20')).toMatchObject({ content: 'Von früher' });
+    expect(await newer.db.all('SELECT sessionId FROM draft')).toEqual([{ sessionId: null }]);
+    expect(await newer.services.answer.list(writer)).toHaveLength(DAYS.length);
   });
 
   it('tells which entries cannot be read, and takes a database that a product has been started on', async () => {

@@ -48,7 +48,9 @@ async function buildKnownUser(): Promise<{ id: number; client: TestClient }> {
 const DRAFT = `mutation Draft($content: String!, $expected: DateTime) {
   saveDraft(content: $content, expectedUpdatedAt: $expected) { updatedAt }
 }`;
-const SAVE = 'mutation Save($content: String!) { saveAnswer(content: $content) { milestone { text } } }';
+const SAVE = `mutation Save($content: String!, $expected: DateTime) {
+  saveAnswer(content: $content, expectedDraftUpdatedAt: $expected) { milestone { text } }
+}`;
 
 describe('the statements of a signed-in request, counted by the server', () => {
   it.each([
@@ -87,7 +89,10 @@ describe('the statements of a signed-in request, counted by the server', () => {
       const { body } = await client.graphql(DRAFT, { content, expected });
       expected = body.data.saveDraft.updatedAt;
     };
-    expect(await statementsOf(() => client.rest('post', '/api/draft', { content: 'Neu' }))).toBe(2);
+    const typeOverRest = (content: string) => client.rest('post', '/api/draft', { content });
+    for (const content of ['Neu', '', 'Von vorn']) {
+      expect(await statementsOf(() => typeOverRest(content))).toBe(2);
+    }
     expected = (await client.graphql('{ draft { updatedAt } }')).body.data.draft.updatedAt;
     expect(await statementsOf(() => next('Noch neuer'))).toBe(2);
     expect(await statementsOf(() => next('Am neuesten'))).toBe(2);
@@ -98,6 +103,20 @@ describe('the statements of a signed-in request, counted by the server', () => {
     const save = () => one.client.rest('post', '/api/answers', { content: CONTENT });
     expect(await statementsOf(save)).toBe(7);
     expect(await statementsOf(() => other.client.graphql(SAVE, { content: CONTENT }))).toBe(7);
+  });
+
+  it('are seven also for an answer that knows its draft, or that there is none, and one more to look for another', async () => {
+    const save = async (client: TestClient, expected: string | null) =>
+      statementsOf(() => client.graphql(SAVE, { content: 'Anders', expected }));
+    const [known, none, gone] = [await buildKnownUser(), await buildKnownUser(), await buildKnownUser()];
+    const { body } = await known.client.graphql('{ draft { updatedAt } }');
+    expect(await save(known.client, body.data.draft.updatedAt)).toBe(7);
+    for (const { client } of [none, gone]) await client.rest('post', '/api/draft', { content: '' });
+    expect(await save(none.client, null)).toBe(7);
+    expect(await save(gone.client, '2026-11-20T17:00:00.000Z')).toBe(8);
+    const rest = await buildKnownUser();
+    await rest.client.rest('post', '/api/draft', { content: '' });
+    expect(await statementsOf(() => rest.client.rest('post', '/api/answers', { content: CONTENT }))).toBe(8);
   });
 
   it('are none for what needs no session', async () => {
