@@ -6,7 +6,7 @@ import { OperatorField } from './operator-field.tsx';
 const RETENTION = [
   ['Konto und Tagebuch', 'Bis Du sie löschst; dann sofort'],
   ['Gelöschte Antworten', 'Der Text wird sofort entfernt'],
-  ['Entwürfe', 'Bis zum Speichern, höchstens 30 Tage'],
+  ['Entwürfe', 'Bis zum Speichern oder Verwerfen, höchstens 30 Tage'],
   ['Anmeldungen (Sitzungen)', '14 Tage ohne Nutzung, höchstens 30 Tage'],
   ['Verbindung mit Google oder Apple', 'Bis Du sie trennst oder das Konto löschst; dann sofort'],
   ['Feedback', '12 Monate; die gekürzte IP-Adresse wird nach 7 Tagen entfernt'],
