@@ -80,6 +80,12 @@ module.exports = {
       { path: `^bff/(${slices}|graphql|rest|session|vault|database)/` },
     ),
     ban(
+      'limits-know-no-slice',
+      'Limits count under names that they are given.',
+      { path: '^bff/limits/' },
+      { path: `^bff/(${slices}|graphql|rest|http|session|vault)/` },
+    ),
+    ban(
       'database-knows-no-service',
       'database/ knows entities only.',
       { path: '^bff/database/', pathNot: 'seed\\.ts$' },

@@ -1,15 +1,16 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, Router } from 'express';
+import { OwnerGate } from './account/owner-proof.ts';
+import { createHashQueue } from './account/password.ts';
 import type { Database } from './database/database.ts';
 import { createApolloServer } from './graphql/apollo-server.ts';
 import { createContext } from './graphql/context.ts';
 import { schema } from './graphql/schema.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { Health } from './http/health.ts';
-import { KnownBrowsers, sessionCookieFirst } from './http/known-browser.ts';
+import { KnownBrowsers } from './http/known-browser.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { jsonOnly, originGate, refuseTrace } from './http/origin-gate.ts';
-import { RateLimiter } from './http/rate-limiter.ts';
 import { requestLog } from './http/request-log.ts';
 import { sandbox } from './http/sandbox.ts';
 import { privateAnswer, securityHeaders } from './http/security-headers.ts';
@@ -21,6 +22,7 @@ import type { Clock } from './lib/clock.ts';
 import { AppError } from './lib/errors.ts';
 import type { Logger } from './lib/logger.ts';
 import type { SecurityLog } from './lib/security-log.ts';
+import { RateLimiter } from './limits/rate-limiter.ts';
 import { apiDocs } from './rest/api-docs.ts';
 import { restRouter } from './rest/rest-router.ts';
 import type { Services } from './services.ts';
@@ -58,6 +60,8 @@ export async function createApp(deps: AppDeps): Promise<Express> {
   const contextDeps = {
     ...deps,
     limiter,
+    hashQueue: createHashQueue((share) => limiter.scaled(share)),
+    owner: new OwnerGate(services.account, limiter, events),
     browsers: new KnownBrowsers({ clock, appOrigin, secrets }),
   };
   const apollo = createApolloServer(logger, sandboxDir !== undefined);
@@ -76,7 +80,6 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     gate,
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
-    sessionCookieFirst(appOrigin),
     // Only what has arrived whole counts, so that slow senders keep nobody out.
     loadShedding(deps.loopDelayMs),
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DATABASE_FILE } from './database/data-source.ts';
+import { cookieOf } from './testing/raw-request.ts';
 import { type SpawnedServer, spawnInVain, spawnServer } from './testing/spawned-server.ts';
 
 const KEY = randomBytes(32).toString('base64');
@@ -42,9 +43,7 @@ function post({ origin }: SpawnedServer, path: string, body: object, cookie = ''
 
 async function signIn(server: SpawnedServer, path: '/api/login' | '/api/register'): Promise<string> {
   const reply = await post(server, path, { username: USERNAME, password: PASSWORD });
-  const [cookie] = reply.headers.getSetCookie()[0]?.split(';') ?? [];
-  if (!cookie) throw new Error(`${path} gave ${reply.status} and no cookie.`);
-  return cookie;
+  return cookieOf({ setCookies: reply.headers.getSetCookie() });
 }
 
 describe('the process on the embedded engine', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mysql2/promise';
 import { type DatabaseServer, requireDatabaseServer } from './testing/database-server.ts';
+import { cookieOf } from './testing/raw-request.ts';
 import { launch, type SpawnedServer } from './testing/spawned-server.ts';
 
 const TURNED_AWAY = /^(ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/;
@@ -92,7 +93,7 @@ describe('the process on a database server', () => {
         body: JSON.stringify(body),
       });
     const registration = await send('/api/register', { username: 'anna@example.org', password: PASSWORD });
-    const cookie = registration.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const cookie = cookieOf({ setCookies: registration.headers.getSetCookie() });
     const saved = await send('/api/answers', { content: `${CANARY} 0` }, cookie);
     const { id } = await saved.json();
     await send('/api/draft', { content: `${CANARY} als Entwurf` }, cookie);

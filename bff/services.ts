@@ -2,7 +2,6 @@ import { AccountService } from './account/account.service.ts';
 import { type PasswordCost, PasswordHasher } from './account/password.ts';
 import { AnswerService } from './answer/answer.service.ts';
 import type { Database } from './database/database.ts';
-import { DatabaseLimitStore } from './database/limit-store.ts';
 import { DraftService } from './draft/draft.service.ts';
 import type { AppleSettings, GoogleSettings } from './env-providers.ts';
 import { FeedbackService } from './feedback/feedback.service.ts';
@@ -13,6 +12,7 @@ import { IdentityLinksService } from './identity/identity-links.service.ts';
 import { ProviderClient } from './identity/provider-client.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Logger } from './lib/logger.ts';
+import { LimitStore } from './limits/limit-store.ts';
 import { SessionService } from './session/session.service.ts';
 import { StreakService } from './streak/streak.service.ts';
 import type { KeyRing } from './vault/key-ring.ts';
@@ -62,7 +62,7 @@ export function createServices(
     feedback: new FeedbackService(db, ring, clock),
     identity: new IdentityService({ db, vault, clock, account, logger: options.logger, ...providers }),
     identityLinks: new IdentityLinksService(db, clock),
-    limits: new DatabaseLimitStore(db, clock),
+    limits: new LimitStore(db, clock),
     session: new SessionService(db, clock),
     streak: new StreakService(answer),
   };

@@ -2,6 +2,7 @@ import { requireUser } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import type { Resolvers } from '../graphql/resolvers.generated.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
+import { proofOf } from './owner-proof.ts';
 
 /** Root fields of the account slice. */
 export const accountResolvers: Resolvers = {
@@ -20,23 +21,35 @@ export const accountResolvers: Resolvers = {
     register: async (_root, { input }, { services, session, timeZone, limits }) => {
       const credentials = parseInput(credentialsRule, input);
       await limits.limit('register');
-      const user = await services.account.register(credentials, timeZone);
+      const user = await limits.hashing(credentials.username, (turns) =>
+        services.account.register(credentials, timeZone, turns),
+      );
       await session.signIn(user);
-      limits.rememberBrowser(user.username);
+      limits.rememberBrowser(user);
       return user;
     },
     logIn: async (_root, { input }, { services, session, sentTimeZone, limits }) => {
       const credentials = parseInput(credentialsRule, input);
-      const user = await limits.logIn(credentials.username, () => services.account.authenticate(credentials));
+      const { username } = credentials;
+      const user = await limits.logIn(username, {
+        findSessionEpoch: () => services.account.findSessionEpoch(username),
+        authenticate: (turns) => services.account.authenticate(credentials, turns),
+      });
       if (sentTimeZone) await services.account.rememberTimeZone(user, sentTimeZone);
       await session.signIn(user);
       return user;
     },
     changePassword: async (_root, { input }, context) => {
       const user = requireUser(context);
-      const { services, session } = context;
-      const change = { ...parseInput(newPasswordRule, input), hasRecentSignIn: session.hasRecentSignIn };
-      await session.signIn(await services.account.changePassword(user, change));
+      const { limits, owner, services, session } = context;
+      const { password, currentPassword } = parseInput(newPasswordRule, input);
+      services.account.requireLocal(user);
+      const changed = await limits.hashing(user.username, async (turns) => {
+        await owner.require({ user, session, turns }, proofOf(currentPassword));
+        return services.account.changePassword(user, password, turns);
+      });
+      await session.signIn(changed);
+      limits.rememberBrowser(changed);
       return true;
     },
     deleteAccount: async (_root, _args, context) => {
@@ -50,7 +63,12 @@ export const accountResolvers: Resolvers = {
       return true;
     },
     logOutEverywhere: async (_root, _args, context) => {
-      await context.session.reopen(await context.services.account.endSessions(requireUser(context)));
+      const { limits, services, session } = context;
+      const user = requireUser(context);
+      const isKnown = limits.isBrowserKnown(user);
+      const moved = await services.account.endSessions(user);
+      await session.reopen(moved);
+      if (isKnown) limits.rememberBrowser(moved);
       return true;
     },
     logOut: async (_root, _args, { session }) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
+import type { Turns } from '../limits/fair-queue.ts';
 import type { Vault } from '../vault/vault.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
@@ -14,24 +15,10 @@ const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits 
 const ADDRESS_HAS_ACCOUNT =
   'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';
 const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
-const SIGN_IN_AGAIN = 'Bitte melde Dich zur Sicherheit erneut an.';
-const CURRENT_PASSWORD_MISSING = 'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein.';
-const CURRENT_PASSWORD_WRONG = 'Das aktuelle Passwort ist nicht richtig.';
 
 /** A normalised e-mail address and a password, as `credentialsRule` yields them. */
 export interface Credentials {
   username: string;
-  password: string;
-}
-
-/** What proves that a wish is the owner's, not that of somebody at an open session. */
-export interface OwnerProof {
-  currentPassword?: string | null | undefined;
-  hasRecentSignIn: boolean;
-}
-
-/** A wish for a new password, with what proves that it is the owner's. */
-export interface PasswordChange extends OwnerProof {
   password: string;
 }
 
@@ -54,10 +41,10 @@ export class AccountService {
   }
 
   /** Creates a local account with its own key. Throws `CONFLICT` when the address is taken. */
-  async register({ username, password }: Credentials, timeZone: string): Promise<CurrentUser> {
+  async register({ username, password }: Credentials, timeZone: string, turns: Turns): Promise<CurrentUser> {
     const facts = {
       username,
-      password: await this.#passwords.hash(password),
+      password: await this.#passwords.hash(password, turns),
       provider: 'local',
       timeZone,
     } as const;
@@ -101,12 +88,12 @@ export class AccountService {
   }
 
   /** The user with these credentials. Throws one and the same `UNAUTHENTICATED` for every reason to refuse. */
-  async authenticate({ username, password }: Credentials): Promise<CurrentUser> {
+  async authenticate({ username, password }: Credentials, turns: Turns): Promise<CurrentUser> {
     const user = await this.#find(username);
-    const matches = await this.#passwords.verify(password, user?.password);
+    const matches = await this.#passwords.verify(password, user?.password, turns);
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', LOG_IN_REFUSED);
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#clock() }));
-    if (this.#passwords.isOutdated(user.password)) await this.#rehash(user, password);
+    if (this.#passwords.isOutdated(user.password)) await this.#rehash(user, password, turns);
     return user;
   }
 
@@ -122,14 +109,28 @@ export class AccountService {
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { timeZone }));
   }
 
-  /**
-   * Gives a local account a new password; every session opened before is void then, so the caller signs in again with
-   * the returned user. Throws `FORBIDDEN` for other accounts, and unless the sign-in is fresh or the password known.
-   */
-  async changePassword(user: CurrentUser, change: PasswordChange): Promise<CurrentUser> {
+  /** The session epoch of the account with this address, or null where there is none. */
+  async findSessionEpoch(username: string): Promise<number | null> {
+    return (await this.#find(username))?.sessionEpoch ?? null;
+  }
+
+  /** Whether this is the user's password; one who has none takes the same time and gets a no. */
+  async hasPassword({ username }: CurrentUser, password: string, turns: Turns): Promise<boolean> {
+    const stored = await this.#find(username);
+    return this.#passwords.verify(password, stored?.password, turns);
+  }
+
+  /** Throws `FORBIDDEN` for an account that is opened by a provider alone. */
+  requireLocal(user: CurrentUser): void {
     if (user.provider !== 'local') throw new AppError('FORBIDDEN', NO_PASSWORD);
-    await this.requireOwner(user, change);
-    const password = await this.#passwords.hash(change.password);
+  }
+
+  /**
+   * Gives a local account a new password once `OwnerGate` has let its owner through; every session opened before is void
+   * then, so the caller signs in again with the returned user.
+   */
+  async changePassword(user: CurrentUser, newPassword: string, turns: Turns): Promise<CurrentUser> {
+    const password = await this.#passwords.hash(newPassword, turns);
     const sessionEpoch = newSessionEpoch();
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { password, sessionEpoch }));
     return { ...user, sessionEpoch };
@@ -142,22 +143,11 @@ export class AccountService {
   }
 
   /** Hashes a right password anew, unless it was changed meanwhile. */
-  async #rehash({ id, password: outdated }: User, password: string): Promise<void> {
-    const renewed = await this.#passwords.hash(password);
+  async #rehash({ id, password: outdated }: User, password: string, turns: Turns): Promise<void> {
+    const renewed = await this.#passwords.hash(password, turns);
     await this.#db.write((tx) =>
       tx.manager.update(UserEntity, { id, password: outdated }, { password: renewed }),
     );
-  }
-
-  /** Throws `FORBIDDEN` unless the sign-in is fresh or the current password is right. */
-  async requireOwner(user: CurrentUser, { currentPassword, hasRecentSignIn }: OwnerProof): Promise<void> {
-    if (typeof currentPassword !== 'string') {
-      if (hasRecentSignIn) return;
-      throw new AppError('FORBIDDEN', user.provider === 'local' ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
-    }
-    const stored = await this.#find(user.username);
-    if (!(await this.#passwords.verify(currentPassword, stored?.password)))
-      throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
   }
 
   #insert(user: Omit<User, 'id'>, identity?: Identity): Promise<User> {

@@ -1,11 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
-import { Gate } from '../lib/gate.ts';
+import { HASH_QUEUE_LIMIT } from '../limits/rate-limits.ts';
 import { buildAddress, buildUser, PASSWORD, QUICK_PASSWORD_COST } from '../testing/builders.ts';
 import { rawJson } from '../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { HASH_QUEUE_LIMIT, PASSWORD_COST, PasswordHasher } from './password.ts';
+import { PASSWORD_COST, PasswordHasher } from './password.ts';
 import { UserEntity } from './user.entity.ts';
 
 const ROUNDS = 7;
@@ -87,26 +86,9 @@ describe('a password hash of another cost', () => {
 });
 
 describe('many passwords at once', () => {
-  it('are hashed a few at a time, some wait, and the rest is told to come back', async () => {
-    const gate = new Gate(2, 3);
-    let running = 0;
-    let most = 0;
-    const work = async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await turn();
-      running -= 1;
-    };
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => gate.run(work)));
-    const refused = results.filter((result) => result.status === 'rejected');
-    expect([most, refused.length]).toEqual([2, 3]);
-    expect(refused[0]?.reason).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 2 } });
-    await expect(gate.run(async () => 'wieder frei')).resolves.toBe('wieder frei');
-  });
-
   it('are a 503 with a time to come back, or are answered, and never a 500', async () => {
-    const username = buildAddress();
-    const replies = await Promise.all(Array.from({ length: HASH_QUEUE_LIMIT + 20 }, () => logIn(username)));
+    const people = Array.from({ length: HASH_QUEUE_LIMIT + 20 }, buildAddress);
+    const replies = await Promise.all(people.map((username) => logIn(username)));
     const statuses = replies.map(({ status }) => status);
     expect(statuses.every((status) => [401, 429, 503].includes(status))).toBe(true);
     const busy = replies.find(({ status }) => status === 503);

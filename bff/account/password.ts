@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Gate } from '../lib/gate.ts';
+import { FairQueue, type Turns } from '../limits/fair-queue.ts';
+import { HASH_QUEUE_LIMIT, HASH_SHARES } from '../limits/rate-limits.ts';
 
 /** What a hash costs: memory in KiB, passes over it, threads. */
 export interface PasswordCost {
@@ -12,17 +13,19 @@ export interface PasswordCost {
 /** Above OWASP's minimum, because the specification accepts short passwords; Argon2id is the library's default. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** So many may wait for a hash; more are answered 503 (`SECURITY` §2.1). */
-export const HASH_QUEUE_LIMIT = 50;
-
 /** Of a password that was thrown away; behind any cost, it takes as long to compare as every other of that cost. */
 const NOBODYS_SALT_AND_HASH = 'MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/I0XON5hng/GKD68';
 
-/** Hashes passwords with Argon2id, a few at a time; throws `UNAVAILABLE` when too many wait. */
+/** The queue that everything waits in which hashes a password; `scaled` multiplies the shares. */
+export function createHashQueue(scaled: (share: number) => number): FairQueue {
+  const { account, browser, address } = HASH_SHARES;
+  const shares = { account: scaled(account), browser: scaled(browser), address: scaled(address) };
+  return new FairQueue({ width: availableParallelism(), capacity: HASH_QUEUE_LIMIT, shares });
+}
+
+/** Hashes passwords with Argon2id, each in its turn: one takes 64 MiB and a core. */
 export class PasswordHasher {
   readonly #cost: PasswordCost;
-  // One hash takes 64 MiB and a core: more at once only make everybody wait.
-  readonly #gate = new Gate(availableParallelism(), HASH_QUEUE_LIMIT);
   /** How every hash of this cost begins. */
   readonly #form: string;
 
@@ -32,8 +35,8 @@ export class PasswordHasher {
   }
 
   /** The hash of a password, in PHC form. */
-  hash(password: string): Promise<string> {
-    return this.#gate.run(() => hash(password, this.#cost));
+  hash(password: string, turns: Turns): Promise<string> {
+    return turns.run(() => hash(password, this.#cost));
   }
 
   /** Whether a hash was made at another cost than today's. */
@@ -45,9 +48,9 @@ export class PasswordHasher {
    * Whether the password matches. Without a hash, or with a marker that is none, it takes the same time and says no,
    * so that nobody can tell an unknown address from a wrong password.
    */
-  async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
+  async verify(password: string, passwordHash: string | undefined, turns: Turns): Promise<boolean> {
     const known = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
-    const matches = await this.#gate.run(() => verify(known ?? this.#form + NOBODYS_SALT_AND_HASH, password));
+    const matches = await turns.run(() => verify(known ?? this.#form + NOBODYS_SALT_AND_HASH, password));
     return matches && known !== undefined;
   }
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { DraftEntity } from '../draft/draft.entity.ts';
 import { addDays } from '../lib/clock.ts';
+import { ALONE } from '../limits/fair-queue.ts';
 import { BACKUP_KEY, backUpDiary, contentOf, restoreDiary } from '../testing/backups.ts';
 import { PASSWORD } from '../testing/builders.ts';
 import { buildMasterKey, buildWriter, createDiary, type Diary, openDiary } from '../testing/diary.ts';
@@ -71,8 +72,11 @@ describe('a restore', () => {
     expect(await copy.services.draft.read(anna, '2026-11-20')).toMatchObject({
       content: 'Noch nicht fertig\u2028"',
     });
-    const user = await copy.services.account.authenticate({ username: USERNAME, password: PASSWORD });
-    const before = await original.services.account.authenticate({ username: USERNAME, password: PASSWORD });
+    const user = await copy.services.account.authenticate({ username: USERNAME, password: PASSWORD }, ALONE);
+    const before = await original.services.account.authenticate(
+      { username: USERNAME, password: PASSWORD },
+      ALONE,
+    );
     expect(user.id).toBe(before.id);
     expect(user.sessionEpoch).not.toBe(before.sessionEpoch);
     const newcomer = await buildWriter(copy, ['2026-11-21']);

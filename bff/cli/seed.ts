@@ -5,6 +5,7 @@ import { readEnv } from '../env.ts';
 import { addDays, calendarDay } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import { createLogger } from '../lib/logger.ts';
+import { ALONE } from '../limits/fair-queue.ts';
 import { loadSecrets } from '../local-secrets.ts';
 import { createServices } from '../services.ts';
 import { KeyRing } from '../vault/key-ring.ts';
@@ -47,7 +48,7 @@ async function seed(): Promise<void> {
 
   const today = calendarDay(now, TIME_ZONE);
   now = new Date(`${addDays(today, -DAYS)}T17:00:00Z`);
-  const user = await services.account.register(credentialsRule.parse(DEMO), TIME_ZONE);
+  const user = await services.account.register(credentialsRule.parse(DEMO), TIME_ZONE, ALONE);
   for (let ago = DAYS; ago >= 1; ago -= 1) {
     if (ago % GAP_EVERY_DAYS === 0) continue;
     const day = addDays(today, -ago);

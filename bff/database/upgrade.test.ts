@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ALONE } from '../limits/fair-queue.ts';
 import { backUpDiary, contentOf, restoreDiary } from '../testing/backups.ts';
 import { createDiary, type Diary, openDiary } from '../testing/diary.ts';
 import { INITIAL_SCHEMA } from '../testing/released/initial-schema.ts';
@@ -50,7 +51,7 @@ async function expectAll(
 ): Promise<void> {
   const { account, answer, draft: drafts, feedback: messages } = diary.services;
   await diary.vault.check();
-  expect((await account.authenticate(user)).id).toBe(user.id);
+  expect((await account.authenticate(user, ALONE)).id).toBe(user.id);
   expect(await answer.list(user.id)).toMatchObject(answers);
   expect(await answer.count(user.id)).toBe(answers.length);
   expect(await drafts.read(user.id, user.today)).toMatchObject({ content: draft });

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { OwnerGate } from '../account/owner-proof.ts';
 import type { CurrentUser } from '../account/user.entity.ts';
 import { type RequestLimitDeps, type RequestLimits, requestLimits } from '../http/request-limits.ts';
 import { browserFamily, truncateAddress } from '../lib/client-facts.ts';
@@ -27,6 +28,8 @@ export interface AppContext {
   readonly client: { ipAddress: string | null; userAgent: string };
   /** What this request may still do. */
   limits: RequestLimits;
+  /** The gate before what only an account's owner may do. */
+  owner: OwnerGate;
   /** Where what happens to accounts is written down. */
   events: SecurityLog;
 }
@@ -34,6 +37,7 @@ export interface AppContext {
 /** What `createContext` needs beside the request. */
 export interface ContextDeps extends RequestLimitDeps {
   services: Services;
+  owner: OwnerGate;
   clock: Clock;
   appOrigin: string;
 }
@@ -54,6 +58,7 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
     timeZone,
     sentTimeZone: sent,
     limits: requestLimits(deps, req, res),
+    owner: deps.owner,
     events: deps.events,
     // Found out when asked: most requests need neither.
     get today() {

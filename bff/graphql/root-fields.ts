@@ -1,7 +1,7 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import type { LimitName } from '../http/rate-limits.ts';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
 import type { SecurityEvent } from '../lib/security-log.ts';
+import type { LimitName } from '../limits/rate-limits.ts';
 import { type AppContext, requireUser } from './context.ts';
 import type { Mutation, Query } from './resolvers.generated.ts';
 
@@ -47,7 +47,7 @@ export const ROOT_FIELDS: {
     disconnectIdentity: { access: 'user', limit: 'providerSignIn', event: 'identity-change' },
     logOut: { access: 'public', event: 'log-out' },
     logOutEverywhere: { access: 'user', event: 'log-out-everywhere' },
-    changePassword: { access: 'user', event: 'password-change' },
+    changePassword: { access: 'user', limit: 'changePassword', event: 'password-change' },
     deleteAccount: { access: 'user', event: 'account-deletion' },
     saveAnswer: { access: 'user', limit: 'writeAnswer' },
     updateAnswer: { access: 'user', limit: 'writeAnswer' },
@@ -75,6 +75,7 @@ function kept(field: string, { access, limit, event }: RootField, resolve: RootR
       if (event) events.record(event, { field, outcome: 'ok', userId: userId() });
       return result;
     } catch (error) {
+      context.limits.sayWhenToRetry(error);
       const outcome = error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR';
       if (event) events.record(event, { field, outcome, userId: userId() });
       else if (error instanceof AppError && NOTED_REFUSALS.has(error.code)) {

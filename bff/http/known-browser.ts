@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
 import { pseudonym, purposeKeys } from '../lib/purpose-key.ts';
@@ -23,29 +23,6 @@ export function knownBrowserCookie(appOrigin: string) {
   return hostCookie('dev', KNOWN_BROWSER_MS, appOrigin);
 }
 
-/**
- * Puts the cookie of a known browser behind the session's: programs that keep only the first cookie of an answer keep
- * the one that matters. It stands before the session's middleware, whose own cookie is set at the very last moment.
- */
-export function sessionCookieFirst(appOrigin: string): RequestHandler {
-  const { name } = knownBrowserCookie(appOrigin);
-  return (_req, res, next) => {
-    const writeHead = res.writeHead;
-    res.writeHead = (...args: unknown[]) => {
-      const cookies = res.getHeader('Set-Cookie');
-      if (Array.isArray(cookies)) {
-        const isLast = (line: string) => Number(line.startsWith(`${name}=`));
-        res.setHeader(
-          'Set-Cookie',
-          cookies.toSorted((a, b) => isLast(a) - isLast(b)),
-        );
-      }
-      return Reflect.apply(writeHead, res, args);
-    };
-    next();
-  };
-}
-
 function cookieValue(req: Request, name: string): string {
   const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
@@ -55,9 +32,16 @@ function areEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
+/** What a known browser is known for: an account, until its session epoch moves on. */
+export interface KnownFor {
+  username: string;
+  sessionEpoch: number;
+}
+
 /**
- * Knows the browsers that an account has logged in from, by a signed cookie (`SECURITY` §2.4): a random id and an
- * expiry, signed together with the account, which itself is not in it. Nobody can lock such a browser out.
+ * Knows the browsers that an account has logged in from, by a signed cookie: a random id and an expiry, signed together
+ * with the account and its session epoch, which are not in it. Nobody can lock such a browser out, and the owner forgets
+ * them all with a new password or by logging out everywhere.
  */
 export class KnownBrowsers {
   readonly #clock: Clock;
@@ -70,23 +54,28 @@ export class KnownBrowsers {
     this.#keys = purposeKeys(secrets, 'known-browser');
   }
 
-  /** The id of this browser, if this account has logged in from it, else null. */
-  idOf(req: Request, username: string): string | null {
+  /** Whether the request brings a cookie that may be one of ours. */
+  isClaimed(req: Request): boolean {
+    return VALUE.test(cookieValue(req, knownBrowserCookie(this.#appOrigin).name));
+  }
+
+  /** The id of this browser, if it is known for this account, else null. */
+  idOf(req: Request, knownFor: KnownFor): string | null {
     const [, id, expires, signature] =
       VALUE.exec(cookieValue(req, knownBrowserCookie(this.#appOrigin).name)) ?? [];
     if (!id || !expires || !signature || Number(expires) <= this.#clock().getTime()) return null;
-    const isOurs = this.#keys.some((key) => areEqual(signature, sign(key, id, expires, username)));
+    const isOurs = this.#keys.some((key) => areEqual(signature, sign(key, id, expires, knownFor)));
     return isOurs ? id : null;
   }
 
-  /** Remembers that this account has logged in from this browser. */
-  remember(req: Request, res: Response, username: string): void {
+  /** Makes this browser known for this account, and for no other one. */
+  remember(req: Request, res: Response, knownFor: KnownFor): void {
     const { name, flags } = knownBrowserCookie(this.#appOrigin);
     const [key] = this.#keys;
     if (!key || (flags.secure && !req.secure)) return;
-    const id = this.idOf(req, username) ?? randomBytes(ID_BYTES).toString('base64url');
+    const id = this.idOf(req, knownFor) ?? randomBytes(ID_BYTES).toString('base64url');
     const expires = String(this.#clock().getTime() + KNOWN_BROWSER_MS);
-    res.cookie(name, `${id}.${expires}.${sign(key, id, expires, username)}`, flags);
+    res.cookie(name, `${id}.${expires}.${sign(key, id, expires, knownFor)}`, flags);
   }
 
   /** Takes the cookie back, when the account is deleted. */
@@ -97,6 +86,6 @@ export class KnownBrowsers {
   }
 }
 
-function sign(key: Buffer, id: string, expires: string, username: string): string {
-  return pseudonym(key, `${id}|${expires}|${username}`);
+function sign(key: Buffer, id: string, expires: string, { username, sessionEpoch }: KnownFor): string {
+  return pseudonym(key, `${id}|${expires}|${username}|${sessionEpoch}`);
 }

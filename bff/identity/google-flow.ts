@@ -48,12 +48,14 @@ export class GoogleFlow {
 
   /** Signs in, or connects, whom the answer in the query proves; leads to the return page. */
   finish(trip: GoogleTrip, query: unknown): Promise<string> {
-    const { services, session, sentTimeZone, timeZone } = this.#context;
+    const { limits, services, session, sentTimeZone, timeZone } = this.#context;
     return this.#step(trip, async () => {
       const { attempt, proof } = await this.#prove(query);
       if (attempt.isConnecting) {
         const user = requireUser(this.#context);
-        await session.signIn(await services.identityLinks.connect(user, proof.identity));
+        const connected = await services.identityLinks.connect(user, proof.identity);
+        await session.signIn(connected);
+        limits.rememberBrowser(connected);
       } else {
         const zone = sentTimeZone ?? attempt.timeZone ?? timeZone;
         await session.signIn(await services.identity.signInWithGoogle(proof, zone));

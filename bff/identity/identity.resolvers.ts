@@ -1,3 +1,4 @@
+import { proofOf } from '../account/owner-proof.ts';
 import { type AppContext, requireUser } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import type { Resolvers, SignInWithAppleInput } from '../graphql/resolvers.generated.ts';
@@ -52,17 +53,17 @@ export const identityResolvers: Resolvers = {
     },
 
     allowConnecting: async (_root, args, context) => {
-      const { services, session, now } = context;
+      const { limits, owner, session, now } = context;
       const user = requireUser(context);
-      const { hasRecentSignIn } = session;
-      await services.account.requireOwner(user, { ...parseInput(ownerProofRule, args), hasRecentSignIn });
+      const proof = proofOf(parseInput(ownerProofRule, args).currentPassword);
+      await limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, proof));
       await session.keepAttempts({ connectAllowedAt: now.getTime() });
       return true;
     },
 
     connectApple: async (_root, { input }, context) => {
       const user = requireUser(context);
-      const { services, session } = context;
+      const { limits, services, session } = context;
       parseInput(appleRule, input);
       if (!session.attempts.apple?.nonce) throw notAllowedYet();
       await takePermission(session);
@@ -70,17 +71,20 @@ export const identityResolvers: Resolvers = {
       const connected = await services.identityLinks.connect(user, proof.identity);
       await services.identity.keepToken(user.id, proof);
       await session.signIn(connected);
+      limits.rememberBrowser(connected);
       return services.identityLinks.list(user.id);
     },
 
     disconnectIdentity: async (_root, { input }, context) => {
       const user = requireUser(context);
-      const { services, session } = context;
+      const { limits, owner, services, session } = context;
       const { provider, currentPassword } = parseInput(disconnectRule, input);
-      const { hasRecentSignIn } = session;
-      await services.account.requireOwner(user, { currentPassword, hasRecentSignIn });
+      const proof = proofOf(currentPassword);
+      await limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, proof));
       const revoke = provider === 'apple' ? await services.identity.prepareRevocation(user.id) : undefined;
-      await session.signIn(await services.identityLinks.disconnect(user, provider));
+      const changed = await services.identityLinks.disconnect(user, provider);
+      await session.signIn(changed);
+      limits.rememberBrowser(changed);
       revoke?.();
       return services.identityLinks.list(user.id);
     },

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 // The order matters: every browser claims to be the ones before it.
 const BROWSERS: [pattern: RegExp, family: string][] = [
@@ -13,35 +13,65 @@ const BROWSERS: [pattern: RegExp, family: string][] = [
 const IPV6_GROUPS_KEPT = 3;
 const IPV6_GROUPS_OF_A_HOUSEHOLD = 4;
 
+/** An address, brackets, a zone and a port fit in; anything longer is none. */
+const ADDRESS_MAX_LENGTH = 80;
+
+/** A /56 may be one customer or a few: it is allowed twice of what a single household is. */
+const SITE_FACTOR = 2;
+
+/** What limits take for one source: a network by its name, and how many times larger its limits are. */
+export interface SourceNetwork {
+  name: string;
+  factor: number;
+}
+
 /** The family of the browser that this user agent names: all that is ever stored of it. */
 export function browserFamily(userAgent: string | undefined): string {
   const known = BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''));
   return known?.[1] ?? 'Unbekannt';
 }
 
-function expandIpv6(address: string): string[] {
-  const [head = '', tail] = address.split('::');
+/** The address in its one canonical form, without brackets, port and zone; null for what is no address. */
+function plainAddress(address = ''): string | null {
+  if (address.length > ADDRESS_MAX_LENGTH) return null;
+  const bare = address
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return null;
+  // An IPv4 address that is mapped into IPv6 comes out with dots, also from its hexadecimal form.
+  return new SocketAddress({ address: bare, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+function groupsOf(ipv6: string): string[] {
+  const [head = '', tail] = ipv6.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;
   return [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
 }
 
-function plainAddress(address: string | undefined): string {
-  return (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
-}
-
-/** Whom a limit counts: an IPv4 address, or the /64 that one household has in IPv6 (`SECURITY` §2.4). */
-export function limitedAddress(address: string | undefined): string {
+/**
+ * The networks that limits count a request by, the narrowest first: an IPv4 address; in IPv6 the /64 of one household and
+ * the /56 that one customer often has. All that is no address counts as one.
+ */
+export function sourceNetworks(address: string | undefined): [SourceNetwork, ...SourceNetwork[]] {
   const plain = plainAddress(address);
-  if (!isIPv6(plain)) return plain;
-  const groups = expandIpv6(plain.toLowerCase()).slice(0, IPV6_GROUPS_OF_A_HOUSEHOLD);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  if (plain === null || isIPv4(plain)) return [{ name: plain ?? 'unknown', factor: 1 }];
+  const household = groupsOf(plain).slice(0, IPV6_GROUPS_OF_A_HOUSEHOLD);
+  const lastOfSite = (Number.parseInt(household.at(-1) ?? '', 16) & 0xff00).toString(16);
+  return [
+    { name: `${household.join(':')}::/64`, factor: 1 },
+    { name: `${[...household.slice(0, -1), lastOfSite].join(':')}::/56`, factor: SITE_FACTOR },
+  ];
 }
 
 /** The network an address belongs to, /24 or /48: a place, no longer a household. Null for what is no address. */
 export function truncateAddress(address: string | undefined): string | null {
   const plain = plainAddress(address);
+  if (plain === null) return null;
   if (isIPv4(plain)) return plain.replace(/\.\d+$/, '.0');
-  return isIPv6(plain) ? `${expandIpv6(plain).slice(0, IPV6_GROUPS_KEPT).join(':')}::` : null;
+  return `${groupsOf(plain).slice(0, IPV6_GROUPS_KEPT).join(':')}::`;
 }

@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'log-out-everywhere'
   | 'password-change'
   | 'account-deletion'
+  | 'session-ended'
   | 'data-export'
   | 'refusal'
   | 'foreign-request'

@@ -13,6 +13,8 @@ export interface SessionHandle {
   readonly user: CurrentUser | null;
   /** Whether this person has proved who they are within the last 15 minutes. */
   readonly hasRecentSignIn: boolean;
+  /** When this person last proved who they are, in milliseconds, or null for visitors. */
+  readonly signedInAt: number | null;
   /** Ways in through providers that have begun here and can still be finished. */
   readonly attempts: SignInAttempts;
   /** Keeps what a way in must find again; for a visitor in a session of ten minutes that signs nobody in. */
@@ -23,7 +25,9 @@ export interface SessionHandle {
   signIn(user: CurrentUser): Promise<void>;
   /** Goes on under a new id after the user's epoch has moved; proves nothing, so the sign-in stays as old as it was. */
   reopen(user: CurrentUser): Promise<void>;
-  /** Ends the session on the server and takes its cookie back; harmless when there is none. */
+  /** Ends the session and takes its cookie back, as if it had expired: the browser keeps texts that were not sent yet. */
+  end(): Promise<void>;
+  /** Ends the session and empties the browser's storage; harmless when there is none. */
   signOut(): Promise<void>;
 }
 
@@ -43,6 +47,11 @@ export function sessionHandle(req: Request, res: Response, clock: Clock, appOrig
     Object.assign(req.session, { user, authAt, renewedAt: clock().getTime(), browser });
     await settle((done) => req.session.save(done));
   };
+  const end = async () => {
+    await settle((done) => req.session.destroy(done));
+    const { name, flags } = sessionCookie(appOrigin);
+    res.clearCookie(name, flags);
+  };
   return {
     get user() {
       return req.session?.user ?? null;
@@ -50,6 +59,9 @@ export function sessionHandle(req: Request, res: Response, clock: Clock, appOrig
     get hasRecentSignIn() {
       const { authAt } = req.session ?? {};
       return authAt !== undefined && clock().getTime() - authAt <= RECENT_SIGN_IN_MS;
+    },
+    get signedInAt() {
+      return req.session?.authAt ?? null;
     },
     get publicId() {
       return req.session?.user ? publicSessionId(hashOfSid(req.sessionID)) : null;
@@ -65,11 +77,12 @@ export function sessionHandle(req: Request, res: Response, clock: Clock, appOrig
     },
     signIn: (user) => open(user, clock().getTime()),
     reopen: (user) => open(user, req.session.authAt ?? 0),
+    async end() {
+      if (req.session?.user) await end();
+    },
     async signOut() {
       if (!req.session?.user) return;
-      await settle((done) => req.session.destroy(done));
-      const { name, flags } = sessionCookie(appOrigin);
-      res.clearCookie(name, flags);
+      await end();
       res.setHeader('Clear-Site-Data', '"storage"');
     },
   };

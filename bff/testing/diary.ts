@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source.ts';
 import { Database } from '../database/database.ts';
 import { createLogger } from '../lib/logger.ts';
+import { ALONE } from '../limits/fair-queue.ts';
 import { createServices, type Services } from '../services.ts';
 import { KeyRing } from '../vault/key-ring.ts';
 import { Vault } from '../vault/vault.ts';
@@ -61,7 +62,7 @@ export async function buildWriter(
   days: string[],
   username = buildAddress(),
 ): Promise<number> {
-  const { id } = await services.account.register({ username, password: PASSWORD }, 'Europe/Berlin');
+  const { id } = await services.account.register({ username, password: PASSWORD }, 'Europe/Berlin', ALONE);
   for (const day of days) await services.answer.save(id, day, 'Europe/Berlin', `Antwort vom ${day} 👩‍🚀 ä`);
   return id;
 }

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { isNativeError } from 'node:util/types';
+import { SESSION_COOKIE } from './raw-request.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -56,7 +57,7 @@ export class LoadClient {
           reply.on('error', fail);
           reply.on('end', () => {
             const { statusCode: status = 0 } = reply;
-            const [setCookie] = reply.headers['set-cookie'] ?? [];
+            const setCookie = reply.headers['set-cookie']?.find((line) => SESSION_COOKIE.test(line));
             resolve({
               status,
               body: parsed(Buffer.concat(chunks).toString()),

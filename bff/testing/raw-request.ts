@@ -2,6 +2,9 @@ import { request } from 'node:http';
 import { portOf } from './listening.ts';
 import type { TestApp } from './test-app.ts';
 
+/** A `Set-Cookie` line of the session, on http or https. */
+export const SESSION_COOKIE = /^(__Host-)?sid=/;
+
 /** What a request is made of; no header is sent but these and those that HTTP itself needs. */
 interface RawRequest {
   headers?: Record<string, string>;
@@ -64,9 +67,9 @@ export function rawJson(
   });
 }
 
-/** The `name=value` of the session cookie that a reply sets, which comes first; throws when it sets none. */
+/** The `name=value` of the session cookie that a reply sets; throws when it sets none. */
 export function cookieOf({ setCookies }: { setCookies: string[] }): string {
-  const [pair] = setCookies[0]?.split(';') ?? [];
+  const [pair] = setCookies.find((line) => SESSION_COOKIE.test(line))?.split(';') ?? [];
   if (!pair) throw new Error('The reply sets no cookie.');
   return pair;
 }

@@ -1,51 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from '../testing/builders.ts';
+import { buildOwner, newAddress, statusesOf, logIn as tryLogIn } from '../testing/log-ins.ts';
 import { rawJson, rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
-import { TOO_MANY } from './rate-limiter.ts';
-import { FREE_FAILURES, LOG_IN_LIMITS, RATE_LIMITS } from './rate-limits.ts';
+import { FREE_FAILURES, GUESS_LIMITS, RATE_LIMITS, TOO_MANY } from './rate-limits.ts';
 
 const REFUSED = { error: TOO_MANY, code: 'TOO_MANY_REQUESTS' };
 
 let app: TestApp;
-let addresses = 0;
 beforeAll(async () => {
   app = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
 });
 afterAll(() => app.close());
 
-/** An address nobody has come from yet. */
-function newAddress(): string {
-  addresses += 1;
-  return `203.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+function logIn(username: string, address: string, password?: string, Cookie?: string) {
+  return tryLogIn(app, { username, address, Cookie, ...(password !== undefined && { password }) });
 }
 
-function from(address: string, Cookie?: string) {
-  return { 'X-Forwarded-For': address, ...(Cookie && { Cookie }) };
-}
-
-function register(address: string, username = buildAddress()) {
-  return rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }, from(address));
-}
-
-function logIn(username: string, address: string, password = 'falsches Wort', Cookie?: string) {
-  return rawJson(app, 'POST', '/api/login', { username, password }, from(address, Cookie));
-}
-
-/** Wrong log-ins, one after another, a wait apart where one is asked for. */
-async function statusesOf(count: number, attempt: (index: number) => Promise<{ status: number }>) {
-  const statuses: number[] = [];
-  for (let index = 0; index < count; index += 1) statuses.push((await attempt(index)).status);
-  return statuses;
-}
-
-async function owner() {
-  const username = buildAddress();
-  const reply = await register(newAddress(), username);
-  const device = reply.setCookies.find((line) => line.startsWith('dev='))?.split(';')[0] ?? '';
-  return { username, device };
-}
-
+const owner = () => buildOwner(app);
 const wrongs = (statuses: number[]) => statuses.filter((status) => status === 401).length;
 
 describe('case 12: wrong passwords for one account', () => {
@@ -68,12 +40,12 @@ describe('case 12: wrong passwords for one account', () => {
     await statusesOf(FREE_FAILURES, () => logIn(username, address));
     let now = START_OF_TESTS.getTime();
     const waits: number[] = [];
-    for (let failures = FREE_FAILURES; failures <= LOG_IN_LIMITS.accountAtAddress.count; failures += 1) {
+    for (let failures = FREE_FAILURES; failures <= GUESS_LIMITS.accountAtAddress.count; failures += 1) {
       const wait = Number((await logIn(username, address)).headers['retry-after']);
       waits.push(wait);
       now += wait * 1_000;
       app.setClock(new Date(now));
-      if (failures < LOG_IN_LIMITS.accountAtAddress.count) {
+      if (failures < GUESS_LIMITS.accountAtAddress.count) {
         expect((await logIn(username, address)).status).toBe(401);
       }
     }
@@ -98,7 +70,7 @@ describe('case 12: wrong passwords for one account', () => {
     const { username, device } = await owner();
     const hosts = Array.from({ length: 50 }, newAddress);
     const statuses = await statusesOf(200, (index) => logIn(username, hosts[index % 50] ?? ''));
-    expect(wrongs(statuses)).toBe(LOG_IN_LIMITS.accountDay.count);
+    expect(wrongs(statuses)).toBe(GUESS_LIMITS.accountDay.count);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(429);
     const known = await logIn(username, newAddress(), PASSWORD, device);
@@ -114,7 +86,7 @@ describe('case 12: wrong passwords for one account', () => {
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
   });
 
-  it('case 12: a right password ends the row of failures and is itself never counted', async () => {
+  it('case 12: a right password ends the row of failures and is itself no failure', async () => {
     const { username } = await owner();
     const address = newAddress();
     for (let round = 0; round < 2; round += 1) {
@@ -136,7 +108,7 @@ describe('case 12: a browser that an account has logged in from', () => {
 
   it('case 12: is limited as well, in a bucket of its own', async () => {
     const { username, device } = await owner();
-    const { count } = LOG_IN_LIMITS.knownBrowser;
+    const { count } = GUESS_LIMITS.knownBrowser;
     const statuses = await statusesOf(count + 5, () => logIn(username, newAddress(), 'falsch!', device));
     expect(wrongs(statuses)).toBe(count);
     expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(200);
@@ -161,8 +133,8 @@ describe('case 14: many accounts from one address', () => {
     const { username } = await owner();
     const address = newAddress();
     const statuses = await statusesOf(40, () => logIn(buildAddress(), address));
-    expect(wrongs(statuses)).toBe(LOG_IN_LIMITS.spraying.count);
-    expect(statuses.lastIndexOf(401)).toBe(LOG_IN_LIMITS.spraying.count - 1);
+    expect(wrongs(statuses)).toBe(GUESS_LIMITS.spraying.count);
+    expect(statuses.lastIndexOf(401)).toBe(GUESS_LIMITS.spraying.count - 1);
     expect((await logIn(username, address, PASSWORD)).status).toBe(429);
     expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(200);
   });
@@ -171,7 +143,7 @@ describe('case 14: many accounts from one address', () => {
     const statuses = await statusesOf(40, (index) =>
       logIn(buildAddress(), `2001:db8:1:2:${index}:${index}::1`),
     );
-    expect(wrongs(statuses)).toBe(LOG_IN_LIMITS.spraying.count);
+    expect(wrongs(statuses)).toBe(GUESS_LIMITS.spraying.count);
     expect((await logIn(buildAddress(), '2001:db8:1:3::1')).status).toBe(401);
   });
 

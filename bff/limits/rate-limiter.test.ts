@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../database/database.ts';
-import { DatabaseLimitStore } from '../database/limit-store.ts';
-import { limitedAddress } from '../lib/client-facts.ts';
+import { sourceNetworks } from '../lib/client-facts.ts';
 import { AppError } from '../lib/errors.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { LimitStore } from './limit-store.ts';
 import { underLogInLimits } from './log-in-limits.ts';
 import { MEMORY_STORE_CAPACITY, MemoryLimitStore } from './memory-limit-store.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { LOG_IN_LIMITS, RATE_LIMITS } from './rate-limits.ts';
+import { GUESS_LIMITS, RATE_LIMITS } from './rate-limits.ts';
 
 const SECRETS = [randomBytes(32).toString('hex')];
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 function limiterWith(scale = 1): RateLimiter {
-  return new RateLimiter(new DatabaseLimitStore(db, clock), clock, SECRETS, scale);
+  return new RateLimiter(new LimitStore(db, clock), clock, SECRETS, scale);
 }
 
 async function rowCount(): Promise<number> {
@@ -50,10 +50,10 @@ describe('case 14: the store of the limits', () => {
       const code = await guess(limiter, `erfunden-${index}@example.org`, '203.0.113.1');
       codes.set(code, (codes.get(code) ?? 0) + 1);
     }
-    expect(codes.get('UNAUTHENTICATED')).toBe(LOG_IN_LIMITS.spraying.count);
-    expect(codes.get('TOO_MANY_REQUESTS')).toBe(100_000 - LOG_IN_LIMITS.spraying.count);
+    expect(codes.get('UNAUTHENTICATED')).toBe(GUESS_LIMITS.spraying.count);
+    expect(codes.get('TOO_MANY_REQUESTS')).toBe(100_000 - GUESS_LIMITS.spraying.count);
     // Three of the address itself, three of every account that was tried before it was refused.
-    expect((await rowCount()) - before).toBe(3 + 3 * LOG_IN_LIMITS.spraying.count);
+    expect((await rowCount()) - before).toBe(3 + 3 * GUESS_LIMITS.spraying.count);
     expect(await guess(limiter, 'anna@example.org', '203.0.113.2')).toBe('UNAUTHENTICATED');
   });
 
@@ -64,7 +64,7 @@ describe('case 14: the store of the limits', () => {
       guess(limiter, `zugleich-${index}@example.org`, '203.0.113.3'),
     );
     await Promise.all(tries);
-    expect((await rowCount()) - before).toBeLessThanOrEqual(3 + 3 * LOG_IN_LIMITS.spraying.count);
+    expect((await rowCount()) - before).toBeLessThanOrEqual(3 + 3 * GUESS_LIMITS.spraying.count);
   });
 
   it('keeps nothing of a try that was no guess, and no name that could be read', async () => {
@@ -72,8 +72,10 @@ describe('case 14: the store of the limits', () => {
     const attempt = { address: '203.0.113.4', username: 'berta@example.org', browserId: null };
     const outage = () => Promise.reject(new AppError('UNAVAILABLE', 'weg'));
     await expect(underLogInLimits(limiterWith(), attempt, outage)).rejects.toThrow('weg');
-    await expect(underLogInLimits(limiterWith(), attempt, async () => 'ja')).resolves.toBe('ja');
     expect(await rowCount()).toBe(before);
+    await expect(underLogInLimits(limiterWith(), attempt, async () => 'ja')).resolves.toBe('ja');
+    // Of a right one only that it was one: of the account, and of the address.
+    expect(await rowCount()).toBe(before + 2);
     const rows = JSON.stringify(await db.all('SELECT * FROM rate_limit'));
     expect(rows).not.toMatch(/example|203\.0|berta|anna/);
   });
@@ -88,10 +90,10 @@ describe('case 14: the store of the limits', () => {
       await expect(underLogInLimits(limiter, attempt, outage)).rejects.toThrow('weg');
     }
     const codes: string[] = [];
-    for (let index = 0; index < LOG_IN_LIMITS.spraying.count; index += 1) {
+    for (let index = 0; index < GUESS_LIMITS.spraying.count; index += 1) {
       codes.push(await guess(limiter, `danach-${index}@example.org`, address));
     }
-    expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(LOG_IN_LIMITS.spraying.count - 1);
+    expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(GUESS_LIMITS.spraying.count - 1);
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
@@ -107,13 +109,13 @@ describe('case 14: the store of the limits', () => {
   });
 
   it('opens again when the window is over, and forgets what is past', async () => {
-    const store = new DatabaseLimitStore(db, clock);
+    const store = new LimitStore(db, clock);
     const limiter = limiterWith(0.05);
     await limiter.limit('feedback', '203.0.113.6');
     await expect(limiter.limit('feedback', '203.0.113.6')).rejects.toThrow();
     now = new Date(now.getTime() + RATE_LIMITS.feedback.windowMs);
     await expect(limiter.limit('feedback', '203.0.113.6')).resolves.toBeUndefined();
-    now = new Date(now.getTime() + LOG_IN_LIMITS.accountInARow.windowMs);
+    now = new Date(now.getTime() + GUESS_LIMITS.accountInARow.windowMs);
     await store.purge();
     expect(await rowCount()).toBe(0);
   });
@@ -158,14 +160,28 @@ describe('the limits of one process', () => {
 
 describe('whom a limit counts', () => {
   it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    [undefined, ''],
-  ])('is the address, or in IPv6 its /64 → %s', (address, limited) => {
-    expect(limitedAddress(address)).toBe(limited);
-  });
+    ['192.0.2.1', ['192.0.2.1']],
+    ['192.0.2.1:5678', ['192.0.2.1']],
+    ['::ffff:192.0.2.1', ['192.0.2.1']],
+    ['::ffff:c000:0201', ['192.0.2.1']],
+    ['0:0:0:0:0:FFFF:c000:201', ['192.0.2.1']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1:0::/56']],
+    ['[2001:db8:1:2:3:4:5:6]:443', ['2001:db8:1:2::/64', '2001:db8:1:0::/56']],
+    ['2001:0DB8:0001:0002::', ['2001:db8:1:2::/64', '2001:db8:1:0::/56']],
+    ['2001:db8:1:abcd::1', ['2001:db8:1:abcd::/64', '2001:db8:1:ab00::/56']],
+    ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56']],
+    ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56']],
+    ['::1', ['0:0:0:0::/64', '0:0:0:0::/56']],
+    ['unknown', ['unknown']],
+    ['_hidden:80', ['unknown']],
+    ['999.1.1.1', ['unknown']],
+    ['1.2.3.4'.repeat(1_000), ['unknown']],
+    ['', ['unknown']],
+    [undefined, ['unknown']],
+  ])(
+    'is the address without its port, in IPv6 its /64 and its /56, or all that is none → %s',
+    (address, names) => {
+      expect(sourceNetworks(address).map(({ name }) => name)).toEqual(names);
+    },
+  );
 });

@@ -1,0 +1,135 @@
+import { AppError } from '../lib/errors.ts';
+import { TOO_MANY } from './rate-limits.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+const OVERLOADED = 'Gerade melden sich sehr viele Menschen an. Bitte versuche es gleich noch einmal.';
+
+/** Whom an operation is done for; each of the three holds a share of its own. */
+export interface Claimant {
+  account: string;
+  /** A session or a known browser, else null. */
+  browser: string | null;
+  /** The network it comes from, the widest one that limits count. */
+  address: string;
+}
+
+/** How many operations of one account, browser or address may be under way at once, waiting ones included. */
+export type Shares = Record<keyof Claimant, number>;
+
+/** Runs expensive work, such as a hash, when it is its operation's turn. */
+export interface Turns {
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** The turns of a command, which nobody else waits beside. */
+export const ALONE: Turns = { run: (work) => work() };
+
+/** What a queue is made of. */
+export interface FairQueueOptions {
+  /** How many works run at once. */
+  width: number;
+  /** How many wait. */
+  capacity: number;
+  shares: Shares;
+}
+
+interface Waiting {
+  begin: () => void;
+  refuse: (error: AppError) => void;
+}
+
+function tooMany(): AppError {
+  return new AppError('TOO_MANY_REQUESTS', TOO_MANY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/**
+ * A semaphore with fair queuing: addresses take turns, and nobody holds more than a share. Beyond it the claimant is told
+ * `TOO_MANY_REQUESTS`; it is `UNAVAILABLE` only to an address of which nobody waits, when as many others do as can.
+ */
+export class FairQueue {
+  readonly #width: number;
+  readonly #capacity: number;
+  readonly #shares: Shares;
+  readonly #held = new Map<string, number>();
+  /** What waits, by address; the address at the front is the next to be served. */
+  readonly #lanes = new Map<string, Waiting[]>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor({ width, capacity, shares }: FairQueueOptions) {
+    this.#width = width;
+    this.#capacity = capacity;
+    this.#shares = shares;
+  }
+
+  /** Runs an operation that needs turns; it holds one place in its claimant's shares until it ends. */
+  async admit<T>(claimant: Claimant, operation: (turns: Turns) => Promise<T>): Promise<T> {
+    const leave = this.#enter(claimant);
+    try {
+      return await operation({ run: (work) => this.#inTurn(claimant.address, work) });
+    } finally {
+      leave();
+    }
+  }
+
+  #enter({ account, browser, address }: Claimant): () => void {
+    // All or none: a flood through one account does not use up what its address has for everybody there.
+    const places: [key: string, share: number][] = [[`account|${account}`, this.#shares.account]];
+    if (browser !== null) places.push([`browser|${browser}`, this.#shares.browser]);
+    places.push([`address|${address}`, this.#shares.address]);
+    if (places.some(([key, share]) => (this.#held.get(key) ?? 0) >= share)) throw tooMany();
+    for (const [key] of places) this.#held.set(key, (this.#held.get(key) ?? 0) + 1);
+    return () => {
+      for (const [key] of places) {
+        const left = (this.#held.get(key) ?? 0) - 1;
+        if (left > 0) this.#held.set(key, left);
+        else this.#held.delete(key);
+      }
+    };
+  }
+
+  async #inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#width) this.#running += 1;
+    else await this.#turnOf(address);
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, not given up, so that nobody who comes later overtakes the queue.
+      if (!this.#beginNext()) this.#running -= 1;
+    }
+  }
+
+  #turnOf(address: string): Promise<void> {
+    if (this.#waiting >= this.#capacity) this.#makeRoomFor(address);
+    this.#waiting += 1;
+    return new Promise((begin, refuse) => {
+      const lane = this.#lanes.get(address);
+      if (lane) lane.push({ begin, refuse });
+      else this.#lanes.set(address, [{ begin, refuse }]);
+    });
+  }
+
+  /** Refuses the last one of the longest lane, if that stays no shorter than the lane of this address becomes. */
+  #makeRoomFor(address: string): void {
+    const own = this.#lanes.get(address)?.length ?? 0;
+    const [longest = []] = [...this.#lanes.values()].sort((a, b) => b.length - a.length);
+    if (longest.length > own + 1) {
+      this.#waiting -= 1;
+      longest.pop()?.refuse(tooMany());
+    } else if (own > 0) throw tooMany();
+    else throw new AppError('UNAVAILABLE', OVERLOADED, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+
+  #beginNext(): boolean {
+    for (const [address, lane] of this.#lanes) {
+      const next = lane.shift();
+      this.#lanes.delete(address);
+      if (lane.length > 0) this.#lanes.set(address, lane);
+      if (!next) continue;
+      this.#waiting -= 1;
+      next.begin();
+      return true;
+    }
+    return false;
+  }
+}

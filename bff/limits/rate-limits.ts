@@ -1,0 +1,88 @@
+import { DAY_MS } from '../lib/clock.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** What a person reads who was too fast. */
+export const TOO_MANY = 'Zu viele Versuche. Bitte warte einen Moment.';
+
+/** So many within a window that begins with the first. */
+export interface RateLimit {
+  count: number;
+  windowMs: number;
+}
+
+/** Limits of what one address or one user does; `context.limits.limit(name)` counts them. */
+export const RATE_LIMITS = {
+  /** An address may be a whole school, or the one host of a test suite. */
+  register: { count: 60, windowMs: HOUR_MS, by: 'address', store: 'database' },
+  feedback: { count: 20, windowMs: HOUR_MS, by: 'address', store: 'database' },
+  providerSignIn: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
+  /** Nobody changes a password as often; each try costs up to two hashes. */
+  changePassword: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'database' },
+  saveDraft: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
+  writeAnswer: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
+} as const satisfies Record<string, RateLimit & { by: 'address' | 'user'; store: 'database' | 'memory' }>;
+
+/** A row of `RATE_LIMITS`. */
+export type LimitName = keyof typeof RATE_LIMITS;
+
+/**
+ * Limits of log-ins and of other proofs of who somebody is. A try is counted before the proof is looked at; a right one
+ * takes its own counts back. What is counted by address is counted by its /56 in IPv6 as well, where twice as much is open.
+ */
+export const GUESS_LIMITS = {
+  /** Any failure from one address. */
+  address: { count: 50, windowMs: 10 * MINUTE_MS },
+  addressDay: { count: 300, windowMs: DAY_MS },
+  /** Different accounts that one address failed at: few passwords tried on many accounts. */
+  spraying: { count: 10, windowMs: HOUR_MS },
+  /** One account from one address, with growing waits after the first few. */
+  accountAtAddress: { count: 10, windowMs: 15 * MINUTE_MS },
+  /** One account from everywhere but its owner's known browsers. */
+  accountDay: { count: 50, windowMs: DAY_MS },
+  /** Failures of an account in a row, the cap of NIST SP 800-63B; a right password from anywhere ends the row. */
+  accountInARow: { count: 100, windowMs: 30 * DAY_MS },
+  /** A browser that this account has logged in from: its own bucket, which no stranger can fill. */
+  knownBrowser: { count: 10, windowMs: 15 * MINUTE_MS },
+  /** Beyond either of these it counts as an unknown browser: somebody else may have its cookie. */
+  knownBrowserDay: { count: 30, windowMs: DAY_MS },
+  knownBrowserInARow: { count: 100, windowMs: 30 * DAY_MS },
+  /** Proofs in an account's open sessions, with growing waits after the first few. */
+  ownerProof: { count: 10, windowMs: 15 * MINUTE_MS },
+  /** The wrong proof that fills this one ends its session. */
+  ownerProofOfSession: { count: 10, windowMs: 30 * DAY_MS },
+} satisfies Record<string, RateLimit>;
+
+/**
+ * Limits of right log-ins, each of which costs a hash and leaves a session: a program that logs in before every call keeps
+ * within one in ten seconds, and a school class of three hundred within ten minutes. Only right ones count, so nobody can
+ * use them up for somebody else.
+ */
+export const LOG_IN_LIMITS = {
+  logInsOfAccount: { count: 60, windowMs: 10 * MINUTE_MS },
+  logInsAtAddress: { count: 300, windowMs: 10 * MINUTE_MS },
+} satisfies Record<string, RateLimit>;
+
+/** So many failures of one account cost no wait. */
+export const FREE_FAILURES = 5;
+
+const LONGEST_WAIT_MS = 30 * SECOND_MS;
+
+/** The wait after so many failures beyond the free ones: 1, 2, 4 … 30 s. */
+export function growingWaitMs(failuresBeyond: number): number {
+  return Math.min(LONGEST_WAIT_MS, SECOND_MS * 2 ** failuresBeyond);
+}
+
+/** More new accounts than this, from everywhere, are worth a line in the log; they are not refused. */
+export const MANY_REGISTRATIONS: RateLimit = { count: 500, windowMs: HOUR_MS };
+
+/**
+ * How many operations that hash a password may be under way at once for one account, one browser and one address, which
+ * may be a school class that registers at the same moment.
+ */
+export const HASH_SHARES = { account: 4, browser: 4, address: 40 };
+
+/** So many may wait for a hash: half of the requests that may be under way, so that nothing else has to stand back. */
+export const HASH_QUEUE_LIMIT = 100;

@@ -1,0 +1,48 @@
+import { buildAddress, PASSWORD } from './builders.ts';
+import { cookieOf, rawJson } from './raw-request.ts';
+import type { TestApp } from './test-app.ts';
+
+let addresses = 0;
+
+/** An address nobody has come from yet; the app must trust one proxy. */
+export function newAddress(): string {
+  addresses += 1;
+  return `203.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
+
+/** The headers of a request from this address. */
+export function from(address: string, Cookie?: string): Record<string, string> {
+  return { 'X-Forwarded-For': address, ...(Cookie && { Cookie }) };
+}
+
+/** What a log-in is tried with; without a password it is a wrong one. */
+export interface LogIn {
+  username: string;
+  address: string;
+  password?: string;
+  Cookie?: string | undefined;
+}
+
+/** Tries to log in. */
+export function logIn(app: TestApp, { username, address, password = 'falsches Wort', Cookie }: LogIn) {
+  return rawJson(app, 'POST', '/api/login', { username, password }, from(address, Cookie));
+}
+
+/** The `name=value` of the cookie by which a reply makes its browser known; empty when it does not. */
+export function deviceOf({ setCookies }: { setCookies: string[] }): string {
+  return setCookies.find((line) => line.startsWith('dev='))?.split(';')[0] ?? '';
+}
+
+/** A new account, with its session and the cookie of its known browser. */
+export async function buildOwner(app: TestApp, address = newAddress()) {
+  const username = buildAddress();
+  const reply = await rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }, from(address));
+  return { username, address, device: deviceOf(reply), session: cookieOf(reply) };
+}
+
+/** The statuses of tries, one after another. */
+export async function statusesOf(count: number, attempt: (index: number) => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await attempt(index)).status);
+  return statuses;
+}
