@@ -20,10 +20,10 @@ export const accountResolvers: Resolvers = {
   Mutation: {
     register: async (_root, { input }, { services, session, timeZone, limits }) => {
       const credentials = parseInput(credentialsRule, input);
-      await limits.limit('register');
-      const user = await limits.hashing(credentials.username, (turns) =>
-        services.account.register(credentials, timeZone, turns),
-      );
+      const user = await limits.hashing(credentials.username, async (turns) => {
+        await limits.limit('register');
+        return services.account.register(credentials, timeZone, turns);
+      });
       await session.signIn(user);
       limits.rememberBrowser(user);
       return user;

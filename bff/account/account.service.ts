@@ -111,7 +111,11 @@ export class AccountService {
 
   /** The session epoch of the account with this address, or null where there is none. */
   async findSessionEpoch(username: string): Promise<number | null> {
-    return (await this.#find(username))?.sessionEpoch ?? null;
+    const [row] = await this.#db.all<Pick<User, 'sessionEpoch'>>(
+      'SELECT sessionEpoch FROM user WHERE username = ?',
+      [username],
+    );
+    return row?.sessionEpoch ?? null;
   }
 
   /** Whether this is the user's password; one who has none takes the same time and gets a no. */

@@ -19,8 +19,8 @@ export const RATE_LIMITS = {
   register: { count: 60, windowMs: HOUR_MS, by: 'address', store: 'database' },
   feedback: { count: 20, windowMs: HOUR_MS, by: 'address', store: 'database' },
   providerSignIn: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
-  /** Nobody changes a password as often; each try costs up to two hashes. */
-  changePassword: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'database' },
+  /** Each costs up to two hashes of this process; wrong proofs are counted in the database beside it. */
+  changePassword: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   saveDraft: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
   writeAnswer: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
 } as const satisfies Record<string, RateLimit & { by: 'address' | 'user'; store: 'database' | 'memory' }>;
@@ -82,7 +82,7 @@ export const MANY_REGISTRATIONS: RateLimit = { count: 500, windowMs: HOUR_MS };
  * How many operations that hash a password may be under way at once for one account, one browser and one address, which
  * may be a school class that registers at the same moment.
  */
-export const HASH_SHARES = { account: 4, browser: 4, address: 40 };
+export const HASH_SHARES = { account: 4, browser: 4, address: 32 };
 
 /** So many may wait for a hash: half of the requests that may be under way, so that nothing else has to stand back. */
 export const HASH_QUEUE_LIMIT = 100;

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TOO_MANY } from '../limits/rate-limits.ts';
+import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
+import { PASSWORD } from '../testing/builders.ts';
+import { buildOwner, from, logIn, newAddress } from '../testing/log-ins.ts';
+import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+
+const WRONG = 'falsches Wort';
+const NEW_PASSWORD = 'ein neues Wort';
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let now = 0;
+const pass = (ms: number) => {
+  now += ms;
+  app.setClock(new Date(now));
+};
+beforeAll(async () => {
+  app = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
+});
+beforeEach(() => {
+  now = START_OF_TESTS.getTime();
+  pass(0);
+});
+afterAll(() => app.close());
+
+type Ask = (
+  Cookie: string,
+  currentPassword?: string,
+) => Promise<{ status: number; code?: string; retryAfter?: string }>;
+
+const overGraphql =
+  (query: string, input: object = {}): Ask =>
+  async (Cookie, currentPassword) => {
+    const variables = { currentPassword, input: { ...input, currentPassword } };
+    const { body, headers } = await rawJson(
+      app,
+      'POST',
+      '/graphql',
+      { query, variables },
+      from(newAddress(), Cookie),
+    );
+    const code: string | undefined = body.errors?.[0].extensions.code;
+    const statuses: Record<string, number> = { FORBIDDEN: 403, TOO_MANY_REQUESTS: 429, UNAUTHENTICATED: 401 };
+    const status = code === undefined ? 200 : (statuses[code] ?? 500);
+    return { status, ...(code && { code }), ...retryAfterOf(headers) };
+  };
+
+function retryAfterOf(headers: NodeJS.Dict<string | string[]>) {
+  const retryAfter = headers['retry-after'];
+  return typeof retryAfter === 'string' ? { retryAfter } : {};
+}
+
+const changeOverRest: Ask = async (Cookie, currentPassword) => {
+  const body = { password: NEW_PASSWORD, currentPassword };
+  const reply = await rawJson(app, 'POST', '/api/user/change-password', body, from(newAddress(), Cookie));
+  return { status: reply.status, code: reply.body.code, ...retryAfterOf(reply.headers) };
+};
+const allow = overGraphql(
+  'mutation ($currentPassword: String) { allowConnecting(currentPassword: $currentPassword) }',
+);
+
+const doors: [name: string, ask: Ask][] = [
+  ['POST /api/user/change-password', changeOverRest],
+  [
+    'changePassword',
+    overGraphql('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }', {
+      password: NEW_PASSWORD,
+    }),
+  ],
+  ['allowConnecting', allow],
+  [
+    'disconnectIdentity',
+    overGraphql(
+      'mutation ($input: DisconnectIdentityInput!) { disconnectIdentity(input: $input) { provider } }',
+      { provider: 'google' },
+    ),
+  ],
+];
+
+/** Somebody whose sign-in is no longer fresh, so that the password is asked for. */
+async function staleOwner() {
+  const owner = await buildOwner(app);
+  pass(RECENT_SIGN_IN_MS + 1);
+  return owner;
+}
+
+/** One more session of an account. */
+async function anotherSession({ username, device }: { username: string; device: string }) {
+  const attempt = { username, address: newAddress(), password: PASSWORD, Cookie: device };
+  return cookieOf(await logIn(app, attempt));
+}
+
+const isSignedIn = async (Cookie: string) =>
+  (await rawRequest(app, 'GET', '/api/user', { headers: { Cookie } })).status === 200;
+
+/** Wrong proofs as fast as the waits allow; gives the statuses of those that were looked at. */
+async function guessPatiently(ask: Ask, Cookie: string, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let tries = 0; statuses.length < count && tries < 2 * count; tries += 1) {
+    const { status, retryAfter } = await ask(Cookie, WRONG);
+    if (status === 429) pass(Number(retryAfter) * 1_000);
+    else statuses.push(status);
+  }
+  return statuses;
+}
+
+describe('the proof of an owner at an open session', () => {
+  it.each(doors)(
+    'is free to be wrong five times, and then has to wait, longer each time → %s',
+    async (_name, ask) => {
+      const { session } = await staleOwner();
+      for (let index = 0; index < 5; index += 1) expect((await ask(session, WRONG)).status).toBe(403);
+      const waits: string[] = [];
+      for (let index = 0; index < 3; index += 1) {
+        const { status, code, retryAfter = '' } = await ask(session, PASSWORD);
+        expect([status, code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+        waits.push(retryAfter);
+        pass(Number(retryAfter) * 1_000);
+        expect((await ask(session, WRONG)).status).toBe(403);
+      }
+      expect(waits).toEqual(['1', '2', '4']);
+    },
+  );
+
+  it.each(doors)(
+    'that is wrong for the tenth time ends the session, with a line in the log → %s',
+    async (_name, ask) => {
+      const { session } = await staleOwner();
+      expect(await guessPatiently(ask, session, 300)).toEqual([
+        ...Array(10).fill(403),
+        ...Array(290).fill(401),
+      ]);
+      expect(await isSignedIn(session)).toBe(false);
+      expect((await ask(session, PASSWORD)).status).toBe(401);
+      expect(app.log().match(/"event":"session-ended"/g)?.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('counts in one row, whatever it is asked for', async () => {
+    const { session } = await staleOwner();
+    for (const [, ask] of [...doors, ...doors.slice(0, 1)])
+      expect((await ask(session, WRONG)).status).toBe(403);
+    for (const [, ask] of doors) expect((await ask(session, PASSWORD)).status).toBe(429);
+  });
+
+  it('counts in one row for all sessions of an account, and ends only the one that guessed', async () => {
+    const owner = await buildOwner(app);
+    pass(1_000);
+    const other = await anotherSession(owner);
+    pass(RECENT_SIGN_IN_MS + 1);
+    expect(await guessPatiently(allow, owner.session, 10)).toEqual(Array(10).fill(403));
+    expect((await allow(other, PASSWORD)).status).toBe(429);
+    expect([await isSignedIn(owner.session), await isSignedIn(other)]).toEqual([false, true]);
+  });
+
+  it('stays one row under the new id that logging out everywhere gives the session', async () => {
+    const { session } = await staleOwner();
+    await guessPatiently(allow, session, 9);
+    const moved = cookieOf(
+      await rawJson(app, 'POST', '/graphql', { query: 'mutation { logOutEverywhere }' }, { Cookie: session }),
+    );
+    pass(RECENT_SIGN_IN_MS);
+    expect(await guessPatiently(allow, moved, 3)).toEqual([403, 401, 401]);
+  });
+
+  it('that is right forgives the wrong ones before it', async () => {
+    const { session } = await staleOwner();
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 4; index += 1) expect((await allow(session, WRONG)).status).toBe(403);
+      expect((await allow(session, PASSWORD)).status).toBe(200);
+    }
+    expect(await isSignedIn(session)).toBe(true);
+  });
+
+  it('is no guess when it is missing, and forgives nothing when the sign-in is merely fresh', async () => {
+    const { session, ...owner } = await staleOwner();
+    for (let index = 0; index < 12; index += 1) expect((await allow(session)).status).toBe(403);
+    expect(await isSignedIn(session)).toBe(true);
+    const fresh = await anotherSession(owner);
+    for (let index = 0; index < 5; index += 1) await allow(fresh, WRONG);
+    expect((await allow(fresh)).status).toBe(200);
+    expect((await allow(fresh, WRONG)).status).toBe(429);
+  });
+
+  it('is limited in the same way when many are shown at the same moment', async () => {
+    const { session } = await staleOwner();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => allow(session, WRONG)));
+    expect(replies.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(5);
+    expect(replies.every(({ status }) => [403, 429].includes(status))).toBe(true);
+  });
+
+  it('says the same sentences on both doors', async () => {
+    const { session } = await staleOwner();
+    const headers = from(newAddress(), session);
+    const change = (currentPassword?: string) =>
+      rawJson(app, 'POST', '/api/user/change-password', { password: NEW_PASSWORD, currentPassword }, headers);
+    expect((await change()).body.error).toBe('Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein.');
+    expect((await change(WRONG)).body.error).toBe('Das aktuelle Passwort ist nicht richtig.');
+    for (let index = 0; index < 4; index += 1) await change(WRONG);
+    expect((await change(WRONG)).body).toEqual({ error: TOO_MANY, code: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+describe('case 12: log-ins and proofs together', () => {
+  it('case 12: are a hundred failures in a row, and then neither is looked at until the owner has logged in', async () => {
+    const owner = await staleOwner();
+    for (let index = 0; index < 5; index += 1) await allow(owner.session, WRONG);
+    const failed = { total: 5 };
+    for (let day = 0; day < 4; day += 1) {
+      for (let index = 0; index < 60; index += 1) {
+        const { status } = await logIn(app, { username: owner.username, address: newAddress() });
+        if (status === 401) failed.total += 1;
+      }
+      pass(DAY_MS);
+    }
+    expect(failed.total).toBe(100);
+    expect((await allow(owner.session, PASSWORD)).status).toBe(429);
+    expect(
+      (await logIn(app, { username: owner.username, address: newAddress(), password: PASSWORD })).status,
+    ).toBe(429);
+    const known = await anotherSession(owner);
+    expect((await allow(known, PASSWORD)).status).toBe(200);
+  });
+});
