@@ -147,6 +147,44 @@ describe('case 14: many accounts from one address', () => {
     expect((await logIn(buildAddress(), '2001:db8:1:3::1')).status).toBe(401);
   });
 
+  it('case 14: in IPv6 the /56 counts as well, with twice the limit', async () => {
+    const ofOneSite = await statusesOf(60, (index) =>
+      logIn(buildAddress(), `2001:db8:8:${(index + 16).toString(16)}::1`),
+    );
+    expect(wrongs(ofOneSite)).toBe(2 * GUESS_LIMITS.spraying.count);
+    const { username } = await owner();
+    const ofAccount = await statusesOf(60, (index) =>
+      logIn(username, `2001:db8:9:${(index + 16).toString(16)}::1`),
+    );
+    expect(wrongs(ofAccount)).toBe(2 * FREE_FAILURES);
+  });
+
+  it.each([
+    ['a port behind the address', (index: number) => `192.0.2.77:${40_000 + index}`],
+    ['a port behind an IPv6 address', (index: number) => `[2001:db8:3::1]:${40_000 + index}`],
+    [
+      'an IPv4 address in its forms',
+      (index: number) =>
+        ['192.0.2.78', '::ffff:192.0.2.78', '::ffff:c000:24e', '::FFFF:C000:024E'][index % 4] ?? '',
+    ],
+    ['what is no address', (index: number) => `unknown-${index}`],
+  ])('case 14: one bucket for %s', async (_title, address) => {
+    const statuses = await statusesOf(20, (index) => logIn(buildAddress(), address(index)));
+    expect(wrongs(statuses)).toBe(GUESS_LIMITS.spraying.count);
+  });
+
+  it('case 14: right log-ins at the same moment to an account of one’s own open no way to more of others', async () => {
+    const { username } = await owner();
+    const address = newAddress();
+    let looked = 0;
+    for (let round = 0; round < 12; round += 1) {
+      await logIn(username, address);
+      await Promise.all(Array.from({ length: 4 }, () => logIn(username, address, PASSWORD)));
+      looked += wrongs(await statusesOf(2, () => logIn(buildAddress(), address)));
+    }
+    expect(looked).toBe(GUESS_LIMITS.spraying.count);
+  });
+
   it('case 14: registering is limited by address, and a malformed try is not counted', async () => {
     const small = await createTestApp({ rateLimitScale: 0.1 });
     const register = (username: string) =>

@@ -5,7 +5,7 @@ import { sourceNetworks } from '../lib/client-facts.ts';
 import { AppError } from '../lib/errors.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { LimitStore } from './limit-store.ts';
-import { underLogInLimits } from './log-in-limits.ts';
+import { type LogInTry, underLogInLimits } from './log-in-limits.ts';
 import { MEMORY_STORE_CAPACITY, MemoryLimitStore } from './memory-limit-store.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { GUESS_LIMITS, RATE_LIMITS } from './rate-limits.ts';
@@ -39,6 +39,26 @@ function guess(limiter: RateLimiter, username: string, address: string) {
     () => 'in',
     (error: unknown) => (error instanceof AppError ? error.code : 'fault'),
   );
+}
+
+/** A log-in that has been counted, or refused, and stays under way until it is told how it ends. */
+async function begin(limiter: RateLimiter, attempt: LogInTry) {
+  let settle: (error?: AppError) => void = () => undefined;
+  let done: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((begun) => {
+    const outcome = () =>
+      new Promise<string>((resolve, reject) => {
+        settle = (error) => (error ? reject(error) : resolve('ja'));
+        begun();
+      });
+    done = underLogInLimits(limiter, attempt, outcome).catch(() => begun());
+  });
+  return {
+    end: async (error?: AppError) => {
+      settle(error);
+      await done;
+    },
+  };
 }
 
 describe('case 14: the store of the limits', () => {
@@ -95,6 +115,51 @@ describe('case 14: the store of the limits', () => {
     }
     expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(GUESS_LIMITS.spraying.count - 1);
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('case 14: gives back what was counted and no more when several are right at once after one failure', async () => {
+    const limiter = limiterWith();
+    const address = '203.0.113.8';
+    const own = { address, username: 'eigen@example.org', browserId: null };
+    const others = (count: number, from: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) => guess(limiter, `o-${from + index}@example.org`, address)),
+      );
+    await others(4, 0);
+    await guess(limiter, own.username, address);
+    await Promise.all(Array.from({ length: 4 }, () => underLogInLimits(limiter, own, async () => 'ja')));
+    // Four are left, so six more are looked at.
+    const codes = await others(9, 4);
+    expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(GUESS_LIMITS.spraying.count - 4);
+  });
+
+  it('case 14: gives nothing back to an account that failed when another try for it at the same moment is no guess', async () => {
+    const limiter = limiterWith();
+    const address = '203.0.113.9';
+    let looked = 0;
+    for (let index = 0; index < 15; index += 1) {
+      const username = `paar-${index}@example.org`;
+      const first = await begin(limiter, { address, username, browserId: null });
+      if ((await guess(limiter, username, address)) === 'UNAUTHENTICATED') looked += 1;
+      await first.end(new AppError('UNAVAILABLE', 'weg'));
+    }
+    // The last one is refused while the other try for its account is under way, which counts as long.
+    expect(looked).toBe(GUESS_LIMITS.spraying.count - 1);
+  });
+
+  it('gives a try back only to the window that it was counted in', async () => {
+    const limiter = limiterWith();
+    const address = '203.0.113.10';
+    const slow = { address, username: 'langsam@example.org', browserId: null };
+    const later = await begin(limiter, slow);
+    now = new Date(now.getTime() + GUESS_LIMITS.accountDay.windowMs);
+    const codes: string[] = [];
+    for (let index = 0; index < GUESS_LIMITS.spraying.count; index += 1) {
+      codes.push(await guess(limiter, `fenster-${index}@example.org`, address));
+    }
+    await later.end();
+    expect(codes).toEqual(Array(GUESS_LIMITS.spraying.count).fill('UNAUTHENTICATED'));
+    expect(await guess(limiter, 'noch-eins@example.org', address)).toBe('TOO_MANY_REQUESTS');
   });
 
   it('is shared: what one instance has counted, another one knows', async () => {
@@ -175,7 +240,7 @@ describe('whom a limit counts', () => {
     ['unknown', ['unknown']],
     ['_hidden:80', ['unknown']],
     ['999.1.1.1', ['unknown']],
-    ['1.2.3.4'.repeat(1_000), ['unknown']],
+    ['1'.repeat(100), ['unknown']],
     ['', ['unknown']],
     [undefined, ['unknown']],
   ])(
