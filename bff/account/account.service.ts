@@ -62,7 +62,7 @@ export class AccountService {
 
   /**
    * The user that this identity opens, created at the first time. Accounts are never merged by their address: throws
-   * `CONFLICT` when it belongs to an account that the identity does not open (`SECURITY` §4.2).
+   * `CONFLICT` when it belongs to an account that the identity does not open.
    */
   async findOrCreateFromIdentity(identity: Identity, timeZone: string): Promise<CurrentUser> {
     const known = await this.#welcomeBack(identity);

@@ -13,7 +13,7 @@ export function newSessionEpoch(): number {
   return randomInt(MAX_FIRST_EPOCH);
 }
 
-/** The row of a new user, who has agreed to the consent sentence above the button just now (`SECURITY` §9). */
+/** The row of a new user, who has agreed to the consent sentence above the button just now. */
 export function newUser(facts: NewUserFacts, now: Date): Omit<User, 'id'> {
   return {
     name: null,

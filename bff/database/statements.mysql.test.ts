@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '../lib/clock.ts';
-import { buildRun, buildUser } from '../testing/builders.ts';
+import { buildAddress, buildRun, buildUser } from '../testing/builders.ts';
 import { type DatabaseServer, requireDatabaseServer } from '../testing/database-server.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { TestClient } from '../testing/test-client.ts';
 
 const TODAY = '2026-11-20';
 const MORE_THAN_THE_POOL = 20;
@@ -117,6 +117,15 @@ describe('the statements of a signed-in request, counted by the server', () => {
     const rest = await buildKnownUser();
     await rest.client.rest('post', '/api/draft', { content: '' });
     expect(await statementsOf(() => rest.client.rest('post', '/api/answers', { content: CONTENT }))).toBe(8);
+  });
+
+  it('are the same for a log-in that fails, whether the account is there or not', async () => {
+    const { username } = await buildUser(app);
+    const fail = (name: string) => () =>
+      new TestClient(app).rest('post', '/api/login', { username: name, password: 'falsches Wort' });
+    const known = await statementsOf(fail(username));
+    expect(known).toBeGreaterThan(0);
+    expect(await statementsOf(fail(buildAddress()))).toBe(known);
   });
 
   it('are none for what needs no session', async () => {

@@ -17,7 +17,7 @@ export interface RootField {
 
 type NameOf<Type> = Exclude<keyof Type, '__typename'>;
 
-/** THE TABLE of access rules: a root field without one does not compile (`SECURITY` §0, route policy). */
+/** THE TABLE of access rules: a root field without one does not compile. */
 export const ROOT_FIELDS: {
   Query: Record<NameOf<Query>, RootField>;
   Mutation: Record<NameOf<Mutation>, RootField>;
@@ -58,7 +58,7 @@ export const ROOT_FIELDS: {
   },
 };
 
-/** Refusals that are worth a line in the security log wherever they happen (`SECURITY` §7). */
+/** Refusals that are worth a line in the security log wherever they happen. */
 const NOTED_REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'CONFLICT', 'TOO_MANY_REQUESTS']);
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;

@@ -83,6 +83,15 @@ describe('connecting', () => {
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
   });
 
+  it('keeps this browser known, and so does disconnecting, though both end the other sessions', async () => {
+    const { client } = await buildUser(stage.app);
+    const deviceIn = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']);
+    expect(deviceIn(await connectGoogle(client))).toMatch(/dev=[\w-]{24}\./);
+    expect(deviceIn(await connectApple(client))).toMatch(/dev=[\w-]{24}\./);
+    const disconnected = await client.graphql(DISCONNECT, { input: { provider: 'google' } });
+    expect(deviceIn(disconnected)).toMatch(/dev=[\w-]{24}\./);
+  });
+
   it('is fine with the same identity again, and CONFLICT with a second one of that provider', async () => {
     const { client } = await buildUser(stage.app);
     const person = buildPerson();

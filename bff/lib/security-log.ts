@@ -3,7 +3,7 @@ import { pseudonym, purposeKey } from './purpose-key.ts';
 
 const USER_REF_LENGTH = 12;
 
-/** Everything that is worth a line of its own (`SECURITY` §7). */
+/** Everything that is worth a line of its own. */
 export type SecurityEvent =
   | 'log-in'
   | 'provider-sign-in'

@@ -16,7 +16,7 @@ export const accountRoutes = [
     tag: 'account',
     summary: 'Change the password',
     description:
-      'For accounts with a password. Ends all other sessions and gives this one a new cookie. When the sign-in is older than 15 minutes the current password is needed as well.',
+      'For accounts with a password. Ends all other sessions and gives this one a new cookie. When the sign-in is older than 15 minutes the current password is needed as well; ten wrong ones end the session.',
     document: documents.ChangePasswordDocument,
     input: body(
       newPasswordRule,

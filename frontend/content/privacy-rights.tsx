@@ -41,8 +41,9 @@ export function PrivacyRights() {
             <dd>
               Wird beim Anmelden gesetzt und erkennt diesen Browser wieder, damit Fremde Dich nicht durch
               falsche Versuche aussperren können; eine signierte Zufallszahl, die nichts öffnet; für Skripte
-              unlesbar; 180 Tage ab der letzten Anmeldung, beim Löschen des Kontos entfernt. Über HTTPS heißt
-              es <span className={styles.whole}>„__Host-dev“</span>
+              unlesbar; 180 Tage ab der letzten Anmeldung, nach einem neuen Passwort oder „Überall abmelden“
+              in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt. Über HTTPS heißt es{' '}
+              <span className={styles.whole}>„__Host-dev“</span>
             </dd>
           </div>
           <div>
