@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RATE_LIMITS } from '../http/rate-limits.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { buildUser } from '../testing/builders.ts';
 import type { Person } from '../testing/fake-people.ts';
 import {
