@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { boundedText } from '../lib/text.rules.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rules.ts';
 
 const USERNAME_MAX_LENGTH = 254;
+
+/** Longest address that is looked at, in UTF-16 units as received: 64 for the local part, 255 for the domain, and the @. */
+export const ADDRESS_MAX_UNITS = 320;
+
 const USERNAME_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const PASSWORD_TOO_SHORT = `Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein`;
 const PASSWORD_TOO_LONG = `Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein`;
@@ -26,6 +31,8 @@ function asciiDomain(domain: string): string {
  * The local part must be ASCII before its case is changed, or a Kelvin sign would become somebody else's "k".
  */
 export function normaliseUsername(value: string): string | null {
+  // First of all: to bring a domain to ASCII costs the square of its length.
+  if (value.length > ADDRESS_MAX_UNITS) return null;
   const address = value.trim();
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));
@@ -35,17 +42,19 @@ export function normaliseUsername(value: string): string | null {
   return username.length <= USERNAME_MAX_LENGTH ? username : null;
 }
 
-const username = z.string(USERNAME_INVALID).check(
+const username = boundedText(ADDRESS_MAX_UNITS, USERNAME_INVALID, USERNAME_INVALID).check(
   z.overwrite((value) => normaliseUsername(value) ?? ''),
   z.minLength(1, USERNAME_INVALID),
 );
 
-const password = z
-  .string(PASSWORD_TOO_SHORT)
-  .check(
-    z.minLength(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT),
-    z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG),
-  );
+const password = boundedText(PASSWORD_MAX_LENGTH, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG).check(
+  z.minLength(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT),
+);
+
+/** The current password, where the sign-in is no longer fresh. */
+export const currentPassword = z.nullish(
+  boundedText(PASSWORD_MAX_LENGTH, 'Das aktuelle Passwort muss ein Text sein', PASSWORD_TOO_LONG),
+);
 
 /** E-mail address and password, for logging in and registering (SPEC §5). */
 export const credentialsRule = z.object({ username, password });
@@ -59,7 +68,4 @@ export const registrationRule = z.object({ username, password, confirmPassword: 
 );
 
 /** A new password, and the current one where the sign-in is no longer fresh (SPEC §5). */
-export const newPasswordRule = z.object({
-  password,
-  currentPassword: z.nullish(z.string('Das aktuelle Passwort muss ein Text sein')),
-});
+export const newPasswordRule = z.object({ password, currentPassword });

@@ -4,6 +4,7 @@ import type { Resolvers } from '../graphql/resolvers.generated.ts';
 import { AppError } from '../lib/errors.ts';
 import { answerPageRule, answerRule } from './answer.rules.ts';
 
+const SERIAL_KEY_MAX_LENGTH = 10;
 const SERIAL_KEY = /^[1-9]\d{0,9}$/;
 
 const QUESTION = {
@@ -13,7 +14,8 @@ const QUESTION = {
 
 function serialKey(id: string): number {
   // An id that cannot exist is answered like one that does not.
-  if (!SERIAL_KEY.test(id)) throw new AppError('NOT_FOUND', 'Dieser Eintrag wurde nicht gefunden.');
+  if (id.length > SERIAL_KEY_MAX_LENGTH || !SERIAL_KEY.test(id))
+    throw new AppError('NOT_FOUND', 'Dieser Eintrag wurde nicht gefunden.');
   return Number(id);
 }
 

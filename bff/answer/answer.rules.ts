@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../lib/blank-text.rules.ts';
-import { storableText } from '../lib/text.rules.ts';
+import { boundedText, trimmedText } from '../lib/text.rules.ts';
 import { ANSWER_MAX_CODE_POINTS } from './answer-length.rules.ts';
 
 const EMPTY = 'Antwort darf nicht leer sein';
 const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';
 const PAGE_SIZE_INVALID = 'Die Anzahl muss zwischen 1 und 1000 liegen';
+const DAY_LENGTH = 10;
 const DAY_INVALID = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an';
 
-/** The text of an answer: trimmed at both ends, otherwise kept exactly (SPEC §5). */
+/** The text of an answer: trimmed at both ends and in NFC, otherwise kept exactly (SPEC §5). */
 export const answerRule = z.object({
-  content: z.pipe(
-    z.string(EMPTY).check(z.trim()),
-    storableText(ANSWER_MAX_CODE_POINTS, EMPTY, TOO_LONG).check(z.refine((text) => !isBlank(text), EMPTY)),
+  content: trimmedText(ANSWER_MAX_CODE_POINTS, EMPTY, TOO_LONG).check(
+    z.refine((text) => !isBlank(text), EMPTY),
   ),
 });
 
@@ -21,5 +21,5 @@ export const answerPageRule = z.object({
   first: z.nullish(
     z.int(PAGE_SIZE_INVALID).check(z.gte(1, PAGE_SIZE_INVALID), z.lte(1000, PAGE_SIZE_INVALID)),
   ),
-  before: z.nullish(z.iso.date(DAY_INVALID)),
+  before: z.nullish(boundedText(DAY_LENGTH, DAY_INVALID, DAY_INVALID).check(z.iso.date(DAY_INVALID))),
 });

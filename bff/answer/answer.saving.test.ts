@@ -142,7 +142,7 @@ describe('case 20: the text of an answer', () => {
   it('comes back code point by code point, over both doors', async () => {
     const texts = [
       'Familie 👨‍👩‍👧‍👦 und 🏳️‍🌈, 👍🏽',
-      'Zusammengesetzt: ä und ự',
+      'Zusammengesetzt: ä, Viet Nam: ệ, 한국',
       'שלום \u202Eerdnätsrev\u202C عالم',
       'Zeile eins\r\nZeile zwei\n\n\nZeile fünf\tmit Tab',
       `Robert'); DROP TABLE answer; -- " \\ %s ? $1 \${7*7} {{7*7}}`,
@@ -166,14 +166,40 @@ describe('case 20: the text of an answer', () => {
   });
 
   it.each([
+    ['letters with marks', 'Scho\u0308n war’s in Vie\u0302\u0323t Nam.', 'Schön war’s in Việt Nam.'],
+    ['Hangul in its parts', '\u1112\u1161\u11AB\u1100\u116E\u11A8', '한국'],
+    ['a sign that NFC takes apart', '\uFB2C', '\u05E9\u05BC\u05C1'],
+    [
+      'thirty marks on one letter',
+      `a${'\u0301\u0316'.repeat(15)}`,
+      `á${'\u0316'.repeat(15)}${'\u0301'.repeat(14)}`,
+    ],
+    ['more marks than any language has', `a${'\u0301\u0316'.repeat(16)}`, `a${'\u0301\u0316'.repeat(16)}`],
+  ])('is kept in NFC, in answer and draft → %s', async (_title, content, kept) => {
+    const { client } = await buildUser(app);
+    expect((await client.rest('post', '/api/draft', { content })).body).toEqual({ content: kept });
+    expect((await client.rest('get', '/api/draft')).body).toEqual({ content: kept });
+    const { id } = await buildAnswer(client, content);
+    const again = await client.graphql(SAVE, { content: kept });
+    expect(again.body.data.saveAnswer).toMatchObject({
+      answer: { id: String(id), content: kept },
+      milestone: null,
+    });
+  });
+
+  it.each([
     ['emoji', '😀'.repeat(ANSWER_MAX_CODE_POINTS)],
     ['letters', 'ä'.repeat(ANSWER_MAX_CODE_POINTS)],
+    ['letters written with a mark each', 'ä'.repeat(ANSWER_MAX_CODE_POINTS).normalize('NFD')],
     ['letters with spaces around them', `  ${'ä'.repeat(ANSWER_MAX_CODE_POINTS)}\n`],
-  ])('may have the greatest length, counted in code points after trimming → %s', async (_title, content) => {
-    const { client } = await buildUser(app);
-    expect((await buildAnswer(client, content)).content).toBe(content.trim());
-    expect((await client.rest('get', '/api/answers/today')).body.content).toBe(content.trim());
-  });
+  ])(
+    'may have the greatest length, counted in code points after trimming and in NFC → %s',
+    async (_title, content) => {
+      const { client } = await buildUser(app);
+      expect((await buildAnswer(client, content)).content).toBe(content.trim().normalize());
+      expect((await client.rest('get', '/api/answers/today')).body.content).toBe(content.trim().normalize());
+    },
+  );
 
   it.each([
     ['is empty', '', EMPTY],
@@ -188,6 +214,7 @@ describe('case 20: the text of an answer', () => {
     ['is an object', { text: 'Text' }, EMPTY],
     ['is one emoji too long', '😀'.repeat(ANSWER_MAX_CODE_POINTS + 1), TOO_LONG],
     ['is one letter too long', 'a'.repeat(ANSWER_MAX_CODE_POINTS + 1), TOO_LONG],
+    ['grows too long in NFC', '\uFB2C'.repeat(ANSWER_MAX_CODE_POINTS / 3 + 1), TOO_LONG],
     ['holds a NUL', 'a\0b', 'Der Text enthält ungültige Zeichen'],
     ['holds a lone high surrogate', 'a\uD83D', 'Der Text enthält ungültige Zeichen'],
     ['holds a lone low surrogate', '\uDE00b', 'Der Text enthält ungültige Zeichen'],

@@ -4,7 +4,7 @@ import { storableText } from '../lib/text.rules.ts';
 /** Longest draft, in Unicode code points: as long as an answer may be. */
 export const DRAFT_MAX_CODE_POINTS = 10_000;
 
-/** The text of a draft, kept as typed; a blank one clears the draft. */
+/** The text of a draft, kept as typed but for NFC; a blank one clears the draft. */
 export const draftRule = z.object({
   content: storableText(
     DRAFT_MAX_CODE_POINTS,

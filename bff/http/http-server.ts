@@ -7,6 +7,9 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the idle time of any proxy in front, so that it is the proxy who closes. */
 export const KEEP_ALIVE_MS = 65_000;
 
+/** Address and headers of a request together; Node answers a longer head 431, and nothing of it is looked at. */
+export const MAX_HEAD_BYTES = 16_384;
+
 const MAX_REQUESTS_PER_SOCKET = 1_000;
 const CHECK_INTERVAL_MS = 1_000;
 
@@ -17,6 +20,7 @@ export function createHttpServer(
 ): Server {
   const server = createServer(
     {
+      maxHeaderSize: MAX_HEAD_BYTES,
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
       keepAliveTimeout: KEEP_ALIVE_MS,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 const NAME_MAX_CODE_POINTS = 100;
-const USER_JSON_MAX_LENGTH = 4_096;
 const NOT_FOR_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 
 const part = z.catch(z.nullish(z.string()), null);
@@ -24,7 +23,7 @@ function parsed(json: string): unknown {
 
 /** The name in Apple's `user` JSON, which has passed through the browser: nothing else of it is believed. */
 export function appleDisplayName(json: string | null | undefined): string | null {
-  if (!json || json.length > USER_JSON_MAX_LENGTH) return null;
+  if (!json) return null;
   const user = appleUserRule.safeParse(parsed(json));
   if (!user.success) return null;
   const { firstName, lastName } = user.data.name;

@@ -1,26 +1,30 @@
 import * as z from 'zod/mini';
+import { currentPassword } from '../account/account.rules.ts';
+import { boundedText } from '../lib/text.rules.ts';
 
 /** Longest ID token that is looked at. */
 export const ID_TOKEN_MAX_LENGTH = 8_192;
 
 const CODE_MAX_LENGTH = 4_096;
+const USER_JSON_MAX_LENGTH = 4_096;
 const NO_ID_TOKEN = 'Kein Google-Token erhalten';
 const NO_CODE = 'Kein Autorisierungscode erhalten';
 
 /** A Google ID token as text; whether it is genuine is for the verification to say. */
 export const googleRule = z.object({
-  idToken: z
-    .string(NO_ID_TOKEN)
-    .check(z.minLength(1, NO_ID_TOKEN), z.maxLength(ID_TOKEN_MAX_LENGTH, NO_ID_TOKEN)),
+  idToken: boundedText(ID_TOKEN_MAX_LENGTH, NO_ID_TOKEN, NO_ID_TOKEN).check(z.minLength(1, NO_ID_TOKEN)),
 });
+
+/** A name is not worth a failed sign-in: too long a JSON counts as none. */
+const appleUser = z
+  .string('Die Angaben von Apple sind nicht lesbar')
+  .check(z.overwrite((json) => (json.length > USER_JSON_MAX_LENGTH ? '' : json)));
 
 /** What Apple handed back: an authorization code, and at the first sign-in its `user` JSON. */
 export const appleRule = z.object({
-  code: z.string(NO_CODE).check(z.minLength(1, NO_CODE), z.maxLength(CODE_MAX_LENGTH, NO_CODE)),
-  user: z.nullish(z.string('Die Angaben von Apple sind nicht lesbar')),
+  code: boundedText(CODE_MAX_LENGTH, NO_CODE, NO_CODE).check(z.minLength(1, NO_CODE)),
+  user: z.nullish(appleUser),
 });
-
-const currentPassword = z.nullish(z.string('Das aktuelle Passwort muss ein Text sein'));
 
 /** The current password, where the sign-in is no longer fresh. */
 export const ownerProofRule = z.object({ currentPassword });

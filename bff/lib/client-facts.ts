@@ -10,6 +10,9 @@ const BROWSERS: [pattern: RegExp, family: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
+const UNKNOWN_BROWSER = 'Unbekannt';
+const USER_AGENT_MAX_LENGTH = 1_024;
+
 const IPV6_GROUPS_KEPT = 3;
 const IPV6_GROUPS_OF_A_HOUSEHOLD = 4;
 
@@ -27,8 +30,9 @@ export interface SourceNetwork {
 
 /** The family of the browser that this user agent names: all that is ever stored of it. */
 export function browserFamily(userAgent: string | undefined): string {
-  const known = BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''));
-  return known?.[1] ?? 'Unbekannt';
+  if (userAgent === undefined || userAgent.length > USER_AGENT_MAX_LENGTH) return UNKNOWN_BROWSER;
+  const known = BROWSERS.find(([pattern]) => pattern.test(userAgent));
+  return known?.[1] ?? UNKNOWN_BROWSER;
 }
 
 /** The address in its one canonical form, without brackets, port and zone; null for what is no address. */

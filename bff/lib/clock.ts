@@ -12,7 +12,8 @@ export type CalendarDay = string;
 /** A day that no clock is changed on. */
 export const DAY_MS = 86_400_000;
 
-const IANA_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/;
+const IANA_NAME_MAX_LENGTH = 64;
+const IANA_NAME = /^[A-Za-z][A-Za-z0-9_+/-]+$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormatter(zone: string): Intl.DateTimeFormat {
@@ -31,6 +32,7 @@ function dayFormatter(zone: string): Intl.DateTimeFormat {
 
 /** The name under which this runtime knows an IANA time zone, or null for any other text. */
 export function knownTimeZone(name: string): string | null {
+  if (name.length > IANA_NAME_MAX_LENGTH) return null;
   if (formatters.has(name)) return name;
   if (!IANA_NAME.test(name)) return null;
   try {
