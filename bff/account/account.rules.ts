@@ -4,8 +4,8 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rule
 
 const USERNAME_MAX_LENGTH = 254;
 
-/** Longest address that is looked at, in UTF-16 units as received: 64 for the local part, 255 for the domain, and the @. */
-export const ADDRESS_MAX_UNITS = 320;
+/** Longest address that is looked at, as received: 64 characters for the local part, 255 for the domain, and the @. */
+export const ADDRESS_MAX_LENGTH = 320;
 
 const USERNAME_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const PASSWORD_TOO_SHORT = `Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein`;
@@ -32,7 +32,7 @@ function asciiDomain(domain: string): string {
  */
 export function normaliseUsername(value: string): string | null {
   // First of all: to bring a domain to ASCII costs the square of its length.
-  if (value.length > ADDRESS_MAX_UNITS) return null;
+  if (value.length > ADDRESS_MAX_LENGTH) return null;
   const address = value.trim();
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));
@@ -42,7 +42,7 @@ export function normaliseUsername(value: string): string | null {
   return username.length <= USERNAME_MAX_LENGTH ? username : null;
 }
 
-const username = boundedText(ADDRESS_MAX_UNITS, USERNAME_INVALID, USERNAME_INVALID).check(
+const username = boundedText(ADDRESS_MAX_LENGTH, USERNAME_INVALID, USERNAME_INVALID).check(
   z.overwrite((value) => normaliseUsername(value) ?? ''),
   z.minLength(1, USERNAME_INVALID),
 );

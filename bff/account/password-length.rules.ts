@@ -1,5 +1,5 @@
-/** Shortest accepted password, in UTF-16 code units (SPEC §9). */
+/** Shortest accepted password, in Unicode code points (SPEC §9). */
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** Longest accepted password, in UTF-16 code units: far above any passphrase, and cheap to hash. */
+/** Longest accepted password, in Unicode code points: far above any passphrase, and cheap to hash. */
 export const PASSWORD_MAX_LENGTH = 256;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../lib/blank-text.rules.ts';
-import { boundedText, trimmedText } from '../lib/text.rules.ts';
+import { boundedText, storableText } from '../lib/text.rules.ts';
 import { ANSWER_MAX_CODE_POINTS } from './answer-length.rules.ts';
 
 const EMPTY = 'Antwort darf nicht leer sein';
@@ -11,7 +11,7 @@ const DAY_INVALID = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an';
 
 /** The text of an answer: trimmed at both ends and in NFC, otherwise kept exactly (SPEC §5). */
 export const answerRule = z.object({
-  content: trimmedText(ANSWER_MAX_CODE_POINTS, EMPTY, TOO_LONG).check(
+  content: storableText(ANSWER_MAX_CODE_POINTS, EMPTY, TOO_LONG, z.trim()).check(
     z.refine((text) => !isBlank(text), EMPTY),
   ),
 });

@@ -15,22 +15,24 @@ const INTERNALS =
 let app: TestApp;
 let cookie: string;
 let victim: string;
+let victimId: number;
 let victimCookie: string;
 
 beforeAll(async () => {
   app = await createTestApp();
   ({ Cookie: cookie } = await buildSession(app));
-  ({ Cookie: victimCookie } = await buildSession(app));
+  ({ id: victimId, Cookie: victimCookie } = await buildSession(app));
   await rawJson(app, 'POST', '/api/answers', { content: 'Unverändert.' }, { Cookie: victimCookie });
   victim = await stateOfVictim();
 });
 afterAll(() => app.close());
 
 async function stateOfVictim(): Promise<string> {
-  const rows = await app.db.all('SELECT * FROM answer WHERE userId = 2');
-  const users = await app.db.all('SELECT * FROM user WHERE id = 2');
+  const rows = await app.db.all('SELECT * FROM answer WHERE userId = ?', [victimId]);
+  const users = await app.db.all('SELECT * FROM user WHERE id = ?', [victimId]);
   const { status } = await rawRequest(app, 'GET', '/api/user', { headers: { Cookie: victimCookie } });
-  return JSON.stringify({ rows, users, status });
+  expect([rows.length, users.length, status]).toEqual([1, 1, 200]);
+  return JSON.stringify({ rows, users });
 }
 
 // Any code unit, so that lone surrogates and NUL are among them.

@@ -1,0 +1,60 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** Shorter ones are not looked up: nearly every text of a request is shorter. */
+const MIN_LENGTH = 1_000;
+
+/** Reading them is what everything begins with. */
+const FREE = new Set(['constructor', 'length', 'toString', 'valueOf']);
+
+type Undo = () => void;
+
+/** Puts a function in front of a method, which is told whom and with what it is called. */
+function wrap(owner: object, key: PropertyKey, tell: (self: unknown, args: unknown[]) => void): Undo {
+  const before = Object.getOwnPropertyDescriptor(owner, key);
+  const original: unknown = before?.value;
+  if (!before || typeof original !== 'function') return () => {};
+  const value = function (this: unknown, ...args: unknown[]): unknown {
+    tell(this, args);
+    return Reflect.apply(original, this, args);
+  };
+  Object.defineProperty(owner, key, { ...before, value });
+  return () => Object.defineProperty(owner, key, before);
+}
+
+/**
+ * Notes by name whatever is done in this realm with one of these very texts beyond reading its length or passing it on:
+ * each method of a text, each pattern, each hash, and each address that is parsed from anything as long.
+ */
+export function watchTexts(texts: string[]): { uses: string[]; stop: Undo } {
+  const watched = new Set(texts);
+  const uses: string[] = [];
+  const note = (name: string, value: unknown) => {
+    if (typeof value === 'string' && value.length >= MIN_LENGTH && watched.has(value)) uses.push(name);
+  };
+  const RealUrl = globalThis.URL;
+  globalThis.URL = new Proxy(RealUrl, {
+    construct: (target, args, newTarget) => {
+      if (String(args[0]).length >= MIN_LENGTH) uses.push('URL');
+      return Reflect.construct(target, args, newTarget);
+    },
+  });
+  const methods = Reflect.ownKeys(String.prototype).filter((key) => !FREE.has(String(key)));
+  const undo: Undo[] = [
+    () => {
+      globalThis.URL = RealUrl;
+    },
+    ...methods.map((key) => wrap(String.prototype, key, (self) => note(String(key), self))),
+    ...['exec', 'test'].map((key) =>
+      wrap(RegExp.prototype, key, (_, [text]) => note(`pattern.${key}`, text)),
+    ),
+    ...[createHash('sha256'), createHmac('sha256', '')].map((hash) =>
+      wrap(Object.getPrototypeOf(hash), 'update', (_, [text]) => note('hash', text)),
+    ),
+  ];
+  return {
+    uses,
+    stop: () => {
+      for (const step of undo) step();
+    },
+  };
+}
