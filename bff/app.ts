@@ -94,7 +94,7 @@ export async function createApp(deps: AppDeps): Promise<Express> {
   app.post(
     '/graphql',
     domain,
-    expressMiddleware(apollo, { context: ({ req, res }) => createContext(contextDeps, req, res) }),
+    expressMiddleware(apollo, { context: async ({ req, res }) => createContext(contextDeps, req, res) }),
   );
   if (sandboxDir !== undefined) app.use('/graphql', sandbox(sandboxDir));
   app.use('/graphql', privateAnswer, (_req, res, next) => {

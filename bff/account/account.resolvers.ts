@@ -28,14 +28,13 @@ export const accountResolvers: Resolvers = {
       limits.rememberBrowser(user);
       return user;
     },
-    logIn: async (_root, { input }, { services, session, sentTimeZone, limits }) => {
+    logIn: async (_root, { input }, { services, session, limits }) => {
       const credentials = parseInput(credentialsRule, input);
       const { username } = credentials;
       const user = await limits.logIn(username, {
         findSessionEpoch: () => services.account.findSessionEpoch(username),
         authenticate: (turns) => services.account.authenticate(credentials, turns),
       });
-      if (sentTimeZone) await services.account.rememberTimeZone(user, sentTimeZone);
       await session.signIn(user);
       return user;
     },

@@ -139,7 +139,7 @@ describe('the zone of a request that names none, or one nobody knows', () => {
     ['far too long', 'A'.repeat(4_000)],
   ])('is the last known one → %s', async (_title, zone) => {
     const { client } = await buildUser(app);
-    await client.rest('get', '/api/streak', undefined, { 'X-Time-Zone': 'Pacific/Auckland' });
+    await client.rest('post', '/api/draft', { content: '' }, { 'X-Time-Zone': 'Pacific/Auckland' });
     const headers: Record<string, string> = zone === undefined ? {} : { 'X-Time-Zone': zone };
     expect(await saveAt(client, '2026-11-20T12:00:00.000Z', headers)).toEqual({
       status: 201,

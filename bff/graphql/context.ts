@@ -42,12 +42,11 @@ export interface ContextDeps extends RequestLimitDeps {
   appOrigin: string;
 }
 
-/** Makes the context of one request: for GraphQL and REST alike. */
-export async function createContext(deps: ContextDeps, req: Request, res: Response): Promise<AppContext> {
+/** Makes the context of one request, for GraphQL and REST alike; nothing is written by it. */
+export function createContext(deps: ContextDeps, req: Request, res: Response): AppContext {
   const session = sessionHandle(req, res, deps.clock, deps.appOrigin);
   const { user } = session;
   const sent = knownTimeZone(req.get('X-Time-Zone') ?? '');
-  if (user && sent && sent !== user.timeZone) await deps.services.account.rememberTimeZone(user, sent);
   const timeZone = sent ?? user?.timeZone ?? DEFAULT_TIME_ZONE;
   const now = deps.clock();
   return {

@@ -63,6 +63,13 @@ const NOTED_REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'CONFLICT', 'TOO_MANY_RE
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
+/** Keeps the zone of a person who has changed something, once, for requests that name none. */
+async function rememberTimeZone({ services, session: { user }, sentTimeZone }: AppContext): Promise<void> {
+  if (user && sentTimeZone && sentTimeZone !== user.timeZone) {
+    await services.account.rememberTimeZone(user, sentTimeZone);
+  }
+}
+
 function kept(field: string, { access, limit, event }: RootField, resolve: RootResolver): RootResolver {
   return async (root, args, context, info) => {
     const { events, session } = context;
@@ -72,6 +79,7 @@ function kept(field: string, { access, limit, event }: RootField, resolve: RootR
       if (access === 'user') requireUser(context);
       if (limit) await context.limits.limit(limit);
       const result: unknown = await resolve(root, args, context, info);
+      if (info.operation.operation === 'mutation') await rememberTimeZone(context);
       if (event) events.record(event, { field, outcome: 'ok', userId: userId() });
       return result;
     } catch (error) {

@@ -67,6 +67,8 @@ function expectDocumented({ operation }: Call, { status, headers, body }: Reply)
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['retry-after'] !== undefined).toBe('Retry-After' in response.headers);
+  const isFile = headers['content-disposition'] !== undefined;
+  expect(isFile).toBe('Content-Disposition' in response.headers);
   if (status >= 400) expect(response.description).toMatch(new RegExp(`^\`${body.code}\``));
 }
 

@@ -1,3 +1,5 @@
+import { exportFileName } from '../account/export-file.rules.ts';
+import { BRAND } from '../lib/brand.rules.ts';
 import { failureResponses } from './openapi-failures.ts';
 import { componentSchemas, exampleOf, inputSchema, schemaOf, shapeName } from './openapi-schemas.ts';
 import type { OpenApiDocument, Operation, Parameter, Response } from './openapi-types.ts';
@@ -43,6 +45,11 @@ const HEADERS = {
     schema: { type: 'integer', minimum: 1 },
     example: 5,
   },
+  'Content-Disposition': {
+    description: 'The name under which a browser keeps the body as a file.',
+    schema: { type: 'string' },
+    example: `attachment; filename="${exportFileName('2026-11-20')}"`,
+  },
 } satisfies OpenApiDocument['components']['headers'];
 
 function operationId({ document }: CompatibilityRoute): string {
@@ -64,11 +71,14 @@ function pathParameters({ path }: CompatibilityRoute): Parameter[] {
   }));
 }
 
-function successResponses({ success }: CompatibilityRoute): Record<string, Response> {
+function successResponses({ success, fileName }: CompatibilityRoute): Record<string, Response> {
   const responses = Object.entries(success).map(([status, [shape, meaning]]) => {
     const name = shapeName(shape);
     const media = { schema: schemaOf(name), examples: { success: { value: exampleOf(name) } } };
-    const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
+    const named = ['X-Request-Id', ...(fileName ? ['Content-Disposition'] : [])];
+    const headers = Object.fromEntries(
+      named.map((header) => [header, { $ref: `#/components/headers/${header}` }]),
+    );
     return [status, { description: meaning, headers, content: { 'application/json': media } }];
   });
   return Object.fromEntries(responses);
@@ -119,7 +129,7 @@ export function openApiDocument(
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Aufwind',
+      title: BRAND,
       version: '1.0.0',
       summary: 'A diary of one question a day.',
       description: INTRODUCTION,

@@ -23,7 +23,7 @@ function unreadable({ input }: CompatibilityRoute, fields: Record<string, unknow
 
 function handle(row: CompatibilityRoute, schema: GraphQLSchema, deps: ContextDeps): RequestHandler {
   return async (req, res) => {
-    const context = await createContext(deps, req, res);
+    const context = createContext(deps, req, res);
     if (row.access === 'user') requireUser(context);
     const fields = fieldsOf(req.body);
     const variableValues = { ...fields, ...req.params };
@@ -32,6 +32,7 @@ function handle(row: CompatibilityRoute, schema: GraphQLSchema, deps: ContextDep
     // An error without a place in the answer comes from the variables: nothing has run.
     if (error) throw error.path ? (error.originalError ?? error) : unreadable(row, fields);
     const { status, body } = row.answer(result.data);
+    if (row.fileName) res.attachment(row.fileName(context.today));
     res.status(status).json(body);
   };
 }

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type * as z from 'zod/mini';
+import type { CalendarDay } from '../lib/clock.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { Shape } from './shapes.ts';
 
@@ -39,6 +40,8 @@ export interface RouteRow<Data, Success extends Successes> {
   success: Success;
   /** The JSON body of a success. */
   reply: (data: Data) => BodyOf<Success>;
+  /** The name of the file that a success is kept as, by the person's day, where it is meant as one. */
+  fileName?: (today: CalendarDay) => string;
   /** Which of several statuses a success has. */
   status?: (data: Data) => keyof Success & number;
   /** Expected failures of this very row, each with a sentence that a person then reads. */

@@ -1,4 +1,5 @@
 import { newPasswordRule } from '../account/account.rules.ts';
+import { exportFileName } from '../account/export-file.rules.ts';
 import { feedbackRule } from '../feedback/feedback.rules.ts';
 import { appleRule } from '../identity/identity.rules.ts';
 import * as documents from './operations.generated.ts';
@@ -52,6 +53,7 @@ export const accountRoutes = [
     document: documents.DataExportDocument,
     success: { 200: [shapes.Export, 'The content of the export file.'] },
     reply: ({ dataExport }) => dataExport,
+    fileName: exportFileName,
     errors: {},
   }),
   route({

@@ -1,5 +1,5 @@
+import { exportFileName } from '../../bff/account/export-file.rules.ts';
 import type { DataExportQuery } from '../graphql/operations.generated.ts';
-import { BRAND } from '../lib/brand.ts';
 
 /** What the export writes: the account and its answers, and nothing that is only of use inside (SPEC §3). */
 export function exportFile(
@@ -17,7 +17,7 @@ export function exportFile(
       updatedAt,
     })),
   };
-  return { name: `${BRAND}-data-${day}.json`, text: JSON.stringify(content, null, 2) };
+  return { name: exportFileName(day), text: JSON.stringify(content, null, 2) };
 }
 
 /** Hands a text to the person as a file. */

@@ -1,2 +1,1 @@
-/** The product's name, written nowhere else (PRODUCT, "Name"). */
-export const BRAND = 'Aufwind';
+export { BRAND } from '../../bff/lib/brand.rules.ts';
