@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import express, { Router } from 'express';
-import { allowFontsInStyles, privateAnswer } from './security-headers.ts';
+import { explorerPolicy, privateAnswer } from './security-headers.ts';
 
 /** Shows the GraphQL explorer to who opens `/graphql` in a browser (`STACK`, Sandbox); programs are not meant. */
 export function sandbox(dir: string): Router {
@@ -15,7 +15,7 @@ export function sandbox(dir: string): Router {
     if (req.accepts(['json', 'html']) === 'html') next();
     else next('router');
   });
-  router.get('/', privateAnswer, allowFontsInStyles, (_req, res) => {
+  router.get('/', privateAnswer, explorerPolicy, (_req, res) => {
     res.sendFile('sandbox/index.html', { root: dir, cacheControl: false });
   });
   return router;

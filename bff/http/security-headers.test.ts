@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSession } from '../testing/builders.ts';
 import { rawJson, rawRequest } from '../testing/raw-request.ts';
@@ -51,6 +53,25 @@ describe('what comes with every answer', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:/);
     expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('lets scripts create the Trusted Types policies that the front end has, and no other', async () => {
+    const sources = execFileSync(
+      'git',
+      ['grep', '-l', 'createPolicy(', '--', 'frontend/*.ts', 'frontend/*.tsx'],
+      {
+        encoding: 'utf8',
+      },
+    );
+    const paths = sources
+      .split('\n')
+      .filter((path) => /^frontend\/(?!sandbox\/|e2e\/|.*\.d\.ts$)/.test(path));
+    const created = paths.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/createPolicy\(\s*'(\w+)'/g)].map(([, name]) => name),
+    );
+    const { headers } = await rawRequest(app, 'GET', '/');
+    const [, allowed] = /trusted-types ([^;]*)(;|$)/.exec(String(headers['content-security-policy'])) ?? [];
+    expect([created.length > 0, allowed?.split(' ').sort()]).toEqual([true, created.sort()]);
   });
 
   it('opens nothing in answer to a preflight either', async () => {

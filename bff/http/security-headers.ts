@@ -1,5 +1,9 @@
 import type { RequestHandler } from 'express';
 
+/** The only Trusted Types policies that a script may create: the pages' for their worker, the explorer's for its texts. */
+const PAGES_TRUST = 'trusted-types worker';
+const EXPLORER_TRUSTS = 'trusted-types default';
+
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,6 +20,7 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  PAGES_TRUST,
 ];
 
 const PERMISSIONS_POLICY =
@@ -50,10 +55,12 @@ export function securityHeaders(appOrigin: string): RequestHandler {
   };
 }
 
-/** Lets this one document use fonts that lie in its style sheet; everything else stays as strict (`STACK`, Sandbox). */
-export const allowFontsInStyles: RequestHandler = (_req, res, next) => {
-  const policy = String(res.getHeader('Content-Security-Policy'));
-  res.setHeader('Content-Security-Policy', policy.replace("font-src 'self'", "font-src 'self' data:"));
+/** Lets the explorer use fonts of its style sheet and its own Trusted Types policy; everything else stays as strict. */
+export const explorerPolicy: RequestHandler = (_req, res, next) => {
+  const policy = String(res.getHeader('Content-Security-Policy'))
+    .replace("font-src 'self'", "font-src 'self' data:")
+    .replace(PAGES_TRUST, EXPLORER_TRUSTS);
+  res.setHeader('Content-Security-Policy', policy);
   next();
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rawRequest } from '../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { TestClient } from '../testing/test-client.ts';
 
@@ -28,6 +29,24 @@ describe('the pages', () => {
     const mayCarryACode = path.startsWith('/auth');
     expect(reply.headers['cache-control']).toBe(mayCarryACode ? 'no-store' : 'no-cache');
     expect(reply.text).toContain(`<title>${title}</title>`);
+  });
+
+  it.each([
+    '/app%2ehtml',
+    '/daily%2ehtml',
+    '/index%2Ehtml',
+    '/%61pp.html',
+    '/app.htm%6c',
+    '/%2e/app.html',
+    '/app.html/',
+    '/app.html%20',
+    '/APP.HTML',
+    '//app.html',
+    '/sw%2ejs',
+  ])('are not found by the name of a file, however it is written → %s', async (path) => {
+    const { status, text } = await rawRequest(app, 'GET', path);
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/<title>(?!404)|aufwind\.invalid/);
   });
 
   it.each(['/', '/sitemap.xml', '/robots.txt'])('names its own origin in %s', async (path) => {

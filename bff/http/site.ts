@@ -38,8 +38,7 @@ function text(type: string, content: string, status = 200): RequestHandler {
 }
 
 /** Leads to the twin that the build has compressed, where there is one and the client can read it. */
-function compressedTwins(dir: string): RequestHandler {
-  const files = new Set(readdirSync(dir, { recursive: true, encoding: 'utf8' }));
+function compressedTwins(files: Set<string>): RequestHandler {
   return (req, res, next) => {
     const twin = `${req.path.slice(1)}${TWIN_SUFFIX}`;
     if (files.has(twin)) {
@@ -64,12 +63,16 @@ export function site(webDir: string, appOrigin: string): Router {
     readFileSync(join(webDir, file), 'utf8').replaceAll(ORIGIN_MARKER, appOrigin);
   const readyPages = readdirSync(webDir).filter((file) => file.endsWith('.html') && !NOT_A_PATH.has(file));
 
+  const names = readdirSync(webDir, { recursive: true, encoding: 'utf8' });
+  const files = new Set(names.filter((name) => !name.endsWith('.html')));
+  const serveFile = express.static(webDir, { index: false, maxAge: '1h' });
+
   const router = Router();
   router.use(ASKED_ANEW, (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-cache');
     next();
   });
-  router.use(compressedTwins(webDir));
+  router.use(compressedTwins(files));
   router.use(
     '/assets',
     express.static(join(webDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
@@ -81,8 +84,8 @@ export function site(webDir: string, appOrigin: string): Router {
   router.get(RETURN_PAGES, text('html', read('app.html')));
   router.get('/sitemap.xml', text('xml', read('sitemap.xml')));
   router.get('/robots.txt', text('txt', read('robots.txt')));
-  // The files of the pages are no addresses of their own: what is left of them is not found.
-  router.use(/^(?!.*\.html$)/, express.static(webDir, { index: false, maxAge: '1h' }));
+  // A file has one address, its name: no other spelling leads to it, and none to the files of the pages.
+  router.use((req, res, next) => (files.has(req.path.slice(1)) ? serveFile(req, res, next) : next()));
   router.use(text('html', read('404.html'), 404));
   return router;
 }

@@ -32,7 +32,9 @@ function handle(row: CompatibilityRoute, schema: GraphQLSchema, deps: ContextDep
     // An error without a place in the answer comes from the variables: nothing has run.
     if (error) throw error.path ? (error.originalError ?? error) : unreadable(row, fields);
     const { status, body } = row.answer(result.data);
-    if (row.fileName) res.attachment(row.fileName(context.today));
+    if (row.fileName) {
+      res.setHeader('Content-Disposition', `attachment; filename="${row.fileName(context.today)}"`);
+    }
     res.status(status).json(body);
   };
 }

@@ -25,6 +25,8 @@ interface RowCase {
   body?: (person: Person) => object;
   status?: number;
   reply: (person: Person) => object;
+  /** The header `Content-Disposition`. */
+  disposition?: string;
 }
 
 const userOf = ({ id, username }: Person) => ({
@@ -82,6 +84,7 @@ const cases: Record<string, RowCase> = {
       const { id: _id, ...exported } = answerOf('Da');
       return { username, provider: 'local', createdAt: NOW, answers: [exported] };
     },
+    disposition: 'attachment; filename="Aufwind-data-2026-11-20.json"',
   },
   'POST /api/feedback': { body: () => ({ comment: 'Schön.' }), status: 201, reply: () => ({}) },
   'POST /api/auth/google': { body: () => ({ idToken: 'a.b.c' }), status: 503, reply: () => NOT_CONFIGURED },
@@ -109,6 +112,7 @@ describe('the table of compatibility paths', () => {
       expect(status).toBe(row.status ?? 200);
       expect(body).toEqual(row.reply(person));
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(headers['content-disposition']).toBe(row.disposition);
     },
   );
 

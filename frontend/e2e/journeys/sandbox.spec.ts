@@ -103,6 +103,27 @@ test('the documentation of the schema, the help while typing and the settings sh
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('no script makes a Trusted Types policy of its own, neither in the explorer nor on the pages', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/trusted-types|TrustedTypePolicy/i);
+  for (const path of ['/graphql', '/', '/auth']) {
+    await page.goto(path);
+    for (const name of ['foreign', 'default', 'worker']) {
+      const isCreated = await page.evaluate((policy) => {
+        try {
+          return window.trustedTypes?.createPolicy(policy, {}) !== undefined;
+        } catch {
+          return false;
+        }
+      }, name);
+      // The pages' own is there for whoever is signed in; the explorer has made its one already.
+      expect([path, name, isCreated]).toEqual([path, name, path !== '/graphql' && name === 'worker']);
+    }
+  }
+});
+
 test('nothing that is typed or answered stays in the browser', async ({ page, tap, signedIn }) => {
   const { open, choose, run, result, settled } = explorer(page, tap);
   await page.clock.install();
