@@ -104,7 +104,7 @@ export class AccountService {
     return { ...user, sessionEpoch };
   }
 
-  /** Keeps the zone a person was last seen in, for requests that name none. */
+  /** Keeps the zone of a person, for requests that name none. */
   async rememberTimeZone(user: CurrentUser, timeZone: string): Promise<void> {
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { timeZone }));
   }

@@ -17,7 +17,7 @@ export interface User {
   lastLoginAt: Date | null;
   /** Sessions opened under another epoch are void; starts at random, so that a reused id opens nothing. */
   sessionEpoch: number;
-  /** The last IANA zone this person was seen in. */
+  /** The IANA zone of the last sign-in or change. */
   timeZone: string | null;
   /** Which wording of the consent sentence was agreed to, and when. */
   consentVersion: string;

@@ -36,9 +36,14 @@ export function expectedStatus(call: Call, door: Door): string {
   return door === 'rest' && call === 'save' ? '201' : '200';
 }
 
-/** A whole request as it goes over the wire, with what every browser of the product sends. */
-export function wireText(method: string, path: string, { id, cookie }: BenchUser, body?: object): string {
-  const text = body === undefined ? '' : JSON.stringify(body);
+/** A whole request as it goes over the wire, with what every browser of the product sends; a text is JSON already. */
+export function wireText(
+  method: string,
+  path: string,
+  { id, cookie }: BenchUser,
+  body: object | string = '',
+): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
   const head = [
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',

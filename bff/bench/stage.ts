@@ -86,9 +86,9 @@ export class BenchStage {
     return this.variables.DATABASE_URL ?? '';
   }
 
-  /** Starts the built product on a free port. */
-  product(nodeOptions: string[] = []): Promise<MeasuredServer> {
-    return this.#start('main.js', { nodeOptions });
+  /** Starts the built product on a free port, some of its variables changed. */
+  product(nodeOptions: string[] = [], changed: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
+    return this.#start('main.js', { nodeOptions }, changed);
   }
 
   /** Starts one of the references on a free port. */
@@ -96,8 +96,12 @@ export class BenchStage {
     return this.#start('bench/servers/reference.js', { args: [kind], nodeOptions });
   }
 
-  async #start(entry: string, options: Pick<StartOptions, 'args' | 'nodeOptions'>): Promise<MeasuredServer> {
-    const { variables } = this;
+  async #start(
+    entry: string,
+    options: Pick<StartOptions, 'args' | 'nodeOptions'>,
+    changed: NodeJS.ProcessEnv = {},
+  ): Promise<MeasuredServer> {
+    const variables = { ...this.variables, ...changed };
     const place = { port: await freePort(), variables, folder: this.#folder };
     const server = await startServer(entry, { ...place, ...options });
     this.#started.push(server);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureAttack } from '../bench/attack.ts';
 import { requestText } from '../bench/calls.ts';
 import type { Subject } from '../bench/measure.ts';
 import { median } from '../bench/measure.ts';
@@ -74,7 +75,8 @@ async function run(stage: BenchStage, driver: LoadDriver) {
     await driver.run({ port: product.port, connections: CONNECTIONS, requests, total: REQUESTS_FOR_MEMORY });
     memoryAfterMb = product.memoryMb();
   }
-  return { engine: stage.engine, rows, ...starts, memoryAfterMb };
+  const attack = await measureAttack(stage, driver);
+  return { engine: stage.engine, rows, ...starts, memoryAfterMb, attack };
 }
 
 type Result = Awaited<ReturnType<typeof run>>;
@@ -120,6 +122,10 @@ function verdicts(result: Result): Verdict[] {
   add('start to ready', result.readyMs, 1_200, ' ms');
   add('memory after start', result.memoryMb, 130, ' MB');
   add('memory after 100,000 requests', result.memoryAfterMb, 220, ' MB');
+  const { stallMs, logIns, refusedLogIns, logInP95Ms } = result.attack;
+  add('longest stall under hostile texts', stallMs, 100, ' ms');
+  add(`log-ins of others refused under a flood, of ${logIns}`, refusedLogIns, 0);
+  add('log-ins of others under a flood, p95', logInP95Ms, 1_500, ' ms');
   return lines;
 }
 

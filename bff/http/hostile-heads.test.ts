@@ -145,7 +145,7 @@ describe('a header', () => {
 
 describe('the text of an operation', () => {
   it.each(['query', 'operationName'])(
-    'that is far too long is refused as cheaply as any other → %s',
+    'that is far too long costs neither a statement nor a secret → %s',
     async (name) => {
       for (const [title, text] of Object.entries(HOSTILE_TEXTS)) {
         const body = JSON.stringify({ query: '{ question { text } }', [name]: text });

@@ -29,7 +29,7 @@ const TIME_ZONE: Parameter = {
   in: 'header',
   required: false,
   description:
-    "The person's IANA time zone, which decides what today is. Missing or unknown: the one the user was last seen in, else `Europe/Berlin`.",
+    "The person's IANA time zone, which decides what today is. Missing or unknown: the one of the user's last sign-in or change, else `Europe/Berlin`.",
   schema: { type: 'string' },
   example: 'Europe/Berlin',
 };
