@@ -136,10 +136,9 @@ export class AnswerService {
     userId: number,
     day: CalendarDay,
     timeZone: string,
-    text: string,
+    content: string,
     draft: KnownDraft = {},
   ): Promise<SavedAnswer> {
-    const content = text.normalize();
     const cipher = await this.#vault.cipherOf(userId);
     const uuid = randomUUID();
     const sealed = cipher.seal(content, { purpose: 'answer', row: uuid });
@@ -173,8 +172,7 @@ export class AnswerService {
    * version when `expected` is given and the answer has been changed since, unless to this very text. One that cannot
    * be read is a `CONFLICT` too: a new text would destroy what a mended key could still open.
    */
-  async update(userId: number, id: number, text: string, expected?: Date | null): Promise<AnswerView> {
-    const content = text.normalize();
+  async update(userId: number, id: number, content: string, expected?: Date | null): Promise<AnswerView> {
     const cipher = await this.#vault.cipherOf(userId);
     return this.#db.write(async (tx) => {
       const stored = await this.#require(tx, userId, id, cipher);

@@ -33,7 +33,7 @@ export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHan
 export function beginGoogle(deps: RouteDeps): RequestHandler {
   return async (req, res) => {
     const { mode, intent, timeZone } = req.query;
-    const flow = new GoogleFlow(await createContext(deps, req, res), deps.logger);
+    const flow = new GoogleFlow(createContext(deps, req, res), deps.logger);
     const address = await flow.begin({
       mode: mode === 'popup' ? 'popup' : 'redirect',
       isConnecting: intent === 'connect',
@@ -48,7 +48,7 @@ export function finishGoogle(deps: RouteDeps): RequestHandler {
   return async (req, res) => {
     // Also of an attempt that is too old to be finished: it says which of our pages waits for its end.
     const { mode = 'redirect', isConnecting = false } = req.session.google ?? {};
-    const flow = new GoogleFlow(await createContext(deps, req, res), deps.logger);
+    const flow = new GoogleFlow(createContext(deps, req, res), deps.logger);
     res.redirect(303, await flow.finish({ mode, isConnecting }, req.query));
   };
 }

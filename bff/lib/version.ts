@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts';
+import { toNfc } from './nfc.rules.ts';
 
 /** A stored text and the instant that names its version. */
 interface Version {
@@ -8,7 +9,7 @@ interface Version {
 
 /** Whether two texts are the same in Unicode NFC; stored ones may be older than the rule. */
 export function isSameText(a: string, b: string): boolean {
-  return a === b || a.normalize() === b.normalize();
+  return a === b || toNfc(a) === toNfc(b);
 }
 
 /** The `CONFLICT` that shows its reader the stored version. */
