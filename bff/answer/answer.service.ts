@@ -4,7 +4,8 @@ import { DRAFT_LIFETIME_DAYS, type DraftService, type KnownDraft } from '../draf
 import { type CalendarDay, type Clock, DAY_MS, versionAfter } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import { isSameText, mayReplace } from '../lib/version.ts';
-import type { SealedText, UserCipher, Vault } from '../vault/vault.ts';
+import type { Place, SealedText, UserCipher } from '../vault/user-cipher.ts';
+import type { Vault } from '../vault/vault.ts';
 
 const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
 const NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
@@ -49,9 +50,13 @@ const SELECT_LIVE = `
   SELECT id, uuid, encryptedContent, encryptionIv, day, date, createdAt, updatedAt
   FROM answer WHERE userId = ? AND live = 1`;
 
+function placeOf({ uuid, day }: Pick<StoredAnswer, 'uuid' | 'day'>): Place {
+  return { purpose: 'answer', row: uuid, day };
+}
+
 function textOf(row: StoredAnswer, cipher: UserCipher): string | null {
   try {
-    return cipher.open(row, { purpose: 'answer', row: row.uuid });
+    return cipher.open(row, placeOf(row)).content;
   } catch {
     return null;
   }
@@ -141,7 +146,7 @@ export class AnswerService {
   ): Promise<SavedAnswer> {
     const cipher = await this.#vault.cipherOf(userId);
     const uuid = randomUUID();
-    const sealed = cipher.seal(content, { purpose: 'answer', row: uuid });
+    const sealed = cipher.seal({ content }, placeOf({ uuid, day }));
     const now = this.#clock();
     try {
       const id = await this.#db.write(async (tx) => {
@@ -179,10 +184,7 @@ export class AnswerService {
       if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
       if (expected && !mayReplace(stored, expected, content, CHANGED_MEANWHILE)) return stored;
       const updatedAt = versionAfter(stored.updatedAt, this.#clock);
-      const { encryptedContent, encryptionIv } = cipher.seal(content, {
-        purpose: 'answer',
-        row: stored.uuid,
-      });
+      const { encryptedContent, encryptionIv } = cipher.seal({ content }, placeOf(stored));
       await tx.run(
         'UPDATE answer SET encryptedContent = ?, encryptionIv = ?, updatedAt = ? WHERE id = ? AND userId = ? AND live = 1',
         [encryptedContent, encryptionIv, updatedAt, id, userId],

@@ -71,7 +71,7 @@ const attacks: [string, (mine: Diary, other: Diary) => Promise<Omit<Stored, 'id'
   ],
   [
     'another key version',
-    async ({ today }) => ({ ...today, encryptedContent: today.encryptedContent.replace('v1.1.', 'v1.2.') }),
+    async ({ today }) => ({ ...today, encryptedContent: today.encryptedContent.replace('v2.1.', 'v2.2.') }),
   ],
   [
     'a vector of another text',
@@ -166,7 +166,7 @@ describe('case 30: an entry that was tampered with', () => {
     const { client, id } = await buildUser(app);
     await client.rest('post', '/api/draft', { content: 'Halb' });
     await app.db.write((tx) =>
-      tx.run('UPDATE draft SET encryptedContent = ? WHERE userId = ?', ['v1.1.AAAA', id]),
+      tx.run('UPDATE draft SET encryptedContent = ? WHERE userId = ?', ['v2.1.AAAA', id]),
     );
     const logged = app.log().length;
     expect((await client.rest('get', '/api/draft')).status).toBe(500);

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import type { SealedText, Vault } from '../vault/vault.ts';
+import type { CalendarDay } from '../lib/clock.ts';
+import type { SealedText } from '../vault/user-cipher.ts';
+import type { Vault } from '../vault/vault.ts';
 
 const SAMPLE = 50;
 const ROWS_A_CHUNK = 500;
@@ -9,6 +11,7 @@ interface AnswerText extends SealedText {
   id: number;
   uuid: string;
   userId: number;
+  day: CalendarDay;
 }
 
 /** How many texts were opened, and which answers could not be. */
@@ -17,7 +20,7 @@ export interface ReadingTest {
   unreadable: number[];
 }
 
-const SELECT_ANSWERS = `SELECT id, uuid, userId, encryptedContent, encryptionIv FROM answer
+const SELECT_ANSWERS = `SELECT id, uuid, userId, day, encryptedContent, encryptionIv FROM answer
   WHERE encryptedContent IS NOT NULL AND id > ? ORDER BY id`;
 
 async function* allAnswers(db: Database): AsyncGenerator<AnswerText> {
@@ -55,7 +58,7 @@ export async function testReading(db: Database, vault: Vault, isEvery: boolean):
   const test: ReadingTest = { read: 0, unreadable: [] };
   for await (const row of isEvery ? allAnswers(db) : someAnswers(db)) {
     const isReadable = await opens(async () =>
-      (await vault.cipherOf(row.userId)).open(row, { purpose: 'answer', row: row.uuid }),
+      (await vault.cipherOf(row.userId)).open(row, { purpose: 'answer', row: row.uuid, day: row.day }),
     );
     if (isReadable) test.read += 1;
     else test.unreadable.push(row.id);

@@ -4,8 +4,8 @@ import { placeholders, type SqlValue } from '../database/sql-value.ts';
 import { addDays, type CalendarDay, calendarDay, DAY_MS } from '../lib/clock.ts';
 import { hashOfSid } from '../session/session-store.ts';
 import type { KeyRing } from '../vault/key-ring.ts';
+import { UserCipher } from '../vault/user-cipher.ts';
 import { wrapBinding } from '../vault/user-key.entity.ts';
-import { UserCipher } from '../vault/vault.ts';
 
 const ROWS_A_STATEMENT = 500;
 const KEY_BYTES = 32;
@@ -57,10 +57,10 @@ function answerRows(userId: number, key: Buffer, newest: CalendarDay, days: numb
     const day = addDays(newest, -index);
     const at = new Date(`${day}T18:30:00Z`);
     const uuid = randomUUID();
-    const { encryptedContent, encryptionIv } = cipher.seal(`${day}: ${TEXT}`, {
-      purpose: 'answer',
-      row: uuid,
-    });
+    const { encryptedContent, encryptionIv } = cipher.seal(
+      { content: `${day}: ${TEXT}` },
+      { purpose: 'answer', row: uuid, day },
+    );
     return [uuid, userId, encryptedContent, encryptionIv, at, day, TIME_ZONE, at, at];
   });
 }

@@ -7,6 +7,7 @@ import { backUpDiary, contentOf, restoreDiary } from '../testing/backups.ts';
 import { createDiary, type Diary, openDiary } from '../testing/diary.ts';
 import { INITIAL_SCHEMA } from '../testing/released/initial-schema.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { renewTexts } from '../vault/text-renewal.ts';
 
 /** One for every migration that a release has ended with. */
 const RELEASES = [INITIAL_SCHEMA];
@@ -64,6 +65,14 @@ describe('case 42: an upgrade', () => {
   it.each(RELEASES)('from $migration to this version keeps every entry readable', async (release) => {
     const diary = await leftBy(release);
     await diary.database.source.runMigrations();
+    await expectAll(diary, release);
+  });
+
+  it.each(RELEASES)('from $migration keeps every entry readable when it is sealed anew', async (release) => {
+    const diary = await leftBy(release);
+    await diary.database.source.runMigrations();
+    const { renewed, unreadable } = await renewTexts(diary.db, diary.vault, () => undefined);
+    expect([renewed, unreadable]).toEqual([release.answers.length + 1, 0]);
     await expectAll(diary, release);
   });
 

@@ -2,13 +2,13 @@ import { type Database, instant, isUniqueViolation, type Transaction } from '../
 import { isBlank } from '../lib/blank-text.rules.ts';
 import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../lib/clock.ts';
 import { conflictWith, isSameText, mayReplace } from '../lib/version.ts';
-import type { SealedText, UserCipher, Vault } from '../vault/vault.ts';
+import type { Place, SealedText, UserCipher } from '../vault/user-cipher.ts';
+import type { Vault } from '../vault/vault.ts';
 import * as statements from './draft.statements.ts';
 
 /** A draft nobody came back to is dropped after so many days. */
 export const DRAFT_LIFETIME_DAYS = 30;
 
-const PLACE = { purpose: 'draft' } as const;
 const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';
 const NO_DRAFT = { content: '', updatedAt: null };
 
@@ -57,6 +57,10 @@ function oldestDay(today: CalendarDay): CalendarDay {
   return addDays(today, -DRAFT_LIFETIME_DAYS);
 }
 
+function placeOf(day: CalendarDay): Place {
+  return { purpose: 'draft', day };
+}
+
 /** Unsent text: one open draft a user, and those that were displaced when an answer took their day. */
 export class DraftService {
   readonly #db: Database;
@@ -91,7 +95,7 @@ export class DraftService {
     const change: Run = (sql, values = []) => this.#db.change(sql, values);
     if (expected === undefined && isBlank(content)) return this.#clear(change, userId);
     const cipher = await this.#vault.cipherOf(userId);
-    const draft = { userId, today, content, sessionId, sealed: cipher.seal(content, PLACE) };
+    const draft = { userId, today, content, sessionId, sealed: cipher.seal({ content }, placeOf(today)) };
     if (expected === undefined) return this.#put(change, draft);
     if (expected && !isBlank(content)) {
       const updatedAt = await this.#replace(draft, expected);
@@ -128,7 +132,7 @@ export class DraftService {
     if (isSameText(other.content.trim(), content)) await tx.run(statements.END_DAY, place);
     else if (expected !== undefined) throw conflictWith(other, TYPED_ELSEWHERE);
     else if (other.day !== day) {
-      const { encryptedContent, encryptionIv } = cipher.seal(other.content, PLACE);
+      const { encryptedContent, encryptionIv } = cipher.seal({ content: other.content }, placeOf(day));
       await tx
         .run(statements.MOVE, [day, encryptedContent, encryptionIv, ...place])
         .catch((error: unknown) => {
@@ -202,7 +206,8 @@ export class DraftService {
 
   #opened(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay {
     try {
-      return { day: row.day, content: cipher.open(row, PLACE), updatedAt: instant(row.updatedAt) };
+      const { day } = row;
+      return { day, ...cipher.open(row, placeOf(day)), updatedAt: instant(row.updatedAt) };
     } catch (error) {
       this.#vault.reportUnreadable(userId);
       throw error;

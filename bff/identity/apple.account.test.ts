@@ -51,7 +51,7 @@ describe('deleting an account that was made with Apple', () => {
   it('succeeds when the kept token can no longer be read', async () => {
     const { client, id } = await signIn();
     await stage.app.db.write((tx) =>
-      tx.run("UPDATE user_identity SET encryptedToken = 'v1.1.AAAA' WHERE userId = ?", [id]),
+      tx.run("UPDATE user_identity SET encryptedToken = 'v2.1.AAAA' WHERE userId = ?", [id]),
     );
     expect((await client.rest('delete', '/api/user')).status).toBe(200);
     expect(await stage.app.database.source.manager.findOneBy(UserEntity, { id })).toBeNull();

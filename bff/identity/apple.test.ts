@@ -69,7 +69,7 @@ describe('signing in with Apple', () => {
     const identity = await stage.app.database.source.manager.findOneByOrFail(UserIdentityEntity, {
       userId: body.id,
     });
-    expect(identity.encryptedToken).toMatch(/^v1\.1\./);
+    expect(identity.encryptedToken).toMatch(/^v2\.1\./);
     expect(identity.encryptionIv).toHaveLength(16);
   });
 

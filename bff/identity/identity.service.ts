@@ -79,7 +79,7 @@ export class IdentityService {
   ): Promise<void> {
     if (!refreshToken) return;
     const cipher = await this.#deps.vault.cipherOf(userId);
-    const { encryptedContent, encryptionIv } = cipher.seal(refreshToken, tokenPlace(subject));
+    const { encryptedContent, encryptionIv } = cipher.seal({ content: refreshToken }, tokenPlace(subject));
     const token = { encryptedToken: encryptedContent, encryptionIv };
     await this.#deps.db.write((tx) =>
       tx.manager.update(UserIdentityEntity, { provider, subject, userId }, token),
@@ -100,7 +100,7 @@ export class IdentityService {
       if (!identity?.encryptedToken || !identity.encryptionIv) return () => undefined;
       const { subject, encryptedToken: encryptedContent, encryptionIv } = identity;
       const cipher = await vault.cipherOf(userId);
-      const token = cipher.open({ encryptedContent, encryptionIv }, tokenPlace(subject));
+      const { content: token } = cipher.open({ encryptedContent, encryptionIv }, tokenPlace(subject));
       return () => apple.revokeInBackground(token);
     } catch (error) {
       logger.error({ err: error }, 'a refresh token could not be read, so it is not revoked');

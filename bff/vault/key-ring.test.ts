@@ -12,6 +12,7 @@ import { Vault } from './vault.ts';
 const K1 = `k1:${randomBytes(32).toString('base64')}`;
 const K2 = `k2:${randomBytes(32).toString('base64')}`;
 const OTHER_K1 = `k1:${randomBytes(32).toString('base64')}`;
+const PLACE = { purpose: 'draft', day: '2026-11-20' } as const;
 const NOW = new Date('2026-11-20T18:00:00.000Z');
 
 let database: TestDatabase;
@@ -91,9 +92,9 @@ describe('a user’s key', () => {
   it('opens what was written before a new master key became the active one', async () => {
     const vault = vaultWith(ring([K1]));
     const id = await addUser(vault, 'rotation@example.org');
-    const sealed = (await vault.cipherOf(id)).seal('Alt', { purpose: 'draft' });
+    const sealed = (await vault.cipherOf(id)).seal({ content: 'Alt' }, PLACE);
     const rotated = await vaultWith(ring([K1, K2], 'k2')).cipherOf(id);
-    expect(rotated.open(sealed, { purpose: 'draft' })).toBe('Alt');
+    expect(rotated.open(sealed, PLACE)).toEqual({ content: 'Alt' });
   });
 
   it('does not unwrap in the row of another user', async () => {
@@ -118,9 +119,9 @@ describe('a user’s key', () => {
     const [one, two] = [await addUser(vault, 'a@example.org'), await addUser(vault, 'b@example.org')];
     const rows = await database.source.getRepository(UserKeyEntity).find();
     expect(new Set(rows.map(({ wrappedKey }) => wrappedKey)).size).toBe(2);
-    const sealed = (await vault.cipherOf(one)).seal('Geheim', { purpose: 'draft' });
+    const sealed = (await vault.cipherOf(one)).seal({ content: 'Geheim' }, PLACE);
     const other = await vault.cipherOf(two);
-    expect(() => other.open(sealed, { purpose: 'draft' })).toThrow();
+    expect(() => other.open(sealed, PLACE)).toThrow();
   });
 
   it('is missing for a user nobody knows', async () => {

@@ -43,7 +43,10 @@ function unpack(packed: string): Ciphertext {
   return { iv: Buffer.from(iv, 'base64'), body: Buffer.from(body, 'base64') };
 }
 
-/** The master keys by id. They wrap the users' keys and nothing else: the seam for a key-management service. */
+/**
+ * The master keys by id, the seam for a key-management service: they wrap the users' keys, and keys derived from them,
+ * each for one purpose, seal the messages that belong to no user.
+ */
 export class KeyRing {
   /** Which master key wraps new keys. */
   readonly activeId: string;

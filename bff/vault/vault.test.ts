@@ -3,13 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UNREADABLE_CONTENT } from '../answer/answer.service.ts';
 import { buildUser } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { type Place, type SealedText, UserCipher } from './vault.ts';
+import { type Place, type SealedText, UserCipher } from './user-cipher.ts';
 
-const PLACE: Place = { purpose: 'answer', row: 'row-1' };
+const PLACE = { purpose: 'answer', row: 'row-1', day: '2026-11-20' } as const;
 const TEXT = 'Die Amsel sang, 👩‍👧 und a\u0308.';
 
 const key = randomBytes(32);
 const cipher = new UserCipher(1, 1, key);
+
+function sealedText(content: string): SealedText {
+  return cipher.seal({ content }, PLACE);
+}
 
 function flipped(base64: string, bit: number): string {
   const bytes = Buffer.from(base64, 'base64');
@@ -25,33 +29,34 @@ function withBody(sealed: SealedText, change: (base64: string) => string): Seale
 
 describe('a sealed text', () => {
   it.each([TEXT, '', 'a', '😀'.repeat(10_000)])('opens as it was, case %#', (text) => {
-    expect(cipher.open(cipher.seal(text, PLACE), PLACE)).toBe(text);
+    expect(cipher.open(sealedText(text), PLACE)).toEqual({ content: text });
   });
 
   it('shows nothing of its text, and looks different every time', () => {
-    const first = cipher.seal(TEXT, PLACE);
-    const second = cipher.seal(TEXT, PLACE);
+    const first = sealedText(TEXT);
+    const second = sealedText(TEXT);
     expect(first.encryptedContent).not.toBe(second.encryptedContent);
     const body = Buffer.from(first.encryptedContent.split('.')[2] ?? '', 'base64');
-    expect(body).toHaveLength(Buffer.byteLength(TEXT) + 16);
+    expect(body).toHaveLength(Buffer.byteLength(JSON.stringify({ content: TEXT })) + 16);
     expect(body.includes('Amsel')).toBe(false);
   });
 
   it.each([
-    ['another row', cipher, { purpose: 'answer', row: 'row-2' }],
-    ['no row', cipher, { purpose: 'answer' }],
-    ['another purpose', cipher, { purpose: 'draft', row: 'row-1' }],
+    ['another row', cipher, { ...PLACE, row: 'row-2' }],
+    ['no row', cipher, { ...PLACE, row: '' }],
+    ['another day', cipher, { ...PLACE, day: '2026-11-19' }],
+    ['another purpose', cipher, { purpose: 'draft', day: PLACE.day }],
     ['another user with the same key', new UserCipher(2, 1, key), PLACE],
     ['the same user with another key', new UserCipher(1, 1, randomBytes(32)), PLACE],
     ['another version of the key', new UserCipher(1, 2, key), PLACE],
   ] satisfies [string, UserCipher, Place][])('does not open for %s', (_title, other, place) => {
-    const sealed = cipher.seal(TEXT, PLACE);
+    const sealed = sealedText(TEXT);
     expect(() => other.open(sealed, place)).toThrow();
   });
 
   it('does not open once any single bit of it is flipped', () => {
-    const sealed = cipher.seal('kurz', PLACE);
-    const bits = (Buffer.byteLength('kurz') + 16) * 8;
+    const sealed = sealedText('kurz');
+    const bits = (Buffer.byteLength('{"content":"kurz"}') + 16) * 8;
     for (let bit = 0; bit < bits; bit += 1) {
       const tampered = withBody(sealed, (body) => flipped(body, bit));
       expect(() => cipher.open(tampered, PLACE)).toThrow();
@@ -63,7 +68,7 @@ describe('a sealed text', () => {
   });
 
   it.each([1, 4, 8, 12, 15, 16, 19])('does not open when it is %i bytes short', (missing) => {
-    const sealed = cipher.seal('kurz', PLACE);
+    const sealed = sealedText('kurz');
     const short = withBody(sealed, (body) =>
       Buffer.from(body, 'base64').subarray(0, -missing).toString('base64'),
     );
@@ -71,7 +76,7 @@ describe('a sealed text', () => {
   });
 
   it('does not open when only a shortened tag is left of an empty text', () => {
-    const sealed = cipher.seal('', PLACE);
+    const sealed = sealedText('');
     for (const length of [4, 8, 12, 15]) {
       const short = withBody(sealed, (body) =>
         Buffer.from(body, 'base64').subarray(0, length).toString('base64'),
@@ -81,8 +86,8 @@ describe('a sealed text', () => {
   });
 
   it('does not open with another vector, or one of another length', () => {
-    const sealed = cipher.seal(TEXT, PLACE);
-    const other = cipher.seal(TEXT, PLACE);
+    const sealed = sealedText(TEXT);
+    const other = sealedText(TEXT);
     expect(() => cipher.open({ ...sealed, encryptionIv: other.encryptionIv }, PLACE)).toThrow();
     const longer = randomBytes(16).toString('base64');
     expect(() => cipher.open({ ...sealed, encryptionIv: longer }, PLACE)).toThrow(
@@ -90,10 +95,10 @@ describe('a sealed text', () => {
     );
   });
 
-  it.each(['', 'v1', 'v1.1', 'v1.1.', 'v2.1.AAAA', 'v1.9.AAAA', 'Klartext'])(
+  it.each(['', 'v2', 'v2.1', 'v2.1.', 'v3.1.AAAA', 'v2.9.AAAA', 'v1.9.AAAA', 'Klartext'])(
     'does not open when it is none → %j',
     (encryptedContent) => {
-      const { encryptionIv } = cipher.seal(TEXT, PLACE);
+      const { encryptionIv } = sealedText(TEXT);
       expect(() => cipher.open({ encryptedContent, encryptionIv }, PLACE)).toThrow(
         'Not a text of this vault',
       );
@@ -101,7 +106,7 @@ describe('a sealed text', () => {
   );
 
   it('never has the vector of another: 10,000 seals have 10,000', () => {
-    const vectors = Array.from({ length: 10_000 }, () => cipher.seal('x', PLACE).encryptionIv);
+    const vectors = Array.from({ length: 10_000 }, () => sealedText('x').encryptionIv);
     expect(new Set(vectors).size).toBe(10_000);
     expect(new Set(vectors.map((iv) => Buffer.from(iv, 'base64').length))).toEqual(new Set([12]));
   });

@@ -4,62 +4,15 @@ import type { Clock } from '../lib/clock.ts';
 import { accountGone } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import { KeyCanaryEntity } from './key-canary.entity.ts';
-import { decrypt, encrypt, type KeyRing } from './key-ring.ts';
+import type { KeyRing } from './key-ring.ts';
 import { rewrap } from './key-rotation.ts';
+import { UserCipher } from './user-cipher.ts';
 import { UserKeyEntity, type WrappedKey, wrapBinding } from './user-key.entity.ts';
 
 const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
 const KEY_BYTES = 32;
 const FIRST_VERSION = 1;
-
-/** A text as it rests in the database. */
-export interface SealedText {
-  encryptedContent: string;
-  encryptionIv: string;
-}
-
-/** What a sealed text is bound to: its kind, and its row where a user has several. */
-export interface Place {
-  purpose: 'answer' | 'draft' | 'refresh-token';
-  row?: string;
-}
-
-/** Seals and opens one user's texts. */
-export class UserCipher {
-  readonly #userId: number;
-  readonly #version: number;
-  readonly #key: Buffer;
-
-  constructor(userId: number, version: number, key: Buffer) {
-    this.#userId = userId;
-    this.#version = version;
-    this.#key = key;
-  }
-
-  /** Encrypts a text for one place, under an initialisation vector of its own. */
-  seal(text: string, place: Place): SealedText {
-    const { iv, body } = encrypt(this.#key, Buffer.from(text), this.#binding(place));
-    return {
-      encryptedContent: `v1.${this.#version}.${body.toString('base64')}`,
-      encryptionIv: iv.toString('base64'),
-    };
-  }
-
-  /** Decrypts what was sealed for this place; throws for any other place, user or key, and for a changed bit. */
-  open(sealed: SealedText, place: Place): string {
-    const [format, version, body] = sealed.encryptedContent.split('.');
-    if (format !== 'v1' || version !== String(this.#version) || !body) {
-      throw new Error('Not a text of this vault and key version.');
-    }
-    const ciphertext = { iv: Buffer.from(sealed.encryptionIv, 'base64'), body: Buffer.from(body, 'base64') };
-    return decrypt(this.#key, ciphertext, this.#binding(place)).toString('utf8');
-  }
-
-  #binding({ purpose, row = '' }: Place): string {
-    return `aufwind|${purpose}|v1|u=${this.#userId}|r=${row}|kv=${this.#version}`;
-  }
-}
 
 /** Encryption at rest: one random key a user, wrapped by a master key (`SECURITY` §1). */
 export class Vault {

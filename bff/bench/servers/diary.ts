@@ -21,6 +21,7 @@ interface Entry {
 }
 
 interface Row extends RowDataPacket, Entry {
+  day: CalendarDay;
   uuid: string;
   encryptedContent: string;
   encryptionIv: string;
@@ -68,14 +69,14 @@ export class HandWrittenDiary {
 
   async list(userId: number): Promise<Entry[]> {
     const [rows] = await this.#pool.execute<Row[]>(
-      `SELECT id, uuid, encryptedContent, encryptionIv, date, createdAt, updatedAt
+      `SELECT id, uuid, day, encryptedContent, encryptionIv, date, createdAt, updatedAt
        FROM answer WHERE userId = ? AND live = 1 ORDER BY day DESC`,
       [userId],
     );
     const key = await this.#keyOf(userId);
     return rows.map((row) => ({
       id: row.id,
-      content: open(key, row, `aufwind|answer|v1|u=${userId}|r=${row.uuid}|kv=1`),
+      content: open(key, row, `aufwind|answer|v2|u=${userId}|r=${row.uuid}|d=${row.day}|kv=1`),
       date: row.date,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
@@ -84,9 +85,10 @@ export class HandWrittenDiary {
 
   async saveDraft(userId: number, content: string): Promise<void> {
     const key = await this.#keyOf(userId);
-    const { encryptedContent, encryptionIv } = seal(key, content, `aufwind|draft|v1|u=${userId}|r=|kv=1`);
     const now = new Date();
     const today = calendarDay(now, TIME_ZONE);
+    const binding = `aufwind|draft|v2|u=${userId}|r=|d=${today}|kv=1`;
+    const { encryptedContent, encryptionIv } = seal(key, content, binding);
     await this.#pool.execute(
       `INSERT INTO draft (userId, encryptedContent, encryptionIv, day, updatedAt)
        SELECT id, ?, ?, ?, ? FROM user WHERE id = ?
@@ -100,9 +102,9 @@ export class HandWrittenDiary {
   async save(userId: number, content: string): Promise<Entry> {
     const key = await this.#keyOf(userId);
     const uuid = randomUUID();
-    const sealed = seal(key, content, `aufwind|answer|v1|u=${userId}|r=${uuid}|kv=1`);
     const now = new Date();
     const day = calendarDay(now, TIME_ZONE);
+    const sealed = seal(key, content, `aufwind|answer|v2|u=${userId}|r=${uuid}|d=${day}|kv=1`);
     const id = await this.#insert(userId, uuid, sealed, now, day);
     const milestone = await this.#milestone(userId, day);
     return { id, content, date: now, createdAt: now, updatedAt: now, milestone };
@@ -165,17 +167,22 @@ interface Sealed {
   encryptionIv: string;
 }
 
-function seal(key: Buffer, text: string, binding: string): Sealed {
+function seal(key: Buffer, content: string, binding: string): Sealed {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(binding));
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return { encryptedContent: `v1.1.${body.toString('base64')}`, encryptionIv: iv.toString('base64') };
+  const body = Buffer.concat([
+    cipher.update(JSON.stringify({ content }), 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+  return { encryptedContent: `v2.1.${body.toString('base64')}`, encryptionIv: iv.toString('base64') };
 }
 
 function open(key: Buffer, { encryptedContent, encryptionIv }: Sealed, binding: string): string {
-  const body = Buffer.from(encryptedContent.slice('v1.1.'.length), 'base64');
+  const body = Buffer.from(encryptedContent.slice('v2.1.'.length), 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(encryptionIv, 'base64'))
     .setAAD(Buffer.from(binding))
     .setAuthTag(body.subarray(-TAG_BYTES));
-  return decipher.update(body.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  const text = decipher.update(body.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  return JSON.parse(text).content;
 }

@@ -1,0 +1,153 @@
+import type { Database } from '../database/database.ts';
+import type { SqlValue } from '../database/sql-value.ts';
+import type { CalendarDay } from '../lib/clock.ts';
+import { AppError } from '../lib/errors.ts';
+import { FIRST_FORMAT, type Place, type SealedText, type UserCipher } from './user-cipher.ts';
+import type { Vault } from './vault.ts';
+
+const USERS_A_BATCH = 100;
+/** In one transaction: short ones, because the product writes meanwhile. */
+const TEXTS_A_BATCH = 200;
+
+/** How far a renewal is: users looked at, and their texts that were moved or cannot be read. */
+export interface RenewalCount {
+  users: number;
+  renewed: number;
+  unreadable: number;
+}
+
+interface OldText extends SealedText {
+  /** What tells the row from the others of its owner; texts are renewed in this order. */
+  rowKey: number | string;
+  uuid: string;
+  day: CalendarDay;
+}
+
+/** A table with sealed texts: how an owner's old ones are found, where they rest, and how one is replaced. */
+interface SealedTable {
+  select: string;
+  update: string;
+  place: (row: OldText) => Place;
+  /** Lower than every `rowKey`. */
+  lowestKey: number | string;
+}
+
+const TABLES: SealedTable[] = [
+  {
+    select: `SELECT id AS rowKey, uuid, day, encryptedContent, encryptionIv FROM answer
+      WHERE userId = ? AND id > ? AND encryptedContent LIKE '${FIRST_FORMAT}.%' ORDER BY id`,
+    update: `UPDATE answer SET encryptedContent = ?, encryptionIv = ?
+      WHERE userId = ? AND id = ? AND encryptedContent = ?`,
+    place: ({ uuid, day }) => ({ purpose: 'answer', row: uuid, day }),
+    lowestKey: 0,
+  },
+  {
+    select: `SELECT day AS rowKey, day, encryptedContent, encryptionIv FROM draft
+      WHERE userId = ? AND day > ? AND encryptedContent LIKE '${FIRST_FORMAT}.%' ORDER BY day`,
+    update: `UPDATE draft SET encryptedContent = ?, encryptionIv = ?
+      WHERE userId = ? AND day = ? AND encryptedContent = ?`,
+    place: ({ day }) => ({ purpose: 'draft', day }),
+    lowestKey: '0001-01-01',
+  },
+  {
+    select: `SELECT subject AS rowKey, encryptedToken AS encryptedContent, encryptionIv FROM user_identity
+      WHERE userId = ? AND subject > ? AND provider = 'apple' AND encryptedToken LIKE '${FIRST_FORMAT}.%'
+      ORDER BY subject`,
+    update: `UPDATE user_identity SET encryptedToken = ?, encryptionIv = ?
+      WHERE userId = ? AND subject = ? AND provider = 'apple' AND encryptedToken = ?`,
+    place: ({ rowKey }) => ({ purpose: 'refresh-token', row: `apple|${rowKey}` }),
+    lowestKey: '',
+  },
+];
+
+function renewedText(cipher: UserCipher, row: OldText, place: Place): SealedText | null {
+  try {
+    return cipher.seal(cipher.open(row, place), place);
+  } catch {
+    return null;
+  }
+}
+
+/** The user's cipher; null when their key cannot be read or they are gone, but throws while the database is away. */
+async function cipherOf(vault: Vault, userId: number): Promise<UserCipher | null> {
+  try {
+    return await vault.cipherOf(userId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') throw error;
+    return null;
+  }
+}
+
+async function renewBatch(
+  db: Database,
+  vault: Vault,
+  userId: number,
+  table: SealedTable,
+  rows: OldText[],
+): Promise<{ renewed: number; unreadable: number }> {
+  const cipher = await cipherOf(vault, userId);
+  const changes: SqlValue[][] = [];
+  for (const row of rows) {
+    const sealed = cipher && renewedText(cipher, row, table.place(row));
+    if (!sealed) continue;
+    const { encryptedContent, encryptionIv } = sealed;
+    changes.push([encryptedContent, encryptionIv, userId, row.rowKey, row.encryptedContent]);
+  }
+  const unreadable = rows.length - changes.length;
+  if (changes.length === 0) return { renewed: 0, unreadable };
+  const renewed = await db.write(async (tx) => {
+    let matched = 0;
+    for (const change of changes) matched += (await tx.run(table.update, change)).matched;
+    return matched;
+  });
+  return { renewed, unreadable };
+}
+
+async function* usersOf(db: Database): AsyncGenerator<number[]> {
+  for (let after = 0; ; ) {
+    const rows = await db.all<{ id: number }>(
+      `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_A_BATCH}`,
+      [after],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ id }) => id);
+    after = last.id;
+  }
+}
+
+async function* oldTextsOf(db: Database, userId: number, table: SealedTable): AsyncGenerator<OldText[]> {
+  for (let after = table.lowestKey; ; ) {
+    const rows = await db.all<OldText>(`${table.select} LIMIT ${TEXTS_A_BATCH}`, [userId, after]);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.rowKey;
+  }
+}
+
+/**
+ * Seals every text of the first format anew, person by person, while the product runs. A compare-and-set on the old
+ * ciphertext leaves alone what was edited or deleted meanwhile, so it may break off and run again.
+ */
+export async function renewTexts(
+  db: Database,
+  vault: Vault,
+  progress: (count: RenewalCount) => void,
+): Promise<RenewalCount> {
+  const count: RenewalCount = { users: 0, renewed: 0, unreadable: 0 };
+  for await (const userIds of usersOf(db)) {
+    for (const userId of userIds) {
+      for (const table of TABLES) {
+        for await (const rows of oldTextsOf(db, userId, table)) {
+          const { renewed, unreadable } = await renewBatch(db, vault, userId, table, rows);
+          count.renewed += renewed;
+          count.unreadable += unreadable;
+        }
+      }
+    }
+    count.users += userIds.length;
+    progress(count);
+  }
+  return count;
+}
