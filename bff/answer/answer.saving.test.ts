@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildAnswer, buildAnswers, buildUser } from '../testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import type { Place } from '../vault/user-cipher.ts';
 import { ANSWER_MAX_CODE_POINTS } from './answer-length.rules.ts';
 
 const NOW = START_OF_TESTS.toISOString();
@@ -120,11 +121,13 @@ describe('case 20: the text of an answer', () => {
   it('is compared in Unicode NFC with one that was stored before it became NFC', async () => {
     const { client, id } = await buildUser(app);
     const saved = await buildAnswer(client);
-    const [{ uuid = '' } = {}] = await app.db.all<{ uuid: string }>('SELECT uuid FROM answer WHERE id = ?', [
-      saved.id,
-    ]);
+    const [row] = await app.db.all<{ uuid: string; day: string }>(
+      'SELECT uuid, day FROM answer WHERE id = ?',
+      [saved.id],
+    );
+    const place: Place = { purpose: 'answer', row: row?.uuid ?? '', day: row?.day ?? '' };
     const cipher = await app.vault.cipherOf(id);
-    const { encryptedContent, encryptionIv } = cipher.seal('Scho\u0308n', { purpose: 'answer', row: uuid });
+    const { encryptedContent, encryptionIv } = cipher.seal({ content: 'Scho\u0308n' }, place);
     await app.db.write((tx) =>
       tx.run('UPDATE answer SET encryptedContent = ?, encryptionIv = ? WHERE id = ?', [
         encryptedContent,

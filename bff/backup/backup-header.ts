@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { BackupKind } from './backup-key.ts';
 import { type Cell, COLUMN_KINDS } from './cells.ts';
@@ -41,6 +42,6 @@ export interface Batch {
 /** Where a file is and what opens it. */
 export interface BackupFile {
   path: string;
-  key: Buffer;
+  key: KeyObject;
   kind: BackupKind;
 }

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Secrets } from '../env.ts';
 import { isWeakKey } from '../lib/weak-secret.ts';
 
@@ -11,7 +11,7 @@ export type BackupKind = 'data' | 'keys';
  * The key that backups are encrypted with. Throws when it is missing, not 32 bytes in base64, a sample instead of
  * random bytes, or one of the master keys: whoever finds a backup and its key must still not be able to read a diary.
  */
-export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secrets): Buffer {
+export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secrets): KeyObject {
   if (!text)
     throw new Error('BACKUP_KEY is not set: make one with `openssl rand -base64 32` and keep a copy.');
   const key = Buffer.from(text, 'base64');
@@ -22,10 +22,10 @@ export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secret
   if (encryptionKeys.some((entry) => entry.endsWith(`:${text}`))) {
     throw new Error('BACKUP_KEY must not be one of ENCRYPTION_KEYS.');
   }
-  return key;
+  return createSecretKey(key);
 }
 
 /** The key of one file, so that no two files share a key and none can be taken for one of the other kind. */
-export function fileKey(key: Buffer, salt: Buffer, kind: BackupKind): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, salt, `aufwind|backup|v1|${kind}`, KEY_BYTES));
+export function fileKey(key: KeyObject, salt: Buffer, kind: BackupKind): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', key, salt, `aufwind|backup|v1|${kind}`, KEY_BYTES)));
 }

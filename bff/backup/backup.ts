@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
 import { dropOld, pathsOf, prepareFolder } from './backup-folder.ts';
@@ -19,7 +20,7 @@ export interface BackupOptions {
   /** Connected, and this backup's own. */
   source: DataSource;
   folder: string;
-  key: Buffer;
+  key: KeyObject;
   now: Date;
   keepKeysDays?: number;
   /** Data files are kept for ever without it. */

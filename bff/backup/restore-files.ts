@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { KeyRing } from '../vault/key-ring.ts';
 import { type StoredBackup, storedBackups } from './backup-folder.ts';
 import type { BackupFile, BackupHeader, Batch, RowCounts } from './backup-header.ts';
@@ -25,7 +26,7 @@ export function placeOf({ tables }: BackupHeader, table: string, column: string)
 
 async function verify(
   { path, createdAt, kind }: StoredBackup,
-  key: Buffer,
+  key: KeyObject,
 ): Promise<VerifiedBackup & { canaries: Batch[] }> {
   const file = { path, key, kind };
   const canaries: Batch[] = [];
@@ -53,7 +54,7 @@ function checkRing(ring: KeyRing, header: BackupHeader, canaries: Batch[]): void
 export async function verifyFiles(
   folder: string,
   data: StoredBackup | undefined,
-  key: Buffer,
+  key: KeyObject,
   ring: KeyRing,
   report: (line: string) => void,
 ): Promise<RestoreFiles> {

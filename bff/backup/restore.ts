@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import { placeholders } from '../database/sql-value.ts';
@@ -25,7 +26,7 @@ export interface RestoreOptions {
   ring: KeyRing;
   vault: Vault;
   folder: string;
-  key: Buffer;
+  key: KeyObject;
   /** The newest data file of the folder without it. */
   data?: StoredBackup | undefined;
   isEveryTextTested: boolean;

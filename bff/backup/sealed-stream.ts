@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { decrypt, encrypt } from '../vault/key-ring.ts';
 import { type BackupKind, fileKey } from './backup-key.ts';
 
@@ -17,7 +17,7 @@ function binding(kind: BackupKind, number: number, isLast: boolean): string {
   return `aufwind|backup|v1|${kind}|${number}|${isLast ? 'last' : 'more'}`;
 }
 
-function seal(key: Buffer, kind: BackupKind, number: number, isLast: boolean, plain: Buffer): Buffer {
+function seal(key: KeyObject, kind: BackupKind, number: number, isLast: boolean, plain: Buffer): Buffer {
   const { iv, body } = encrypt(key, plain, binding(kind, number, isLast));
   const frame = Buffer.alloc(FRAME_BYTES);
   frame.writeUInt8(Number(isLast));
@@ -26,7 +26,7 @@ function seal(key: Buffer, kind: BackupKind, number: number, isLast: boolean, pl
 }
 
 /** Encrypts a stream in chunks, each bound to its place in the file; the last says that it is the last. */
-export function sealStream(backupKey: Buffer, kind: BackupKind) {
+export function sealStream(backupKey: KeyObject, kind: BackupKind) {
   return async function* sealed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES);
     const key = fileKey(backupKey, salt, kind);
@@ -70,7 +70,7 @@ class Cutter {
   }
 }
 
-function open(key: Buffer, sealed: Buffer, place: string): Buffer {
+function open(key: KeyObject, sealed: Buffer, place: string): Buffer {
   try {
     return decrypt(key, { iv: sealed.subarray(0, IV_BYTES), body: sealed.subarray(IV_BYTES) }, place);
   } catch {
@@ -79,7 +79,7 @@ function open(key: Buffer, sealed: Buffer, place: string): Buffer {
 }
 
 /** Decrypts what `sealStream` wrote; throws at the first chunk that is changed, moved or missing, the end included. */
-export function openStream(backupKey: Buffer, kind: BackupKind) {
+export function openStream(backupKey: KeyObject, kind: BackupKind) {
   return async function* opened(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const cutter = new Cutter(source);
     const head = await cutter.take(MAGIC.length + SALT_BYTES);

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import { placeholders, type SqlValue } from '../database/sql-value.ts';
 import { addDays, type CalendarDay, calendarDay, DAY_MS } from '../lib/clock.ts';
@@ -6,9 +6,9 @@ import { hashOfSid } from '../session/session-store.ts';
 import type { KeyRing } from '../vault/key-ring.ts';
 import { UserCipher } from '../vault/user-cipher.ts';
 import { wrapBinding } from '../vault/user-key.entity.ts';
+import { newUserKey } from '../vault/vault.ts';
 
 const ROWS_A_STATEMENT = 500;
-const KEY_BYTES = 32;
 const FIRST_VERSION = 1;
 
 /** What people write: about 270 bytes. */
@@ -51,7 +51,7 @@ async function insertAll(
   }
 }
 
-function answerRows(userId: number, key: Buffer, newest: CalendarDay, days: number): SqlValue[][] {
+function answerRows(userId: number, key: KeyObject, newest: CalendarDay, days: number): SqlValue[][] {
   const cipher = new UserCipher(userId, FIRST_VERSION, key);
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(newest, -index);
@@ -74,7 +74,7 @@ export async function fillUser(
 ): Promise<BenchUser> {
   const now = new Date();
   const yesterday = addDays(calendarDay(now, TIME_ZONE), -1);
-  const key = randomBytes(KEY_BYTES);
+  const key = newUserKey();
   const sid = randomBytes(24).toString('base64url');
   const sidHash = hashOfSid(sid);
   const expires = new Date(now.getTime() + DAY_MS);

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
@@ -46,7 +46,7 @@ export interface KnownFor {
 export class KnownBrowsers {
   readonly #clock: Clock;
   readonly #appOrigin: string;
-  readonly #keys: Buffer[];
+  readonly #keys: KeyObject[];
 
   constructor({ clock, appOrigin, secrets }: KnownBrowserDeps) {
     this.#clock = clock;
@@ -86,6 +86,6 @@ export class KnownBrowsers {
   }
 }
 
-function sign(key: Buffer, id: string, expires: string, { username, sessionEpoch }: KnownFor): string {
+function sign(key: KeyObject, id: string, expires: string, { username, sessionEpoch }: KnownFor): string {
   return pseudonym(key, `${id}|${expires}|${username}|${sessionEpoch}`);
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { type Logger, requestFacts } from './logger.ts';
 import { pseudonym, purposeKey } from './purpose-key.ts';
 
@@ -36,7 +37,7 @@ export interface SecurityFacts {
 /** Writes security events to the log; people appear under a pseudonym that only this product can repeat. */
 export class SecurityLog {
   readonly #logger: Logger;
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
 
   /** Takes the session secrets: the pseudonyms change with the first. */
   constructor(logger: Logger, secrets: string[]) {

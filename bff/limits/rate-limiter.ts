@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { sourceNetworks } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
@@ -32,7 +33,7 @@ export class RateLimiter {
   readonly #store: LimitStore;
   readonly #memory: MemoryLimitStore;
   readonly #clock: Clock;
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
   readonly #scale: number;
   /** Buckets found closed a moment ago, so that a flood costs no statements. */
   readonly #closed = new Map<string, { opensAt: number; forgetAt: number }>();

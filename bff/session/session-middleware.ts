@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Database } from '../database/database.ts';
@@ -27,7 +28,7 @@ export function sessionMiddleware({ db, clock, appOrigin, secrets }: SessionOpti
   const load = session({
     name,
     cookie: flags,
-    secret: secrets,
+    secret: secrets.map((secret) => createSecretKey(secret, 'utf8')),
     store: new SessionStore(db, clock, flags),
     resave: false,
     saveUninitialized: false,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { type BackupOptions, backUp } from '../backup/backup.ts';
 import type { Cell } from '../backup/cells.ts';
@@ -8,7 +8,7 @@ import { tablesOf } from '../backup/tables.ts';
 import type { Diary } from './diary.ts';
 
 /** The key of every backup in these tests. */
-export const BACKUP_KEY = randomBytes(32);
+export const BACKUP_KEY = createSecretKey(randomBytes(32));
 
 /** Writes a backup of a diary while that diary stays open. */
 export async function backUpDiary(diary: Diary, folder: string, options: Partial<BackupOptions> = {}) {

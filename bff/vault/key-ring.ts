@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { Secrets } from '../env.ts';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -15,7 +22,7 @@ export interface Ciphertext {
 }
 
 /** Encrypts under a fresh random IV; `binding` is authenticated with it, so the result opens nowhere else. */
-export function encrypt(key: Buffer, plaintext: Buffer, binding: string): Ciphertext {
+export function encrypt(key: KeyObject, plaintext: Buffer, binding: string): Ciphertext {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(
     Buffer.from(binding),
@@ -25,7 +32,7 @@ export function encrypt(key: Buffer, plaintext: Buffer, binding: string): Cipher
 }
 
 /** Decrypts and verifies; throws when the key, the binding or a single bit is not the one it was encrypted with. */
-export function decrypt(key: Buffer, { iv, body }: Ciphertext, binding: string): Buffer {
+export function decrypt(key: KeyObject, { iv, body }: Ciphertext, binding: string): Buffer {
   if (iv.length !== IV_BYTES || body.length < TAG_BYTES) throw new Error('Not a ciphertext of this vault.');
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(binding))
@@ -50,7 +57,7 @@ function unpack(packed: string): Ciphertext {
 export class KeyRing {
   /** Which master key wraps new keys. */
   readonly activeId: string;
-  readonly #keys: Map<string, Buffer>;
+  readonly #keys: Map<string, KeyObject>;
 
   /** Throws when a key is not 32 bytes, an id stands twice, or the active id is not in the ring. */
   constructor({ encryptionKeys, encryptionKeyActive }: Secrets) {
@@ -61,19 +68,21 @@ export class KeyRing {
       const key = Buffer.from(entry.slice(id.length + 1), 'base64');
       if (key.length !== KEY_BYTES) throw new Error(`The master key ${id} is not ${KEY_BYTES} bytes long.`);
       if (this.#keys.has(id)) throw new Error(`The master key id ${id} stands twice in ENCRYPTION_KEYS.`);
-      this.#keys.set(id, key);
+      this.#keys.set(id, createSecretKey(key));
     }
     this.#key(this.activeId);
   }
 
-  /** Wraps a key or a canary with the active master key, bound to its place. */
-  wrap(secret: Buffer, binding: string): string {
-    return this.#wrapWith(this.activeId, secret, binding);
+  /** Wraps a key with the active master key, bound to its place. */
+  wrap(key: KeyObject, binding: string): string {
+    return this.#wrapWith(this.activeId, key.export(), binding);
   }
 
   /** Unwraps what `wrap` made under this master key for this place; throws otherwise. */
-  unwrap(wrapped: string, kekId: string, binding: string): Buffer {
-    return decrypt(this.#key(kekId), unpack(wrapped), `aufwind|wrap|v1|kek=${kekId}|${binding}`);
+  unwrap(wrapped: string, kekId: string, binding: string): KeyObject {
+    return createSecretKey(
+      decrypt(this.#key(kekId), unpack(wrapped), `aufwind|wrap|v1|kek=${kekId}|${binding}`),
+    );
   }
 
   /** Encrypts a text that belongs to no user, under a key derived for this purpose alone. */
@@ -117,11 +126,12 @@ export class KeyRing {
     return pack(encrypt(this.#key(kekId), secret, `aufwind|wrap|v1|kek=${kekId}|${binding}`));
   }
 
-  #derive(kekId: string, purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.#key(kekId), '', `aufwind|${purpose}`, KEY_BYTES));
+  #derive(kekId: string, purpose: string): KeyObject {
+    const key = hkdfSync('sha256', this.#key(kekId), '', `aufwind|${purpose}`, KEY_BYTES);
+    return createSecretKey(Buffer.from(key));
   }
 
-  #key(id: string): Buffer {
+  #key(id: string): KeyObject {
     const key = this.#keys.get(id);
     if (!key) throw new Error(`The master key ${id} is not in ENCRYPTION_KEYS.`);
     return key;

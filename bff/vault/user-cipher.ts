@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../lib/clock.ts';
 import { decrypt, encrypt } from './key-ring.ts';
@@ -27,9 +28,9 @@ export type Place =
 export class UserCipher {
   readonly #userId: number;
   readonly #version: number;
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
 
-  constructor(userId: number, version: number, key: Buffer) {
+  constructor(userId: number, version: number, key: KeyObject) {
     this.#userId = userId;
     this.#version = version;
     this.#key = key;

@@ -4,11 +4,12 @@ import { UNREADABLE_CONTENT } from '../answer/answer.service.ts';
 import { buildUser } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Place, type SealedText, UserCipher } from './user-cipher.ts';
+import { newUserKey } from './vault.ts';
 
 const PLACE = { purpose: 'answer', row: 'row-1', day: '2026-11-20' } as const;
 const TEXT = 'Die Amsel sang, 👩‍👧 und a\u0308.';
 
-const key = randomBytes(32);
+const key = newUserKey();
 const cipher = new UserCipher(1, 1, key);
 
 function sealedText(content: string): SealedText {
@@ -47,7 +48,7 @@ describe('a sealed text', () => {
     ['another day', cipher, { ...PLACE, day: '2026-11-19' }],
     ['another purpose', cipher, { purpose: 'draft', day: PLACE.day }],
     ['another user with the same key', new UserCipher(2, 1, key), PLACE],
-    ['the same user with another key', new UserCipher(1, 1, randomBytes(32)), PLACE],
+    ['the same user with another key', new UserCipher(1, 1, newUserKey()), PLACE],
     ['another version of the key', new UserCipher(1, 2, key), PLACE],
   ] satisfies [string, UserCipher, Place][])('does not open for %s', (_title, other, place) => {
     const sealed = sealedText(TEXT);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeySync, type KeyObject } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { accountGone } from '../lib/errors.ts';
@@ -11,8 +11,12 @@ import { UserKeyEntity, type WrappedKey, wrapBinding } from './user-key.entity.t
 
 const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
-const KEY_BYTES = 32;
 const FIRST_VERSION = 1;
+
+/** A random key for one user's texts. */
+export function newUserKey(): KeyObject {
+  return generateKeySync('aes', { length: 256 });
+}
 
 /** Encryption at rest: one random key a user, wrapped by a master key (`SECURITY` §1). */
 export class Vault {
@@ -72,7 +76,7 @@ export class Vault {
       userId,
       version: FIRST_VERSION,
       kekId: this.#ring.activeId,
-      wrappedKey: this.#ring.wrap(randomBytes(KEY_BYTES), wrapBinding(userId, FIRST_VERSION)),
+      wrappedKey: this.#ring.wrap(newUserKey(), wrapBinding(userId, FIRST_VERSION)),
       createdAt: this.#clock(),
     });
   }
@@ -100,7 +104,7 @@ export class Vault {
     this.#ciphers.delete(userId);
   }
 
-  #unwrap({ userId, version, kekId, wrappedKey }: WrappedKey): Buffer {
+  #unwrap({ userId, version, kekId, wrappedKey }: WrappedKey): KeyObject {
     try {
       return this.#ring.unwrap(wrappedKey, kekId, wrapBinding(userId, version));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 import { type CalendarDay, calendarDay } from '../../lib/clock.ts';
 import { type Milestone, milestoneFor } from '../../streak/milestones.ts';
@@ -61,7 +61,7 @@ export class HandWrittenDiary {
     encryptionKeyActive: process.env.ENCRYPTION_KEY_ACTIVE ?? '',
     sessionSecrets: [],
   });
-  readonly #keys = new Map<number, Buffer>();
+  readonly #keys = new Map<number, KeyObject>();
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -148,7 +148,7 @@ export class HandWrittenDiary {
     return milestoneFor(streak, Number(counts[0]?.total));
   }
 
-  async #keyOf(userId: number): Promise<Buffer> {
+  async #keyOf(userId: number): Promise<KeyObject> {
     const known = this.#keys.get(userId);
     if (known) return known;
     const [[row]] = await this.#pool.execute<KeyRow[]>(
@@ -167,7 +167,7 @@ interface Sealed {
   encryptionIv: string;
 }
 
-function seal(key: Buffer, content: string, binding: string): Sealed {
+function seal(key: KeyObject, content: string, binding: string): Sealed {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(binding));
   const body = Buffer.concat([
@@ -178,7 +178,7 @@ function seal(key: Buffer, content: string, binding: string): Sealed {
   return { encryptedContent: `v2.1.${body.toString('base64')}`, encryptionIv: iv.toString('base64') };
 }
 
-function open(key: Buffer, { encryptedContent, encryptionIv }: Sealed, binding: string): string {
+function open(key: KeyObject, { encryptedContent, encryptionIv }: Sealed, binding: string): string {
   const body = Buffer.from(encryptedContent.slice('v2.1.'.length), 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(encryptionIv, 'base64'))
     .setAAD(Buffer.from(binding))

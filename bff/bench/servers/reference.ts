@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import session from 'express-session';
@@ -19,7 +20,7 @@ declare module 'express-session' {
 function usualSession(pool: Pool, secret: string): RequestHandler[] {
   const load = session({
     name: 'usual',
-    secret,
+    secret: createSecretKey(secret, 'utf8'),
     store: new UsualSessionStore(pool),
     cookie: { maxAge: 14 * DAY_MS, httpOnly: true, sameSite: 'lax' },
     resave: false,
