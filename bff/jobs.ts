@@ -1,3 +1,4 @@
+import type { Database } from './database/database.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Services } from './services.ts';
 
@@ -6,16 +7,29 @@ const INTERVAL_MS = 3_600_000;
 /** Forgets what has had its time, now and every hour; several instances may do it at once. Returns how to stop. */
 export function startJobs(
   { answer, draft, feedback, identity, limits, session }: Services,
+  { files }: Database,
   logger: Logger,
 ): () => void {
-  const purge = async () => {
-    try {
-      for (const slice of [session, draft, answer, feedback, identity, limits]) await slice.purge();
-    } catch (error) {
-      logger.error({ err: error }, 'the purge failed and is tried again in an hour');
+  const jobs = {
+    answer: () => answer.purge(),
+    draft: () => draft.purge(),
+    feedback: () => feedback.purge(),
+    identity: () => identity.purge(),
+    limits: () => limits.purge(),
+    session: () => session.purge(),
+    pages: async () => files?.giveBackPages(),
+    log: async () => files?.truncateLogSoon(),
+  };
+  const run = async () => {
+    for (const [job, work] of Object.entries(jobs)) {
+      try {
+        await work();
+      } catch (error) {
+        logger.error({ err: error, job }, 'a job failed and is tried again in an hour');
+      }
     }
   };
-  void purge();
-  const timer = setInterval(purge, INTERVAL_MS).unref();
+  void run();
+  const timer = setInterval(run, INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }

@@ -5,7 +5,13 @@ import { createApp } from './app.ts';
 import { createDataSource } from './database/data-source.ts';
 import { Database } from './database/database.ts';
 import { databaseProbe } from './database/probe.ts';
-import { awaitSchema, checkDurability, connectPatiently } from './database/startup.ts';
+import {
+  awaitSchema,
+  checkDurability,
+  connectPatiently,
+  migrate,
+  rewriteOldFiles,
+} from './database/startup.ts';
 import { readEnv } from './env.ts';
 import { finishRequests } from './http/graceful-stop.ts';
 import { Health } from './http/health.ts';
@@ -71,7 +77,7 @@ async function main(): Promise<void> {
     health.setServing(false);
     await pause(drainMs);
     await finishRequests(server);
-    if (source.isInitialized) await source.destroy();
+    await db.close();
     process.exit(exitCode);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -85,11 +91,13 @@ async function main(): Promise<void> {
     });
   }
 
+  if (process.argv.includes('--migrate')) await migrate(env, logger);
   await connectPatiently(db, logger);
-  await awaitSchema(source, logger, process.argv.includes('--migrate'));
+  await awaitSchema(source, logger);
+  await rewriteOldFiles(db, logger);
   await vault.check();
   await checkDurability(db, logger);
-  startJobs(services, logger);
+  startJobs(services, db, logger);
   health.setServing(true);
   process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);
 }

@@ -144,6 +144,7 @@ export class AccountService {
   async remove(user: CurrentUser): Promise<void> {
     await this.#db.write((tx) => tx.manager.delete(UserEntity, user.id));
     this.#vault.forget(user.id);
+    this.#db.files?.truncateLogSoon();
   }
 
   /** Hashes a right password anew, unless it was changed meanwhile. */

@@ -205,14 +205,13 @@ export class AnswerService {
       return (await tx.all('SELECT id FROM answer WHERE id = ? AND userId = ?', [id, userId])).length > 0;
     });
     if (!isGone) throw new AppError('NOT_FOUND', NOT_FOUND);
+    this.#db.files?.truncateLogSoon();
   }
 
   /** Deletes what is left of answers that were deleted long ago: by then their day no longer needs to be known. */
   async purge(): Promise<void> {
     const oldest = new Date(this.#clock().getTime() - TOMBSTONE_LIFETIME_MS);
-    await this.#db.write((tx) =>
-      tx.run('DELETE FROM answer WHERE isDeleted = ? AND updatedAt < ?', [true, oldest]),
-    );
+    await this.#db.purge('answer', 'isDeleted = ? AND updatedAt < ?', [true, oldest]);
   }
 
   async #require(

@@ -1,5 +1,6 @@
 import { createDataSource } from '../database/data-source.ts';
 import { Database } from '../database/database.ts';
+import { COMMAND_LIMITS } from '../database/time-limits.ts';
 import { readEnv } from '../env.ts';
 import { FeedbackService } from '../feedback/feedback.service.ts';
 import { loadSecrets } from '../local-secrets.ts';
@@ -15,8 +16,7 @@ const NOT_STARTED =
 async function rotate(): Promise<void> {
   const env = readEnv();
   const ring = new KeyRing(loadSecrets(env));
-  const source = createDataSource(env);
-  const db = new Database(source);
+  const db = new Database(createDataSource(env), COMMAND_LIMITS);
   await db.connect();
   const clock = () => new Date();
   const vault = new Vault(db, ring, clock);
@@ -30,7 +30,7 @@ async function rotate(): Promise<void> {
   );
   if (unreadable > 0) console.error(`${unreadable} texts cannot be read and stay as they are.`);
   const retired = await vault.retireKeys(await feedback.keysInUse());
-  await source.destroy();
+  await db.close();
   console.log(`Everything is under ${ring.activeId}.`);
   if (retired.length > 0) {
     console.log(

@@ -1,29 +1,28 @@
 import { createDataSource } from '../database/data-source.ts';
 import { Database } from '../database/database.ts';
-import { connectPatiently } from '../database/startup.ts';
+import { connectPatiently, migrate } from '../database/startup.ts';
+import { COMMAND_LIMITS } from '../database/time-limits.ts';
 import { readEnv } from '../env.ts';
 import { createLogger } from '../lib/logger.ts';
 
 /** `npm run db:migrate` and, with `--down`, `npm run db:rollback`: one step back, for development. */
-async function migrate(): Promise<void> {
+async function main(): Promise<void> {
   const env = readEnv();
-  const source = createDataSource(env);
-  await connectPatiently(new Database(source), createLogger(env.logLevel));
-  if (process.argv.includes('--down')) {
-    await source.undoLastMigration();
-    console.log('The last migration is undone.');
-  } else {
-    const applied = await source.runMigrations();
-    console.log(
-      applied.length === 0
-        ? 'The database is up to date.'
-        : `Applied: ${applied.map(({ name }) => name).join(', ')}`,
-    );
+  const logger = createLogger(env.logLevel);
+  if (!process.argv.includes('--down')) {
+    const applied = await migrate(env, logger);
+    console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+    return;
   }
-  await source.destroy();
+  const source = createDataSource(env);
+  const db = new Database(source, COMMAND_LIMITS);
+  await connectPatiently(db, logger);
+  await source.undoLastMigration();
+  console.log('The last migration is undone.');
+  await db.close();
 }
 
-migrate().catch((error: unknown) => {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

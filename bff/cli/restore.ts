@@ -5,6 +5,7 @@ import { backupKeyOf } from '../backup/backup-key.ts';
 import { type RestoreResult, restore } from '../backup/restore.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { Database } from '../database/database.ts';
+import { COMMAND_LIMITS } from '../database/time-limits.ts';
 import { readEnv } from '../env.ts';
 import { loadSecrets } from '../local-secrets.ts';
 import { KeyRing } from '../vault/key-ring.ts';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   const key = backupKeyOf(env.backupKey, secrets);
   const ring = new KeyRing(secrets);
   const source = createDataSource(env);
-  const db = new Database(source);
+  const db = new Database(source, COMMAND_LIMITS);
   await db.connect();
   try {
     const vault = new Vault(db, ring, () => new Date());
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
       }),
     );
   } finally {
-    await source.destroy();
+    await db.close();
   }
 }
 

@@ -1,6 +1,8 @@
 import { credentialsRule } from '../account/account.rules.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { Database } from '../database/database.ts';
+import { migrate } from '../database/startup.ts';
+import { COMMAND_LIMITS } from '../database/time-limits.ts';
 import { readEnv } from '../env.ts';
 import { addDays, calendarDay } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
@@ -35,10 +37,9 @@ const TEXTS = [
 async function seed(): Promise<void> {
   const env = readEnv();
   const secrets = loadSecrets(env);
-  const source = createDataSource(env);
-  const db = new Database(source);
+  await migrate(env, createLogger(env.logLevel));
+  const db = new Database(createDataSource(env), COMMAND_LIMITS);
   await db.connect();
-  await source.runMigrations();
   let now = new Date();
   const clock = () => now;
   const ring = new KeyRing(secrets);
@@ -55,7 +56,7 @@ async function seed(): Promise<void> {
     now = new Date(`${day}T18:30:00Z`);
     await services.answer.save(user.id, day, TIME_ZONE, TEXTS[ago % TEXTS.length] ?? '');
   }
-  await source.destroy();
+  await db.close();
   console.log(
     `A year of answers is there. Sign in as ${DEMO.username} with the password "${DEMO.password}".`,
   );

@@ -11,10 +11,12 @@ import { UsedTokenEntity } from '../identity/used-token.entity.ts';
 import { SessionEntity } from '../session/session.entity.ts';
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
+import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
 import { InitialSchema1795000000000 } from './migrations/1795000000000-initial-schema.ts';
 import { LimitsAndDevices1795100000000 } from './migrations/1795100000000-limits-and-devices.ts';
 import { ProviderSignIn1795182000000 } from './migrations/1795182000000-provider-sign-in.ts';
 import { DraftsByDay1795338600000 } from './migrations/1795338600000-drafts-by-day.ts';
+import { PurgeIndexes1795339406000 } from './migrations/1795339406000-purge-indexes.ts';
 import { RateLimitEntity } from './rate-limit.entity.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -38,6 +40,7 @@ const schema = {
     LimitsAndDevices1795100000000,
     ProviderSignIn1795182000000,
     DraftsByDay1795338600000,
+    PurgeIndexes1795339406000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,
@@ -55,10 +58,13 @@ function embedded(dataDir: string): DataSourceOptions {
     driver: libsql,
     database: join(dataDir, DATABASE_FILE),
     prepareDatabase: (database: Pragmas) => {
+      // Before anything else, because it decides the form of a new file; an old one is rewritten (`startup.ts`).
+      database.pragma('auto_vacuum = INCREMENTAL');
       database.pragma('journal_mode = WAL');
       // FULL, not WAL's usual NORMAL: an acknowledged entry survives a power cut.
       database.pragma('synchronous = FULL');
-      database.pragma('busy_timeout = 5000');
+      database.pragma('secure_delete = ON');
+      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     },
   };
 }

@@ -1,21 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountGone } from '../lib/errors.ts';
-import {
-  onConnection,
-  pooledStatements,
-  prepareConnections,
-  STATEMENT_SECONDS,
-  type Statements,
-} from './mysql-connections.ts';
+import { EmbeddedFiles } from './embedded-files.ts';
+import { onConnection, pooledStatements, prepareConnections, type Statements } from './mysql-connections.ts';
 import { faultOf, unavailable, withRetry } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
+import { REQUEST_LIMITS, type TimeLimits } from './time-limits.ts';
 
-/** A read that takes longer is answered 503. */
-export const READ_DEADLINE_MS = 5_000;
-
-/** A write that takes longer is answered 503: longer than a fail-over of the database, which is then a slow save. */
-const WRITE_DEADLINE_MS = 15_000;
+/** Rows that one statement of a purge deletes, in some milliseconds. */
+const PURGED_ROWS_A_STATEMENT = 500;
 
 /** Runs statements inside one transaction. */
 export interface Transaction extends Statements {
@@ -60,30 +53,37 @@ function sqliteValue(value: SqlValue): string | number | null {
 /** The one door to the database: reads at any time, writes only as a transaction. */
 export class Database {
   readonly isMysql: boolean;
+  /** The embedded engine's files; a server looks after its own. */
+  readonly files: EmbeddedFiles | undefined;
   readonly #source: DataSource;
+  readonly #limits: TimeLimits;
   #pooled: Statements | undefined;
   #lastWrite: Promise<unknown> = Promise.resolve();
   /** The embedded engine's transaction under way. */
   #open: Promise<unknown> | undefined;
 
   /** Takes a data source that need not be connected yet. */
-  constructor(source: DataSource) {
+  constructor(source: DataSource, limits: TimeLimits = REQUEST_LIMITS) {
     this.#source = source;
+    this.#limits = limits;
     this.isMysql = source.options.type === 'mysql';
+    this.files = this.isMysql
+      ? undefined
+      : new EmbeddedFiles(source, (work) => this.#afterWrites(async () => work()));
   }
 
   /** Opens the connection, if it is not open, and gives every connection its session settings. */
   async connect(): Promise<void> {
     if (!this.#source.isInitialized) await this.#source.initialize();
     if (!this.isMysql) return;
-    await prepareConnections(this.#source);
+    await prepareConnections(this.#source, this.#limits);
     this.#pooled = pooledStatements(this.#source);
   }
 
   /** Rows of a SELECT, as the driver gives them: `instant()` reads their dates. */
   all<Row extends object>(sql: string, values: SqlValue[] = []): Promise<Row[]> {
     const pooled = this.#pooled;
-    return withRetry(READ_DEADLINE_MS, async () => {
+    return withRetry(this.#limits.readMs, async () => {
       if (pooled) return pooled.all<Row>(sql, values);
       await this.#whenClosed();
       return this.#source.query<Row[]>(sql, values.map(sqliteValue));
@@ -92,7 +92,7 @@ export class Database {
 
   /** Reads through TypeORM's repositories, for what is asked seldom. */
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withRetry(READ_DEADLINE_MS, async () => {
+    return withRetry(this.#limits.readMs, async () => {
       await this.#whenClosed();
       return unit(this.#source.manager);
     });
@@ -105,27 +105,18 @@ export class Database {
    * `write` or a read beside it.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const deadline = Date.now() + WRITE_DEADLINE_MS;
+    const { writeMs } = this.#limits;
+    const deadline = Date.now() + writeMs;
     // Whoever was answered 503 tries again: what comes through later must not undo what they did since.
     const unit = async (tx: Transaction) => {
       const result = await work(tx);
       if (Date.now() > deadline) throw unavailable();
       return result;
     };
-    return withRetry(WRITE_DEADLINE_MS, (isRetry) => {
+    return withRetry(writeMs, (isRetry) => {
       if (this.isMysql) return this.#serverTransaction(unit, isRetry);
       // The embedded engine never waits for anything, so a queue of writes would keep everyone else from being heard.
-      const result = this.#lastWrite
-        .then(() => turn())
-        .then(() => {
-          const open = this.#embeddedTransaction(unit, isRetry).finally(() => {
-            this.#open = undefined;
-          });
-          this.#open = open;
-          return open;
-        });
-      this.#lastWrite = result.catch(() => undefined);
-      return result;
+      return this.#afterWrites(() => this.#embeddedTransaction(unit, isRetry));
     }).catch(refuseOrphan);
   }
 
@@ -135,8 +126,9 @@ export class Database {
    */
   change(sql: string, values: SqlValue[]): Promise<{ matched: number; insertId: number }> {
     if (!this.isMysql) return this.write((tx) => tx.run(sql, values));
-    const latestStart = Date.now() + WRITE_DEADLINE_MS - STATEMENT_SECONDS * 1_000;
-    return withRetry(WRITE_DEADLINE_MS, () =>
+    const { writeMs, statementSeconds } = this.#limits;
+    const latestStart = Date.now() + writeMs - statementSeconds * 1_000;
+    return withRetry(writeMs, () =>
       onConnection(this.#source, (statements) => {
         if (Date.now() > latestStart) throw unavailable();
         return statements.run(sql, values);
@@ -144,11 +136,42 @@ export class Database {
     ).catch(refuseOrphan);
   }
 
+  /** Deletes the rows of a condition that an index answers, in statements that let others through. */
+  async purge(table: string, condition: string, values: SqlValue[]): Promise<void> {
+    const some = `WHERE ${condition} LIMIT ${PURGED_ROWS_A_STATEMENT}`;
+    const sql = this.isMysql
+      ? `DELETE FROM ${table} ${some}`
+      : `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} ${some})`;
+    let { matched } = await this.change(sql, values);
+    while (matched === PURGED_ROWS_A_STATEMENT) ({ matched } = await this.change(sql, values));
+  }
+
   /** The clause that turns an INSERT into an update of these columns when the key is taken. */
   onDuplicate(key: string[], columns: string[]): string {
     return this.isMysql
       ? `ON DUPLICATE KEY UPDATE ${columns.map((column) => `${column} = VALUES(${column})`).join(', ')}`
       : `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  }
+
+  /** Closes all connections. */
+  async close(): Promise<void> {
+    if (!this.#source.isInitialized) return;
+    await this.files?.close();
+    await this.#source.destroy();
+  }
+
+  #afterWrites<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#lastWrite
+      .then(() => turn())
+      .then(() => {
+        const open = work().finally(() => {
+          this.#open = undefined;
+        });
+        this.#open = open;
+        return open;
+      });
+    this.#lastWrite = result.catch(() => undefined);
+    return result;
   }
 
   /** On the embedded engine's one connection a read in the midst of a transaction would see what may never be kept. */

@@ -2,11 +2,9 @@ import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql
 import type { DataSource, QueryRunner } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import type { SqlValue } from './sql-value.ts';
+import type { TimeLimits } from './time-limits.ts';
 
 const LOCK_WAIT_SECONDS = 5;
-
-/** The server ends a statement that takes longer. */
-export const STATEMENT_SECONDS = 5;
 
 /** Runs statements; nothing is said about transactions. */
 export interface Statements {
@@ -21,10 +19,10 @@ function poolOf({ driver }: DataSource): Pool {
   return driver.pool;
 }
 
-function sessionSettings(version: string): string {
+function sessionSettings(version: string, { statementSeconds }: TimeLimits): string {
   const timeLimit = version.includes('MariaDB')
-    ? `max_statement_time = ${STATEMENT_SECONDS}`
-    : `max_execution_time = ${STATEMENT_SECONDS * 1_000}`;
+    ? `max_statement_time = ${statementSeconds}`
+    : `max_execution_time = ${statementSeconds * 1_000}`;
   return `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO',
     time_zone = '+00:00', innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}, ${timeLimit}`;
 }
@@ -33,9 +31,9 @@ function sessionSettings(version: string): string {
  * Gives each connection, those to come included, strict mode, UTC and time limits. Without strict mode a server would
  * cut a long text, and a ciphertext without its end can never be read again.
  */
-export async function prepareConnections(source: DataSource): Promise<void> {
+export async function prepareConnections(source: DataSource, limits: TimeLimits): Promise<void> {
   const [row] = await source.query<{ version: string }[]>('SELECT VERSION() AS version');
-  const settings = sessionSettings(row?.version ?? '');
+  const settings = sessionSettings(row?.version ?? '', limits);
   const isolation = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
   poolOf(source).on('connection', (connection: PoolConnection) => {
     // A connection on which they fail is broken, and its next statement says so.

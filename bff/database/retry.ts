@@ -62,15 +62,17 @@ function isRefusal(error: unknown): boolean {
   return REFUSING_ERRNOS.has(errno) || REFUSING_CODES.test(code) || REFUSING.test(message);
 }
 
-/** What a client is told while the database is away. */
-export function unavailable(): AppError {
-  return new AppError(
+/** What a client is told while the database is away; the cause is for the log. */
+export function unavailable(cause?: unknown): AppError {
+  const error = new AppError(
     'UNAVAILABLE',
     'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
     {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     },
   );
+  error.cause = cause;
+  return error;
 }
 
 function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
@@ -91,10 +93,10 @@ export async function withRetry<T>(limitMs: number, unit: (isRetry: boolean) => 
       // Node keeps timers of one length in one list, so a first try costs none of its own.
       return await within(isRetry ? deadline - Date.now() : limitMs, unit(isRetry));
     } catch (error) {
-      if (isRefusal(error)) throw unavailable();
+      if (isRefusal(error)) throw unavailable(error);
       if (!isTransient(error)) throw error;
       const waitMs = backoffMs * (0.5 + Math.random());
-      if (Date.now() + waitMs > deadline) throw unavailable();
+      if (Date.now() + waitMs > deadline) throw unavailable(error);
       await pause(waitMs);
       backoffMs = Math.min(2 * backoffMs, LONGEST_BACKOFF_MS);
     }

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import type { Env } from '../env.ts';
 import type { Logger } from '../lib/logger.ts';
-import type { Database } from './database.ts';
+import { createDataSource } from './data-source.ts';
+import { Database } from './database.ts';
 import { isTransient } from './retry.ts';
+import { COMMAND_LIMITS } from './time-limits.ts';
 
 const WAIT_MS = 1_000;
 
@@ -20,15 +23,44 @@ export async function connectPatiently(db: Database, logger: Logger): Promise<vo
   }
 }
 
-/** Brings the schema up to date, or waits, visibly, until whoever is to do it has done it. */
-export async function awaitSchema(source: DataSource, logger: Logger, mayMigrate: boolean): Promise<void> {
-  if (mayMigrate) {
-    await source.runMigrations();
-    return;
+/** Brings the schema up to date on a connection of its own, without time limits; returns the names of the steps. */
+export async function migrate(
+  place: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  logger: Logger,
+): Promise<string[]> {
+  const source = createDataSource(place);
+  const db = new Database(source, COMMAND_LIMITS);
+  await connectPatiently(db, logger);
+  try {
+    return (await source.runMigrations()).map(({ name }) => name);
+  } finally {
+    await db.close();
   }
+}
+
+/** Waits, visibly, until the schema is up to date. */
+export async function awaitSchema(source: DataSource, logger: Logger): Promise<void> {
   while (await source.showMigrations()) {
     logger.warn('waiting for the migrations: run `npm run db:migrate` once');
     await pause(WAIT_MS);
+  }
+}
+
+/** Rewrites an embedded database of earlier versions once, so that nothing deleted before is left in its file. */
+export async function rewriteOldFiles({ files }: Database, logger: Logger): Promise<void> {
+  if (!files || !(await files.isOldFashioned())) return;
+  if (!files.hasRoomToRewrite()) {
+    logger.warn(
+      'the disk has no room to rewrite the database: what was deleted earlier is still in its file',
+    );
+    return;
+  }
+  logger.info('rewriting the database, once');
+  try {
+    await files.rewrite();
+    logger.info('the database is rewritten');
+  } catch (error) {
+    logger.warn({ err: error }, 'the database could not be rewritten; the next start tries it again');
   }
 }
 

@@ -166,7 +166,7 @@ export class DraftService {
   /** Deletes drafts nobody came back to, a day later than the last zone in which they can still be read. */
   async purge(): Promise<void> {
     const oldest = addDays(oldestDay(calendarDay(this.#clock(), 'UTC')), -1);
-    await this.#db.write((tx) => tx.run('DELETE FROM draft WHERE day < ?', [oldest]));
+    await this.#db.purge('draft', 'day < ?', [oldest]);
   }
 
   async #clear(run: Run, userId: number): Promise<DraftView> {

@@ -93,12 +93,12 @@ export class FeedbackService {
   /** Forgets where older messages came from, and the oldest messages altogether (`SECURITY` §1.6). */
   async purge(): Promise<void> {
     const now = this.#clock().getTime();
-    await this.#db.write(async (tx) => {
-      await tx.run('UPDATE feedback SET ipAddress = NULL, userAgent = NULL WHERE createdAt < ?', [
-        new Date(now - FEEDBACK_ORIGIN_LIFETIME_MS),
-      ]);
-      await tx.run('DELETE FROM feedback WHERE createdAt < ?', [new Date(now - FEEDBACK_LIFETIME_MS)]);
-    });
+    await this.#db.purge('feedback', 'createdAt < ?', [new Date(now - FEEDBACK_LIFETIME_MS)]);
+    await this.#db.change(
+      `UPDATE feedback SET ipAddress = NULL, userAgent = NULL
+       WHERE createdAt < ? AND (ipAddress IS NOT NULL OR userAgent IS NOT NULL)`,
+      [new Date(now - FEEDBACK_ORIGIN_LIFETIME_MS)],
+    );
   }
 
   /** The ids of the master keys that messages are sealed with. */

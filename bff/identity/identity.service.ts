@@ -110,8 +110,7 @@ export class IdentityService {
 
   /** Forgets tokens that have expired and so cannot be used again anyway. */
   async purge(): Promise<void> {
-    const now = this.#deps.clock();
-    await this.#deps.db.write((tx) => tx.run('DELETE FROM used_token WHERE expiresAt <= ?', [now]));
+    await this.#deps.db.purge('used_token', 'expiresAt <= ?', [this.#deps.clock()]);
   }
 
   /** Remembers a token in a table, because a replay may reach another instance. Throws `UNAUTHENTICATED` for one. */

@@ -50,6 +50,6 @@ export class SessionService {
 
   /** Deletes sessions that have ended by themselves. */
   async purge(): Promise<void> {
-    await this.#db.write((tx) => tx.run('DELETE FROM session WHERE expiresAt <= ?', [this.#clock()]));
+    await this.#db.purge('session', 'expiresAt <= ?', [this.#clock()]);
   }
 }

@@ -1,0 +1,101 @@
+import { statfsSync, statSync } from 'node:fs';
+import type { DataSource } from 'typeorm';
+import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+
+/** A write waits so long for another process. */
+export const BUSY_TIMEOUT_MS = 5_000;
+
+/** Deletions of one moment are wiped together. */
+const TRUNCATION_DELAY_MS = 1_000;
+
+/** Pages that one step gives back, in some ten milliseconds. */
+const PAGES_A_STEP = 256;
+
+const INCREMENTAL = 2;
+/** A VACUUM writes the whole file twice before it gives room back. */
+const COPIES_OF_A_VACUUM = 2;
+
+interface Connection {
+  exec(statement: string): void;
+  pragma(statement: string): Record<string, number>[];
+}
+
+/** Runs work that must not fall into a transaction. */
+type Alone = <T>(work: () => T) => Promise<T>;
+
+/** The embedded engine's files, out of which deleted rows are wiped and whose free pages are given back. */
+export class EmbeddedFiles {
+  readonly #source: DataSource;
+  readonly #alone: Alone;
+  #truncation: NodeJS.Timeout | undefined;
+
+  constructor(source: DataSource, alone: Alone) {
+    this.#source = source;
+    this.#alone = alone;
+  }
+
+  /** Empties the write-ahead log in a moment, and again and again while another process reads from it. */
+  truncateLogSoon(): void {
+    this.#truncation ??= setTimeout(async () => {
+      this.#truncation = undefined;
+      const isEmpty = await this.truncateLog().catch(() => false);
+      if (!isEmpty && this.#source.isInitialized) this.truncateLogSoon();
+    }, TRUNCATION_DELAY_MS).unref();
+  }
+
+  /** Empties the write-ahead log, which holds what was deleted; false when another process reads from it. */
+  truncateLog(): Promise<boolean> {
+    return this.#alone(() => {
+      const connection = this.#connection();
+      // Waiting for another process would keep everyone else waiting: the engine knows no other way to wait.
+      connection.pragma('busy_timeout = 0');
+      try {
+        return connection.pragma('wal_checkpoint(TRUNCATE)')[0]?.busy === 0;
+      } finally {
+        connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      }
+    });
+  }
+
+  /** Gives free pages back to the file system, in steps that let others through. */
+  async giveBackPages(): Promise<void> {
+    const pages = await this.#alone(() => this.#number('freelist_count'));
+    for (let given = 0; given < pages; given += PAGES_A_STEP) {
+      await this.#alone(() => this.#connection().pragma(`incremental_vacuum(${PAGES_A_STEP})`));
+    }
+  }
+
+  /** Whether the files were made before free pages could be given back and deleted rows were overwritten. */
+  isOldFashioned(): Promise<boolean> {
+    return this.#alone(() => this.#number('auto_vacuum') !== INCREMENTAL);
+  }
+
+  /** Writes the file anew, without anything that was ever deleted. Nobody is served meanwhile: some 20 s a GB. */
+  async rewrite(): Promise<void> {
+    await this.#alone(() => this.#connection().exec('VACUUM'));
+    await this.truncateLog();
+  }
+
+  /** Whether the disk has room for `rewrite`. */
+  hasRoomToRewrite(): boolean {
+    const path = String(this.#source.options.database);
+    const { bavail, bsize } = statfsSync(path);
+    return bavail * bsize > COPIES_OF_A_VACUUM * statSync(path).size;
+  }
+
+  /** Empties the write-ahead log for the last time. */
+  async close(): Promise<void> {
+    clearTimeout(this.#truncation);
+    await this.truncateLog();
+  }
+
+  #number(pragma: string): number {
+    return this.#connection().pragma(pragma)[0]?.[pragma] ?? 0;
+  }
+
+  #connection(): Connection {
+    const { driver } = this.#source;
+    if (!(driver instanceof BetterSqlite3Driver)) throw new Error('Only the embedded engine has files.');
+    return driver.databaseConnection;
+  }
+}

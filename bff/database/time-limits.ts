@@ -1,0 +1,17 @@
+/** How long the database may take. */
+export interface TimeLimits {
+  /** A read that takes longer is answered 503. */
+  readMs: number;
+  /** A write that takes longer is answered 503: longer than a fail-over of the database, which is then a slow save. */
+  writeMs: number;
+  /** The server ends a statement that takes longer; 0 means never. */
+  statementSeconds: number;
+}
+
+/** While somebody waits for an answer. */
+export const REQUEST_LIMITS: TimeLimits = { readMs: 5_000, writeMs: 15_000, statementSeconds: 5 };
+
+const DAY_MS = 86_400_000;
+
+/** For commands, whose statements take as long as there are rows. */
+export const COMMAND_LIMITS: TimeLimits = { readMs: DAY_MS, writeMs: DAY_MS, statementSeconds: 0 };
