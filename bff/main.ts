@@ -7,6 +7,7 @@ import { Database } from './database/database.ts';
 import { databaseProbe } from './database/probe.ts';
 import {
   awaitSchema,
+  checkBinaryLogs,
   checkDurability,
   connectPatiently,
   migrate,
@@ -97,6 +98,7 @@ async function main(): Promise<void> {
   await rewriteOldFiles(db, logger);
   await vault.check();
   await checkDurability(db, logger);
+  await checkBinaryLogs(db, logger);
   startJobs(services, db, logger);
   health.setServing(true);
   process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);

@@ -7,13 +7,11 @@ import type { BackupKind } from './backup-key.ts';
 import { verifyBackup } from './backup-reader.ts';
 import { writeBackup } from './backup-writer.ts';
 import type { Cell } from './cells.ts';
+import { KEEP_KEYS_DAYS } from './key-retention.rules.ts';
 import { Snapshot } from './snapshot.ts';
 import { appliedMigrations, tablesOf } from './tables.ts';
 
 const PROGRESS_EVERY_ROWS = 100_000;
-
-/** How long a deleted account can still be read from backups. */
-export const KEEP_KEYS_DAYS = 30;
 
 /** What a backup is made of and where it goes. */
 export interface BackupOptions {

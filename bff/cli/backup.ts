@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp, KEEP_KEYS_DAYS } from '../backup/backup.ts';
+import { backUp } from '../backup/backup.ts';
 import { backupKeyOf } from '../backup/backup-key.ts';
+import { KEEP_KEYS_DAYS } from '../backup/key-retention.rules.ts';
 import { createDataSource, DATABASE_FILE } from '../database/data-source.ts';
 import { readEnv } from '../env.ts';
 import { loadSecrets } from '../local-secrets.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { KEEP_KEYS_DAYS } from '../backup/key-retention.rules.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../lib/logger.ts';
 import { createDataSource } from './data-source.ts';
@@ -62,6 +63,28 @@ export async function rewriteOldFiles({ files }: Database, logger: Logger): Prom
   } catch (error) {
     logger.warn({ err: error }, 'the database could not be rewritten; the next start tries it again');
   }
+}
+
+const DAY_SECONDS = 86_400;
+
+/** How long a server keeps binary logs, in seconds: 0 when it writes none, infinity when it keeps them for ever. */
+async function binaryLogSeconds(db: Database): Promise<number> {
+  const rows = await db.all<{ Variable_name: string; Value: string }>(
+    "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('log_bin', 'binlog_expire_logs_seconds', 'expire_logs_days')",
+  );
+  const values = new Map(rows.map(({ Variable_name, Value }) => [Variable_name, Value]));
+  if (values.get('log_bin') !== 'ON') return 0;
+  const seconds = Number(values.get('binlog_expire_logs_seconds') ?? 0);
+  return seconds || Number(values.get('expire_logs_days') ?? 0) * DAY_SECONDS || Number.POSITIVE_INFINITY;
+}
+
+/** Warns when a server's binary logs hold deleted accounts, with their keys, for longer than backups do. */
+export async function checkBinaryLogs(db: Database, logger: Logger): Promise<void> {
+  if (!db.isMysql) return;
+  const keptDays = (await binaryLogSeconds(db)) / DAY_SECONDS;
+  if (keptDays <= KEEP_KEYS_DAYS) return;
+  const advice = `set binlog_expire_logs_seconds to at most ${KEEP_KEYS_DAYS * DAY_SECONDS}`;
+  logger.warn({ keptDays: String(keptDays), advice }, 'DELETED ACCOUNTS STAY READABLE in the binary logs');
 }
 
 interface Durability {

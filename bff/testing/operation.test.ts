@@ -3,7 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { KEEP_KEYS_DAYS } from '../backup/key-retention.rules.ts';
 import { VARIABLES } from '../env.ts';
+import { DAY_MS } from '../lib/clock.ts';
 
 const service = z.object({
   image: z.string(),
@@ -46,6 +48,13 @@ describe('docker-compose.yml', () => {
       expect(existsSync(build?.dockerfile ?? '')).toBe(true);
     }
     expect(services.migrate.command).toEqual(['node', 'dist/bff/cli/migrate.js']);
+  });
+
+  it('lets no binary log of MySQL outlive the keys in backups', () => {
+    const { command = [] } = services.mysql;
+    const expiry = command.find((option) => option.startsWith('--binlog-expire-logs-seconds='));
+    expect(command).toContain('--disable-log-bin');
+    expect(Number(expiry?.split('=')[1])).toBe((KEEP_KEYS_DAYS * DAY_MS) / 1_000);
   });
 
   it('keeps the data in a volume and no secret in the file', () => {
