@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE } from './database/data-source.ts';
+import { closeFolder } from './database/private-folder.ts';
 import { type Env, readEnv, type Secrets } from './env.ts';
 
 const SECRETS_FILE = 'secrets.env';
@@ -33,7 +34,7 @@ export function loadSecrets(env: Env): Secrets {
         `${file} is missing. Without it nobody can read the diary beside it: restore the file, or move the database away.`,
       );
     }
-    mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+    closeFolder(env.dataDir);
     writeFileSync(file, freshSecrets(), { mode: 0o600, flag: 'wx' });
   }
   const { secrets } = readEnv(parseLines(readFileSync(file, 'utf8')));

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { createDataSource } from './database/data-source.ts';
 import { Database } from './database/database.ts';
+import { checkPrivacy } from './database/private-folder.ts';
 import { databaseProbe } from './database/probe.ts';
 import {
   awaitSchema,
@@ -97,6 +98,7 @@ async function main(): Promise<void> {
   await awaitSchema(source, logger);
   await rewriteOldFiles(db, logger);
   await vault.check();
+  if (!env.databaseUrl) checkPrivacy(env.dataDir, logger);
   await checkDurability(db, logger);
   await checkBinaryLogs(db, logger);
   startJobs(services, db, logger);

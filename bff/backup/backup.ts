@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
+import { KEEP_KEYS_DAYS } from '../lib/key-retention.rules.ts';
 import { dropOld, pathsOf, prepareFolder } from './backup-folder.ts';
 import type { BackupFile, RowCounts } from './backup-header.ts';
 import type { BackupKind } from './backup-key.ts';
 import { verifyBackup } from './backup-reader.ts';
 import { writeBackup } from './backup-writer.ts';
 import type { Cell } from './cells.ts';
-import { KEEP_KEYS_DAYS } from './key-retention.rules.ts';
 import { Snapshot } from './snapshot.ts';
 import { appliedMigrations, tablesOf } from './tables.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup/backup.ts';
 import { backupKeyOf } from '../backup/backup-key.ts';
-import { KEEP_KEYS_DAYS } from '../backup/key-retention.rules.ts';
 import { createDataSource, DATABASE_FILE } from '../database/data-source.ts';
 import { readEnv } from '../env.ts';
+import { KEEP_KEYS_DAYS } from '../lib/key-retention.rules.ts';
 import { loadSecrets } from '../local-secrets.ts';
 
 const USAGE = `npm run backup -- <folder> [--keep-keys-days ${KEEP_KEYS_DAYS}] [--keep-data-days <days>]`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { KEEP_KEYS_DAYS } from '../backup/key-retention.rules.ts';
+import { KEEP_KEYS_DAYS } from '../lib/key-retention.rules.ts';
 import { createLogger } from '../lib/logger.ts';
 import { type DatabaseServer, requireDatabaseServer } from '../testing/database-server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';

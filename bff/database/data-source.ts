@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
@@ -17,6 +16,7 @@ import { LimitsAndDevices1795100000000 } from './migrations/1795100000000-limits
 import { ProviderSignIn1795182000000 } from './migrations/1795182000000-provider-sign-in.ts';
 import { DraftsByDay1795338600000 } from './migrations/1795338600000-drafts-by-day.ts';
 import { PurgeIndexes1795339406000 } from './migrations/1795339406000-purge-indexes.ts';
+import { closeFolder, closeNewFiles } from './private-folder.ts';
 import { RateLimitEntity } from './rate-limit.entity.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -51,7 +51,7 @@ interface Pragmas {
 }
 
 function embedded(dataDir: string): DataSourceOptions {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  closeFolder(dataDir);
   return {
     ...schema,
     type: 'better-sqlite3',
@@ -94,5 +94,6 @@ export function createDataSource({
   databaseUrl?: string | undefined;
   dataDir: string;
 }): DataSource {
+  closeNewFiles();
   return new DataSource(databaseUrl ? mysql(databaseUrl) : embedded(dataDir));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { KEEP_KEYS_DAYS } from '../backup/key-retention.rules.ts';
 import type { Env } from '../env.ts';
+import { KEEP_KEYS_DAYS } from '../lib/key-retention.rules.ts';
 import type { Logger } from '../lib/logger.ts';
 import { createDataSource } from './data-source.ts';
 import { Database } from './database.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { KEEP_KEYS_DAYS } from '../backup/key-retention.rules.ts';
 import { VARIABLES } from '../env.ts';
 import { DAY_MS } from '../lib/clock.ts';
+import { KEEP_KEYS_DAYS } from '../lib/key-retention.rules.ts';
 
 const service = z.object({
   image: z.string(),
