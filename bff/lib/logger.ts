@@ -23,7 +23,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /** A fault without what it was about: a failed statement's message or values may hold a person's words. */
-function describeError(error: unknown) {
+function describeError(error: unknown): object {
   if (!isNativeError(error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const isStatement = 'query' in error || 'sql' in error;
@@ -33,5 +33,6 @@ function describeError(error: unknown) {
     ...(code && { code }),
     ...(!isStatement && { message: error.message }),
     stack: frames.slice(0, 12).join('\n'),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { TOMBSTONE_LIFETIME_MS } from './answer/answer.service.ts';
+import { withRetry } from './database/retry.ts';
+import type { SqlValue } from './database/sql-value.ts';
+import { startJobs } from './jobs.ts';
+import { addDays } from './lib/clock.ts';
+import { createLogger } from './lib/logger.ts';
+import { buildRun, buildUser } from './testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from './testing/test-app.ts';
+import { until } from './testing/until.ts';
+
+const TODAY = '2026-11-20';
+const MORE_THAN_A_STATEMENT = 1_234;
+
+let app: TestApp;
+let stopJobs: () => void;
+beforeEach(async () => {
+  app = await createTestApp();
+  stopJobs = () => undefined;
+});
+afterEach(async () => {
+  stopJobs();
+  await app.close();
+});
+
+/** Starts the jobs; returns what they log. */
+function run(): () => string[] {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
+  stopJobs = startJobs(app.services, app.db, logger);
+  return () => lines;
+}
+
+async function count(table: string, condition = '1 = 1'): Promise<number> {
+  const [row] = await app.db.all<{ total: number | string }>(
+    `SELECT count(*) AS total FROM ${table} WHERE ${condition}`,
+  );
+  return Number(row?.total);
+}
+
+/** Answers of one person, deleted so many milliseconds ago. */
+async function buildDeleted(userId: number, rows: number, agoMs: number): Promise<void> {
+  await buildRun(app, userId, addDays(TODAY, -5_000), rows);
+  await app.db.write((tx) =>
+    tx.run('UPDATE answer SET isDeleted = ?, updatedAt = ? WHERE userId = ? AND day <= ? AND live = 1', [
+      true,
+      new Date(START_OF_TESTS.getTime() - agoMs),
+      userId,
+      addDays(TODAY, -5_000),
+    ]),
+  );
+}
+
+/** A message of two years ago, with its origin. */
+async function sendOldFeedback(): Promise<void> {
+  app.setClock('2024-11-20T18:00:00.000Z');
+  await app.services.feedback.send({ comment: 'Alt' }, { ipAddress: '192.0.2.0', userAgent: 'Firefox' });
+  app.setClock(START_OF_TESTS);
+}
+
+describe('the jobs of every hour', () => {
+  it('delete what is left of old deleted answers, however many, and no other', async () => {
+    const { id } = await buildUser(app);
+    await buildDeleted(id, MORE_THAN_A_STATEMENT, TOMBSTONE_LIFETIME_MS + 1_000);
+    await buildDeleted(id, 3, TOMBSTONE_LIFETIME_MS - 1_000);
+    await buildRun(app, id, TODAY, 7);
+    run();
+    await until(async () => (await count('answer', 'isDeleted = 1')) === 3);
+    expect(await count('answer', 'isDeleted = 0')).toBe(7);
+  });
+
+  it('are all done though one of them fails, whose name and cause are in the log', async () => {
+    const { id } = await buildUser(app);
+    await buildDeleted(id, 1, TOMBSTONE_LIFETIME_MS + 1_000);
+    await sendOldFeedback();
+    const lost = Object.assign(new Error('the line went dead'), { code: 'ECONNRESET' });
+    const failing = () => withRetry(1, () => Promise.reject(lost));
+    app.services.answer.purge = failing;
+    app.services.draft.purge = failing;
+    const log = run();
+    await until(async () => (await count('feedback')) === 0);
+    const [first, second] = log();
+    expect(JSON.parse(first ?? '')).toMatchObject({ level: 50, job: 'answer' });
+    expect(JSON.parse(second ?? '')).toMatchObject({ level: 50, job: 'draft' });
+    expect(first).toContain('the line went dead');
+  });
+
+  it.each([
+    ['answer', 'isDeleted = ? AND updatedAt < ?', [true, START_OF_TESTS], 'answer_isDeleted_updatedAt'],
+    ['draft', 'day < ?', [TODAY], 'draft_day'],
+    ['feedback', 'createdAt < ?', [START_OF_TESTS], 'feedback_createdAt'],
+  ] satisfies [string, string, SqlValue[], string][])(
+    'find what has had its time by an index, in the table %s',
+    async (table, condition, values, index) => {
+      const { id } = await buildUser(app);
+      await buildRun(app, id, TODAY, MORE_THAN_A_STATEMENT);
+      const explain = app.db.isMysql ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
+      const plan = await app.db.all(`${explain} SELECT * FROM ${table} WHERE ${condition}`, values);
+      expect(JSON.stringify(plan)).toContain(index);
+    },
+  );
+});
+
+describe('the origin of a message', () => {
+  it('is forgotten after a week by the jobs, and the message stays', async () => {
+    app.setClock('2026-11-12T18:00:00.000Z');
+    await app.services.feedback.send({ comment: randomUUID() }, { ipAddress: '192.0.2.0', userAgent: 'X' });
+    app.setClock(START_OF_TESTS);
+    await app.services.feedback.send({ comment: randomUUID() }, { ipAddress: '192.0.2.0', userAgent: 'X' });
+    run();
+    await until(async () => (await count('feedback', 'ipAddress IS NULL AND userAgent IS NULL')) === 1);
+    expect(await count('feedback')).toBe(2);
+  });
+});
