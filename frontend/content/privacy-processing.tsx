@@ -33,6 +33,13 @@ export function PrivacyProcessing() {
           exportieren; er braucht dafür den Schlüssel. Es ist also keine Verschlüsselung, bei der nur Dein
           Gerät die Texte lesen könnte.
         </p>
+        <p>
+          Wer die Datenbank nur liest, sieht keinen Text. Ein Text, den jemand darin in einen anderen Eintrag,
+          auf einen anderen Tag oder in ein anderes Konto verschiebt, lässt sich nicht mehr öffnen. Wer in die
+          Datenbank schreiben darf, könnte aber eine ältere Fassung eines Eintrags an ihre Stelle zurücklegen
+          oder den Zugang zu einem Konto austauschen und sich damit anmelden. Das können nur die Menschen, die
+          diesen Dienst betreiben.
+        </p>
       </section>
       <section>
         <h2>Anmeldung mit Google oder Apple</h2>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { KEEP_KEYS_DAYS } from '../../bff/lib/key-retention.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import styles from './legal.module.css';
 import { OperatorField } from './operator-field.tsx';
@@ -14,7 +15,11 @@ const RETENTION = [
   ['Zähler gegen zu viele Versuche', 'Höchstens 30 Tage'],
   [
     'Sicherungskopien',
-    'Verschlüsselt, höchstens 90 Tage; ein gelöschtes Konto ist darin nach 30 Tagen für niemanden mehr lesbar',
+    `Verschlüsselt, höchstens 90 Tage; ein gelöschtes Konto ist darin nach ${KEEP_KEYS_DAYS} Tagen für niemanden mehr lesbar`,
+  ],
+  [
+    'Protokolle der Datenbank',
+    `Gelöschtes bleibt darin, bis es überschrieben wird, in Änderungsprotokollen höchstens ${KEEP_KEYS_DAYS} Tage; Texte stehen darin nur verschlüsselt`,
   ],
 ];
 
