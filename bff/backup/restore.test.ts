@@ -183,8 +183,10 @@ describe('a restore', () => {
     const writer = await buildWriter(older, DAYS);
     await older.services.draft.save(writer, '2026-11-20', 'Von früher');
     const source = await older.connect();
-    const name = source.migrations.pop()?.constructor.name;
-    await older.database.source.undoLastMigration();
+    for (let name = ''; !name.startsWith('DraftsByDay'); ) {
+      name = source.migrations.pop()?.constructor.name ?? '';
+      await older.database.source.undoLastMigration();
+    }
     const metadata = source.getMetadata(DraftEntity);
     metadata.columns = metadata.columns.filter(({ propertyName }) => propertyName !== 'sessionId');
     await backUp({ source, folder, key: BACKUP_KEY, now: new Date(), report: () => undefined });
@@ -192,7 +194,6 @@ describe('a restore', () => {
 
     const newer = await emptyDiary(K1);
     await restoreDiary(newer, folder);
-    expect(name).toMatch(/^DraftsByDay/);
     expect(await newer.services.draft.read(writer, '2026-11-20')).toMatchObject({ content: 'Von früher' });
     expect(await newer.db.all('SELECT sessionId FROM draft')).toEqual([{ sessionId: null }]);
     expect(await newer.services.answer.list(writer)).toHaveLength(DAYS.length);

@@ -7,6 +7,7 @@ import libsql from 'libsql';
 import * as z from 'zod/mini';
 import { createLogger } from '../lib/logger.ts';
 import { PASSWORD } from '../testing/builders.ts';
+import { cookieOf } from '../testing/raw-request.ts';
 import { type SpawnedServer, spawnServer } from '../testing/spawned-server.ts';
 import { until } from '../testing/until.ts';
 import { createDataSource, DATABASE_FILE } from './data-source.ts';
@@ -46,7 +47,7 @@ async function send(method: string, path: string, body?: object, cookie = '') {
 async function buildWriter() {
   const username = `person-${randomUUID()}@example.org`;
   const reply = await send('POST', '/api/register', { username, password: PASSWORD });
-  const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const cookie = cookieOf({ setCookies: reply.headers.getSetCookie() });
   const answer = await (await send('POST', '/api/answers', { content: randomUUID() }, cookie)).json();
   return { username, cookie, path: `/api/answers/${answer.id}` };
 }
