@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TOMBSTONE_LIFETIME_MS } from './answer/answer.service.ts';
-import { withRetry } from './database/retry.ts';
-import type { SqlValue } from './database/sql-value.ts';
+import { withRetry } from './platform/database/retry.ts';
+import type { SqlValue } from './platform/database/sql-value.ts';
 import { startJobs } from './jobs.ts';
-import { addDays } from './lib/clock.ts';
-import { createLogger } from './lib/logger.ts';
-import { buildRun, buildUser } from './testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from './testing/test-app.ts';
-import { until } from './testing/until.ts';
+import { addDays } from './platform/lib/clock.ts';
+import { createLogger } from './platform/lib/logger.ts';
+import { buildRun, buildUser } from './workshop/testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from './workshop/testing/test-app.ts';
+import { until } from './workshop/testing/until.ts';
 
 const TODAY = '2026-11-20';
 const MORE_THAN_A_STATEMENT = 1_234;

@@ -1,5 +1,5 @@
-import type { Database } from './database/database.ts';
-import type { Logger } from './lib/logger.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Logger } from './platform/lib/logger.ts';
 import type { Services } from './services.ts';
 
 const INTERVAL_MS = 3_600_000;

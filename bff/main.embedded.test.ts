@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DATABASE_FILE } from './database/data-source.ts';
-import { cookieOf } from './testing/raw-request.ts';
-import { type SpawnedServer, spawnInVain, spawnServer } from './testing/spawned-server.ts';
+import { DATABASE_FILE } from './platform/database/data-source.ts';
+import { cookieOf } from './workshop/testing/raw-request.ts';
+import { type SpawnedServer, spawnInVain, spawnServer } from './workshop/testing/spawned-server.ts';
 
 const KEY = randomBytes(32).toString('base64');
 const SECRETS = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DatabaseServer, requireDatabaseServer } from './testing/database-server.ts';
-import { createOwnedDatabase, FaultStage } from './testing/fault-stage.ts';
-import { exhaustPool, killDatabase, killProduct, readOnlyDatabase, stopProduct } from './testing/faults.ts';
+import { type DatabaseServer, requireDatabaseServer } from './workshop/testing/database-server.ts';
+import { createOwnedDatabase, FaultStage } from './workshop/faults/fault-stage.ts';
+import { exhaustPool, killDatabase, killProduct, readOnlyDatabase, stopProduct } from './workshop/faults/faults.ts';
 
 const WRITERS = 10;
 const DATABASE = 'faults';

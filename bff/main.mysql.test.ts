@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mysql2/promise';
-import { type DatabaseServer, requireDatabaseServer } from './testing/database-server.ts';
-import { cookieOf } from './testing/raw-request.ts';
-import { launch, type SpawnedServer } from './testing/spawned-server.ts';
+import { type DatabaseServer, requireDatabaseServer } from './workshop/testing/database-server.ts';
+import { cookieOf } from './workshop/testing/raw-request.ts';
+import { launch, type SpawnedServer } from './workshop/testing/spawned-server.ts';
 
 const TURNED_AWAY = /^(ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/;
 const CANARY = 'Der Eisvogel am Kanal';

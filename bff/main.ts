@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
-import { createDataSource } from './database/data-source.ts';
-import { Database } from './database/database.ts';
-import { checkPrivacy } from './database/private-folder.ts';
-import { databaseProbe } from './database/probe.ts';
+import { createDataSource } from './platform/database/data-source.ts';
+import { Database } from './platform/database/database.ts';
+import { checkPrivacy } from './platform/database/private-folder.ts';
+import { databaseProbe } from './platform/database/probe.ts';
 import {
   awaitSchema,
   checkBinaryLogs,
@@ -13,20 +13,20 @@ import {
   connectPatiently,
   migrate,
   rewriteOldFiles,
-} from './database/startup.ts';
-import { readEnv } from './env.ts';
-import { finishRequests } from './http/graceful-stop.ts';
-import { Health } from './http/health.ts';
-import { createHttpServer } from './http/http-server.ts';
-import { watchLoopDelay } from './http/load-shedding.ts';
+} from './platform/database/startup.ts';
+import { readEnv } from './platform/env/env.ts';
+import { finishRequests } from './platform/http/graceful-stop.ts';
+import { Health } from './platform/http/health.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { watchLoopDelay } from './platform/http/load-shedding.ts';
 import { startJobs } from './jobs.ts';
-import { createLogger } from './lib/logger.ts';
-import { DIST_DIR } from './lib/paths.ts';
-import { SecurityLog } from './lib/security-log.ts';
-import { loadSecrets } from './local-secrets.ts';
+import { createLogger } from './platform/lib/logger.ts';
+import { DIST_DIR } from './platform/lib/paths.ts';
+import { SecurityLog } from './platform/lib/security-log.ts';
+import { loadSecrets } from './platform/env/local-secrets.ts';
 import { createServices } from './services.ts';
-import { KeyRing } from './vault/key-ring.ts';
-import { Vault } from './vault/vault.ts';
+import { KeyRing } from './platform/vault/key-ring.ts';
+import { Vault } from './platform/vault/vault.ts';
 
 /** How long a stopping product still takes requests, so that whoever routes them has seen that it is not ready. */
 const DRAIN_MS = 5_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildAddress, buildUser, PASSWORD } from '../testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
-import { TestClient } from '../testing/test-client.ts';
+import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 import { UserEntity } from './user.entity.ts';
 
 const LOG_IN = 'mutation ($input: LogInInput!) { logIn(input: $input) { id username } }';

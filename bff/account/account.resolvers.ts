@@ -1,6 +1,6 @@
-import { requireUser } from '../graphql/context.ts';
-import { parseInput } from '../graphql/parse-input.ts';
-import type { Resolvers } from '../graphql/resolvers.generated.ts';
+import { requireUser } from '../platform/graphql/context.ts';
+import { parseInput } from '../platform/graphql/parse-input.ts';
+import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
 import { proofOf } from './owner-proof.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText } from '../lib/text.rules.ts';
+import { boundedText } from '../platform/lib/text.rules.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rules.ts';
 
 const USERNAME_MAX_LENGTH = 254;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, isUniqueViolation } from '../database/database.ts';
-import type { Clock } from '../lib/clock.ts';
-import { AppError } from '../lib/errors.ts';
-import type { Turns } from '../limits/fair-queue.ts';
-import type { Vault } from '../vault/vault.ts';
+import { type Database, isUniqueViolation } from '../platform/database/database.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Turns } from '../platform/limits/fair-queue.ts';
+import type { Vault } from '../platform/vault/vault.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
 import { type CurrentUser, type User, UserEntity } from './user.entity.ts';

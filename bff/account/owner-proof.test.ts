@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { TOO_MANY } from '../limits/rate-limits.ts';
-import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
-import { PASSWORD } from '../testing/builders.ts';
-import { buildOwner, from, logIn, newAddress } from '../testing/log-ins.ts';
-import { cookieOf, rawJson, rawRequest } from '../testing/raw-request.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import { TOO_MANY } from '../platform/limits/rate-limits.ts';
+import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
+import { PASSWORD } from '../workshop/testing/builders.ts';
+import { buildOwner, from, logIn, newAddress } from '../workshop/testing/log-ins.ts';
+import { cookieOf, rawJson, rawRequest } from '../workshop/testing/raw-request.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 
 const WRONG = 'falsches Wort';
 const NEW_PASSWORD = 'ein neues Wort';

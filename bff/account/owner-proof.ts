@@ -1,9 +1,9 @@
-import { AppError } from '../lib/errors.ts';
-import type { SecurityLog } from '../lib/security-log.ts';
-import type { Turns } from '../limits/fair-queue.ts';
-import { guessBucket } from '../limits/log-in-limits.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { FREE_FAILURES } from '../limits/rate-limits.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { SecurityLog } from '../platform/lib/security-log.ts';
+import type { Turns } from '../platform/limits/fair-queue.ts';
+import { guessBucket } from '../platform/limits/log-in-limits.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
 import type { AccountService } from './account.service.ts';
 import type { CurrentUser } from './user.entity.ts';
 

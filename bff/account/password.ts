@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { FairQueue, type Turns } from '../limits/fair-queue.ts';
-import { HASH_QUEUE_LIMIT, HASH_SHARES } from '../limits/rate-limits.ts';
+import { FairQueue, type Turns } from '../platform/limits/fair-queue.ts';
+import { HASH_QUEUE_LIMIT, HASH_SHARES } from '../platform/limits/rate-limits.ts';
 
 /** What a hash costs: memory in KiB, passes over it, threads. */
 export interface PasswordCost {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildAnswer, buildDevice, buildUser } from '../testing/builders.ts';
-import { displacedDraft, openDraft, saveAnswer, saveDraft } from '../testing/drafts.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';
+import { displacedDraft, openDraft, saveAnswer, saveDraft } from '../workshop/testing/drafts.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 
 const NONE = { content: '', updatedAt: null };
 const NEXT_MORNING = '2026-11-21T08:00:00.000Z';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildAnswer, buildUser } from '../testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { AnswerRow } from './answer.entity.ts';
 
 const UPDATE = `mutation ($input: UpdateAnswerInput!) { updateAnswer(input: $input) { id content day date updatedAt } }`;

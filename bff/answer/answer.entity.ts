@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { CalendarDay } from '../lib/clock.ts';
+import type { CalendarDay } from '../platform/lib/clock.ts';
 
 /** One diary entry as stored (SPEC §3). The generated column `live` is 1, or null once deleted; it guards the day. */
 export interface AnswerRow {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildDevice, buildUser } from '../testing/builders.ts';
-import { displacedDraft, type Outcome, openDraft, saveAnswer, saveDraft } from '../testing/drafts.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { buildDevice, buildUser } from '../workshop/testing/builders.ts';
+import { displacedDraft, type Outcome, openDraft, saveAnswer, saveDraft } from '../workshop/testing/drafts.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import type { TestClient } from '../workshop/testing/test-client.ts';
 
 const AUTOSAVES = 5;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildAnswer, buildUser } from '../testing/builders.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import type { TestClient } from '../workshop/testing/test-client.ts';
 
 const NOBODYS_ID = 999_999_999;
 const UPDATE = 'mutation ($id: ID!) { updateAnswer(input: { id: $id, content: "Fremd" }) { id } }';

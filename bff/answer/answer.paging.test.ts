@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildAnswers, buildUser } from '../testing/builders.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { TestClient } from '../testing/test-client.ts';
+import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 
 const DAYS = ['2026-11-20', '2026-11-19', '2026-11-17', '2026-11-14', '2026-11-13'];
 const PAGE =

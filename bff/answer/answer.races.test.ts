@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildAnswer, buildUser } from '../testing/builders.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { requireUser } from '../graphql/context.ts';
-import { parseInput } from '../graphql/parse-input.ts';
-import type { Resolvers } from '../graphql/resolvers.generated.ts';
-import { AppError } from '../lib/errors.ts';
+import { requireUser } from '../platform/graphql/context.ts';
+import { parseInput } from '../platform/graphql/parse-input.ts';
+import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import { AppError } from '../platform/lib/errors.ts';
 import { answerPageRule, answerRule } from './answer.rules.ts';
 
 const SERIAL_KEY_MAX_LENGTH = 10;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isBlank } from '../lib/blank-text.rules.ts';
-import { boundedText, storableText } from '../lib/text.rules.ts';
+import { isBlank } from '../platform/lib/blank-text.rules.ts';
+import { boundedText, storableText } from '../platform/lib/text.rules.ts';
 import { ANSWER_MAX_CODE_POINTS } from './answer-length.rules.ts';
 
 const EMPTY = 'Antwort darf nicht leer sein';

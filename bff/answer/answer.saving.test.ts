@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildAnswer, buildAnswers, buildUser } from '../testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 
 const NOW = START_OF_TESTS.toISOString();
 const SAVE =

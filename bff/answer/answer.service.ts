@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, instant, isUniqueViolation, type Transaction } from '../database/database.ts';
+import { type Database, instant, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { DRAFT_LIFETIME_DAYS, type DraftService, type KnownDraft } from '../draft/draft.service.ts';
-import { type CalendarDay, type Clock, DAY_MS, versionAfter } from '../lib/clock.ts';
-import { AppError } from '../lib/errors.ts';
-import { isSameText, mayReplace } from '../lib/version.ts';
-import type { Place, SealedText, UserCipher } from '../vault/user-cipher.ts';
-import type { Vault } from '../vault/vault.ts';
+import { type CalendarDay, type Clock, DAY_MS, versionAfter } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import { isSameText, mayReplace } from '../platform/lib/version.ts';
+import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
+import type { Vault } from '../platform/vault/vault.ts';
 
 const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
 const NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildUser } from '../testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
+import { buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { UNREADABLE_CONTENT } from './answer.service.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { CalendarDay } from '../lib/clock.ts';
+import type { CalendarDay } from '../platform/lib/clock.ts';
 
 /** Unsent text, at most one a user and day, encrypted like an answer. */
 export interface DraftRow {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildUser } from '../testing/builders.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { until } from '../testing/until.ts';
+import { buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { until } from '../workshop/testing/until.ts';
 
 const ENOUGH_SIGHTINGS = 5;
 

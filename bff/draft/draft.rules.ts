@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storableText } from '../lib/text.rules.ts';
+import { storableText } from '../platform/lib/text.rules.ts';
 
 /** Longest draft, in Unicode code points: as long as an answer may be. */
 export const DRAFT_MAX_CODE_POINTS = 10_000;

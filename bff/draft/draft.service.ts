@@ -1,9 +1,9 @@
-import { type Database, instant, isUniqueViolation, type Transaction } from '../database/database.ts';
-import { isBlank } from '../lib/blank-text.rules.ts';
-import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../lib/clock.ts';
-import { conflictWith, isSameText, mayReplace } from '../lib/version.ts';
-import type { Place, SealedText, UserCipher } from '../vault/user-cipher.ts';
-import type { Vault } from '../vault/vault.ts';
+import { type Database, instant, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { isBlank } from '../platform/lib/blank-text.rules.ts';
+import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
+import { conflictWith, isSameText, mayReplace } from '../platform/lib/version.ts';
+import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
+import type { Vault } from '../platform/vault/vault.ts';
 import * as statements from './draft.statements.ts';
 
 /** A draft nobody came back to is dropped after so many days. */

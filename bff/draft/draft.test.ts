@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays } from '../lib/clock.ts';
-import { buildAnswer, buildUser, PASSWORD } from '../testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
-import { TestClient } from '../testing/test-client.ts';
+import { addDays } from '../platform/lib/clock.ts';
+import { buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 import { DraftEntity, type DraftRow } from './draft.entity.ts';
 import { DRAFT_MAX_CODE_POINTS } from './draft.rules.ts';
 import { DRAFT_LIFETIME_DAYS } from './draft.service.ts';

@@ -1,5 +1,5 @@
-import { parseInput } from '../graphql/parse-input.ts';
-import type { Resolvers } from '../graphql/resolvers.generated.ts';
+import { parseInput } from '../platform/graphql/parse-input.ts';
+import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import { feedbackRule } from './feedback.rules.ts';
 
 /** The root field of the feedback slice. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_MAX_LENGTH, normaliseUsername } from '../account/account.rules.ts';
-import { isBlank } from '../lib/blank-text.rules.ts';
-import { boundedText, storableText } from '../lib/text.rules.ts';
+import { isBlank } from '../platform/lib/blank-text.rules.ts';
+import { boundedText, storableText } from '../platform/lib/text.rules.ts';
 
 const COMMENT_MAX_CODE_POINTS = 10_000;
 const NAME_MAX_CODE_POINTS = 100;

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
-import { type Clock, DAY_MS } from '../lib/clock.ts';
-import type { KeyRing } from '../vault/key-ring.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { KeyRing } from '../platform/vault/key-ring.ts';
 import { FeedbackEntity, type FeedbackRow } from './feedback.entity.ts';
 
 const BATCH_SIZE = 200;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
-import { buildPerson, createProviderStage, type ProviderStage } from '../testing/provider-stage.ts';
-import { TestClient } from '../testing/test-client.ts';
-import { until } from '../testing/until.ts';
+import { buildPerson, createProviderStage, type ProviderStage } from '../workshop/stand-ins/provider-stage.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+import { until } from '../workshop/testing/until.ts';
 
 let stage: ProviderStage;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
 import { UserIdentityEntity } from '../account/user-identity.entity.ts';
-import { buildUser } from '../testing/builders.ts';
+import { buildUser } from '../workshop/testing/builders.ts';
 import {
   buildPerson,
   createProviderStage,
   locationOf,
   type ProviderStage,
-} from '../testing/provider-stage.ts';
-import { rawRequest } from '../testing/raw-request.ts';
-import { TestClient } from '../testing/test-client.ts';
+} from '../workshop/stand-ins/provider-stage.ts';
+import { rawRequest } from '../workshop/testing/raw-request.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 
 const REFUSED = { error: 'Fehler bei der Apple-Authentifizierung', code: 'UNAUTHENTICATED' };
 const CALLBACK = '/auth/apple/callback';

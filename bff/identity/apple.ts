@@ -4,10 +4,10 @@ import { SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { normaliseUsername } from '../account/account.rules.ts';
 import type { Identity } from '../account/user-identity.entity.ts';
-import type { AppleSettings } from '../env-providers.ts';
-import type { Clock } from '../lib/clock.ts';
-import { AppError } from '../lib/errors.ts';
-import type { Logger } from '../lib/logger.ts';
+import type { AppleSettings } from '../platform/env/env-providers.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Logger } from '../platform/lib/logger.ts';
 import { type ProviderClient, ProviderFault } from './provider-client.ts';
 
 const CLIENT_SECRET_LIFETIME_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
-import { AppError } from '../lib/errors.ts';
-import type { SessionHandle } from '../session/session-handle.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { SessionHandle } from '../platform/session/session-handle.ts';
 
 /** The refusal of a connection that the owner has not allowed. */
 export function notAllowedYet(): AppError {

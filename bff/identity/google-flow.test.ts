@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RATE_LIMITS } from '../limits/rate-limits.ts';
-import { buildUser } from '../testing/builders.ts';
-import type { Person } from '../testing/fake-people.ts';
+import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
+import { buildUser } from '../workshop/testing/builders.ts';
+import type { Person } from '../workshop/stand-ins/fake-people.ts';
 import {
   buildPerson,
   createProviderStage,
   locationOf,
   type ProviderStage,
-} from '../testing/provider-stage.ts';
-import { visitProvider } from '../testing/provider-visit.ts';
-import { TestClient } from '../testing/test-client.ts';
+} from '../workshop/stand-ins/provider-stage.ts';
+import { visitProvider } from '../workshop/stand-ins/provider-visit.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 
 const ALLOW = 'mutation { allowConnecting }';
 const CONNECT = '?intent=connect';

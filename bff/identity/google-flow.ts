@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type AppContext, requireUser } from '../graphql/context.ts';
-import type { Logger } from '../lib/logger.ts';
-import { maskError } from '../lib/mask-error.ts';
-import { type GoogleAttempt, newNonce } from '../session/sign-in-attempts.ts';
+import { type AppContext, requireUser } from '../platform/graphql/context.ts';
+import type { Logger } from '../platform/lib/logger.ts';
+import { maskError } from '../platform/lib/mask-error.ts';
+import { type GoogleAttempt, newNonce } from '../platform/session/sign-in-attempts.ts';
 import { takePermission } from './connecting-permission.ts';
 import { type GoogleProof, refuseGoogle } from './google.ts';
 import { type GoogleEnd, type GoogleTrip, returnPath } from './google-return.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../lib/errors.ts';
-import type { GoogleAttempt } from '../session/sign-in-attempts.ts';
+import type { ErrorCode } from '../platform/lib/errors.ts';
+import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 
 /** How the browser went to Google, and what for: `mode=popup` or `redirect`, and `intent=connect` or nothing. */
 export type GoogleTrip = Pick<GoogleAttempt, 'mode' | 'isConnecting'>;

@@ -7,7 +7,7 @@ import {
   Strategy,
   type VerifyCallback,
 } from 'passport-google-oauth20';
-import type { GoogleAttempt } from '../session/sign-in-attempts.ts';
+import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 
 /** What Google answers to an authorization request: a code, and the state of the attempt it belongs to. */
 export interface AuthorizationAnswer {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
-import { buildUser } from '../testing/builders.ts';
+import { buildUser } from '../workshop/testing/builders.ts';
 import {
   buildPerson,
   createProviderStage,
   locationOf,
   type ProviderStage,
-} from '../testing/provider-stage.ts';
-import { visitProvider } from '../testing/provider-visit.ts';
-import { cookieOf, rawRequest } from '../testing/raw-request.ts';
-import { createTestApp } from '../testing/test-app.ts';
-import { TestClient } from '../testing/test-client.ts';
+} from '../workshop/stand-ins/provider-stage.ts';
+import { visitProvider } from '../workshop/stand-ins/provider-visit.ts';
+import { cookieOf, rawRequest } from '../workshop/testing/raw-request.ts';
+import { createTestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SESSION_RENEWAL_MS } from '../session/session-middleware.ts';
-import { ATTEMPT_LIFETIME_MS } from '../session/sign-in-attempts.ts';
-import { buildUser } from '../testing/builders.ts';
+import { SESSION_RENEWAL_MS } from '../platform/session/session-middleware.ts';
+import { ATTEMPT_LIFETIME_MS } from '../platform/session/sign-in-attempts.ts';
+import { buildUser } from '../workshop/testing/builders.ts';
 import {
   buildPerson,
   createProviderStage,
   locationOf,
   type ProviderStage,
-} from '../testing/provider-stage.ts';
-import { visitProvider } from '../testing/provider-visit.ts';
-import { TestClient } from '../testing/test-client.ts';
+} from '../workshop/stand-ins/provider-stage.ts';
+import { visitProvider } from '../workshop/stand-ins/provider-visit.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 
 const START = '/api/auth/google';
 const CALLBACK = '/api/auth/google/callback';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createProviderStage, type ProviderStage } from '../testing/provider-stage.ts';
-import { TestClient } from '../testing/test-client.ts';
+import { createProviderStage, type ProviderStage } from '../workshop/stand-ins/provider-stage.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 
 const SIGN_IN = 'mutation ($idToken: String!) { signInWithGoogle(idToken: $idToken) { username } }';
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -2,8 +2,8 @@ import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { UserEntity } from '../account/user.entity.ts';
-import { buildPerson, createProviderStage, type ProviderStage } from '../testing/provider-stage.ts';
-import { TestClient } from '../testing/test-client.ts';
+import { buildPerson, createProviderStage, type ProviderStage } from '../workshop/stand-ins/provider-stage.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 import { UsedTokenEntity } from './used-token.entity.ts';
 
 const REFUSED = {

@@ -1,8 +1,8 @@
 import { normaliseUsername } from '../account/account.rules.ts';
 import type { Identity } from '../account/user-identity.entity.ts';
-import type { GoogleSettings } from '../env-providers.ts';
-import { AppError } from '../lib/errors.ts';
-import type { GoogleAttempt } from '../session/sign-in-attempts.ts';
+import type { GoogleSettings } from '../platform/env/env-providers.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 import { displayName } from './display-name.ts';
 import { type AuthorizationAnswer, GoogleStrategy } from './google-strategy.ts';
 import type { ProviderClient } from './provider-client.ts';

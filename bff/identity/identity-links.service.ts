@@ -6,9 +6,9 @@ import {
   type UserIdentity,
   UserIdentityEntity,
 } from '../account/user-identity.entity.ts';
-import { type Database, isUniqueViolation, type Transaction } from '../database/database.ts';
-import type { Clock } from '../lib/clock.ts';
-import { AppError, accountGone } from '../lib/errors.ts';
+import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import { AppError, accountGone } from '../platform/lib/errors.ts';
 
 const BELONGS_TO_ANOTHER = 'Diese Anmeldung gehört schon zu einem anderen Konto.';
 const HAS_ONE_ALREADY = 'Mit Deinem Konto ist schon eine andere Anmeldung dieses Anbieters verbunden.';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
 import { UserIdentityEntity } from '../account/user-identity.entity.ts';
-import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
-import { buildUser, PASSWORD } from '../testing/builders.ts';
-import { buildPerson, createProviderStage, type ProviderStage } from '../testing/provider-stage.ts';
-import { TestClient } from '../testing/test-client.ts';
-import { until } from '../testing/until.ts';
+import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
+import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import { buildPerson, createProviderStage, type ProviderStage } from '../workshop/stand-ins/provider-stage.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+import { until } from '../workshop/testing/until.ts';
 
 const IDENTITIES = '{ identities { provider createdAt } }';
 const ALLOW = 'mutation ($currentPassword: String) { allowConnecting(currentPassword: $currentPassword) }';

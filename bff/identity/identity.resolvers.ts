@@ -1,8 +1,8 @@
 import { proofOf } from '../account/owner-proof.ts';
-import { type AppContext, requireUser } from '../graphql/context.ts';
-import { parseInput } from '../graphql/parse-input.ts';
-import type { Resolvers, SignInWithAppleInput } from '../graphql/resolvers.generated.ts';
-import { newNonce } from '../session/sign-in-attempts.ts';
+import { type AppContext, requireUser } from '../platform/graphql/context.ts';
+import { parseInput } from '../platform/graphql/parse-input.ts';
+import type { Resolvers, SignInWithAppleInput } from '../platform/graphql/resolvers.generated.ts';
+import { newNonce } from '../platform/session/sign-in-attempts.ts';
 import type { AppleProof } from './apple.ts';
 import { notAllowedYet, takePermission } from './connecting-permission.ts';
 import { appleDisplayName } from './display-name.ts';

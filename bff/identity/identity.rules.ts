@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currentPassword } from '../account/account.rules.ts';
-import { boundedText } from '../lib/text.rules.ts';
+import { boundedText } from '../platform/lib/text.rules.ts';
 
 /** Longest ID token that is looked at. */
 export const ID_TOKEN_MAX_LENGTH = 8_192;

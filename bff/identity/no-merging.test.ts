@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
-import { buildAddress, buildAnswer, buildUser, PASSWORD } from '../testing/builders.ts';
-import type { Person } from '../testing/fake-people.ts';
-import { buildPerson, createProviderStage, type ProviderStage } from '../testing/provider-stage.ts';
-import { TestClient } from '../testing/test-client.ts';
+import { buildAddress, buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import type { Person } from '../workshop/stand-ins/fake-people.ts';
+import { buildPerson, createProviderStage, type ProviderStage } from '../workshop/stand-ins/provider-stage.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 
 const HINT = {
   error: 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.',

@@ -1,9 +1,9 @@
 import { isNativeError } from 'node:util/types';
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
-import { type Clock, DAY_MS } from '../lib/clock.ts';
-import { AppError } from '../lib/errors.ts';
-import type { Logger } from '../lib/logger.ts';
+import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Logger } from '../platform/lib/logger.ts';
 import { CircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
 import { type Expectation, type IdTokenClaims, verifyIdToken } from './id-token.ts';
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { buildUser, PASSWORD } from '../testing/builders.ts';
+import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildPerson,
   createProviderStage,
   locationOf,
   type ProviderStage,
-} from '../testing/provider-stage.ts';
-import { visitProvider } from '../testing/provider-visit.ts';
-import { TestClient } from '../testing/test-client.ts';
+} from '../workshop/stand-ins/provider-stage.ts';
+import { visitProvider } from '../workshop/stand-ins/provider-visit.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 import { OPEN_MS } from './circuit-breaker.ts';
 import { PROVIDER_TIMEOUT_MS } from './provider-client.ts';
 

@@ -1,10 +1,10 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { type ContextDeps, createContext } from '../graphql/context.ts';
-import { isFromOwnPage } from '../http/origin-gate.ts';
-import { knownTimeZone } from '../lib/clock.ts';
-import { AppError } from '../lib/errors.ts';
-import type { Logger } from '../lib/logger.ts';
-import type { SecurityLog } from '../lib/security-log.ts';
+import { type ContextDeps, createContext } from '../platform/graphql/context.ts';
+import { isFromOwnPage } from '../platform/http/origin-gate.ts';
+import { knownTimeZone } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Logger } from '../platform/lib/logger.ts';
+import type { SecurityLog } from '../platform/lib/security-log.ts';
 import { appleReturnPath } from './apple-form.ts';
 import { GoogleFlow } from './google-flow.ts';
 import { returnPath } from './google-return.ts';

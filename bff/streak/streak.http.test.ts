@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays } from '../lib/clock.ts';
-import { buildAnswer, buildAnswers, buildRun, buildUser } from '../testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { addDays } from '../platform/lib/clock.ts';
+import { buildAnswer, buildAnswers, buildRun, buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import type { TestClient } from '../workshop/testing/test-client.ts';
 
 const TODAY = START_OF_TESTS.toISOString().slice(0, 10);
 const YESTERDAY = addDays(TODAY, -1);

@@ -1,5 +1,5 @@
-import { requireUser } from '../graphql/context.ts';
-import type { Resolvers } from '../graphql/resolvers.generated.ts';
+import { requireUser } from '../platform/graphql/context.ts';
+import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 
 /** The root field of the streak slice, and the field it adds to a saved answer. */
 export const streakResolvers: Resolvers = {

@@ -1,5 +1,5 @@
 import type { AnswerService } from '../answer/answer.service.ts';
-import { addDays, type CalendarDay } from '../lib/clock.ts';
+import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import { type Milestone, milestoneFor } from './milestones.ts';
 import { countStreak } from './streak.ts';
 

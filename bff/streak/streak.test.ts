@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays } from '../lib/clock.ts';
+import { addDays } from '../platform/lib/clock.ts';
 import { countStreak } from './streak.ts';
 
 const TODAY = '2026-11-20';

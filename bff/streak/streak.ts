@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../lib/clock.ts';
+import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
 /**
  * Length of the run of consecutive days that ends today, or yesterday while today is still open.

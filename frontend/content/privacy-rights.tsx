@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { KEEP_KEYS_DAYS } from '../../bff/lib/key-retention.rules.ts';
+import { KEEP_KEYS_DAYS } from '../../bff/platform/lib/key-retention.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import styles from './legal.module.css';
 import { OperatorField } from './operator-field.tsx';

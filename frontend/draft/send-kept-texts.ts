@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { isBlank } from '../../bff/lib/blank-text.rules.ts';
+import { isBlank } from '../../bff/platform/lib/blank-text.rules.ts';
 import { createApolloClient } from '../graphql/apollo-client.ts';
 import {
   SaveAnswerDocument,

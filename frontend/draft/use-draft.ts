@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isBlank } from '../../bff/lib/blank-text.rules.ts';
+import { isBlank } from '../../bff/platform/lib/blank-text.rules.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { DraftDocument, SaveDraftDocument } from '../graphql/operations.generated.ts';
 import { DRAFT_FIELD, type Unconfirmed } from '../lib/kept-texts.ts';

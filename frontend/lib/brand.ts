@@ -1,1 +1,1 @@
-export { BRAND } from '../../bff/lib/brand.rules.ts';
+export { BRAND } from '../../bff/platform/lib/brand.rules.ts';

@@ -1,7 +1,0 @@
-// Runs a built command: `node bff/cli/run.mjs migrate` runs `bff/cli/migrate.ts`, installed and built if needed.
-import { build, install } from './prepare.mjs';
-
-install();
-build();
-const [command] = process.argv.splice(2, 1);
-await import(`../../dist/bff/cli/${command}.js`);

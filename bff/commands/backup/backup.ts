@@ -1,0 +1,112 @@
+import type { KeyObject } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import type { DataSource } from 'typeorm';
+import { KEEP_KEYS_DAYS } from '../../platform/lib/key-retention.rules.ts';
+import { dropOld, pathsOf, prepareFolder } from './backup-folder.ts';
+import type { BackupFile, RowCounts } from './backup-header.ts';
+import type { BackupKind } from './backup-key.ts';
+import { verifyBackup } from './backup-reader.ts';
+import { writeBackup } from './backup-writer.ts';
+import type { Cell } from './cells.ts';
+import { Snapshot } from './snapshot.ts';
+import { appliedMigrations, tablesOf } from './tables.ts';
+
+const PROGRESS_EVERY_ROWS = 100_000;
+
+/** What a backup is made of and where it goes. */
+export interface BackupOptions {
+  /** Connected, and this backup's own. */
+  source: DataSource;
+  folder: string;
+  key: KeyObject;
+  now: Date;
+  keepKeysDays?: number;
+  /** Data files are kept for ever without it. */
+  keepDataDays?: number | undefined;
+  report: (line: string) => void;
+}
+
+/** What one run has written. */
+export interface BackupResult {
+  paths: string[];
+  counts: RowCounts;
+  deleted: string[];
+}
+
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+async function* counted(
+  name: string,
+  chunks: AsyncIterable<Cell[][]>,
+  report: (line: string) => void,
+): AsyncGenerator<Cell[][]> {
+  let rows = 0;
+  for await (const chunk of chunks) {
+    rows += chunk.length;
+    yield chunk;
+    if (rows % PROGRESS_EVERY_ROWS < chunk.length) report(`  ${name}: ${rows} rows so far`);
+  }
+  report(`  ${name}: ${rows} rows`);
+}
+
+async function requireWhole(file: BackupFile, written: RowCounts): Promise<void> {
+  const { counts } = await verifyBackup(file);
+  for (const [name, rows] of written) {
+    if (counts.get(name) !== rows) throw new Error(`${file.path}: ${name} does not read back as written.`);
+  }
+}
+
+/**
+ * Writes the whole database, as it is at one moment, into two encrypted files, while the product may go on writing.
+ * They get their names only when both have been read back. Then deletes files that have had their time.
+ */
+export async function backUp(options: BackupOptions): Promise<BackupResult> {
+  const { source, folder, key, now, report } = options;
+  if (await source.showMigrations()) {
+    throw new Error('The database is older than this version: run `npm run db:migrate` first.');
+  }
+  prepareFolder(folder, now);
+  // The keys come into being first, so that no data file is ever newer than the newest keys.
+  const kinds: BackupKind[] = ['keys', 'data'];
+  const files = kinds.map((kind) => ({ kind, key, ...pathsOf(folder, kind, now) }));
+  const snapshot = await Snapshot.open(source);
+  const counts: RowCounts = new Map();
+  try {
+    const all = kinds.flatMap((kind) => tablesOf(source, kind));
+    const shared = {
+      format: 'aufwind-backup-1',
+      createdAt: now.toISOString(),
+      engine: String(source.options.type),
+      migrations: await appliedMigrations(source),
+      sequences: await snapshot.sequences(all),
+    } as const;
+    for (const { kind, partial } of files) {
+      const tables = tablesOf(source, kind).map(({ isSerial: _isSerial, ...table }) => table);
+      const file = { path: partial, key, kind };
+      const written = await writeBackup(file, { ...shared, tables }, (table) =>
+        counted(table.name, snapshot.chunks(table), report),
+      );
+      report(`  reading ${kind} back`);
+      await requireWhole(file, written);
+      for (const [name, rows] of written) counts.set(name, rows);
+    }
+  } catch (error) {
+    for (const { partial } of files) rmSync(partial, { force: true });
+    throw error;
+  } finally {
+    // A lost connection ends it as well, and what went wrong before matters more.
+    await snapshot.close().catch(() => undefined);
+  }
+  for (const { path, partial } of files) renameSync(partial, path);
+  syncFolder(folder);
+  const deleted = [
+    ...dropOld(folder, 'keys', options.keepKeysDays ?? KEEP_KEYS_DAYS, now),
+    ...(options.keepDataDays === undefined ? [] : dropOld(folder, 'data', options.keepDataDays, now)),
+  ];
+  return { paths: files.map(({ path }) => path), counts, deleted };
+}

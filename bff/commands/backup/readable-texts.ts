@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '../../platform/database/database.ts';
+import type { CalendarDay } from '../../platform/lib/clock.ts';
+import type { SealedText } from '../../platform/vault/user-cipher.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
+
+const SAMPLE = 50;
+const ROWS_A_CHUNK = 500;
+
+interface AnswerText extends SealedText {
+  id: number;
+  uuid: string;
+  userId: number;
+  day: CalendarDay;
+}
+
+/** How many texts were opened, and which answers could not be. */
+export interface ReadingTest {
+  read: number;
+  unreadable: number[];
+}
+
+const SELECT_ANSWERS = `SELECT id, uuid, userId, day, encryptedContent, encryptionIv FROM answer
+  WHERE encryptedContent IS NOT NULL AND id > ? ORDER BY id`;
+
+async function* allAnswers(db: Database): AsyncGenerator<AnswerText> {
+  for (let after = 0; ; ) {
+    const rows = await db.all<AnswerText>(`${SELECT_ANSWERS} LIMIT ${ROWS_A_CHUNK}`, [after]);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield* rows;
+    after = last.id;
+  }
+}
+
+async function* someAnswers(db: Database): AsyncGenerator<AnswerText> {
+  const [range] = await db.all<{ lowest: number | null; highest: number | null }>(
+    'SELECT min(id) AS lowest, max(id) AS highest FROM answer WHERE encryptedContent IS NOT NULL',
+  );
+  if (!range || range.lowest === null || range.highest === null) return;
+  for (let number = 0; number < SAMPLE; number += 1) {
+    const after = randomInt(Number(range.lowest), Number(range.highest) + 1) - 1;
+    yield* await db.all<AnswerText>(`${SELECT_ANSWERS} LIMIT 1`, [after]);
+  }
+}
+
+async function opens(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Decrypts a random sample of the answers, or every one. */
+export async function testReading(db: Database, vault: Vault, isEvery: boolean): Promise<ReadingTest> {
+  const test: ReadingTest = { read: 0, unreadable: [] };
+  for await (const row of isEvery ? allAnswers(db) : someAnswers(db)) {
+    const isReadable = await opens(async () =>
+      (await vault.cipherOf(row.userId)).open(row, { purpose: 'answer', row: row.uuid, day: row.day }),
+    );
+    if (isReadable) test.read += 1;
+    else test.unreadable.push(row.id);
+  }
+  return test;
+}

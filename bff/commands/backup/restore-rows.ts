@@ -1,0 +1,79 @@
+import { newSessionEpoch } from '../../account/new-user.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { placeholders } from '../../platform/database/sql-value.ts';
+import type { BackupHeader, Batch } from './backup-header.ts';
+import { openBackup } from './backup-reader.ts';
+import { type Cell, toSqlValue } from './cells.ts';
+import { placeOf, type VerifiedBackup } from './restore-files.ts';
+
+const MAX_ROWS = 1_000;
+const MAX_BATCH_CHARACTERS = 1_000_000;
+
+function* portions(rows: Cell[][]): Generator<Cell[][]> {
+  let portion: Cell[][] = [];
+  let size = 0;
+  for (const row of rows) {
+    portion.push(row);
+    size += row.reduce<number>((sum, cell) => sum + String(cell).length, 0);
+    if (portion.length < MAX_ROWS && size < MAX_BATCH_CHARACTERS) continue;
+    yield portion;
+    portion = [];
+    size = 0;
+  }
+  if (portion.length > 0) yield portion;
+}
+
+async function insert(db: Database, header: BackupHeader, table: string, rows: Cell[][]): Promise<void> {
+  const { columns = [], key = [] } = header.tables.find(({ name }) => name === table) ?? {};
+  if (rows.length === 0) return;
+  const marks = `(${placeholders(columns)})`;
+  const values = rows.flatMap((row) =>
+    columns.map(({ kind }, index) => toSqlValue(row[index] ?? null, kind)),
+  );
+  await db.write((tx) =>
+    tx.run(
+      `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')})
+       VALUES ${rows.map(() => marks).join(', ')} ${tx.isRetry ? db.onDuplicate(key, key) : ''}`,
+      values,
+    ),
+  );
+}
+
+/** Sessions opened before the restore are void, whatever ids come again. */
+function withNewEpochs(header: BackupHeader, rows: Cell[][]): Cell[][] {
+  const epoch = placeOf(header, 'user', 'sessionEpoch');
+  return rows.map((row) => row.with(epoch, newSessionEpoch()));
+}
+
+/** Keys of people who are not in the data: they registered after it was written. */
+async function withoutStrangers(db: Database, header: BackupHeader, rows: Cell[][]): Promise<Cell[][]> {
+  if (rows.length === 0) return rows;
+  const owner = placeOf(header, 'user_key', 'userId');
+  const ids = [...new Set(rows.map((row) => Number(row[owner])))];
+  const found = await db.all<{ id: number }>(`SELECT id FROM user WHERE id IN (${placeholders(ids)})`, ids);
+  const known = new Set(found.map(({ id }) => id));
+  return rows.filter((row) => known.has(Number(row[owner])));
+}
+
+async function rowsToInsert(db: Database, header: BackupHeader, { table, rows }: Batch): Promise<Cell[][]> {
+  if (table === 'user') return withNewEpochs(header, rows);
+  if (table === 'user_key') return withoutStrangers(db, header, rows);
+  return rows;
+}
+
+/** Writes a file's rows into the database, in small transactions that a lost connection does not break. */
+export async function loadRows(
+  db: Database,
+  { file, header, counts }: VerifiedBackup,
+  report: (line: string) => void,
+): Promise<void> {
+  const { batches } = await openBackup(file);
+  let current = '';
+  for await (const batch of batches) {
+    if (batch.table !== current) report(`  ${batch.table}: ${counts.get(batch.table)} rows`);
+    current = batch.table;
+    for (const rows of portions(batch.rows)) {
+      await insert(db, header, batch.table, await rowsToInsert(db, header, { table: batch.table, rows }));
+    }
+  }
+}

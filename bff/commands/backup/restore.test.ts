@@ -1,0 +1,229 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { DraftEntity } from '../../draft/draft.entity.ts';
+import { addDays } from '../../platform/lib/clock.ts';
+import { ALONE } from '../../platform/limits/fair-queue.ts';
+import { BACKUP_KEY, backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
+import { PASSWORD } from '../../workshop/testing/builders.ts';
+import { buildMasterKey, buildWriter, createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
+import { backUp } from './backup.ts';
+import { parseName, storedBackups } from './backup-folder.ts';
+import { UNFINISHED } from './restore.ts';
+import { SKIPPED_NUMBERS } from './sequences.ts';
+
+const K1 = buildMasterKey('k1');
+const K2 = buildMasterKey('k2');
+const DAYS = Array.from({ length: 20 }, (_, index) => addDays('2026-10-01', index));
+const USERNAME = 'anna@example.org';
+
+class Later1999999999999 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE feedback ADD COLUMN colour varchar(10)');
+    await runner.query("UPDATE user SET name = 'seen'");
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE feedback DROP COLUMN colour');
+  }
+}
+
+let original: Diary;
+let anna: number;
+let folder: string;
+let opened: Diary[];
+beforeAll(async () => {
+  original = await createDiary([K1]);
+  await original.vault.check();
+  anna = await buildWriter(original, DAYS, USERNAME);
+  await buildWriter(original, DAYS);
+  await original.services.draft.save(anna, '2026-11-20', 'Noch nicht fertig\u2028"');
+  await original.services.answer.remove(anna, (await original.services.answer.list(anna))[3]?.id ?? 0);
+});
+afterAll(() => original.database.remove());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aufwind-restore-'));
+  opened = [];
+});
+afterEach(async () => {
+  for (const { database } of opened) await database.remove();
+  rmSync(folder, { recursive: true });
+});
+
+async function emptyDiary(...keys: string[]): Promise<Diary> {
+  const diary = await createDiary(keys);
+  opened.push(diary);
+  return diary;
+}
+
+describe('a restore', () => {
+  it('brings back every row as it was, lets people in again, and gives no number twice', async () => {
+    await backUpDiary(original, folder);
+    const copy = await emptyDiary(K1);
+    const { reading, usersDeleted } = await restoreDiary(copy, folder);
+    expect([reading.read, reading.unreadable, usersDeleted]).toEqual([2 * DAYS.length - 1, [], 0]);
+    expect(await contentOf(copy.database.source)).toEqual(await contentOf(original.database.source));
+
+    await copy.vault.check();
+    const texts = (diary: Diary) => diary.services.answer.list(anna);
+    expect(await texts(copy)).toEqual(await texts(original));
+    expect(await copy.services.draft.read(anna, '2026-11-20')).toMatchObject({
+      content: 'Noch nicht fertig\u2028"',
+    });
+    const user = await copy.services.account.authenticate({ username: USERNAME, password: PASSWORD }, ALONE);
+    const before = await original.services.account.authenticate(
+      { username: USERNAME, password: PASSWORD },
+      ALONE,
+    );
+    expect(user.id).toBe(before.id);
+    expect(user.sessionEpoch).not.toBe(before.sessionEpoch);
+    const newcomer = await buildWriter(copy, ['2026-11-21']);
+    expect(newcomer).toBeGreaterThan(anna + SKIPPED_NUMBERS);
+    const [answer] = await copy.services.answer.list(newcomer);
+    expect(answer?.id).toBeGreaterThan(2 * DAYS.length + SKIPPED_NUMBERS);
+  });
+
+  it('case 32: does not bring back who deleted their account after the data was written', async () => {
+    const { paths } = await backUpDiary(original, folder, { now: new Date(Date.now() - 60_000) });
+    const berta = await buildWriter(original, DAYS);
+    await backUpDiary(original, folder, { now: new Date(Date.now() - 50_000) });
+    const [, data] = storedBackups(folder, 'data');
+    const [newest] = storedBackups(folder, 'data');
+    expect(data?.path).toBe(paths[1]);
+    await original.db.write((tx) => tx.run('DELETE FROM user WHERE id = ?', [berta]));
+    await backUpDiary(original, folder);
+
+    const copy = await emptyDiary(K1);
+    const { usersDeleted } = await restoreDiary(copy, folder, { data: newest });
+    expect(usersDeleted).toBe(1);
+    for (const table of ['user WHERE id', 'answer WHERE userId', 'user_key WHERE userId']) {
+      expect(await copy.db.all(`SELECT 1 FROM ${table} = ?`, [berta])).toEqual([]);
+    }
+    expect(await copy.services.answer.list(anna)).toHaveLength(DAYS.length - 1);
+
+    // Older data, without Berta, and the keys of a time when she was there.
+    const older = await emptyDiary(K1);
+    rmSync(storedBackups(folder, 'keys')[0]?.path ?? '');
+    expect((await restoreDiary(older, folder, { data })).usersDeleted).toBe(0);
+    expect(await contentOf(older.database.source)).toEqual(await contentOf(original.database.source));
+    expect(await buildWriter(older, [])).toBeGreaterThan(berta + SKIPPED_NUMBERS);
+  });
+
+  it('case 31: opens a backup written under an old master key with a ring that still has it, and refuses any other ring', async () => {
+    await backUpDiary(original, folder);
+    const other = await emptyDiary(K2);
+    await expect(restoreDiary(other, folder)).rejects.toThrow('The master key k1 is not in ENCRYPTION_KEYS');
+    const impostor = await openDiary(other.database, [K1.replace(/.{10}=$/, 'AAAAAAAAA8=')]);
+    await expect(restoreDiary(impostor, folder)).rejects.toThrow(
+      'is not the one this database was written with',
+    );
+    expect(await other.db.all('SELECT 1 FROM user')).toEqual([]);
+
+    const rotated = await openDiary(other.database, [K2, K1]);
+    const { reading } = await restoreDiary(rotated, folder);
+    expect(reading.unreadable).toEqual([]);
+    await rotated.vault.check();
+    expect(await rotated.services.answer.list(anna)).toEqual(await original.services.answer.list(anna));
+  });
+
+  it('refuses a database that is not empty, and writes nothing', async () => {
+    await backUpDiary(original, folder);
+    const taken = await emptyDiary(K1);
+    await buildWriter(taken, ['2026-01-01']);
+    const before = await contentOf(taken.database.source);
+    await expect(restoreDiary(taken, folder)).rejects.toThrow('The database is not empty: user has rows');
+    expect(await contentOf(taken.database.source)).toEqual(before);
+  });
+
+  it('refuses data that is newer than the keys, keys under a newer name, and half a backup', async () => {
+    const { paths } = await backUpDiary(original, folder, { now: new Date('2026-01-01T00:00:00Z') });
+    await backUpDiary(original, folder, { now: new Date('2026-01-20T00:00:00Z') });
+    const [newKeys] = storedBackups(folder, 'keys');
+    rmSync(newKeys?.path ?? '');
+    const copy = await emptyDiary(K1);
+    await expect(restoreDiary(copy, folder)).rejects.toThrow('newest keys are older');
+    copyFileSync(paths[0] ?? '', newKeys?.path ?? '');
+    await expect(restoreDiary(copy, folder)).rejects.toThrow('was renamed');
+    for (const { path } of storedBackups(folder, 'keys')) rmSync(path);
+    await expect(restoreDiary(copy, folder)).rejects.toThrow('no complete backup');
+    expect(await contentOf(copy.database.source)).toMatchObject({ user: [], key_canary: [] });
+  });
+
+  it('keeps the product from starting when it broke off halfway', async () => {
+    await backUpDiary(original, folder);
+    const copy = await emptyDiary(K1);
+    const breakOff = (line: string) => {
+      if (line.includes('user_key')) throw new Error('power cut');
+    };
+    await expect(restoreDiary(copy, folder, { report: breakOff })).rejects.toThrow('power cut');
+    await expect(copy.vault.check()).rejects.toThrow(UNFINISHED);
+    await expect(restoreDiary(copy, folder)).rejects.toThrow('broke off');
+  });
+
+  it('takes a backup of an older version through the migrations that have come since', async () => {
+    await backUpDiary(original, folder);
+    const newer = await emptyDiary(K1);
+    const { source } = newer.database;
+    source.migrations.push(new Later1999999999999());
+    await source.runMigrations();
+    await restoreDiary(newer, folder);
+    expect(await source.query('SELECT DISTINCT name FROM user')).toEqual([{ name: 'seen' }]);
+    expect(await newer.services.answer.list(anna)).toEqual(await original.services.answer.list(anna));
+
+    await backUpDiary(newer, folder);
+    const older = await emptyDiary(K1);
+    await expect(restoreDiary(older, folder)).rejects.toThrow('newer version');
+    expect(await contentOf(older.database.source)).toMatchObject({ user: [], key_canary: [] });
+  });
+
+  it('takes a backup from when drafts were one a person, without the sessions that wrote them', async () => {
+    const older = await emptyDiary(K1);
+    const writer = await buildWriter(older, DAYS);
+    await older.services.draft.save(writer, '2026-11-20', 'Von früher');
+    const source = await older.connect();
+    for (let name = ''; !name.startsWith('DraftsByDay'); ) {
+      name = source.migrations.pop()?.constructor.name ?? '';
+      await older.database.source.undoLastMigration();
+    }
+    const metadata = source.getMetadata(DraftEntity);
+    metadata.columns = metadata.columns.filter(({ propertyName }) => propertyName !== 'sessionId');
+    await backUp({ source, folder, key: BACKUP_KEY, now: new Date(), report: () => undefined });
+    await source.destroy();
+
+    const newer = await emptyDiary(K1);
+    await restoreDiary(newer, folder);
+    expect(await newer.services.draft.read(writer, '2026-11-20')).toMatchObject({ content: 'Von früher' });
+    expect(await newer.db.all('SELECT sessionId FROM draft')).toEqual([{ sessionId: null }]);
+    expect(await newer.services.answer.list(writer)).toHaveLength(DAYS.length);
+  });
+
+  it('tells which entries cannot be read, and takes a database that a product has been started on', async () => {
+    const own = await createDiary([K1]);
+    opened.push(own);
+    await own.vault.check();
+    const writer = await buildWriter(own, DAYS);
+    const [broken] = await own.services.answer.list(writer);
+    await own.db.write((tx) =>
+      tx.run("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE id = ?", [broken?.id ?? 0]),
+    );
+    await backUpDiary(own, folder);
+    const copy = await emptyDiary(K1);
+    await copy.vault.check();
+    const { reading } = await restoreDiary(copy, folder);
+    expect(reading).toEqual({ read: DAYS.length - 1, unreadable: [broken?.id] });
+  });
+});
+
+describe('a folder of backups', () => {
+  it('knows its own files by name, and no others', async () => {
+    const { paths } = await backUpDiary(original, folder, { now: new Date('2026-11-20T18:00:00.123Z') });
+    expect(readdirSync(folder).map((name) => parseName(folder, name)?.createdAt.toISOString())).toEqual(
+      paths.map(() => '2026-11-20T18:00:00.123Z'),
+    );
+    for (const name of ['x', 'aufwind-data-2026.backup', `${readdirSync(folder)[0]}.partial`]) {
+      expect(parseName(folder, name)).toBeUndefined();
+    }
+  });
+});

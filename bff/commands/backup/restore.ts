@@ -1,0 +1,132 @@
+import type { KeyObject } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Database } from '../../platform/database/database.ts';
+import { placeholders } from '../../platform/database/sql-value.ts';
+import type { KeyRing } from '../../platform/vault/key-ring.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
+import type { StoredBackup } from './backup-folder.ts';
+import type { RowCounts } from './backup-header.ts';
+import { type ReadingTest, testReading } from './readable-texts.ts';
+import { type RestoreFiles, verifyFiles } from './restore-files.ts';
+import { loadRows } from './restore-rows.ts';
+import { skipUsedNumbers } from './sequences.ts';
+import { appliedMigrations, TRANSIENT_TABLES, tablesOf } from './tables.ts';
+
+/** The product refuses to start while a canary of this id is there: it is in nobody's ring. */
+export const UNFINISHED = 'unfinished-restore';
+
+const USERS_A_TRANSACTION = 20;
+const WITHOUT_KEY = 'FROM user WHERE id NOT IN (SELECT userId FROM user_key)';
+
+/** What is restored, and into what. */
+export interface RestoreOptions {
+  /** Connected; `db` writes to it. */
+  source: DataSource;
+  db: Database;
+  ring: KeyRing;
+  vault: Vault;
+  folder: string;
+  key: KeyObject;
+  /** The newest data file of the folder without it. */
+  data?: StoredBackup | undefined;
+  isEveryTextTested: boolean;
+  report: (line: string) => void;
+}
+
+/** What a restore has brought back. */
+export interface RestoreResult {
+  counts: RowCounts;
+  /** People without a key in the newest keys: they deleted their account after the data was written. */
+  usersDeleted: number;
+  reading: ReadingTest;
+}
+
+async function requireEmpty(source: DataSource): Promise<void> {
+  if (await source.showMigrations()) {
+    throw new Error('The database is not up to date: run `npm run db:migrate` first.');
+  }
+  const canaries = await source.query<{ kekId: string }[]>('SELECT kekId FROM key_canary');
+  if (canaries.some(({ kekId }) => kekId === UNFINISHED)) {
+    throw new Error('A restore into this database broke off: remove the database and migrate a new one.');
+  }
+  for (const { name } of [...tablesOf(source, 'data'), ...tablesOf(source, 'keys')]) {
+    const rows = await source.query<unknown[]>(`SELECT 1 FROM ${name} LIMIT 1`);
+    if (rows.length > 0 && name !== 'key_canary') {
+      throw new Error(
+        `The database is not empty: ${name} has rows. A restore needs a new, migrated database.`,
+      );
+    }
+  }
+}
+
+/** What a product that was started on the empty database has left there. */
+async function sweep(source: DataSource, db: Database): Promise<void> {
+  const leftovers = source.entityMetadatas
+    .map(({ tableName }) => tableName)
+    .filter((name) => TRANSIENT_TABLES.includes(name) || name === 'key_canary');
+  await db.write(async (tx) => {
+    for (const name of leftovers) await tx.run(`DELETE FROM ${name}`);
+    await tx.run('INSERT INTO key_canary (kekId, sealed) VALUES (?, ?)', [UNFINISHED, '']);
+  });
+}
+
+/** Takes the empty database back to what the backup was written from; the way forward then changes its rows as well. */
+async function migrateBackTo(source: DataSource, migrations: string[]): Promise<void> {
+  const { length } = await appliedMigrations(source);
+  for (let count = length; count > migrations.length; count -= 1) await source.undoLastMigration();
+}
+
+async function requireCounts(db: Database, { counts }: { counts: RowCounts }): Promise<void> {
+  for (const [name, rows] of counts) {
+    const [row] = await db.all<{ total: number | string }>(`SELECT count(*) AS total FROM ${name}`);
+    if (Number(row?.total) !== rows) throw new Error(`${name} has ${row?.total} rows instead of ${rows}.`);
+  }
+}
+
+async function deleteUsersWithoutKey(db: Database): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const rows = await db.all<{ id: number }>(`SELECT id ${WITHOUT_KEY} LIMIT ${USERS_A_TRANSACTION}`);
+    if (rows.length === 0) return deleted;
+    const ids = rows.map(({ id }) => id);
+    await db.write((tx) => tx.run(`DELETE FROM user WHERE id IN (${placeholders(ids)})`, ids));
+    deleted += ids.length;
+  }
+}
+
+async function load({ source, db, report }: RestoreOptions, { data, keys }: RestoreFiles): Promise<void> {
+  await migrateBackTo(source, data.header.migrations);
+  await loadRows(db, data, report);
+  await requireCounts(db, data);
+  const isSameSchema = data.header.migrations.length === keys.header.migrations.length;
+  if (!isSameSchema) await source.runMigrations();
+  await loadRows(db, keys, report);
+  await source.runMigrations();
+}
+
+/**
+ * Brings a diary back into an empty, migrated database of either engine: the data, the newest keys, nobody without a
+ * key. Throws before it has written anything if a file, a key or the database is not what it must be.
+ */
+export async function restore(options: RestoreOptions): Promise<RestoreResult> {
+  const { source, db, ring, vault, folder, key, report } = options;
+  await requireEmpty(source);
+  const files = await verifyFiles(folder, options.data, key, ring, report);
+  const applied = await appliedMigrations(source);
+  for (const { header } of [files.data, files.keys]) {
+    if (header.migrations.some((name, index) => applied[index] !== name)) {
+      throw new Error('The backup was written by a newer version of the product.');
+    }
+  }
+  report('Writing');
+  await sweep(source, db);
+  await load(options, files);
+  const usersDeleted = await deleteUsersWithoutKey(db);
+  await skipUsedNumbers(source, db, [files.data.header, files.keys.header]);
+  report('Reading entries');
+  const reading = await testReading(db, vault, options.isEveryTextTested);
+  if (reading.read === 0 && reading.unreadable.length > 0) {
+    throw new Error('Not one of the tested entries can be read with these keys.');
+  }
+  await db.write((tx) => tx.run('DELETE FROM key_canary WHERE kekId = ?', [UNFINISHED]));
+  return { counts: new Map([...files.data.counts, ...files.keys.counts]), usersDeleted, reading };
+}

@@ -1,0 +1,98 @@
+import { type KeyObject, randomBytes } from 'node:crypto';
+import { decrypt, encrypt } from '../../platform/vault/key-ring.ts';
+import { type BackupKind, fileKey } from './backup-key.ts';
+
+const MAGIC = Buffer.from('AUFWIND1');
+const SALT_BYTES = 16;
+const CHUNK_BYTES = 65_536;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** One byte that says whether the chunk is the last, and four for its length. */
+const FRAME_BYTES = 5;
+
+const BROKEN =
+  'The backup is damaged, cut off, of the other kind, or BACKUP_KEY is not the one it was written with.';
+
+function binding(kind: BackupKind, number: number, isLast: boolean): string {
+  return `aufwind|backup|v1|${kind}|${number}|${isLast ? 'last' : 'more'}`;
+}
+
+function seal(key: KeyObject, kind: BackupKind, number: number, isLast: boolean, plain: Buffer): Buffer {
+  const { iv, body } = encrypt(key, plain, binding(kind, number, isLast));
+  const frame = Buffer.alloc(FRAME_BYTES);
+  frame.writeUInt8(Number(isLast));
+  frame.writeUInt32BE(iv.length + body.length, 1);
+  return Buffer.concat([frame, iv, body]);
+}
+
+/** Encrypts a stream in chunks, each bound to its place in the file; the last says that it is the last. */
+export function sealStream(backupKey: KeyObject, kind: BackupKind) {
+  return async function* sealed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const salt = randomBytes(SALT_BYTES);
+    const key = fileKey(backupKey, salt, kind);
+    yield Buffer.concat([MAGIC, salt]);
+    let number = 0;
+    let rest = Buffer.alloc(0);
+    for await (const part of source) {
+      rest = Buffer.concat([rest, part]);
+      for (; rest.length > CHUNK_BYTES; rest = rest.subarray(CHUNK_BYTES)) {
+        yield seal(key, kind, number, false, rest.subarray(0, CHUNK_BYTES));
+        number += 1;
+      }
+    }
+    yield seal(key, kind, number, true, rest);
+  };
+}
+
+/** Cuts a stream into pieces of exactly the lengths asked for. */
+class Cutter {
+  readonly #parts: AsyncIterator<Buffer>;
+  #rest = Buffer.alloc(0);
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#parts = source[Symbol.asyncIterator]();
+  }
+
+  /** The next bytes; throws when the stream ends before. */
+  async take(length: number): Promise<Buffer> {
+    while (this.#rest.length < length) {
+      const { value, done } = await this.#parts.next();
+      if (done) throw new Error(BROKEN);
+      this.#rest = Buffer.concat([this.#rest, value]);
+    }
+    const taken = this.#rest.subarray(0, length);
+    this.#rest = this.#rest.subarray(length);
+    return taken;
+  }
+
+  async isAtEnd(): Promise<boolean> {
+    return this.#rest.length === 0 && (await this.#parts.next()).done === true;
+  }
+}
+
+function open(key: KeyObject, sealed: Buffer, place: string): Buffer {
+  try {
+    return decrypt(key, { iv: sealed.subarray(0, IV_BYTES), body: sealed.subarray(IV_BYTES) }, place);
+  } catch {
+    throw new Error(BROKEN);
+  }
+}
+
+/** Decrypts what `sealStream` wrote; throws at the first chunk that is changed, moved or missing, the end included. */
+export function openStream(backupKey: KeyObject, kind: BackupKind) {
+  return async function* opened(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const cutter = new Cutter(source);
+    const head = await cutter.take(MAGIC.length + SALT_BYTES);
+    if (!head.subarray(0, MAGIC.length).equals(MAGIC))
+      throw new Error('This file is not a backup of Aufwind.');
+    const key = fileKey(backupKey, Buffer.from(head.subarray(MAGIC.length)), kind);
+    for (let number = 0, isLast = false; !isLast; number += 1) {
+      const frame = await cutter.take(FRAME_BYTES);
+      isLast = frame.readUInt8() === 1;
+      const length = frame.readUInt32BE(1);
+      if (length > IV_BYTES + CHUNK_BYTES + TAG_BYTES) throw new Error(BROKEN);
+      yield open(key, await cutter.take(length), binding(kind, number, isLast));
+    }
+    if (!(await cutter.isAtEnd())) throw new Error(BROKEN);
+  };
+}

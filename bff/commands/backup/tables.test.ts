@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { TRANSIENT_TABLES, tablesOf } from './tables.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.remove());
+
+async function namesOf(mysql: string, sqlite: string): Promise<string[]> {
+  const rows = await database.source.query<{ name: string }[]>(database.url ? mysql : sqlite);
+  return rows.map(({ name }) => name).sort();
+}
+
+describe('what a backup holds', () => {
+  const dumped = () => [...tablesOf(database.source, 'data'), ...tablesOf(database.source, 'keys')];
+
+  it('is every table of the database, but the transient ones and the list of migrations', async () => {
+    const tables = await namesOf(
+      'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
+    );
+    const expected = tables.filter((name) => name !== 'migrations' && !TRANSIENT_TABLES.includes(name));
+    const found = dumped().map(({ name }) => name);
+    expect(found.sort()).toEqual(expected);
+  });
+
+  it('is every column but the generated ones', async () => {
+    for (const { name, columns } of dumped()) {
+      const all = await namesOf(
+        `SELECT column_name AS name FROM information_schema.columns
+         WHERE table_schema = DATABASE() AND table_name = '${name}' AND extra NOT LIKE '%GENERATED%'`,
+        `SELECT name FROM pragma_table_xinfo('${name}') WHERE hidden = 0`,
+      );
+      expect([name, columns.map((column) => column.name).sort()]).toEqual([name, all]);
+    }
+  });
+
+  it('keeps the users’ keys out of the file that lives longer, and begins with the users', () => {
+    expect(tablesOf(database.source, 'keys').map(({ name }) => name)).toEqual(['user_key', 'key_canary']);
+    expect(tablesOf(database.source, 'data')[0]?.name).toBe('user');
+    expect(
+      dumped()
+        .filter(({ isSerial }) => isSerial)
+        .map(({ name }) => name),
+    ).toEqual(expect.arrayContaining(['user', 'answer', 'feedback']));
+  });
+});

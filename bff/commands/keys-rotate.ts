@@ -1,0 +1,45 @@
+import { createDataSource } from '../platform/database/data-source.ts';
+import { Database } from '../platform/database/database.ts';
+import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
+import { readEnv } from '../platform/env/env.ts';
+import { FeedbackService } from '../feedback/feedback.service.ts';
+import { loadSecrets } from '../platform/env/local-secrets.ts';
+import { KeyRing } from '../platform/vault/key-ring.ts';
+import { rewrapUserKeys } from '../platform/vault/key-rotation.ts';
+import { renewTexts } from '../platform/vault/text-renewal.ts';
+import { Vault } from '../platform/vault/vault.ts';
+
+const NOT_STARTED =
+  'The product has not yet started with this active key. Give every instance the new ring first, restart it, then rotate.';
+
+/** `npm run keys:rotate`: moves everything to the active master key and format while the product runs; safe to run again. */
+async function rotate(): Promise<void> {
+  const env = readEnv();
+  const ring = new KeyRing(loadSecrets(env));
+  const db = new Database(createDataSource(env), COMMAND_LIMITS);
+  await db.connect();
+  const clock = () => new Date();
+  const vault = new Vault(db, ring, clock);
+  const feedback = new FeedbackService(db, ring, clock);
+  if (!(await vault.isActiveKeyKnown())) throw new Error(NOT_STARTED);
+
+  await rewrapUserKeys(db, ring, (done) => console.log(`${done} users' keys wrapped with ${ring.activeId}`));
+  await feedback.reseal((done) => console.log(`${done} messages sealed with ${ring.activeId}`));
+  const { unreadable } = await renewTexts(db, vault, (count) =>
+    console.log(`${count.renewed} texts of ${count.users} users sealed in today's format`),
+  );
+  if (unreadable > 0) console.error(`${unreadable} texts cannot be read and stay as they are.`);
+  const retired = await vault.retireKeys(await feedback.keysInUse());
+  await db.close();
+  console.log(`Everything is under ${ring.activeId}.`);
+  if (retired.length > 0) {
+    console.log(
+      `No longer needed here: ${retired.join(', ')}. Keep them until the oldest backup that needs them has expired.`,
+    );
+  }
+}
+
+rotate().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

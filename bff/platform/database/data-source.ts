@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import libsql from 'libsql';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { UserEntity } from '../../account/user.entity.ts';
+import { UserIdentityEntity } from '../../account/user-identity.entity.ts';
+import { AnswerEntity } from '../../answer/answer.entity.ts';
+import { DraftEntity } from '../../draft/draft.entity.ts';
+import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
+import { UsedTokenEntity } from '../../identity/used-token.entity.ts';
+import { SessionEntity } from '../session/session.entity.ts';
+import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
+import { UserKeyEntity } from '../vault/user-key.entity.ts';
+import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
+import { InitialSchema1795000000000 } from './migrations/1795000000000-initial-schema.ts';
+import { LimitsAndDevices1795100000000 } from './migrations/1795100000000-limits-and-devices.ts';
+import { ProviderSignIn1795182000000 } from './migrations/1795182000000-provider-sign-in.ts';
+import { DraftsByDay1795338600000 } from './migrations/1795338600000-drafts-by-day.ts';
+import { PurgeIndexes1795339406000 } from './migrations/1795339406000-purge-indexes.ts';
+import { closeFolder, closeNewFiles } from './private-folder.ts';
+import { RateLimitEntity } from './rate-limit.entity.ts';
+
+/** The embedded database's file inside `DATA_DIR`. */
+export const DATABASE_FILE = 'aufwind.sqlite';
+
+const schema = {
+  entities: [
+    UserEntity,
+    UserIdentityEntity,
+    UsedTokenEntity,
+    UserKeyEntity,
+    KeyCanaryEntity,
+    SessionEntity,
+    AnswerEntity,
+    DraftEntity,
+    FeedbackEntity,
+    RateLimitEntity,
+  ],
+  migrations: [
+    InitialSchema1795000000000,
+    LimitsAndDevices1795100000000,
+    ProviderSignIn1795182000000,
+    DraftsByDay1795338600000,
+    PurgeIndexes1795339406000,
+  ],
+  migrationsTransactionMode: 'each',
+  synchronize: false,
+} satisfies Partial<DataSourceOptions>;
+
+interface Pragmas {
+  pragma(statement: string): unknown;
+}
+
+function embedded(dataDir: string): DataSourceOptions {
+  closeFolder(dataDir);
+  return {
+    ...schema,
+    type: 'better-sqlite3',
+    driver: libsql,
+    database: join(dataDir, DATABASE_FILE),
+    prepareDatabase: (database: Pragmas) => {
+      // Before anything else, because it decides the form of a new file; an old one is rewritten (`startup.ts`).
+      database.pragma('auto_vacuum = INCREMENTAL');
+      database.pragma('journal_mode = WAL');
+      // FULL, not WAL's usual NORMAL: an acknowledged entry survives a power cut.
+      database.pragma('synchronous = FULL');
+      database.pragma('secure_delete = ON');
+      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    },
+  };
+}
+
+// At most 200 requests are under way (`http/load-shedding.ts`), and some ask for three things at once.
+const MAX_WAITING = 600;
+
+function mysql(url: string): DataSourceOptions {
+  return {
+    ...schema,
+    type: 'mysql',
+    url,
+    poolSize: 10,
+    connectTimeout: 2000,
+    timezone: 'Z',
+    charset: 'utf8mb4',
+    dateStrings: ['DATE'],
+    extra: { waitForConnections: true, queueLimit: MAX_WAITING, maxIdle: 10, idleTimeout: 60_000 },
+  };
+}
+
+/** A data source, not yet connected: MySQL by URL, or the embedded database in `dataDir`. */
+export function createDataSource({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): DataSource {
+  closeNewFiles();
+  return new DataSource(databaseUrl ? mysql(databaseUrl) : embedded(dataDir));
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
+import { Database } from './database.ts';
+
+const INSERT = "INSERT INTO key_canary (kekId, sealed) VALUES (?, 'x')";
+const SELECT = 'SELECT kekId FROM key_canary WHERE kekId = ?';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = new Database(database.source);
+  await db.connect();
+});
+afterAll(() => database.remove());
+
+/** Writes a row, then lets others read before the transaction ends as it is told. */
+async function readWhileOpen(kekId: string, end: () => void) {
+  const readings: Promise<unknown[]>[] = [];
+  let own: unknown[] = [];
+  const writing = db.write(async (tx) => {
+    await tx.run(INSERT, [kekId]);
+    readings.push(
+      db.all(SELECT, [kekId]),
+      db.read((manager) => manager.findBy(KeyCanaryEntity, { kekId })),
+    );
+    own = await tx.all(SELECT, [kekId]);
+    end();
+  });
+  await writing.catch(() => undefined);
+  expect(own).toHaveLength(1);
+  return Promise.all(readings);
+}
+
+describe('a read while somebody else writes', () => {
+  it('sees nothing of a transaction that is rolled back afterwards', async () => {
+    const refuse = () => {
+      throw new Error('rolled back');
+    };
+    expect(await readWhileOpen('never', refuse)).toEqual([[], []]);
+  });
+
+  it('comes back when the transaction is kept, and the next one sees it', async () => {
+    await readWhileOpen('kept', () => undefined);
+    expect(await db.all(SELECT, ['kept'])).toHaveLength(1);
+  });
+});

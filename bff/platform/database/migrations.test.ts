@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource, EntitySchema } from 'typeorm';
+import { UserEntity } from '../../account/user.entity.ts';
+import { UserIdentityEntity } from '../../account/user-identity.entity.ts';
+import { AnswerEntity } from '../../answer/answer.entity.ts';
+import { DraftEntity } from '../../draft/draft.entity.ts';
+import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
+import { UsedTokenEntity } from '../../identity/used-token.entity.ts';
+import { SessionEntity } from '../session/session.entity.ts';
+import { AT, buildAnswerRow, buildUserRow, SEALED } from '../../workshop/testing/rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
+import { UserKeyEntity } from '../vault/user-key.entity.ts';
+import { RateLimitEntity } from './rate-limit.entity.ts';
+
+let database: TestDatabase;
+let source: DataSource;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  source = database.source;
+});
+afterAll(() => database.remove());
+
+async function tablesOf({
+  options,
+  query,
+}: {
+  options: DataSource['options'];
+  query: (sql: string) => Promise<{ name: string }[]>;
+}) {
+  const sql =
+    options.type === 'mysql'
+      ? 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()'
+      : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'";
+  return (await query(sql)).map(({ name }) => name).sort();
+}
+
+const tables = (of: DataSource) => tablesOf({ options: of.options, query: (sql) => of.query(sql) });
+
+async function insertUser(): Promise<number> {
+  const { identifiers } = await source.getRepository(UserEntity).insert(buildUserRow());
+  return Number(identifiers[0]?.id);
+}
+
+describe('the migrations', () => {
+  it('build every table from nothing, take every one away again, and can do so twice', async () => {
+    const own = await createTestDatabase();
+    try {
+      const built = await tables(own.source);
+      expect(built).toEqual(
+        [...own.source.entityMetadatas.map(({ tableName }) => tableName), 'migrations'].sort(),
+      );
+      for (const _migration of own.source.migrations) await own.source.undoLastMigration();
+      expect(await tables(own.source)).toEqual(['migrations']);
+      await own.source.runMigrations();
+      expect(await tables(own.source)).toEqual(built);
+      expect(await own.source.showMigrations()).toBe(false);
+    } finally {
+      await own.remove();
+    }
+  });
+});
+
+describe('drafts by day', () => {
+  const draft = (userId: number, day: string) => ({
+    userId,
+    ...SEALED,
+    day,
+    updatedAt: AT,
+    sessionId: 'web',
+  });
+  const stored = (of: DataSource) =>
+    of.query<object[]>('SELECT userId, day, encryptionIv FROM draft ORDER BY userId, day');
+
+  it('become one a user again by a rollback, the newest one, and stay it on the way forward', async () => {
+    const own = await createTestDatabase();
+    try {
+      const users = own.source.getRepository(UserEntity);
+      for (const id of [1, 2]) await users.insert({ id, ...buildUserRow() });
+      const drafts = own.source.getRepository(DraftEntity);
+      for (const day of ['2028-02-28', '2028-02-29']) await drafts.insert(draft(1, day));
+      await drafts.insert(draft(2, '2028-02-27'));
+      const newest = [
+        { userId: 1, day: '2028-02-29', encryptionIv: SEALED.encryptionIv },
+        { userId: 2, day: '2028-02-27', encryptionIv: SEALED.encryptionIv },
+      ];
+      while ((await stored(own.source)).length > 2) await own.source.undoLastMigration();
+      expect(await stored(own.source)).toEqual(newest);
+      await own.source.runMigrations();
+      expect(await stored(own.source)).toEqual(newest);
+      expect(await drafts.findOneByOrFail({ userId: 1 })).toEqual({
+        ...draft(1, '2028-02-29'),
+        sessionId: null,
+      });
+      await users.delete({ id: 1 });
+      expect(await stored(own.source)).toHaveLength(1);
+    } finally {
+      await own.remove();
+    }
+  });
+});
+
+describe('every entity', () => {
+  const makers: [EntitySchema<object>, (userId: number) => object][] = [
+    [
+      UserIdentityEntity,
+      (userId) => ({
+        provider: 'apple',
+        subject: randomUUID(),
+        userId,
+        createdAt: AT,
+        encryptedToken: SEALED.encryptedContent,
+        encryptionIv: SEALED.encryptionIv,
+      }),
+    ],
+    [UsedTokenEntity, () => ({ hash: '0f'.repeat(32), claim: randomUUID(), expiresAt: AT })],
+    [UserKeyEntity, (userId) => ({ userId, version: 7, kekId: 'k1', wrappedKey: 'v1.a.b', createdAt: AT })],
+    [KeyCanaryEntity, () => ({ kekId: randomUUID().slice(0, 32), sealed: 'v1.a.b' })],
+    [
+      SessionEntity,
+      (userId) => ({
+        sidHash: randomUUID().replaceAll('-', '').repeat(2),
+        userId,
+        epoch: 3,
+        authAt: AT,
+        renewedAt: AT,
+        expiresAt: AT,
+        attempts: JSON.stringify({ connectAllowedAt: 1 }),
+        browser: 'Samsung Internet',
+      }),
+    ],
+    [AnswerEntity, (userId) => buildAnswerRow(userId)],
+    [
+      AnswerEntity,
+      (userId) => ({
+        ...buildAnswerRow(userId),
+        encryptedContent: null,
+        encryptionIv: null,
+        isDeleted: true,
+      }),
+    ],
+    [
+      DraftEntity,
+      (userId) => ({ userId, ...SEALED, day: '2028-02-29', updatedAt: AT, sessionId: 'x'.repeat(22) }),
+    ],
+    [DraftEntity, (userId) => ({ userId, ...SEALED, day: '2028-02-29', updatedAt: AT, sessionId: null })],
+    [
+      FeedbackEntity,
+      () => ({
+        name: 'v1.😀',
+        email: 'v1.b',
+        comment: 'ä'.repeat(70_000),
+        createdAt: AT,
+        ipAddress: '2001:db8:1234::',
+        userAgent: 'Firefox',
+      }),
+    ],
+    [
+      FeedbackEntity,
+      () => ({ name: null, email: null, comment: 'v1', createdAt: AT, ipAddress: null, userAgent: null }),
+    ],
+    [RateLimitEntity, () => ({ bucket: 'x'.repeat(43), count: 3, resetAt: AT, closedUntil: AT })],
+    [UserEntity, () => buildUserRow()],
+    [UserEntity, () => ({ ...buildUserRow(), name: null, appleId: null, lastLoginAt: null, timeZone: null })],
+  ];
+
+  it.each(makers.map(([entity, make]) => ({ name: entity.options.name, entity, make })))(
+    'comes back from the database with every field as it went in → $name, case %#',
+    async ({ entity, make }) => {
+      const row = make(await insertUser());
+      const repository = source.getRepository(entity);
+      const { identifiers } = await repository.insert({ ...row });
+      const found = await repository.findOneByOrFail({ ...identifiers[0] });
+      expect(found).toEqual({ ...identifiers[0], ...row });
+      const columns = Object.keys(entity.options.columns).sort();
+      expect(Object.keys(found).sort()).toEqual(columns);
+    },
+  );
+
+  it('is among the ones that make the round trip', () => {
+    const tried = new Set(makers.map(([entity]) => entity.options.name));
+    expect(source.entityMetadatas.map(({ name }) => name).sort()).toEqual([...tried].sort());
+  });
+});

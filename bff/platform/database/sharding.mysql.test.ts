@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
+import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+
+const OWNED_TABLES = ['answer', 'draft', 'user_key'];
+
+let server: DatabaseServer;
+let app: TestApp;
+
+beforeAll(async () => {
+  server = await requireDatabaseServer();
+  app = await createTestApp({ serverUrl: server.url });
+});
+
+afterAll(async () => {
+  await app.close();
+  await server.stop();
+});
+
+/** Every statement that reached the server while the work was done. */
+async function statementsOf(work: () => Promise<void>): Promise<string[]> {
+  await app.db.all("SET GLOBAL log_output = 'TABLE'", []);
+  await app.db.all('SET GLOBAL general_log = ON', []);
+  await work();
+  await app.db.all('SET GLOBAL general_log = OFF', []);
+  const rows = await app.db.all<{ text: string }>(
+    "SELECT CONVERT(argument USING utf8mb4) AS text FROM mysql.general_log WHERE command_type IN ('Query', 'Execute')",
+    [],
+  );
+  return rows.map(({ text }) => text);
+}
+
+describe('a database that is spread over several machines by person', () => {
+  it('can answer every statement of a request on one of them: each names whose rows it wants', async () => {
+    const statements = await statementsOf(async () => {
+      const { client } = await buildUser(app);
+      await client.rest('post', '/api/draft', { content: 'Ein Anfang' });
+      await client.rest('get', '/api/draft');
+      const { body: answer } = await client.rest('post', '/api/answers', { content: 'Ein Satz' });
+      await client.rest('patch', `/api/answers/${answer.id}`, { content: 'Ein anderer' });
+      for (const path of ['/api/answers', '/api/answers/today', '/api/answers/today/status', '/api/streak']) {
+        expect((await client.rest('get', path)).status).toBe(200);
+      }
+      await client.graphql('{ answers(first: 2, before: "2999-01-01") { content } dataExport { username } }');
+      await client.rest('delete', `/api/answers/${answer.id}`);
+      await client.rest('post', '/api/user/change-password', { password: `${PASSWORD} 2` });
+      expect((await client.rest('delete', '/api/user')).status).toBe(200);
+    });
+    const owned = statements.filter((text) =>
+      OWNED_TABLES.some((table) =>
+        new RegExp(`\\b(from|into|update|join) \`?${table}\`?\\b`, 'i').test(text),
+      ),
+    );
+    expect(owned.length).toBeGreaterThan(OWNED_TABLES.length);
+    expect(owned.filter((text) => !/\buserId\b/.test(text))).toEqual([]);
+  });
+});

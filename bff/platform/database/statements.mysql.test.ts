@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays } from '../lib/clock.ts';
+import { buildAddress, buildRun, buildUser } from '../../workshop/testing/builders.ts';
+import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { TestClient } from '../../workshop/testing/test-client.ts';
+
+const TODAY = '2026-11-20';
+const MORE_THAN_THE_POOL = 20;
+const CONTENT = 'Der Bus war pünktlich.';
+
+let server: DatabaseServer;
+let app: TestApp;
+
+beforeAll(async () => {
+  // The server counts for all of its clients, so no other test may use it.
+  server = await requireDatabaseServer();
+  app = await createTestApp({ serverUrl: server.url });
+  // A new connection is given its settings, which would be counted: all that there can be are opened now.
+  await Promise.all(Array.from({ length: MORE_THAN_THE_POOL }, () => app.db.all('SELECT 1')));
+});
+
+afterAll(async () => {
+  await app.close();
+  await server.stop();
+});
+
+async function questions(): Promise<number> {
+  const [row]: { Value: string }[] = await app.database.source.query("SHOW GLOBAL STATUS LIKE 'Questions'");
+  return Number(row?.Value);
+}
+
+/** How many statements the server was sent while this ran; the second question counts itself. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = await questions();
+  await work();
+  return (await questions()) - before - 1;
+}
+
+/** Somebody whose key is in memory. */
+async function buildKnownUser(): Promise<{ id: number; client: TestClient }> {
+  const user = await buildUser(app);
+  await user.client.rest('post', '/api/draft', { content: CONTENT });
+  await user.client.rest('get', '/api/draft');
+  return user;
+}
+
+const DRAFT = `mutation Draft($content: String!, $expected: DateTime) {
+  saveDraft(content: $content, expectedUpdatedAt: $expected) { updatedAt }
+}`;
+const SAVE = `mutation Save($content: String!, $expected: DateTime) {
+  saveAnswer(content: $content, expectedDraftUpdatedAt: $expected) { milestone { text } }
+}`;
+
+describe('the statements of a signed-in request, counted by the server', () => {
+  it.each([
+    '/api/user',
+    '/api/answers/today/status',
+    '/api/answers',
+    '/api/answers/today',
+    '/api/draft',
+    '/api/streak',
+  ])('are at most two for GET %s: session with user, and what is asked for', async (path) => {
+    const { client } = await buildKnownUser();
+    const count = await statementsOf(() => client.rest('get', path));
+    expect(count).toBe(path === '/api/user' ? 1 : 2);
+  });
+
+  it('are three for a streak of more than 400 days', async () => {
+    const { id, client } = await buildKnownUser();
+    await buildRun(app, id, TODAY, 900);
+    let count = 0;
+    const statements = await statementsOf(async () => {
+      count = (await client.rest('get', '/api/streak')).body.count;
+    });
+    expect([statements, count]).toEqual([3, 900]);
+  });
+
+  it('are two for a page of the diary over GraphQL', async () => {
+    const { id, client } = await buildKnownUser();
+    await buildRun(app, id, addDays(TODAY, -1), 40);
+    expect(await statementsOf(() => client.graphql('{ answers(first: 30) { day } }'))).toBe(2);
+  });
+
+  it('are two for a draft, through both doors, also for the next version of one', async () => {
+    const { client } = await buildKnownUser();
+    let expected: string | null = null;
+    const next = async (content: string) => {
+      const { body } = await client.graphql(DRAFT, { content, expected });
+      expected = body.data.saveDraft.updatedAt;
+    };
+    const typeOverRest = (content: string) => client.rest('post', '/api/draft', { content });
+    for (const content of ['Neu', '', 'Von vorn']) {
+      expect(await statementsOf(() => typeOverRest(content))).toBe(2);
+    }
+    expected = (await client.graphql('{ draft { updatedAt } }')).body.data.draft.updatedAt;
+    expect(await statementsOf(() => next('Noch neuer'))).toBe(2);
+    expect(await statementsOf(() => next('Am neuesten'))).toBe(2);
+  });
+
+  it('are seven for a saved answer, BEGIN, COMMIT and milestone included, through both doors', async () => {
+    const [one, other] = [await buildKnownUser(), await buildKnownUser()];
+    const save = () => one.client.rest('post', '/api/answers', { content: CONTENT });
+    expect(await statementsOf(save)).toBe(7);
+    expect(await statementsOf(() => other.client.graphql(SAVE, { content: CONTENT }))).toBe(7);
+  });
+
+  it('are seven also for an answer that knows its draft, or that there is none, and one more to look for another', async () => {
+    const save = async (client: TestClient, expected: string | null) =>
+      statementsOf(() => client.graphql(SAVE, { content: 'Anders', expected }));
+    const [known, none, gone] = [await buildKnownUser(), await buildKnownUser(), await buildKnownUser()];
+    const { body } = await known.client.graphql('{ draft { updatedAt } }');
+    expect(await save(known.client, body.data.draft.updatedAt)).toBe(7);
+    for (const { client } of [none, gone]) await client.rest('post', '/api/draft', { content: '' });
+    expect(await save(none.client, null)).toBe(7);
+    expect(await save(gone.client, '2026-11-20T17:00:00.000Z')).toBe(8);
+    const rest = await buildKnownUser();
+    await rest.client.rest('post', '/api/draft', { content: '' });
+    expect(await statementsOf(() => rest.client.rest('post', '/api/answers', { content: CONTENT }))).toBe(8);
+  });
+
+  it('are the same for a log-in that fails, whether the account is there or not', async () => {
+    const { username } = await buildUser(app);
+    const fail = (name: string) => () =>
+      new TestClient(app).rest('post', '/api/login', { username: name, password: 'falsches Wort' });
+    const known = await statementsOf(fail(username));
+    expect(known).toBeGreaterThan(0);
+    expect(await statementsOf(fail(buildAddress()))).toBe(known);
+  });
+
+  it('are none for what needs no session', async () => {
+    const { client } = await buildKnownUser();
+    expect(await statementsOf(() => client.rest('get', '/livez'))).toBe(0);
+    expect(await statementsOf(() => client.rest('get', '/'))).toBe(0);
+  });
+});

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import {
+  type AppleSettings,
+  type GoogleSettings,
+  missingProviderVariables,
+  providersOf,
+  providerVariables,
+} from './env-providers.ts';
+import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
+
+const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
+
+const text = z.string().check(z.minLength(1));
+
+const port = z.pipe(
+  z
+    .string()
+    .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number')),
+  z.transform((value) => Number(value)),
+);
+
+const origin = z.string().check(
+  z.refine((value) => {
+    try {
+      const url = new URL(value);
+      return url.origin === value && /^https?:$/.test(url.protocol);
+    } catch {
+      return false;
+    }
+  }, 'must be an origin such as https://example.org, without path or trailing slash'),
+);
+
+const commaList = z.pipe(
+  text,
+  z.transform((value) => value.split(',').map((part) => part.trim())),
+);
+
+const trustProxy = z.pipe(
+  text,
+  z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),
+);
+
+const scale = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((value) => /^\d{1,6}(\.\d+)?$/.test(value) && Number(value) > 0, 'must be a positive number'),
+    ),
+  z.transform((value) => Number(value)),
+);
+
+function keyOf(entry: string): Buffer {
+  return Buffer.from(entry.slice(entry.indexOf(':') + 1), 'base64');
+}
+
+const environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  APP_ORIGIN: z.optional(origin),
+  DATA_DIR: z._default(text, './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^mysql:\/\/.+\/.+/, 'must be mysql://user:password@host:port/name')),
+  ),
+  ENCRYPTION_KEYS: z.optional(
+    commaList.check(
+      z.refine(
+        (entries) => entries.every((entry) => KEY_ENTRY.test(entry)),
+        'must be id:base64 pairs of 32 bytes each, comma separated',
+      ),
+      z.refine(
+        (entries) => entries.every((entry) => !isWeakKey(keyOf(entry))),
+        'must be random: one of them is a sample or a text, make new ones with `npm run -s keys:new`',
+      ),
+    ),
+  ),
+  ENCRYPTION_KEY_ACTIVE: z.optional(text),
+  SESSION_SECRET: z.optional(
+    commaList.check(
+      z.refine(
+        (secrets) => secrets.every((secret) => secret.length >= 32),
+        'must have at least 32 characters each',
+      ),
+      z.refine(
+        (secrets) => secrets.every((secret) => !isWeakSecret(secret)),
+        'must be random: one of them repeats a few characters',
+      ),
+    ),
+  ),
+  TRUST_PROXY: z.optional(trustProxy),
+  GRAPHQL_SANDBOX: z.optional(z.enum(['true', 'false'])),
+  ...providerVariables,
+  RATE_LIMIT_SCALE: z._default(scale, 1),
+  BACKUP_KEY: z.optional(text),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+/** The names of all variables that are read. */
+export const VARIABLES = Object.keys(environment.shape);
+
+/** Secrets of the running product: the master key ring and the session signatures, the first of which signs. */
+export interface Secrets {
+  encryptionKeys: string[];
+  encryptionKeyActive: string;
+  sessionSecrets: string[];
+}
+
+/** Everything the environment decides, parsed. */
+export interface Env {
+  port: number;
+  host: string;
+  appOrigin: string;
+  dataDir: string;
+  /** Unset: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Unset: generated into `dataDir`, for the embedded database only. */
+  secrets: Secrets | undefined;
+  /** An exact hop count, or the proxies' addresses. */
+  trustProxy: number | string[] | undefined;
+  /** Whether `/graphql` shows the explorer and the schema describes itself. */
+  hasSandbox: boolean;
+  /** Unset: that way in answers that it is not set up. */
+  google: GoogleSettings | undefined;
+  apple: AppleSettings | undefined;
+  /** Multiplies every rate limit; nothing switches limits off. */
+  rateLimitScale: number;
+  /** Encrypts backups; the commands that need it check it. */
+  backupKey: string | undefined;
+  logLevel: string;
+}
+
+function missingSecrets(raw: z.infer<typeof environment>): string[] {
+  const given = [raw.ENCRYPTION_KEYS, raw.ENCRYPTION_KEY_ACTIVE, raw.SESSION_SECRET];
+  if (given.every(Boolean) || (!raw.DATABASE_URL && !given.some(Boolean))) return [];
+  return [
+    'ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET belong together and are required with DATABASE_URL',
+  ];
+}
+
+function secretsOf(raw: z.infer<typeof environment>): Secrets | undefined {
+  if (!raw.ENCRYPTION_KEYS || !raw.ENCRYPTION_KEY_ACTIVE || !raw.SESSION_SECRET) return undefined;
+  return {
+    encryptionKeys: raw.ENCRYPTION_KEYS,
+    encryptionKeyActive: raw.ENCRYPTION_KEY_ACTIVE,
+    sessionSecrets: raw.SESSION_SECRET,
+  };
+}
+
+/** Reads the environment once; throws one error that lists every fault (`PRODUCT`, Running it). */
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  const faults = parsed.success
+    ? [...missingSecrets(parsed.data), ...missingProviderVariables(parsed.data)]
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (parsed.data?.APP_ORIGIN?.startsWith('https:') && parsed.data.TRUST_PROXY === undefined) {
+    faults.push(
+      'TRUST_PROXY must be set with an https: APP_ORIGIN: behind a TLS proxy no cookie would ever be set',
+    );
+  }
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(`The environment is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+  const raw = parsed.data;
+  return {
+    port: raw.PORT,
+    host: raw.HOST,
+    appOrigin: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
+    dataDir: raw.DATA_DIR,
+    databaseUrl: raw.DATABASE_URL,
+    secrets: secretsOf(raw),
+    trustProxy: raw.TRUST_PROXY,
+    hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : !raw.DATABASE_URL,
+    ...providersOf(raw),
+    rateLimitScale: raw.RATE_LIMIT_SCALE,
+    backupKey: raw.BACKUP_KEY,
+    logLevel: raw.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATABASE_FILE } from '../database/data-source.ts';
+import { closeFolder } from '../database/private-folder.ts';
+import { type Env, readEnv, type Secrets } from './env.ts';
+
+const SECRETS_FILE = 'secrets.env';
+
+/** New secrets, as lines for the environment. */
+export function freshSecrets(): string {
+  const key = randomBytes(32).toString('base64');
+  const session = randomBytes(32).toString('base64url');
+  return `ENCRYPTION_KEYS=k1:${key}\nENCRYPTION_KEY_ACTIVE=k1\nSESSION_SECRET=${session}\n`;
+}
+
+function parseLines(text: string): Record<string, string> {
+  const pairs = text.split('\n').filter((line) => line.includes('='));
+  return Object.fromEntries(
+    pairs.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}
+
+/**
+ * The secrets from the environment, else those kept beside the embedded database, made at its first start with mode 0600.
+ * Throws when the database is there but its secrets are not: new ones could never read it.
+ */
+export function loadSecrets(env: Env): Secrets {
+  if (env.secrets) return env.secrets;
+  const file = join(env.dataDir, SECRETS_FILE);
+  if (!existsSync(file)) {
+    if (existsSync(join(env.dataDir, DATABASE_FILE))) {
+      throw new Error(
+        `${file} is missing. Without it nobody can read the diary beside it: restore the file, or move the database away.`,
+      );
+    }
+    closeFolder(env.dataDir);
+    writeFileSync(file, freshSecrets(), { mode: 0o600, flag: 'wx' });
+  }
+  const { secrets } = readEnv(parseLines(readFileSync(file, 'utf8')));
+  if (!secrets)
+    throw new Error(`${file} does not hold ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET.`);
+  return secrets;
+}

@@ -1,0 +1,59 @@
+import { ApolloServer } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { AppError } from '../lib/errors.ts';
+import type { Logger } from '../lib/logger.ts';
+import { maskError } from '../lib/mask-error.ts';
+import type { AppContext } from './context.ts';
+import { QUERY_LIMITS, queryLimits } from './query-limits.ts';
+import { schema } from '../../schema.ts';
+
+const MAX_ERRORS = 5;
+
+/**
+ * The GraphQL server over the schema; the caller starts it. Unknown errors are logged and masked. Only an open one
+ * describes its schema and hints at names that come close (`PRODUCT`, `GRAPHQL_SANDBOX`).
+ */
+export function createApolloServer(logger: Logger, isOpen = false): ApolloServer<AppContext> {
+  return new ApolloServer<AppContext>({
+    schema,
+    introspection: isOpen,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: !isOpen,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    parseOptions: { maxTokens: QUERY_LIMITS.tokens },
+    validationRules: [queryLimits],
+    validationOptions: { maxErrors: MAX_ERRORS },
+    executionOptions: { maxCoercionErrors: MAX_ERRORS },
+    maxRecursiveSelections: QUERY_LIMITS.recursiveSelections,
+    // The cache-control plugin would hook every field and double the cost of a list.
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+    formatError: (formatted, thrown): GraphQLFormattedError => {
+      const error = unwrapResolverError(thrown);
+      if (error instanceof AppError || isClientMistake(formatted)) return formatted;
+      if (isUnexecutable(thrown)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
+      const masked = maskError(error, logger);
+      return {
+        message: masked.message,
+        extensions: masked.extensions,
+        ...(formatted.path && { path: formatted.path }),
+      };
+    },
+  });
+}
+
+function isClientMistake({ extensions }: GraphQLFormattedError): boolean {
+  return extensions?.code !== 'INTERNAL_SERVER_ERROR';
+}
+
+/** An operation that graphql-js would not even begin, such as a subscription: the fault is in the request. */
+function isUnexecutable(thrown: unknown): boolean {
+  return thrown instanceof GraphQLError && !thrown.path && !thrown.originalError;
+}

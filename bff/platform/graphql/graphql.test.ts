@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildSession } from '../../workshop/testing/builders.ts';
+import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+
+const QUERY = '{ currentUser { id } }';
+
+let app: TestApp;
+let Cookie: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ Cookie } = await buildSession(app));
+});
+afterAll(() => app.close());
+
+function ask(body: unknown, headers: Record<string, string> = {}) {
+  return rawJson(app, 'POST', '/graphql', body, { Cookie, ...headers });
+}
+
+describe('the GraphQL door', () => {
+  it('answers a question of a signed-in person', async () => {
+    const { status, body } = await ask({ query: '{ question { text hint } currentUser { username } }' });
+    expect(status).toBe(200);
+    expect(body.data.question).toEqual({
+      text: 'Worüber habe ich mich heute schon gefreut?',
+      hint: 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.',
+    });
+    expect(body.data.currentUser.username).toMatch(/@example\.org$/);
+  });
+
+  it('refuses a batch of operations', async () => {
+    const { status, body } = await ask([{ query: QUERY }, { query: QUERY }]);
+    expect(status).toBe(400);
+    expect(body.data).toBeUndefined();
+    expect(body.errors).toHaveLength(1);
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
+    'refuses %s with a JSON error and names POST',
+    async (method) => {
+      const path = `/graphql?query=${encodeURIComponent(QUERY)}`;
+      const { status, body, headers } = await rawRequest(app, method, path, { headers: { Cookie } });
+      expect(status).toBe(404);
+      expect(body.errors[0]).toMatchObject({
+        message: expect.stringMatching(/POST/),
+        extensions: { code: 'NOT_FOUND' },
+      });
+      expect(body.data).toBeUndefined();
+      expect(headers.allow).toBe('POST');
+    },
+  );
+
+  it.each([
+    ['a misspelt field', '{ currentUsr { id } }'],
+    ['a misspelt field of a type', '{ currentUser { usernam } }'],
+    ['a misspelt argument', '{ answers(frist: 1) { id } }'],
+    ['a misspelt type', 'query ($x: LogInInpt!) { currentUser { id } }'],
+    ['a misspelt input field', 'mutation { logIn(input: { usernam: "a", password: "b" }) { id } }'],
+  ])('gives no hint at what the schema holds → %s', async (_title, query) => {
+    const { status, text, body } = await ask({ query });
+    expect(status).toBe(400);
+    expect(body.errors.length).toBeGreaterThan(0);
+    expect(text).not.toMatch(/did you mean|stacktrace|at \w+ \(/i);
+  });
+
+  it.each(['{ __schema { types { name } } }', '{ __type(name: "User") { fields { name } } }'])(
+    'does not describe itself → %s',
+    async (query) => {
+      const { status, body } = await ask({ query });
+      expect(status).toBe(400);
+      expect(body.data).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['no query', {}],
+    ['a query that is no text', { query: 5 }],
+    ['an empty query', { query: '' }],
+    ['a syntax error', { query: '{ currentUser' }],
+    ['variables that are no object', { query: QUERY, variables: 'x' }],
+    ['an operation nobody knows', { query: 'query A { currentUser { id } }', operationName: 'B' }],
+    ['far too many fields', { query: `{ ${'currentUser { id } '.repeat(300)} }` }],
+    ['a nesting without end', { query: `${'{ currentUser '.repeat(400)}${'}'.repeat(400)}` }],
+    ['a fragment that holds itself', { query: '{ currentUser { ...F } } fragment F on User { id ...F }' }],
+  ])('answers 400 with a code, never a server error → %s', async (_title, body) => {
+    const reply = await ask(body);
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors[0].extensions.code).toMatch(/^[A-Z_]+$/);
+    expect(reply.body.errors[0].extensions.code).not.toBe('INTERNAL_SERVER_ERROR');
+  });
+
+  it.each([
+    ['a stored query', { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } }],
+    ['a subscription', { query: 'subscription { currentUser { id } }' }],
+  ])('refuses what it does not offer, as a mistake of the client → %s', async (_title, body) => {
+    const reply = await ask(body);
+    expect(reply.status).toBeLessThan(500);
+    expect(reply.body.data ?? null).toBeNull();
+    expect(reply.body.errors[0].extensions.code).not.toBe('INTERNAL_SERVER_ERROR');
+    expect(app.log()).not.toContain('unexpected fault');
+  });
+
+  it('shows no field by which one person could reach another', async () => {
+    for (const query of [
+      '{ users { id } }',
+      '{ user(id: 1) { id } }',
+      '{ currentUser { password } }',
+      '{ answer(id: 1) { id } }',
+    ]) {
+      expect((await ask({ query })).status).toBe(400);
+    }
+  });
+
+  it('closes every field that is somebody’s own to visitors', async () => {
+    const fields = [
+      '{ answers { id } }',
+      '{ answerCount }',
+      '{ todayAnswer { id } }',
+      '{ todayStatus { hasAnswered } }',
+      '{ streak { count } }',
+      '{ draft { content } }',
+      'mutation { saveAnswer(content: "") { answer { id } } }',
+      'mutation { saveDraft(content: "") { content } }',
+      'mutation { updateAnswer(input: { id: "x", content: "" }) { id } }',
+      'mutation { deleteAnswer(id: "x") }',
+    ];
+    for (const query of fields) {
+      const { body } = await rawJson(app, 'POST', '/graphql', { query });
+      expect([query, body.errors[0].extensions.code]).toEqual([query, 'UNAUTHENTICATED']);
+    }
+  });
+});

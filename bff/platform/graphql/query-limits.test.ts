@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getIntrospectionQuery, parse, validate } from 'graphql';
+import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
+import { rawRequest } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { QUERY_LIMITS, queryLimits } from './query-limits.ts';
+import { schema } from '../../schema.ts';
+
+let app: TestApp;
+let Cookie: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ Cookie } = await buildSession(app));
+});
+afterAll(() => app.close());
+
+/** Sends JSON, or a text as it is. */
+function ask(body: unknown) {
+  return rawRequest(app, 'POST', '/graphql', {
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', Cookie },
+  });
+}
+
+const times = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => part(i));
+
+const fanOut = [
+  '{ ...F0 }',
+  ...times(16, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`),
+  'fragment F16 on Query { answerCount }',
+].join(' ');
+
+const BOMBS: [string, string | { query: string; variables?: unknown }, number][] = [
+  ['a depth of 50', { query: `{ ${'currentUser { '.repeat(50)}id${' }'.repeat(50)} }` }, 400],
+  ['1,000 aliases', { query: `{ ${times(1_000, (i) => `a${i}: answerCount`).join(' ')} }` }, 400],
+  ['4 aliases', { query: `{ ${times(4, (i) => `a${i}: answerCount`).join(' ')} }` }, 400],
+  ['30,000 directives', { query: `{ answerCount ${'@a '.repeat(30_000)} }` }, 400],
+  ['6 directives', { query: `{ ${times(6, () => 'answerCount @include(if: true)').join(' ')} }` }, 400],
+  ['20,000 fields', { query: `{ ${'id '.repeat(20_000)} }` }, 400],
+  ['a fragment cycle', { query: '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }' }, 400],
+  [
+    'a cycle through three fields',
+    { query: '{ currentUser { ...A } } fragment A on User { id ...B } fragment B on User { ...A }' },
+    400,
+  ],
+  ['a fan-out of 2^16', { query: fanOut }, 400],
+  ['1,500 overlapping fields', { query: `{ ${'currentUser { id } '.repeat(1_500)} }` }, 400],
+  ['a document of 1 MB', { query: `{ answerCount } # ${'x'.repeat(1_000_000)}` }, 413],
+  [
+    'a list 10,000 deep',
+    { query: `{ answers(first: ${'['.repeat(10_000)}${']'.repeat(10_000)}) { id } }` },
+    400,
+  ],
+  [
+    'variables of 100 kB',
+    { query: 'query ($n: Int) { answers(first: $n) { id } }', variables: { n: 'x'.repeat(100_000) } },
+    400,
+  ],
+  [
+    'a variable 10,000 deep',
+    `{"query":"query ($n: Int) { answers(first: $n) { id } }","variables":{"n":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`,
+    400,
+  ],
+  [
+    '1,000 variables',
+    { query: `query (${times(1_000, (i) => `$v${i}: Int`).join(' ')}) { answerCount }` },
+    400,
+  ],
+  [
+    'ten diaries at once',
+    {
+      query: `{ ${times(10, () => 'answers { id content day date createdAt updatedAt isReadable }').join(' ')} }`,
+    },
+    400,
+  ],
+];
+
+describe('case 16: a document that asks for too much', () => {
+  it.each(BOMBS)(
+    'case 16: is refused with a code, fast, and without a fault → %s',
+    async (_title, body, status) => {
+      const costs: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const before = process.cpuUsage();
+        const reply = await ask(body);
+        const { user, system } = process.cpuUsage(before);
+        costs.push((user + system) / 1_000);
+        expect(reply.status).toBe(status);
+        expect(reply.body.data ?? null).toBeNull();
+        expect(reply.body.errors.length).toBeLessThanOrEqual(6);
+        expect(reply.body.errors[0].extensions.code).toMatch(/^(?!INTERNAL)[A-Z_]+$/);
+      }
+      // Processor time, client included: a busy machine must not be taken for a slow product.
+      expect(Math.min(...costs)).toBeLessThan(50);
+      expect(app.log()).not.toContain('unexpected fault');
+    },
+  );
+
+  it('case 16: keeps nobody else from an answer, though all of them come at once', async () => {
+    const [bombs, normal] = await Promise.all([
+      Promise.all(BOMBS.map(([, body]) => ask(body))),
+      Promise.all(times(5, () => 'x').map(() => ask({ query: '{ currentUser { id } }' }))),
+    ]);
+    expect(bombs.every(({ status }) => status >= 400)).toBe(true);
+    expect(normal.map(({ body }) => body.errors)).toEqual(Array(5).fill(undefined));
+  });
+});
+
+describe('case 15: many tries in one request', () => {
+  it.each([
+    ['by aliases', times(20, (i) => `a${i}: logIn(input: $input) { id }`).join(' ')],
+    ['by two aliases', 'a: logIn(input: $input) { id } b: logIn(input: $input) { id }'],
+    ['by a fragment', '...F ...G'],
+    ['by the same field of two fragments', '... on Mutation { logIn(input: $input) { id } } logOut'],
+  ])('case 15: are refused as a whole, and no password is looked at → %s', async (_title, fields) => {
+    const fragments = fields.startsWith('...F')
+      ? 'fragment F on Mutation { logIn(input: $input) { id } } fragment G on Mutation { logOut }'
+      : '';
+    const query = `mutation ($input: LogInInput!) { ${fields} } ${fragments}`;
+    const before = app.log().length;
+    const reply = await ask({
+      query,
+      variables: { input: { username: buildAddress(), password: PASSWORD } },
+    });
+    expect(reply.status).toBe(400);
+    expect(reply.body.data).toBeUndefined();
+    expect(app.log().slice(before)).not.toContain('log-in');
+  });
+
+  it('case 15: are refused as a batch, and as one document with two operations', async () => {
+    const input = { username: buildAddress(), password: PASSWORD };
+    const query = 'mutation L($input: LogInInput!) { logIn(input: $input) { id } }';
+    expect((await ask(Array(20).fill({ query, variables: { input } }))).status).toBe(400);
+    const two = `${query} mutation M($input: LogInInput!) { logOut logIn(input: $input) { id } }`;
+    expect((await ask({ query: two, operationName: 'L', variables: { input } })).status).toBe(400);
+  });
+});
+
+describe('case 17: what the door tells about itself', () => {
+  it.each([
+    ['introspection', { query: getIntrospectionQuery() }],
+    ['a type', { query: '{ __type(name: "User") { fields { name } } }' }],
+    [
+      'a type name hidden in a fragment',
+      { query: '{ ...F } fragment F on Query { __schema { queryType { name } } }' },
+    ],
+    ['a typo', { query: '{ anwsers { id } }' }],
+    ['a typo in a type', { query: '{ answers { contnt } }' }],
+    ['extensions that are a text', { query: '{ answerCount }', extensions: 'x' }],
+  ])('case 17: is nothing, and names no other address → %s', async (_title, body) => {
+    const { status, text } = await ask(body);
+    expect(status).toBe(400);
+    expect(text).not.toMatch(/did you mean|https?:|queryType.*Query/i);
+    expect(text).not.toMatch(/encryptedContent|hasRecentSignIn|"answers"/);
+  });
+
+  it('case 17: has no page to land on', async () => {
+    const { status, text } = await rawRequest(app, 'GET', '/graphql', { headers: { Accept: 'text/html' } });
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/https?:|<html/);
+  });
+});
+
+describe('the limits of a query', () => {
+  it('let the product’s own documents and a schema explorer through', () => {
+    const documents = [
+      getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }),
+      '{ dataExport { username provider createdAt answers { content date createdAt updatedAt } } }',
+      '{ question { text hint } todayAnswer { id content } answers(first: 1000) { id content day updatedAt } answerCount }',
+      'mutation { saveAnswer(content: "x") { answer { id content } milestone { event text } } }',
+    ];
+    for (const document of documents) {
+      expect(validate(schema, parse(document, { maxTokens: QUERY_LIMITS.tokens }), [queryLimits])).toEqual(
+        [],
+      );
+    }
+  });
+});

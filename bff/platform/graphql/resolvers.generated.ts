@@ -1,0 +1,677 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { CurrentUser } from '../../account/user.entity.ts';
+import type { UserIdentity } from '../../account/user-identity.entity.ts';
+import type { AnswerView, SavedAnswer } from '../../answer/answer.service.ts';
+import type { AppContext } from './context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day without time and zone, as `yyyy-MM-dd`. */
+  Date: { input: string; output: string; }
+  /** An instant, as an ISO 8601 text in UTC with milliseconds, such as `2026-11-20T18:04:05.123Z`. */
+  DateTime: { input: Date; output: Date; }
+};
+
+/** One diary entry: what the user answered on one calendar day. */
+export type Answer = {
+  __typename?: 'Answer';
+  /** The text, decrypted; 1 to 10,000 Unicode code points. */
+  content: Scalars['String']['output'];
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The instant it was first saved. */
+  date: Scalars['DateTime']['output'];
+  /** The calendar day it belongs to, fixed when it was saved. Show this one, never `date` in the viewer's zone. */
+  day: Scalars['Date']['output'];
+  /** Serial key. */
+  id: Scalars['ID']['output'];
+  /**
+   * Whether the text could be decrypted. If not, `content` is a sentence that says so, the entry cannot be changed, and
+   * what is stored stays as it is (`SECURITY` §1.7).
+   */
+  isReadable: Scalars['Boolean']['output'];
+  /** When its text was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/**
+ * Where and with what the page sends a person to Apple, beside what is always the same: response_type `code`,
+ * response_mode `form_post`, scope `name email`, and the page's own random state.
+ */
+export type AppleAuthorization = {
+  __typename?: 'AppleAuthorization';
+  /** Address of Apple's authorize page. */
+  authorizationEndpoint: Scalars['String']['output'];
+  /** The parameter `client_id`. */
+  clientId: Scalars['String']['output'];
+  /** The parameter `nonce`; it ties what Apple hands back to this session, for ten minutes and one use. */
+  nonce: Scalars['String']['output'];
+  /** The parameter `redirect_uri`. */
+  redirectUri: Scalars['String']['output'];
+};
+
+/** A new password for an account that has one. */
+export type ChangePasswordInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** The new password; 6 to 256 characters. */
+  password: Scalars['String']['input'];
+};
+
+/** Everything the user has saved, decrypted (SPEC §3, Export file content). */
+export type DataExport = {
+  __typename?: 'DataExport';
+  /** All answers, newest day first. */
+  answers: Array<Answer>;
+  /** When the account was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** How the account was created. */
+  provider: Provider;
+  /** E-mail address. */
+  username: Scalars['String']['output'];
+};
+
+/** A session of the user: one browser or program that is signed in. */
+export type DeviceSession = {
+  __typename?: 'DeviceSession';
+  /** Family of the browser that signed in, such as `Firefox`; `Unbekannt` for anything else. */
+  browser: Scalars['String']['output'];
+  /** Opaque; good for telling sessions apart, and for nothing else. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the session that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, exact to the hour. */
+  lastUsedAt: Scalars['DateTime']['output'];
+};
+
+/** A way in to be taken away, with what proves that its owner wants that. */
+export type DisconnectIdentityInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Google or Apple. */
+  provider: Provider;
+};
+
+/** Unsent text of today. */
+export type Draft = {
+  __typename?: 'Draft';
+  /** The text; empty when there is no draft. */
+  content: Scalars['String']['output'];
+  /** When it was last changed; null when there is no draft, and after a save that was dropped because the day has an answer. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A way into the account through an identity provider. */
+export type LinkedIdentity = {
+  __typename?: 'LinkedIdentity';
+  /** When it was connected, or the account created with it. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Google or Apple. */
+  provider: Provider;
+};
+
+/** E-mail address and password of an existing account. */
+export type LogInInput = {
+  /** At least 6 characters (SPEC §5). */
+  password: Scalars['String']['input'];
+  /** A valid e-mail address. */
+  username: Scalars['String']['input'];
+};
+
+/** What saving an answer has achieved. */
+export type Milestone = {
+  __typename?: 'Milestone';
+  /** `default` for a simple message; `streak-<days>` or `entries-<count>` for one that is celebrated full screen. */
+  event: Scalars['String']['output'];
+  /** A German sentence for the person. */
+  text: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /**
+   * Allows this session to connect one way in within the next ten minutes: then the page opens
+   * `/api/auth/google?intent=connect`, or begins with `startAppleSignIn` and ends with `connectApple`; the first of the two
+   * uses the permission up. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or
+   * wrong.
+   */
+  allowConnecting: Scalars['Boolean']['output'];
+  /**
+   * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without one, and when the sign-in is older
+   * than 15 minutes and the current password is missing or wrong.
+   */
+  changePassword: Scalars['Boolean']['output'];
+  /**
+   * Connects an Apple account to the one signed in, ends all other sessions, and returns all ways in. `CONFLICT` when it
+   * opens another account, `FORBIDDEN` without `allowConnecting` and `startAppleSignIn` before.
+   */
+  connectApple: Array<LinkedIdentity>;
+  /** Deletes the account and everything of it at once, for good: answers, draft, key, identities, sessions. */
+  deleteAccount: Scalars['Boolean']['output'];
+  /** Deletes an own answer, wipes its text and frees its day; returns its id. `NOT_FOUND` for any other. */
+  deleteAnswer: Scalars['ID']['output'];
+  /**
+   * Ends the displaced draft of this version; true also when it is gone already. `CONFLICT`, with the newest in
+   * `extensions.current`, when another one is stored.
+   */
+  discardDisplacedDraft: Scalars['Boolean']['output'];
+  /**
+   * Takes a way in away, ends all other sessions, and returns the ways that are left. `CONFLICT` when it is the last one,
+   * `NOT_FOUND` when it is not connected, `FORBIDDEN` as for `allowConnecting`.
+   */
+  disconnectIdentity: Array<LinkedIdentity>;
+  /** Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason. */
+  logIn: User;
+  /** Ends this session on the server; true also when nobody was signed in. */
+  logOut: Scalars['Boolean']['output'];
+  /**
+   * Ends every session of the user at once, on all devices. Only this one goes on, under a new id; its sign-in counts as
+   * no fresher than it was (`SECURITY` §2.7).
+   */
+  logOutEverywhere: Scalars['Boolean']['output'];
+  /** Creates an account and signs it in. `CONFLICT` when the address cannot be used. */
+  register: User;
+  /** Saves today's answer and ends its draft. The same text again returns the existing answer; another text is a `CONFLICT`. */
+  saveAnswer: SaveAnswerPayload;
+  /** Keeps unsent text, up to 10,000 Unicode code points; an empty text clears the draft. */
+  saveDraft: Draft;
+  /** Sends a message to the people behind Aufwind; kept encrypted, at most 12 months. */
+  sendFeedback: Scalars['Boolean']['output'];
+  /**
+   * Signs in with Apple's authorization code, and creates the account at the first time. `UNAUTHENTICATED` when the code is
+   * not believed, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Apple is not set up or does
+   * not answer.
+   */
+  signInWithApple: User;
+  /**
+   * Signs in with a Google ID token, and creates the account at the first time. `UNAUTHENTICATED` when the token is not
+   * believed or was used before, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Google is not
+   * set up or does not answer.
+   */
+  signInWithGoogle: User;
+  /** Begins a sign-in with Apple, or a connection. `UNAVAILABLE` where Apple is not set up or does not answer. */
+  startAppleSignIn: AppleAuthorization;
+  /** Changes the text of an own answer. `NOT_FOUND` for any other, `CONFLICT` for one that cannot be read. */
+  updateAnswer: Answer;
+};
+
+
+export type MutationAllowConnectingArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationConnectAppleArgs = {
+  input: SignInWithAppleInput;
+};
+
+
+export type MutationDeleteAnswerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDiscardDisplacedDraftArgs = {
+  updatedAt: Scalars['DateTime']['input'];
+};
+
+
+export type MutationDisconnectIdentityArgs = {
+  input: DisconnectIdentityInput;
+};
+
+
+export type MutationLogInArgs = {
+  input: LogInInput;
+};
+
+
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+export type MutationSaveAnswerArgs = {
+  content: Scalars['String']['input'];
+  expectedDraftUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationSaveDraftArgs = {
+  content: Scalars['String']['input'];
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationSendFeedbackArgs = {
+  input: SendFeedbackInput;
+};
+
+
+export type MutationSignInWithAppleArgs = {
+  input: SignInWithAppleInput;
+};
+
+
+export type MutationSignInWithGoogleArgs = {
+  idToken: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateAnswerArgs = {
+  input: UpdateAnswerInput;
+};
+
+/** How an account was created (SPEC §3). */
+export type Provider =
+  /** By signing in with an Apple account. */
+  | 'apple'
+  /** By signing in with a Google account. */
+  | 'google'
+  /** With e-mail address and password. */
+  | 'local';
+
+export type Query = {
+  __typename?: 'Query';
+  /** How many answers the user has. */
+  answerCount: Scalars['Int']['output'];
+  /** The user's answers, newest day first. */
+  answers: Array<Answer>;
+  /** The signed-in user, or null when nobody is signed in. */
+  currentUser?: Maybe<User>;
+  /** The account and all answers, for the user to take away. */
+  dataExport: DataExport;
+  /** A draft of another device that was stored when an answer took its day; empty when there is none. */
+  displacedDraft: Draft;
+  /** The current draft. Empty once the day it was typed for has an answer. */
+  draft: Draft;
+  /** The ways into this account through identity providers, oldest first; a password is not among them. */
+  identities: Array<LinkedIdentity>;
+  /** The question of the day. */
+  question: Question;
+  /** Where the user is signed in, the session used last first (`SECURITY` §11). */
+  sessions: Array<DeviceSession>;
+  /** The current streak. */
+  streak: Streak;
+  /** Today's answer, or null while today is open. */
+  todayAnswer?: Maybe<Answer>;
+  /** Whether today is answered. */
+  todayStatus: TodayStatus;
+};
+
+
+export type QueryAnswersArgs = {
+  before?: InputMaybe<Scalars['Date']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The question of the day (SPEC §1). */
+export type Question = {
+  __typename?: 'Question';
+  /** One sentence that helps to begin. */
+  hint: Scalars['String']['output'];
+  /** What is asked. */
+  text: Scalars['String']['output'];
+};
+
+/** E-mail address and password for a new account. */
+export type RegisterInput = {
+  /** At least 6 characters (SPEC §5), at most 256. */
+  password: Scalars['String']['input'];
+  /** A valid e-mail address that no account uses yet. */
+  username: Scalars['String']['input'];
+};
+
+/** What saving an answer gives back. */
+export type SaveAnswerPayload = {
+  __typename?: 'SaveAnswerPayload';
+  /** The saved answer. */
+  answer: Answer;
+  /** What this save has achieved; null when the same text was already saved. */
+  milestone?: Maybe<Milestone>;
+};
+
+/** A message from the contact page. It is not tied to an account. */
+export type SendFeedbackInput = {
+  /** The message; 1 to 10,000 Unicode code points. */
+  comment: Scalars['String']['input'];
+  /** Where a reply can go, if one is wanted; a valid e-mail address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** A field that people never see. Filled, the message is taken for spam: answered like a success, stored nowhere. */
+  honeypot?: InputMaybe<Scalars['String']['input']>;
+  /** Who writes, if they like to say. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What Apple's sign-in hands back to the page. */
+export type SignInWithAppleInput = {
+  /** The authorization code; it works once, for five minutes. */
+  code: Scalars['String']['input'];
+  /** Apple's `user` JSON, which comes with the first sign-in only; nothing but a display name is taken from it. */
+  user?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The run of consecutive days with an answer that ends today, or yesterday while today is still open. */
+export type Streak = {
+  __typename?: 'Streak';
+  /** Its length in days; 0 when there is none. */
+  count: Scalars['Int']['output'];
+};
+
+/** Whether today's question is answered. */
+export type TodayStatus = {
+  __typename?: 'TodayStatus';
+  /** True when a live answer exists for today. */
+  hasAnswered: Scalars['Boolean']['output'];
+};
+
+/** A change to an answer's text. */
+export type UpdateAnswerInput = {
+  /** The new text; 1 to 10,000 Unicode code points after trimming. */
+  content: Scalars['String']['input'];
+  /** The `updatedAt` of the version being edited. If the stored one is newer: `CONFLICT`, with that version in `extensions.current`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Which answer. */
+  id: Scalars['ID']['input'];
+};
+
+/** The person this session belongs to. */
+export type User = {
+  __typename?: 'User';
+  /** When the account was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Whether the last sign-in is fresh enough (15 minutes) to change the password without the current one. */
+  hasRecentSignIn: Scalars['Boolean']['output'];
+  /** Serial key. */
+  id: Scalars['ID']['output'];
+  /** Display name, if a provider gave one. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** How the account was created. */
+  provider: Provider;
+  /** E-mail address, normalised to lower case; unique. */
+  username: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Answer: ResolverTypeWrapper<AnswerView>;
+  AppleAuthorization: ResolverTypeWrapper<AppleAuthorization>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChangePasswordInput: ChangePasswordInput;
+  DataExport: ResolverTypeWrapper<Omit<DataExport, 'answers'> & { answers: Array<ResolversTypes['Answer']> }>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeviceSession: ResolverTypeWrapper<DeviceSession>;
+  DisconnectIdentityInput: DisconnectIdentityInput;
+  Draft: ResolverTypeWrapper<Draft>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LinkedIdentity: ResolverTypeWrapper<UserIdentity>;
+  LogInInput: LogInInput;
+  Milestone: ResolverTypeWrapper<Milestone>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Provider: Provider;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Question: ResolverTypeWrapper<Question>;
+  RegisterInput: RegisterInput;
+  SaveAnswerPayload: ResolverTypeWrapper<SavedAnswer>;
+  SendFeedbackInput: SendFeedbackInput;
+  SignInWithAppleInput: SignInWithAppleInput;
+  Streak: ResolverTypeWrapper<Streak>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TodayStatus: ResolverTypeWrapper<TodayStatus>;
+  UpdateAnswerInput: UpdateAnswerInput;
+  User: ResolverTypeWrapper<CurrentUser>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Answer: AnswerView;
+  AppleAuthorization: AppleAuthorization;
+  Boolean: Scalars['Boolean']['output'];
+  ChangePasswordInput: ChangePasswordInput;
+  DataExport: Omit<DataExport, 'answers'> & { answers: Array<ResolversParentTypes['Answer']> };
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  DeviceSession: DeviceSession;
+  DisconnectIdentityInput: DisconnectIdentityInput;
+  Draft: Draft;
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  LinkedIdentity: UserIdentity;
+  LogInInput: LogInInput;
+  Milestone: Milestone;
+  Mutation: Record<PropertyKey, never>;
+  Query: Record<PropertyKey, never>;
+  Question: Question;
+  RegisterInput: RegisterInput;
+  SaveAnswerPayload: SavedAnswer;
+  SendFeedbackInput: SendFeedbackInput;
+  SignInWithAppleInput: SignInWithAppleInput;
+  Streak: Streak;
+  String: Scalars['String']['output'];
+  TodayStatus: TodayStatus;
+  UpdateAnswerInput: UpdateAnswerInput;
+  User: CurrentUser;
+};
+
+export type AnswerResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AppleAuthorizationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AppleAuthorization'] = ResolversParentTypes['AppleAuthorization']> = {
+  authorizationEndpoint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nonce?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirectUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DataExportResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
+  answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DeviceSessionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
+  browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DraftResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Draft'] = ResolversParentTypes['Draft']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type LinkedIdentityResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['LinkedIdentity'] = ResolversParentTypes['LinkedIdentity']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+};
+
+export type MilestoneResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Milestone'] = ResolversParentTypes['Milestone']> = {
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  allowConnecting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationAllowConnectingArgs>>;
+  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  connectApple?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationConnectAppleArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
+  discardDisplacedDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardDisplacedDraftArgs, 'updatedAt'>>;
+  disconnectIdentity?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationDisconnectIdentityArgs, 'input'>>;
+  logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
+  logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logOutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content'>>;
+  saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content'>>;
+  sendFeedback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'input'>>;
+  signInWithApple?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithAppleArgs, 'input'>>;
+  signInWithGoogle?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithGoogleArgs, 'idToken'>>;
+  startAppleSignIn?: Resolver<ResolversTypes['AppleAuthorization'], ParentType, ContextType>;
+  updateAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationUpdateAnswerArgs, 'input'>>;
+};
+
+export type QueryResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  answerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryAnswersArgs>>;
+  currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  dataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
+  displacedDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
+  identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
+  streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
+  todayAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  todayStatus?: Resolver<ResolversTypes['TodayStatus'], ParentType, ContextType>;
+};
+
+export type QuestionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SaveAnswerPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SaveAnswerPayload'] = ResolversParentTypes['SaveAnswerPayload']> = {
+  answer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType>;
+  milestone?: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
+};
+
+export type StreakResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Streak'] = ResolversParentTypes['Streak']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TodayStatusResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['TodayStatus'] = ResolversParentTypes['TodayStatus']> = {
+  hasAnswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hasRecentSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = AppContext> = {
+  Answer?: AnswerResolvers<ContextType>;
+  AppleAuthorization?: AppleAuthorizationResolvers<ContextType>;
+  DataExport?: DataExportResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  DeviceSession?: DeviceSessionResolvers<ContextType>;
+  Draft?: DraftResolvers<ContextType>;
+  LinkedIdentity?: LinkedIdentityResolvers<ContextType>;
+  Milestone?: MilestoneResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Question?: QuestionResolvers<ContextType>;
+  SaveAnswerPayload?: SaveAnswerPayloadResolvers<ContextType>;
+  Streak?: StreakResolvers<ContextType>;
+  TodayStatus?: TodayStatusResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+};
+

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GraphQLField, GraphQLInputType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isLeafType, isNonNullType } from 'graphql';
+import { OPEN_ROUTES } from '../http/open-routes.ts';
+import { routes } from '../rest/routes.ts';
+import { routesOf } from '../../workshop/testing/express-routes.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { TestClient } from '../../workshop/testing/test-client.ts';
+import { ROOT_FIELDS } from './root-fields.ts';
+import { schema } from '../../schema.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Field = GraphQLField<unknown, unknown>;
+const fieldsOf = (type: ReturnType<typeof schema.getQueryType>): Field[] =>
+  Object.values(type?.getFields() ?? {});
+const queries = fieldsOf(schema.getQueryType());
+const mutations = fieldsOf(schema.getMutationType());
+
+const LITERALS: Record<string, string> = { Int: '1', DateTime: '"2026-11-20T18:00:00.000Z"' };
+
+/** A literal that GraphQL accepts for a type: required parts only. */
+function literal(type: GraphQLInputType): string {
+  const named = getNamedType(type);
+  if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
+  if (!isInputObjectType(named)) return LITERALS[named.name] ?? '"x"';
+  const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
+  return `{ ${required.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
+}
+
+function documentFor(kind: string, { name, args, type }: Field): string {
+  const required = args.filter((arg) => isNonNullType(arg.type));
+  const list = required.map((arg) => `${arg.name}: ${literal(arg.type)}`).join(', ');
+  const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
+  return `${kind} { ${name}${list && `(${list})`} ${selection} }`;
+}
+
+describe('case 3: the table of access rules', () => {
+  it('case 3: has a row for every root field, and no row for a field that is gone', () => {
+    expect(Object.keys(ROOT_FIELDS.Query).sort()).toEqual(queries.map(({ name }) => name).sort());
+    expect(Object.keys(ROOT_FIELDS.Mutation).sort()).toEqual(mutations.map(({ name }) => name).sort());
+    expect(schema.getSubscriptionType()).toBeUndefined();
+  });
+
+  it.each([
+    ...queries.map((field) => ({ field, kind: 'query', ...row('Query', field.name), name: field.name })),
+    ...mutations.map((field) => ({
+      field,
+      kind: 'mutation',
+      ...row('Mutation', field.name),
+      name: field.name,
+    })),
+  ])('case 3: is what a visitor meets → $kind $name: $access', async ({ field, kind, access }) => {
+    const { body } = await new TestClient(app).graphql(documentFor(kind, field));
+    const codes = (body.errors ?? []).map((error: { extensions: { code: string } }) => error.extensions.code);
+    if (access === 'user') expect(codes).toEqual(['UNAUTHENTICATED']);
+    else expect(codes.every((code: string) => ['BAD_USER_INPUT', 'UNAVAILABLE'].includes(code))).toBe(true);
+  });
+
+  it('case 3: agrees with the compatibility paths, row by row', () => {
+    for (const { document, access, method, path } of routes) {
+      for (const definition of document.definitions) {
+        if (definition.kind !== 'OperationDefinition') continue;
+        const [selection] = definition.selectionSet.selections;
+        const name = selection?.kind === 'Field' ? selection.name.value : '';
+        const declared = row(definition.operation === 'mutation' ? 'Mutation' : 'Query', name).access;
+        // `currentUser` is null for visitors, and 401 on the path.
+        const expected = name === 'currentUser' ? 'user' : declared;
+        expect([method, path, access]).toEqual([method, path, expected]);
+      }
+    }
+  });
+});
+
+describe('case 3: the routes of the product', () => {
+  it('case 3: are the compatibility paths and what is declared open, and nothing else', () => {
+    const declared = new Set([
+      ...routes.map(({ method, path }) => `${method} ${path}`),
+      ...Object.keys(OPEN_ROUTES),
+    ]);
+    const found = routesOf(app.express);
+    expect(found.length).toBeGreaterThan(routes.length);
+    expect(found.filter((route) => !declared.has(route))).toEqual([]);
+  });
+
+  it('case 3: would show a route that somebody adds anywhere', async () => {
+    const own = await createTestApp();
+    own.express.get('/api/heimlich', (_req, res) => void res.json({}));
+    expect(routesOf(own.express)).toContain('GET /api/heimlich');
+    await own.close();
+  });
+});
+
+function row(type: 'Query' | 'Mutation', name: string) {
+  const [, found] = Object.entries(ROOT_FIELDS[type]).find(([field]) => field === name) ?? [];
+  if (!found) throw new Error(`${name} has no access rule: add one to ROOT_FIELDS.`);
+  return found;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { buildAddress, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { TestClient } from '../../workshop/testing/test-client.ts';
+
+const AUCKLAND = { 'X-Time-Zone': 'Pacific/Auckland' };
+const BERLIN = { 'X-Time-Zone': 'Europe/Berlin' };
+const READS = ['/api/user', '/api/streak', '/api/answers', '/api/draft', '/api/answers/today/status'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function zoneOf(username: string): Promise<string | undefined> {
+  const rows = await app.db.all<{ timeZone: string }>('SELECT timeZone FROM user WHERE username = ?', [
+    username,
+  ]);
+  return rows[0]?.timeZone;
+}
+
+/** How many transactions and changes the database was asked for meanwhile. */
+async function writesOf(work: () => Promise<unknown>): Promise<number> {
+  const spies = [jest.spyOn(app.db, 'write'), jest.spyOn(app.db, 'change')];
+  await work();
+  // On the embedded engine a change is a write as well.
+  const [writes = 0, changes = 0] = spies.map(({ mock }) => mock.calls.length);
+  jest.restoreAllMocks();
+  return app.db.isMysql ? writes + changes : writes;
+}
+
+describe('the zone that a request names', () => {
+  it('is written by no read, through both doors, however often it changes', async () => {
+    const { client, username } = await buildUser(app, BERLIN);
+    const other = new TestClient(app, AUCKLAND);
+    await other.rest('post', '/api/login', { username, password: PASSWORD }, BERLIN);
+    const writes = await writesOf(async () => {
+      for (const path of READS) {
+        await client.rest('get', path, undefined, AUCKLAND);
+        await client.rest('get', path);
+      }
+      await other.graphql('{ currentUser { id } todayStatus { hasAnswered } }');
+    });
+    expect([writes, await zoneOf(username)]).toEqual([0, 'Europe/Berlin']);
+  });
+
+  it.each([
+    ['a draft', '/api/draft', 'mutation { saveDraft(content: "Noch mehr") { content } }'],
+    ['an answer', '/api/answers', 'mutation { saveAnswer(content: "Text") { answer { id } } }'],
+  ])('is remembered with %s, once, by one write more', async (_title, path, mutation) => {
+    const { client, username } = await buildUser(app, BERLIN);
+    const other = new TestClient(app, AUCKLAND);
+    await other.rest('post', '/api/login', { username, password: PASSWORD }, BERLIN);
+    const save = () => client.rest('post', path, { content: 'Text' });
+    const usual = await writesOf(save);
+    const first = await writesOf(() => other.graphql(mutation));
+    expect([first - usual, await zoneOf(username)]).toEqual([1, 'Pacific/Auckland']);
+    expect(await writesOf(() => other.graphql(mutation))).toBe(usual);
+  });
+
+  it('is not remembered with a change that is refused', async () => {
+    const { client, username } = await buildUser(app, BERLIN);
+    const refused = () => client.rest('post', '/api/answers', { content: ' ' }, AUCKLAND);
+    expect([await writesOf(refused), await zoneOf(username)]).toEqual([0, 'Europe/Berlin']);
+  });
+
+  it('is remembered at a log-in, which writes no more than usual when it is known', async () => {
+    const { username } = await buildUser(app, BERLIN);
+    const device = new TestClient(app);
+    const logIn = (zone: Record<string, string>) => () =>
+      device.rest('post', '/api/login', { username, password: PASSWORD }, zone);
+    const usual = await writesOf(logIn({}));
+    expect(await writesOf(logIn(BERLIN))).toBe(usual);
+    expect(await writesOf(logIn(AUCKLAND))).toBe(usual + 1);
+    expect(await zoneOf(username)).toBe('Pacific/Auckland');
+  });
+
+  it('is remembered at a registration by its one write', async () => {
+    const username = buildAddress();
+    const register = (zone: Record<string, string>, name: string) => () =>
+      new TestClient(app).rest('post', '/api/register', { username: name, password: PASSWORD }, zone);
+    const usual = await writesOf(register({}, buildAddress()));
+    expect(await writesOf(register(AUCKLAND, username))).toBe(usual);
+    expect(await zoneOf(username)).toBe('Pacific/Auckland');
+  });
+});

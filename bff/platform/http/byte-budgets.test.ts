@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import * as z from 'zod/mini';
+import { DIST_DIR } from '../lib/paths.ts';
+import { startListening, stopListening } from '../../workshop/testing/listening.ts';
+import { site } from './site.ts';
+
+const WEB_DIR = join(DIST_DIR, 'web');
+const KB = 1_000;
+const FIRST_PAINT_BYTES = 40 * KB;
+const PUBLIC_SCRIPT_BYTES = 80 * KB;
+const DAILY_SCRIPT_BYTES = 130 * KB;
+
+/** The public pages and the modules that they load. */
+const PUBLIC_PAGES: [path: string, module: string][] = [
+  ['/', 'content/landing-page.tsx'],
+  ['/demo', 'demo/demo-page.tsx'],
+  ['/preview', 'demo/demo-page.tsx'],
+  ['/wissen', 'content/knowledge-page.tsx'],
+  ['/faq', 'content/faq-page.tsx'],
+  ['/contact', 'feedback/contact-page.tsx'],
+  ['/impressum', 'content/imprint-page.tsx'],
+  ['/datenschutz', 'content/privacy-page.tsx'],
+  ['/gibt-es-nicht', 'app/not-found-page.tsx'],
+];
+
+const manifestRule = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), isEntry: z.optional(z.boolean()) }),
+);
+
+let manifest: z.infer<typeof manifestRule>;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  if (!existsSync(join(WEB_DIR, '.vite/manifest.json'))) throw new Error('`npm run build` comes first.');
+  manifest = manifestRule.parse(JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), 'utf8')));
+  server = createServer(express().use(site(WEB_DIR, 'http://localhost:3000')));
+  origin = `http://127.0.0.1:${await startListening(server)}`;
+});
+
+afterAll(() => stopListening(server));
+
+/** The answer as a browser over TLS gets it, compressed where it can be. */
+async function transferred(path: string) {
+  const reply = await fetch(new URL(path, origin), {
+    headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
+  });
+  return { reply, bytes: Number(reply.headers.get('content-length')), text: await reply.text() };
+}
+
+/** The files of a module and of everything that it imports at once. */
+function filesOf(module: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`The build has no ${module}.`);
+  const { file, imports = [] } = chunk;
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const imported of imports) filesOf(imported, found);
+  return found;
+}
+
+async function scriptBytes(...modules: string[]): Promise<number> {
+  const files = new Set(modules.flatMap((module) => [...filesOf(module)]));
+  const sizes = await Promise.all([...files].map(async (file) => (await transferred(`/${file}`)).bytes));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+const ENTRY = 'index.html';
+
+describe('the bytes of a page, as they go over the wire', () => {
+  it.each(PUBLIC_PAGES)(
+    'are at most 40 kB until the text of %s is painted, without a script',
+    async (path) => {
+      const page = await transferred(path);
+      const styles = [...page.text.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
+      const fonts = [...page.text.matchAll(/<link rel="preload"[^>]* href="([^"]+\.woff2)"/g)].map(
+        ([, href]) => href,
+      );
+      expect([styles.length, fonts.length]).toEqual([1, 1]);
+      expect(page.text).toMatch(/<h1[ >]/);
+      const parts = await Promise.all([...styles, ...fonts].map((href) => transferred(String(href))));
+      const total = parts.reduce((sum, { bytes }) => sum + bytes, page.bytes);
+      expect(total).toBeGreaterThan(10 * KB);
+      expect(total).toBeLessThanOrEqual(FIRST_PAINT_BYTES);
+    },
+  );
+
+  it.each(PUBLIC_PAGES)('are at most 80 kB for the scripts of %s', async (_path, module) => {
+    expect(await scriptBytes(ENTRY, module)).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
+  });
+
+  it.each(['app/profile-menu.tsx', 'app/mobile-log-out.tsx'])(
+    'do not hold Apollo for %s, which public pages show to whoever is signed in',
+    (module) => {
+      expect([...filesOf(module)].join()).not.toContain('apollo');
+    },
+  );
+
+  it('are at most 130 kB for the scripts of /daily until it can be typed into', async () => {
+    const bytes = await scriptBytes(ENTRY, 'answer/daily-page.tsx', 'app/apollo-scope.tsx');
+    expect(bytes).toBeGreaterThan(PUBLIC_SCRIPT_BYTES / 2);
+    expect(bytes).toBeLessThanOrEqual(DAILY_SCRIPT_BYTES);
+  });
+});
+
+describe('a page that the browser renders', () => {
+  it.each([
+    ['/auth', 'account/auth-page.tsx'],
+    ['/daily', 'answer/daily-page.tsx'],
+    ['/log', 'answer/diary-page.tsx'],
+    ['/account', 'account/profile-page.tsx'],
+  ])('names all scripts that %s needs, so that none waits for another', async (path, module) => {
+    const { text } = await transferred(path);
+    const needed = [...filesOf(module), ...filesOf('app/apollo-scope.tsx')];
+    expect(needed.length).toBeGreaterThan(2);
+    for (const file of needed) expect(text).toContain(`"/${file}"`);
+  });
+
+  it('shows the question on /daily, and that the rest is being loaded, before any script runs', async () => {
+    const { text } = await transferred('/daily');
+    expect(text).toMatch(/<h1[^>]*>Worüber habe ich mich heute schon gefreut\?<\/h1>.*Wird geladen …/s);
+  });
+});
+
+describe('a built file', () => {
+  const asset = () => `/${manifest[ENTRY]?.file}`;
+
+  it('comes compressed and for ever to who can read brotli, and plain to who cannot', async () => {
+    const { reply, text } = await transferred(asset());
+    const plain = await fetch(new URL(asset(), origin), { headers: { 'Accept-Encoding': 'identity' } });
+    expect(reply.headers.get('content-encoding')).toBe('br');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(text).toBe(await plain.text());
+    for (const { headers } of [reply, plain]) {
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('vary')).toContain('Accept-Encoding');
+    }
+    expect(reply.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+  });
+
+  it('is not sent again to who has it', async () => {
+    // Without a word about caching, `fetch` itself would ask for a fresh copy.
+    const headers = { 'Accept-Encoding': 'br', 'Cache-Control': 'max-age=0' };
+    const etag = (await fetch(new URL(asset(), origin), { headers })).headers.get('etag') ?? '';
+    const again = await fetch(new URL(asset(), origin), { headers: { ...headers, 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('that does not exist is not found', async () => {
+    expect((await transferred('/assets/nichts.js')).reply.status).toBe(404);
+  });
+});

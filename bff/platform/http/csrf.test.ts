@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { routes } from '../rest/routes.ts';
+import { buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
+import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+
+let app: TestApp;
+let Cookie: string;
+let username: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ username, Cookie } = await buildSession(app));
+  await rawJson(app, 'POST', '/api/answers', { content: 'Eigene Worte' }, { Cookie });
+});
+afterAll(() => app.close());
+
+const STRANGERS: Record<string, string>[] = [
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { Origin: 'https://app.evil' },
+  { Origin: 'http://sub.localhost:3000' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Origin: 'null' },
+];
+
+const BODIES: [string, string, string | undefined][] = [
+  ['JSON', 'application/json', '{"content":"fremd","username":"a@example.org","password":"fremd!"}'],
+  ['text', 'text/plain', '{"content":"fremd"}'],
+  ['a form', 'application/x-www-form-urlencoded', 'content=fremd'],
+  ['parts', 'multipart/form-data; boundary=b', '--b\r\n\r\nfremd\r\n--b--'],
+  ['no body', '', undefined],
+];
+
+const writes = [
+  ...routes
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => [method, path.replace(':id', '1')]),
+  ['POST', '/graphql'],
+  ['PUT', '/api/answers'],
+] as const;
+
+function send(
+  [method = '', path = '']: readonly string[],
+  type: string,
+  body: string | undefined,
+  headers: object,
+) {
+  const sent = { Cookie, ...(type && { 'Content-Type': type }), ...headers };
+  return rawRequest(app, method, path, body === undefined ? { headers: sent } : { body, headers: sent });
+}
+
+/** Apple's form is the one write from another site that is let in, and it only bounces (`SECURITY` §3). */
+const isAppleForm = ([, path]: readonly string[], type: string) =>
+  path === '/auth/apple/callback' && type.startsWith('application/x-www-form-urlencoded');
+
+const state = () =>
+  Promise.all(
+    ['user', 'session', 'answer', 'draft', 'feedback', 'rate_limit'].map((table) =>
+      app.db.all(`SELECT * FROM ${table}`),
+    ),
+  );
+
+describe('case 5: a write that another site’s page has sent', () => {
+  it.each(BODIES)('case 5: is refused on every path and changes nothing → %s', async (_title, type, body) => {
+    const before = await state();
+    for (const stranger of STRANGERS) {
+      for (const target of writes) {
+        const { status, setCookies } = await send(target, type, body, stranger);
+        const refusals = isAppleForm(target, type) ? [303, 403] : [400, 403, 415];
+        expect([target, stranger, refusals.includes(status)]).toEqual([target, stranger, true]);
+        expect(setCookies).toEqual([]);
+      }
+    }
+    expect(await state()).toEqual(before);
+  });
+
+  it('case 5: is refused as a GraphQL read as well, by GET and by POST', async () => {
+    const query = '{ answers { content } }';
+    for (const stranger of STRANGERS) {
+      const posted = await rawJson(app, 'POST', '/graphql', { query }, { Cookie, ...stranger });
+      expect([posted.status, posted.text.includes('Eigene')]).toEqual([403, false]);
+      const path = `/graphql?query=${encodeURIComponent(query)}`;
+      const got = await rawRequest(app, 'GET', path, { headers: { Cookie, ...stranger } });
+      expect([got.status >= 400, got.text.includes('Eigene')]).toEqual([true, false]);
+    }
+  });
+
+  it('case 5: is a line in the log, without a word of it', async () => {
+    await rawJson(
+      app,
+      'POST',
+      '/api/draft',
+      { content: 'Kranichzug' },
+      { Cookie, Origin: 'https://evil.example' },
+    );
+    const lines = app
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"foreign-request"'));
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ route: '/api', requestId: expect.any(String) });
+    expect(app.log()).not.toMatch(/Kranichzug|evil\.example/);
+  });
+});
+
+describe('case 7: a sign-in that another site’s page has sent', () => {
+  it.each(['/api/login', '/api/register', '/api/auth/google', '/auth/apple/callback'])(
+    'case 7: signs nobody in → %s',
+    async (path) => {
+      const body = { username, password: PASSWORD, idToken: 'a.b.c', code: 'c' };
+      for (const stranger of STRANGERS) {
+        const { status, setCookies } = await rawJson(app, 'POST', path, body, stranger);
+        expect([status, setCookies]).toEqual([403, []]);
+      }
+    },
+  );
+});
+
+describe('case 19: a body that is not JSON', () => {
+  it.each(BODIES.slice(1, 4))(
+    'case 19: is a 415 on every path that writes → %s',
+    async (_title, type, body) => {
+      const before = await state();
+      for (const target of writes) {
+        const { status, body: answer } = await send(target, type, body, {});
+        if (isAppleForm(target, type)) continue;
+        expect([target, status]).toEqual([target, 415]);
+        const code = answer.code ?? answer.errors[0].extensions.code;
+        expect(code).toBe('UNSUPPORTED_MEDIA_TYPE');
+      }
+      expect(await state()).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,196 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildSession } from '../../workshop/testing/builders.ts';
+import { startListening, stopListening } from '../../workshop/testing/listening.ts';
+import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { createHttpServer, HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './http-server.ts';
+
+const FULL_SET = [
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-xss-protection',
+];
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+let app: TestApp;
+let Cookie: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ Cookie } = await buildSession(app));
+});
+afterAll(() => app.close());
+
+const everyKind: [string, () => ReturnType<typeof rawRequest>][] = [
+  ['a page', () => rawRequest(app, 'GET', '/')],
+  ['a page that is not there', () => rawRequest(app, 'GET', '/nichts')],
+  ['a page of the way back from a provider', () => rawRequest(app, 'GET', '/auth/apple/callback?code=x')],
+  ['an asset that is not there', () => rawRequest(app, 'GET', '/assets/x.js')],
+  ['a success', () => rawRequest(app, 'GET', '/api/answers', { headers: { Cookie } })],
+  ['a 400', () => rawRequest(app, 'POST', '/api/login', { body: '{', headers: JSON_TYPE })],
+  ['a 401', () => rawRequest(app, 'GET', '/api/answers')],
+  ['a 403', () => rawRequest(app, 'POST', '/api/logout', { headers: { Origin: 'https://evil.example' } })],
+  ['a 404', () => rawRequest(app, 'GET', '/api/nichts')],
+  ['a 405', () => rawRequest(app, 'TRACE', '/api/user', { headers: { Cookie } })],
+  [
+    'a 413',
+    () =>
+      rawRequest(app, 'POST', '/api/draft', {
+        body: `{"content":"${'x'.repeat(200_000)}"}`,
+        headers: { ...JSON_TYPE, Cookie },
+      }),
+  ],
+  [
+    'a 415',
+    () => rawRequest(app, 'POST', '/api/login', { body: 'x', headers: { 'Content-Type': 'text/plain' } }),
+  ],
+  ['GraphQL', () => rawJson(app, 'POST', '/graphql', { query: '{ question { text } }' })],
+  ['a GET of /graphql', () => rawRequest(app, 'GET', '/graphql')],
+  ['a GraphQL error', () => rawJson(app, 'POST', '/graphql', { query: '{' })],
+  ['health', () => rawRequest(app, 'GET', '/livez')],
+  ['security.txt', () => rawRequest(app, 'GET', '/.well-known/security.txt')],
+];
+
+describe('case 41: every kind of answer', () => {
+  it.each(everyKind)('case 41: carries the full set of headers and no version → %s', async (_title, ask) => {
+    const { headers, text } = await ask();
+    for (const name of FULL_SET) expect([name, typeof headers[name]]).toEqual([name, 'string']);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+    expect(JSON.stringify(headers)).not.toMatch(/express|apollo|node\//i);
+    expect(text).not.toMatch(/node_modules|at .*\.ts:\d|express@/i);
+  });
+
+  it.each(everyKind)('case 6: allows no other origin, whatever it asks with → %s', async (_title, ask) => {
+    const { headers } = await ask();
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  it.each(everyKind)(
+    'case 36: gives visitors no cookie and names no other site → %s',
+    async (_title, ask) => {
+      const { setCookies, headers } = await ask();
+      expect(setCookies).toEqual([]);
+      expect(headers['content-security-policy']).not.toMatch(/https?:|\*/);
+    },
+  );
+});
+
+describe('case 6: a preflight', () => {
+  it.each(['/', '/api/login', '/api/answers/1', '/graphql', '/auth/apple/callback', '/livez'])(
+    'case 6: opens nothing, with credentials or without → %s',
+    async (path) => {
+      for (const Origin of ['https://evil.example', 'null', app.origin]) {
+        const { headers } = await rawRequest(app, 'OPTIONS', path, {
+          headers: {
+            Origin,
+            Cookie,
+            'Access-Control-Request-Method': 'DELETE',
+            'Access-Control-Request-Headers': 'content-type',
+          },
+        });
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('case 39: what may stay on a shared computer', () => {
+  it('case 39: is nothing: every answer about a person forbids to store it', async () => {
+    for (const path of ['/api/user', '/api/answers', '/api/draft', '/api/user/export', '/api/streak']) {
+      const { headers } = await rawRequest(app, 'GET', path, { headers: { Cookie } });
+      expect([path, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+        path,
+        'no-store',
+        'noindex',
+      ]);
+      expect(headers.etag === undefined || headers['cache-control'] === 'no-store').toBe(true);
+    }
+    const { Cookie: other } = await buildSession(app);
+    const out = await rawRequest(app, 'POST', '/api/logout', { headers: { Cookie: other } });
+    expect(out.headers['clear-site-data']).toBe('"storage"');
+    expect(out.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('case 28: names that a request claims', () => {
+  it('case 28: are in no answer and change no cookie', async () => {
+    const headers = {
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+      Forwarded: 'host=evil.example',
+    };
+    for (const path of [
+      '/',
+      '/auth?next=//evil.example',
+      '/.well-known/security.txt',
+      '/api/user?next=//evil.example',
+    ]) {
+      const { text, headers: answered } = await rawRequest(app, 'GET', path, { headers });
+      expect(text).not.toContain('evil.example');
+      expect(JSON.stringify(answered)).not.toContain('evil.example');
+      expect(answered.location).toBeUndefined();
+    }
+  });
+});
+
+describe('other rules of the frame', () => {
+  it('keeps the address of a page on the way back from a provider to itself', async () => {
+    for (const path of ['/auth/callback?code=x', '/auth/apple/callback?code=x', '/AUTH/apple/success']) {
+      const { headers } = await rawRequest(app, 'GET', path);
+      expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual(['no-referrer', 'noindex']);
+    }
+    const { headers } = await rawRequest(app, 'GET', '/auth');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('answers TRACE with 405 and sends nothing back', async () => {
+    const { status, headers, text } = await rawRequest(app, 'TRACE', '/', { headers: { Cookie } });
+    expect([status, headers.allow?.includes('TRACE')]).toEqual([405, false]);
+    expect(text).not.toContain(Cookie);
+  });
+
+  it('says where to report a vulnerability', async () => {
+    const { status, text, headers } = await rawRequest(app, 'GET', '/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toMatch(/^Contact: http:\/\/localhost:3000\/contact\nExpires: 2027-05-\d\dT00:00:00.000Z\n/);
+  });
+
+  it('has limits for slow clients, and answers one that never ends with 408', async () => {
+    const { server } = app;
+    expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]).toEqual([
+      HEADERS_TIMEOUT_MS,
+      REQUEST_TIMEOUT_MS,
+      KEEP_ALIVE_MS,
+    ]);
+    expect(server.maxRequestsPerSocket).toBe(1_000);
+    const impatient = createHttpServer(app.express, { headersTimeoutMs: 300, requestTimeoutMs: 300 });
+    const port = await startListening(impatient);
+    const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    for (const start of [
+      `${head}Content-Length: 100\r\n\r\n{`,
+      `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{`,
+      head,
+    ]) {
+      expect(await answerTo(port, start)).toMatch(/^HTTP\/1\.1 408 /);
+    }
+    await stopListening(impatient);
+  });
+});
+
+function answerTo(port: number, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => void socket.write(request));
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk;
+    });
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+}

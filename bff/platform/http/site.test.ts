@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rawRequest } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { TestClient } from '../../workshop/testing/test-client.ts';
+
+let app: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  app = await createTestApp({ appOrigin: 'http://diary.example:3000' });
+  client = new TestClient(app);
+});
+afterAll(() => app.close());
+
+describe('the pages', () => {
+  it.each([
+    ['/auth/callback?code=abc', 200, 'app'],
+    ['/', 200, 'index'],
+    ['/auth', 200, 'auth'],
+    ['/daily', 200, 'daily'],
+    ['/auth/apple/callback', 200, 'app'],
+    ['/nirgendwo', 404, '404'],
+    ['/app', 404, '404'],
+    ['/index.html', 404, '404'],
+    ['/..%2f..%2fpackage.json', 404, '404'],
+  ])('answers %s with %i and the file %s.html', async (path, status, title) => {
+    const reply = await client.rest('get', path);
+    expect(reply.status).toBe(status);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    const mayCarryACode = path.startsWith('/auth');
+    expect(reply.headers['cache-control']).toBe(mayCarryACode ? 'no-store' : 'no-cache');
+    expect(reply.text).toContain(`<title>${title}</title>`);
+  });
+
+  it.each([
+    '/app%2ehtml',
+    '/daily%2ehtml',
+    '/index%2Ehtml',
+    '/%61pp.html',
+    '/app.htm%6c',
+    '/%2e/app.html',
+    '/app.html/',
+    '/app.html%20',
+    '/APP.HTML',
+    '//app.html',
+    '/sw%2ejs',
+  ])('are not found by the name of a file, however it is written → %s', async (path) => {
+    const { status, text } = await rawRequest(app, 'GET', path);
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/<title>(?!404)|aufwind\.invalid/);
+  });
+
+  it.each(['/', '/sitemap.xml', '/robots.txt'])('names its own origin in %s', async (path) => {
+    const { status, text } = await client.rest('get', path);
+    expect(status).toBe(200);
+    expect(text).toContain('http://diary.example:3000/');
+    expect(text).not.toContain('aufwind.invalid');
+  });
+
+  it.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ])('has every browser ask anew for %s, which tells of a new version', async (path, type) => {
+    const { status, headers } = await client.rest('get', path);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache']);
+    expect(headers['content-security-policy']).toMatch(/manifest-src 'self'; worker-src 'self'/);
+  });
+});

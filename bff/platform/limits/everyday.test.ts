@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
+import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
+import { buildOwner, deviceOf, from, logIn, newAddress, statusesOf } from '../../workshop/testing/log-ins.ts';
+import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+let now = 0;
+const pass = (ms: number) => {
+  now += ms;
+  app.setClock(new Date(now));
+};
+beforeAll(async () => {
+  app = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
+});
+beforeEach(() => {
+  now = START_OF_TESTS.getTime();
+  pass(0);
+});
+afterAll(() => app.close());
+
+describe('nobody who does nothing wrong meets a limit', () => {
+  it('not a family of six behind one address, who mistype and log in, evening after evening', async () => {
+    const home = newAddress();
+    const family = [];
+    for (let index = 0; index < 6; index += 1) family.push(await buildOwner(app, home));
+    for (let evening = 0; evening < 3; evening += 1) {
+      for (const [index, { username }] of family.entries()) {
+        const mistyped = await statusesOf(index % 4, () => logIn(app, { username, address: home }));
+        expect(mistyped).toEqual(Array(index % 4).fill(401));
+        const right = await logIn(app, { username, address: home, password: PASSWORD });
+        expect(right.status).toBe(200);
+        pass(MINUTE_MS);
+      }
+    }
+  });
+
+  it('not a whole family at the same moment', async () => {
+    const home = newAddress();
+    const family = await Promise.all(Array.from({ length: 6 }, () => buildOwner(app, home)));
+    const together = (password?: string) =>
+      Promise.all(
+        family.map(({ username }) => logIn(app, { username, address: home, ...(password && { password }) })),
+      );
+    expect((await together()).map(({ status }) => status)).toEqual(Array(6).fill(401));
+    expect((await together(PASSWORD)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+
+  it('not a school class of thirty that registers within five minutes and logs in with mistakes', async () => {
+    const school = newAddress();
+    const pupils = Array.from({ length: 30 }, buildAddress);
+    for (const username of pupils) {
+      const reply = await rawJson(
+        app,
+        'POST',
+        '/api/register',
+        { username, password: PASSWORD },
+        from(school),
+      );
+      expect(reply.status).toBe(201);
+      pass((5 * MINUTE_MS) / pupils.length);
+    }
+    for (const username of pupils) {
+      expect((await logIn(app, { username, address: school })).status).toBe(401);
+      expect((await logIn(app, { username, address: school, password: PASSWORD })).status).toBe(200);
+    }
+  });
+
+  it('not somebody who mistypes four times and then is right, in a log-in and in a proof, again and again', async () => {
+    const { username, address, session } = await buildOwner(app);
+    const stranger = newAddress();
+    for (let round = 0; round < 4; round += 1) {
+      expect(await statusesOf(4, () => logIn(app, { username, address: stranger }))).toEqual(
+        Array(4).fill(401),
+      );
+      expect((await logIn(app, { username, address: stranger, password: PASSWORD })).status).toBe(200);
+    }
+    pass(RECENT_SIGN_IN_MS + 1);
+    const change = (Cookie: string, currentPassword: string) =>
+      rawJson(
+        app,
+        'POST',
+        '/api/user/change-password',
+        { password: PASSWORD, currentPassword },
+        from(address, Cookie),
+      );
+    let Cookie = session;
+    for (let round = 0; round < 3; round += 1) {
+      expect(await statusesOf(4, () => change(Cookie, 'falsches Wort'))).toEqual(Array(4).fill(403));
+      const right = await change(Cookie, PASSWORD);
+      expect(right.status).toBe(200);
+      Cookie = cookieOf(right);
+      pass(RECENT_SIGN_IN_MS + 1);
+    }
+  });
+
+  it('not somebody with two known browsers, who mistypes nine times in each while strangers guess', async () => {
+    const { username, device } = await buildOwner(app);
+    const phone = deviceOf(await logIn(app, { username, address: newAddress(), password: PASSWORD }));
+    expect(phone).not.toBe(device);
+    await statusesOf(60, () => logIn(app, { username, address: newAddress() }));
+    for (const Cookie of [device, phone]) {
+      const attempt = { username, address: newAddress(), Cookie };
+      expect(await statusesOf(9, () => logIn(app, attempt))).toEqual(Array(9).fill(401));
+      expect((await logIn(app, { ...attempt, password: PASSWORD })).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
+import { buildOwner, deviceOf, from, logIn, newAddress } from '../../workshop/testing/log-ins.ts';
+import { rawJson } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+
+const CHANGE_PASSWORD = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }`;
+const CHANGE = { password: 'ein neues Wort', currentPassword: 'falsches Wort' };
+const VICTIMS = 3;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
+});
+afterEach(() => app.close());
+
+/** The error code of a reply, through whichever door. */
+function codeOf({ body }: Awaited<ReturnType<typeof rawJson>>): string {
+  return body.code ?? body.errors?.[0].extensions.code ?? 'none';
+}
+
+/** Keeps so many connections busy until the work is done; gives how often they were answered how. */
+async function flooded(
+  connections: number,
+  send: (index: number) => Promise<string>,
+  work: () => Promise<void>,
+) {
+  const answers = new Map<string, number>();
+  let isOver = false;
+  const keepBusy = async (index: number) => {
+    while (!isOver) {
+      const code = await send(index);
+      answers.set(code, (answers.get(code) ?? 0) + 1);
+    }
+  };
+  const flood = Promise.all(Array.from({ length: connections }, (_, index) => keepBusy(index)));
+  await work();
+  isOver = true;
+  await flood;
+  return answers;
+}
+
+/** Logs others in, one after another, each from their own address. */
+async function logOthersIn(others: { username: string }[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const { username } of others) {
+    statuses.push((await logIn(app, { username, address: newAddress(), password: PASSWORD })).status);
+  }
+  return statuses;
+}
+
+async function buildOwners(count: number) {
+  const owners: Awaited<ReturnType<typeof buildOwner>>[] = [];
+  for (let index = 0; index < count; index += 1) owners.push(await buildOwner(app));
+  return owners;
+}
+
+describe('a flood of one person', () => {
+  it.each([
+    ['POST /api/user/change-password', '/api/user/change-password', CHANGE],
+    ['changePassword over GraphQL', '/graphql', { query: CHANGE_PASSWORD, variables: { input: CHANGE } }],
+  ])('of wrong password changes keeps nobody else from logging in → %s', async (_title, path, body) => {
+    const others = await buildOwners(VICTIMS);
+    const { session } = await buildOwner(app);
+    const address = newAddress();
+    let statuses: number[] = [];
+    const answers = await flooded(
+      70,
+      async () => codeOf(await rawJson(app, 'POST', path, body, from(address, session))),
+      async () => {
+        statuses = await logOthersIn(others);
+      },
+    );
+    expect(statuses).toEqual(Array(VICTIMS).fill(200));
+    expect([...answers.keys()]).toContain('TOO_MANY_REQUESTS');
+    expect([...answers.keys()]).not.toContain('UNAVAILABLE');
+  });
+
+  it('of right log-ins to ten own accounts from known browsers keeps nobody else from logging in', async () => {
+    const others = await buildOwners(VICTIMS);
+    const own = await buildOwners(10);
+    const address = newAddress();
+    let statuses: number[] = [];
+    const answers = await flooded(
+      80,
+      async (index) => {
+        const { username = '', device: Cookie } = own[index % own.length] ?? {};
+        return codeOf(await logIn(app, { username, address, password: PASSWORD, Cookie }));
+      },
+      async () => {
+        statuses = await logOthersIn(others);
+      },
+    );
+    expect(statuses).toEqual(Array(VICTIMS).fill(200));
+    expect([...answers.keys()].sort()).toEqual(['TOO_MANY_REQUESTS', 'none']);
+  });
+});
+
+describe('right log-ins', () => {
+  it('to one account are sixty in ten minutes, and then refused with the time to come back', async () => {
+    const { username, device: Cookie } = await buildOwner(app);
+    const attempt = () => logIn(app, { username, address: newAddress(), password: PASSWORD, Cookie });
+    for (let index = 0; index < 60; index += 1) expect((await attempt()).status).toBe(200);
+    const refused = await attempt();
+    expect([refused.status, refused.headers['retry-after'], deviceOf(refused)]).toEqual([429, '600', '']);
+    const [row] = await app.db.all<{ total: number | string }>('SELECT count(*) AS total FROM session');
+    expect(Number(row?.total)).toBe(61);
+  });
+
+  it('cannot be used up for somebody by wrong ones', async () => {
+    const { username, device: Cookie } = await buildOwner(app);
+    for (let index = 0; index < 70; index += 1) await logIn(app, { username, address: newAddress() });
+    const right = await logIn(app, { username, address: newAddress(), password: PASSWORD, Cookie });
+    expect(right.status).toBe(200);
+  });
+});
+
+describe('a school class behind one address', () => {
+  it('registers at the same instant, all thirty', async () => {
+    const address = newAddress();
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        rawJson(
+          app,
+          'POST',
+          '/api/register',
+          { username: buildAddress(), password: PASSWORD },
+          from(address),
+        ),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(30).fill(201));
+  });
+});
+
+describe('changing a password', () => {
+  it('is limited, also where the sign-in is fresh and no proof is asked for', async () => {
+    let { session: Cookie } = await buildOwner(app);
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      const reply = await rawJson(
+        app,
+        'POST',
+        '/api/user/change-password',
+        { password: `${PASSWORD} ${index}` },
+        { Cookie },
+      );
+      statuses.push(reply.status);
+      Cookie = reply.setCookies.find((line) => line.startsWith('sid='))?.split(';')[0] ?? Cookie;
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
+import { PASSWORD } from '../../workshop/testing/builders.ts';
+import { buildOwner, deviceOf, from, type LogIn, logIn, newAddress, statusesOf } from '../../workshop/testing/log-ins.ts';
+import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import { FREE_FAILURES, GUESS_LIMITS } from './rate-limits.ts';
+
+const NEW_PASSWORD = 'ein neues Wort';
+
+let app: TestApp;
+let now = 0;
+const pass = (ms: number) => {
+  now += ms;
+  app.setClock(new Date(now));
+};
+beforeAll(async () => {
+  app = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
+});
+beforeEach(() => {
+  now = START_OF_TESTS.getTime();
+  pass(0);
+});
+afterAll(() => app.close());
+
+type Owner = Awaited<ReturnType<typeof buildOwner>>;
+
+/** Whether a browser gets in where a stranger is refused; the right password forgives what was tried for this. */
+async function isKnown({ username }: Owner, Cookie: string, password = PASSWORD): Promise<boolean> {
+  const address = newAddress();
+  await statusesOf(FREE_FAILURES, () => logIn(app, { username, address }));
+  return (await logIn(app, { username, address, password, Cookie })).status === 200;
+}
+
+/** One more browser that the account has logged in from. */
+async function anotherBrowser({ username }: Owner) {
+  const reply = await logIn(app, { username, address: newAddress(), password: PASSWORD });
+  return { device: deviceOf(reply), session: cookieOf(reply) };
+}
+
+const CHANGES: [name: string, change: (session: string, device: string) => ReturnType<typeof rawJson>][] = [
+  [
+    'POST /api/user/change-password',
+    (session, device) => {
+      const body = { password: NEW_PASSWORD };
+      return rawJson(app, 'POST', '/api/user/change-password', body, { Cookie: `${session}; ${device}` });
+    },
+  ],
+  [
+    'changePassword',
+    (session, device) => {
+      const query = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+      const body = { query, variables: { input: { password: NEW_PASSWORD } } };
+      return rawJson(app, 'POST', '/graphql', body, { Cookie: `${session}; ${device}` });
+    },
+  ],
+];
+
+describe('a known browser', () => {
+  it.each(CHANGES)(
+    'is forgotten by a new password, but for the one that has changed it → %s',
+    async (_name, change) => {
+      const owner = await buildOwner(app);
+      const other = await anotherBrowser(owner);
+      expect([await isKnown(owner, owner.device), await isKnown(owner, other.device)]).toEqual([true, true]);
+      const device = deviceOf(await change(owner.session, owner.device));
+      expect(await isKnown(owner, other.device, NEW_PASSWORD)).toBe(false);
+      expect(await isKnown(owner, owner.device, NEW_PASSWORD)).toBe(false);
+      expect(await isKnown(owner, device, NEW_PASSWORD)).toBe(true);
+    },
+  );
+
+  it('is forgotten by logging out everywhere, but for the one that asks, if it was known', async () => {
+    const owner = await buildOwner(app);
+    const other = await anotherBrowser(owner);
+    const everywhere = (Cookie: string) =>
+      rawJson(app, 'POST', '/graphql', { query: 'mutation { logOutEverywhere }' }, { Cookie });
+    const asked = await everywhere(`${owner.session}; ${owner.device}`);
+    const device = deviceOf(asked);
+    expect([await isKnown(owner, other.device), await isKnown(owner, owner.device)]).toEqual([false, false]);
+    expect(await isKnown(owner, device)).toBe(true);
+    // A session whose browser is not known, such as a stolen one, does not make its browser known.
+    expect(deviceOf(await everywhere(cookieOf(asked)))).toBe('');
+  });
+
+  it('stays known when a change of the password fails', async () => {
+    const owner = await buildOwner(app);
+    pass(RECENT_SIGN_IN_MS + 1);
+    const body = { password: NEW_PASSWORD, currentPassword: 'falsches Wort' };
+    const Cookie = `${owner.session}; ${owner.device}`;
+    const refused = await rawJson(app, 'POST', '/api/user/change-password', body, from(newAddress(), Cookie));
+    expect([refused.status, deviceOf(refused)]).toEqual([403, '']);
+    expect(await isKnown(owner, owner.device)).toBe(true);
+  });
+
+  it('counts as unknown after thirty failures in a day', async () => {
+    const { username, device: Cookie } = await buildOwner(app);
+    const guess = (address: string, more: Partial<LogIn> = {}) =>
+      logIn(app, { username, address, Cookie, ...more });
+    for (let round = 0; round < 3; round += 1) {
+      expect(await statusesOf(10, () => guess(newAddress()))).toEqual(Array(10).fill(401));
+      if (round === 0) expect((await guess(newAddress())).status).toBe(429);
+      pass(GUESS_LIMITS.knownBrowser.windowMs);
+    }
+    // Now an address counts, as it does for everybody.
+    const address = newAddress();
+    expect(await statusesOf(6, () => guess(address))).toEqual([...Array(5).fill(401), 429]);
+    expect((await guess(newAddress(), { password: PASSWORD })).status).toBe(200);
+    expect(await statusesOf(6, () => guess(address))).toEqual(Array(6).fill(401));
+  });
+
+  it('counts as unknown after a hundred failures in a row, on however many days', async () => {
+    const { username, device: Cookie } = await buildOwner(app);
+    const guess = (count: number) =>
+      statusesOf(count, () => logIn(app, { username, address: newAddress(), Cookie }));
+    for (let day = 0; day < 3; day += 1) {
+      for (let round = 0; round < 3; round += 1) {
+        expect(await guess(10)).toEqual(Array(10).fill(401));
+        pass(GUESS_LIMITS.knownBrowser.windowMs);
+      }
+      pass(GUESS_LIMITS.knownBrowserDay.windowMs);
+    }
+    expect(await guess(10)).toEqual(Array(10).fill(401));
+    pass(GUESS_LIMITS.knownBrowser.windowMs);
+    // An unknown one is not looked at any more: these were the account's hundred in a row as well.
+    expect(await guess(5)).toEqual(Array(5).fill(429));
+  });
+});

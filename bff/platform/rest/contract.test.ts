@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fromJSONSchema } from 'zod';
+import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
+import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Operation, Response } from './openapi-types.ts';
+import { routes } from './routes.ts';
+
+const NO_SUCH_ID = '999999999';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const WRONG_VALUES = [5, true, [], {}, ['Text'], { $gt: '' }];
+
+// What JSON makes of the document: no `undefined` is left, as in the answer of the server.
+const document: ReturnType<typeof openApiDocument> = JSON.parse(
+  JSON.stringify(openApiDocument(routes, { appOrigin: 'http://localhost:3000', cookieName: 'sid' })),
+);
+
+interface Person {
+  Cookie: string;
+  username: string;
+  answerId: string;
+}
+
+interface Call {
+  title: string;
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+type Reply = Awaited<ReturnType<typeof rawRequest>>;
+
+let app: TestApp;
+/** Somebody for the calls that are refused and so change nothing. */
+let bystander: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+  bystander = await newPerson();
+});
+afterAll(() => app.close());
+
+const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => {
+    return { title: operation.operationId, method: method.toUpperCase(), path, operation };
+  }),
+);
+const callsWithBody = calls.filter(({ operation }) => operation.requestBody);
+
+/** Whether a body is what the document's own JSON Schema of this response says. */
+function faultsIn(body: unknown, response: Response): unknown[] {
+  const { schema } = response.content['application/json'];
+  const whole = { ...schema, $defs: document.components.schemas };
+  const text = JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/');
+  return fromJSONSchema(JSON.parse(text)).safeParse(body).error?.issues ?? [];
+}
+
+/** Every reply, whatever brought it about, is one that the document knows for this operation. */
+function expectDocumented({ operation }: Call, { status, headers, body }: Reply): void {
+  const response = operation.responses[status];
+  if (!response) throw new Error(`${operation.operationId} answers ${status}, which is not documented.`);
+  expect([operation.operationId, status, faultsIn(body, response)]).toEqual([
+    operation.operationId,
+    status,
+    [],
+  ]);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers['retry-after'] !== undefined).toBe('Retry-After' in response.headers);
+  const isFile = headers['content-disposition'] !== undefined;
+  expect(isFile).toBe('Content-Disposition' in response.headers);
+  if (status >= 400) expect(response.description).toMatch(new RegExp(`^\`${body.code}\``));
+}
+
+async function newPerson(): Promise<Person> {
+  const { Cookie, username } = await buildSession(app);
+  return { Cookie, username, answerId: NO_SUCH_ID };
+}
+
+/** A new person whom this call can succeed for. */
+async function personFor({ title }: Call): Promise<Person> {
+  const person = await newPerson();
+  if (!['todayAnswer', 'updateAnswer', 'deleteAnswer'].includes(title)) return person;
+  const { Cookie } = person;
+  const { body } = await rawJson(app, 'POST', '/api/answers', { content: 'Da' }, { Cookie });
+  return { ...person, answerId: String(body.id) };
+}
+
+/** The document's own example, with the names that must be somebody's or nobody's. */
+function validBody({ title, operation }: Call, { username }: Person): Record<string, unknown> | undefined {
+  const example = operation.requestBody?.content['application/json'].examples?.valid?.value;
+  if (typeof example !== 'object' || example === null) return undefined;
+  if (title === 'logIn') return { ...example, username };
+  return title === 'register' ? { ...example, username: buildAddress() } : { ...example };
+}
+
+function send({ method, path }: Call, body: unknown, person?: Partial<Person>): Promise<Reply> {
+  const address = path.replace('{id}', person?.answerId ?? NO_SUCH_ID);
+  const headers: Record<string, string> = person?.Cookie ? { Cookie: person.Cookie } : {};
+  return body === undefined
+    ? rawRequest(app, method, address, { headers })
+    : rawJson(app, method, address, body, headers);
+}
+
+const isConfigured = ({ title }: Call) =>
+  !['signInWithGoogle', 'signInWithApple', 'startAppleSignIn'].includes(title);
+const isClosed = ({ operation }: Call) => operation.security.length > 0;
+
+describe('an operation, held against the OpenAPI document', () => {
+  it('is found out by a field too many, a field too few, and a wrong type', () => {
+    const response = document.paths['/api/streak']?.get?.responses[200];
+    if (!response) throw new Error('The streak is not documented.');
+    const found = [{ count: 1 }, { count: 1, day: '' }, {}, { count: '1' }].map((body) =>
+      faultsIn(body, response),
+    );
+    expect(found.map((faults) => faults.length > 0)).toEqual([false, true, true, true]);
+  });
+
+  it.each(calls)('keeps it with the example as input → $title', async (call) => {
+    const person = await personFor(call);
+    const reply = await send(call, validBody(call, person), person);
+    expectDocumented(call, reply);
+    expect(reply.status < 300).toBe(isConfigured(call));
+    expectDocumented(call, await send(call, validBody(call, person), person));
+  });
+
+  it.each(calls)('keeps it with fields nobody knows, and does not mind them → $title', async (call) => {
+    const person = await personFor(call);
+    const body = { ...validBody(call, person), unbekannt: { tief: [1] }, isAdmin: true };
+    const reply = await send(call, body, person);
+    expectDocumented(call, reply);
+    expect(reply.status < 300).toBe(isConfigured(call));
+  });
+
+  it.each(calls)(
+    'keeps it for visitors, who are told before their input is looked at → $title',
+    async (call) => {
+      const person = { username: buildAddress(), answerId: NO_SUCH_ID };
+      for (const body of [validBody(call, { ...person, Cookie: '' }), {}, { content: 5 }]) {
+        const reply = await send(call, body, person);
+        expectDocumented(call, reply);
+        if (isClosed(call)) expect(reply.status).toBe(401);
+      }
+    },
+  );
+
+  it.each(calls)(
+    'keeps it for requests that are not even readable, or come from elsewhere → $title',
+    async (call) => {
+      const { Cookie } = bystander;
+      const path = call.path.replace('{id}', NO_SUCH_ID);
+      const requests = [
+        { status: 400, body: '{"cut', headers: JSON_TYPE },
+        { status: 415, body: '{}', headers: { 'Content-Type': 'text/plain' } },
+        { status: 413, body: JSON.stringify('x'.repeat(128 * 1024)), headers: JSON_TYPE },
+        { status: 403, body: '', headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors' } },
+      ];
+      for (const { status, body, headers } of requests) {
+        const reply = await rawRequest(app, call.method, path, { body, headers: { Cookie, ...headers } });
+        expectDocumented(call, reply);
+        expect(reply.status).toBe(status);
+      }
+    },
+  );
+
+  it.each(callsWithBody)('refuses a missing or wrong-typed field with 400 → $title', async (call) => {
+    const person = bystander;
+    const { schema } = call.operation.requestBody?.content['application/json'] ?? {};
+    const valid = validBody(call, person) ?? {};
+    const missing = (schema?.required ?? []).map((name) => ({ ...valid, [name]: undefined }));
+    const wrong = Object.keys(schema?.properties ?? {}).flatMap((name) =>
+      WRONG_VALUES.map((value) => ({ ...valid, [name]: value })),
+    );
+    const empty = (schema?.required ?? []).map((name) => ({ ...valid, [name]: null }));
+    for (const body of [{}, [], null, 'Text', 5, ...missing, ...empty, ...wrong]) {
+      const reply = await send(call, body, person);
+      expectDocumented(call, reply);
+      expect([body, reply.status]).toEqual([body, 400]);
+    }
+  });
+
+  it.each(calls.filter(({ path }) => path.includes('{id}')))(
+    'answers 404 for an id that is nobody’s, no number, or somebody else’s → $title',
+    async (call) => {
+      const person = bystander;
+      const other = await personFor(call);
+      for (const answerId of [NO_SUCH_ID, '0', '-1', '1.5', 'unsinn', '%00', other.answerId]) {
+        const reply = await send(call, validBody(call, person), { ...person, answerId });
+        expectDocumented(call, reply);
+        expect([answerId, reply.status]).toEqual([answerId, 404]);
+      }
+    },
+  );
+});
+
+describe('the sentence that the document gives for a failure', () => {
+  const failures: [string, string, (person: Person) => Promise<Reply>][] = [
+    ['logIn', '401', ({ username }) => rawJson(app, 'POST', '/api/login', { username, password: 'falsch!' })],
+    [
+      'register',
+      '409',
+      ({ username }) => rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }),
+    ],
+    ['currentUser', '401', () => rawRequest(app, 'GET', '/api/user')],
+    [
+      'todayAnswer',
+      '404',
+      ({ Cookie }) => rawRequest(app, 'GET', '/api/answers/today', { headers: { Cookie } }),
+    ],
+    [
+      'saveAnswer',
+      '409',
+      async ({ Cookie }) => {
+        await rawJson(app, 'POST', '/api/answers', { content: 'eins' }, { Cookie });
+        return rawJson(app, 'POST', '/api/answers', { content: 'zwei' }, { Cookie });
+      },
+    ],
+    [
+      'updateAnswer',
+      '404',
+      ({ Cookie }) => rawJson(app, 'PATCH', `/api/answers/${NO_SUCH_ID}`, { content: 'x' }, { Cookie }),
+    ],
+    [
+      'changePassword',
+      '403',
+      ({ Cookie }) => {
+        const change = { password: 'neu neu', currentPassword: 'falsch!' };
+        return rawJson(app, 'POST', '/api/user/change-password', change, { Cookie });
+      },
+    ],
+    ['signInWithGoogle', '503', () => rawJson(app, 'POST', '/api/auth/google', { idToken: 'a.b.c' })],
+    ['signInWithApple', '503', () => rawJson(app, 'POST', '/auth/apple/callback', { code: 'c' })],
+  ];
+
+  it.each(failures)('is the one that the server says → %s %s', async (title, status, bringAbout) => {
+    const { operation } = calls.find((call) => call.title === title) ?? {};
+    const examples = operation?.responses[status]?.content['application/json'].examples;
+    expect((await bringAbout(await newPerson())).body).toEqual(examples?.specific?.value);
+  });
+
+  it.each(callsWithBody)('for an empty body is the one that the server says → $title', async (call) => {
+    const examples = call.operation.responses[400]?.content['application/json'].examples;
+    expect((await send(call, {}, bystander)).body).toEqual(examples?.missing?.value);
+  });
+});

@@ -1,0 +1,149 @@
+import { exportFileName } from '../../account/export-file.rules.ts';
+import { BRAND } from '../lib/brand.rules.ts';
+import { failureResponses } from './openapi-failures.ts';
+import { componentSchemas, exampleOf, inputSchema, schemaOf, shapeName } from './openapi-schemas.ts';
+import type { OpenApiDocument, Operation, Parameter, Response } from './openapi-types.ts';
+import type { CompatibilityRoute, Tag } from './route.ts';
+
+const INTRODUCTION = `One positive question a day, answered in about a minute, kept as an encrypted personal diary.
+
+Bodies are JSON in UTF-8, at most 128 kB; fields that an operation does not know are ignored. A success is a 200, or a 201 where something new was made; where there is nothing to say the body is \`{}\`.
+
+Every failure is \`{"error", "code"}\`: a German sentence for the person and a code for the program, each code with one status. \`BAD_USER_INPUT\` adds \`fields\`, with a sentence for each field. Somebody else's answer is \`NOT_FOUND\`, like one that does not exist.
+
+What "today" is follows the server's clock in the time zone that the header \`X-Time-Zone\` names. Clients never send a date.
+
+The same domain is offered over GraphQL at \`/graphql\`, on the same session, with pages of the diary and protection against stale edits.`;
+
+const TAGS: Record<Tag, string> = {
+  account: 'The user, and the account from registration to deletion.',
+  answer: 'Diary entries: one a day.',
+  draft: 'Text not yet saved as an answer.',
+  streak: 'What follows from the days answered.',
+  feedback: 'Messages to the people behind the product.',
+  identity: 'Ways in through Google and Apple.',
+};
+
+const TIME_ZONE: Parameter = {
+  name: 'X-Time-Zone',
+  in: 'header',
+  required: false,
+  description:
+    "The person's IANA time zone, which decides what today is. Missing or unknown: the one of the user's last sign-in or change, else `Europe/Berlin`.",
+  schema: { type: 'string' },
+  example: 'Europe/Berlin',
+};
+
+const HEADERS = {
+  'X-Request-Id': {
+    description: 'Names this request in the log: the one thing to quote when asking for help.',
+    schema: { type: 'string', format: 'uuid' },
+    example: 'b9e2fcf5-a10d-48a9-a338-d21d6ffb1899',
+  },
+  'Retry-After': {
+    description: 'Seconds until a new try makes sense.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 5,
+  },
+  'Content-Disposition': {
+    description: 'The name under which a browser keeps the body as a file.',
+    schema: { type: 'string' },
+    example: `attachment; filename="${exportFileName('2026-11-20')}"`,
+  },
+} satisfies OpenApiDocument['components']['headers'];
+
+function operationId({ document }: CompatibilityRoute): string {
+  for (const definition of document.definitions) {
+    const name = definition.kind === 'OperationDefinition' ? definition.name?.value : undefined;
+    if (name) return name.charAt(0).toLowerCase() + name.slice(1);
+  }
+  throw new Error('A document of the table has no name.');
+}
+
+function pathParameters({ path }: CompatibilityRoute): Parameter[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: 'The serial key of an own answer.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 7,
+  }));
+}
+
+function successResponses({ success, fileName }: CompatibilityRoute): Record<string, Response> {
+  const responses = Object.entries(success).map(([status, [shape, meaning]]) => {
+    const name = shapeName(shape);
+    const media = { schema: schemaOf(name), examples: { success: { value: exampleOf(name) } } };
+    const named = ['X-Request-Id', ...(fileName ? ['Content-Disposition'] : [])];
+    const headers = Object.fromEntries(
+      named.map((header) => [header, { $ref: `#/components/headers/${header}` }]),
+    );
+    return [status, { description: meaning, headers, content: { 'application/json': media } }];
+  });
+  return Object.fromEntries(responses);
+}
+
+function operation(row: CompatibilityRoute): Operation {
+  const { input } = row;
+  return {
+    operationId: operationId(row),
+    tags: [row.tag],
+    summary: row.summary,
+    description: row.description,
+    security: row.access === 'user' ? [{ session: [] }] : [],
+    parameters: [...pathParameters(row), { $ref: '#/components/parameters/X-Time-Zone' }],
+    ...(input && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: inputSchema(input.rule, input.fields),
+            examples: { valid: { value: input.example } },
+          },
+        },
+      },
+    }),
+    responses: { ...successResponses(row), ...failureResponses(row) },
+  };
+}
+
+/** Describes the compatibility paths as OpenAPI 3.1, from the very table and rules that answer them. */
+export function openApiDocument(
+  routes: CompatibilityRoute[],
+  { appOrigin, cookieName }: { appOrigin: string; cookieName: string },
+): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const row of routes) {
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) };
+  }
+  const session = {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookieName,
+    description:
+      'Set by registering, logging in and signing in; HTTP-only. Ends after 14 idle days, and after 30 days in any case.',
+  };
+  const tagsOf = (name: string): name is Tag => name in TAGS;
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: BRAND,
+      version: '1.0.0',
+      summary: 'A diary of one question a day.',
+      description: INTRODUCTION,
+    },
+    servers: [{ url: appOrigin, description: 'This very server.' }],
+    tags: Object.keys(TAGS)
+      .filter(tagsOf)
+      .map((name) => ({ name, description: TAGS[name] })),
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      parameters: { 'X-Time-Zone': TIME_ZONE },
+      headers: HEADERS,
+      securitySchemes: { session },
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildSession, buildUser } from '../../workshop/testing/builders.ts';
+import { rawRequest } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '{{7*7}} #{7*7} <%= 7*7 %>',
+  '<svg/onload=alert(1)>',
+  '</textarea><script>alert(1)</script>',
+  '"><a href="//evil.example">x</a>',
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('case 22: a text that wants to be a program', () => {
+  it.each(HOSTILE)(
+    'case 22: comes back as the text it is, in JSON that no browser sniffs → %s',
+    async (text) => {
+      const { client } = await buildUser(app);
+      const draft = await client.rest('post', '/api/draft', { content: text });
+      expect(draft.body).toEqual({ content: text });
+      const saved = await client.rest('post', '/api/answers', { content: text });
+      const list = await client.rest('get', '/api/answers');
+      const exported = await client.rest('get', '/api/user/export');
+      expect(list.body[0].content).toBe(text);
+      expect(exported.body.answers[0].content).toBe(text);
+      const graphql = await client.graphql('{ answers { content } }');
+      expect(graphql.body.data.answers).toEqual([{ content: text }]);
+      for (const { headers } of [draft, saved, list, exported, graphql]) {
+        expect(headers['content-type']).toBe('application/json; charset=utf-8');
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['content-security-policy']).toContain("default-src 'none'");
+      }
+    },
+  );
+
+  it.each(HOSTILE)('case 22: is refused as an address, and echoed in no error → %s', async (text) => {
+    const { client } = await buildUser(app);
+    for (const username of [text, `${text}@example.org`]) {
+      const reply = await client.rest('post', '/api/register', { username, password: 'lang genug' });
+      expect(reply.status).toBe(400);
+      expect(reply.text).not.toContain(text);
+    }
+    const missing = await client.rest('patch', `/api/answers/${encodeURIComponent(text)}`, { content: 'x' });
+    expect([missing.status, missing.text.includes(text)]).toEqual([404, false]);
+  });
+});
+
+describe('case 18: a body of odd bytes', () => {
+  const send = async (body: Buffer) => {
+    const { Cookie } = await buildSession(app);
+    return rawRequest(app, 'POST', '/api/draft', {
+      body,
+      headers: { Cookie, 'Content-Type': 'application/json' },
+    });
+  };
+  const json = (middle: number[]) =>
+    Buffer.concat([Buffer.from('{"content":"'), Buffer.from(middle), Buffer.from('"}')]);
+
+  it.each([
+    ['a lone surrogate, escaped', Buffer.from('{"content":"\\ud83d"}')],
+    ['NUL, escaped', Buffer.from('{"content":"a\\u0000b"}')],
+    ['a raw NUL', json([0])],
+    ['UTF-16', Buffer.from('{"content":"x"}', 'utf16le')],
+    ['a number', Buffer.from('{"content":1e400}')],
+    ['an array of 10,000', Buffer.from(`{"content":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)],
+  ])('case 18: is a 400 that says so in German → %s', async (_title, body) => {
+    const reply = await send(body);
+    expect([reply.status, reply.body.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['invalid UTF-8', json([0xc3, 0x28])],
+    ['an overlong slash', json([0xc0, 0xaf])],
+    ['half an emoji', json([0xf0, 0x9f, 0x98])],
+  ])('case 18: never breaks anything → %s', async (_title, body) => {
+    const reply = await send(body);
+    expect(reply.status).toBeLessThan(500);
+  });
+
+  it('case 18: that is shorter than it says ends the connection, and nothing else', async () => {
+    const { Cookie } = await buildSession(app);
+    const short = rawRequest(app, 'POST', '/api/draft', {
+      body: '{"content":"kurz"}',
+      headers: { Cookie, 'Content-Type': 'application/json', 'Content-Length': '10' },
+    });
+    await expect(short.then(({ status }) => status < 500)).resolves.toBe(true);
+    expect((await rawRequest(app, 'GET', '/api/draft', { headers: { Cookie } })).body).toEqual({
+      content: '',
+    });
+  });
+});
+
+describe('case 29: what rests in the database', () => {
+  it('case 29: holds no word that a person wrote, in whatever table and form', async () => {
+    const canaries = [
+      'Rauchschwalbe-Antwort',
+      'Rauchschwalbe-Nachtrag',
+      'Rauchschwalbe-Entwurf',
+      'Rauchschwalbe-Kommentar',
+    ];
+    const [answer, edit, draft, comment] = canaries;
+    const { client, id } = await buildUser(app);
+    const saved = await client.rest('post', '/api/answers', { content: answer });
+    await client.rest('patch', `/api/answers/${saved.body.id}`, { content: edit });
+    app.setClock('2026-11-21T18:00:00.000Z');
+    await client.rest('post', '/api/draft', { content: draft });
+    app.setClock(START_OF_TESTS);
+    await client.rest('post', '/api/feedback', {
+      comment,
+      name: canaries[0],
+      email: 'rauchschwalbe@example.org',
+    });
+    const tables = [
+      'user',
+      'user_key',
+      'key_canary',
+      'session',
+      'answer',
+      'draft',
+      'feedback',
+      'rate_limit',
+      'user_identity',
+    ];
+    const dump = JSON.stringify(
+      await Promise.all(tables.map((table) => app.db.all(`SELECT * FROM ${table}`))),
+    );
+    for (const text of [...canaries, 'rauchschwalbe@']) {
+      expect(dump).not.toContain(text);
+      expect(dump).not.toContain(Buffer.from(text).toString('base64').slice(0, 12));
+    }
+    const [row] = await app.db.all<{ content: string | null }>(
+      'SELECT content FROM answer WHERE userId = ?',
+      [id],
+    );
+    expect(row?.content).toBeNull();
+    expect(app.log()).not.toContain('Rauchschwalbe');
+  });
+});
+
+describe('case 40: a message from the contact page', () => {
+  it('case 40: is stored encrypted, with a place instead of an address and a family instead of a browser', async () => {
+    const proxied = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
+    const send = (body: object) =>
+      rawRequest(proxied, 'POST', '/api/feedback', {
+        body: JSON.stringify(body),
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': '198.51.100.77',
+          'User-Agent': 'Mozilla/5.0 Firefox/140.0',
+        },
+      });
+    const rows = () => proxied.db.all<Record<string, string | null>>('SELECT * FROM feedback');
+    expect((await send({ comment: 'Werbung', honeypot: 'https://spam.example' })).status).toBe(201);
+    expect(await rows()).toEqual([]);
+    for (const email of [
+      'a@b.example\r\nBcc: x@y.example',
+      'a@b.example,c@d.example',
+      'kein@',
+      '<a@b.example>',
+    ]) {
+      expect([email, (await send({ comment: 'Text', email })).status]).toEqual([email, 400]);
+    }
+    expect((await send({ comment: 'x'.repeat(1_000_000) })).status).toBe(413);
+    expect((await send({ comment: 'Schön.', email: 'a@b.example' })).status).toBe(201);
+    const [row] = await rows();
+    expect(row).toMatchObject({ ipAddress: '198.51.100.0', userAgent: 'Firefox' });
+    expect(JSON.stringify(row)).not.toMatch(/Schön|b\.example|Mozilla/);
+    const statuses: number[] = [];
+    for (let index = 0; index < 100; index += 1) statuses.push((await send({ comment: 'Noch eine' })).status);
+    // The spam and the first message were counted as well.
+    expect(statuses.filter((status) => status === 201)).toHaveLength(18);
+    expect(statuses.at(-1)).toBe(429);
+    await proxied.close();
+  });
+});

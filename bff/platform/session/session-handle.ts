@@ -1,0 +1,89 @@
+import type { Request, Response } from 'express';
+import type { CurrentUser } from '../../account/user.entity.ts';
+import { browserFamily } from '../lib/client-facts.ts';
+import type { Clock } from '../lib/clock.ts';
+import { publicSessionId } from './session.service.ts';
+import { sessionCookie } from './session-middleware.ts';
+import { hashOfSid } from './session-store.ts';
+import { ATTEMPT_LIFETIME_MS, pendingAttempts, type SignInAttempts } from './sign-in-attempts.ts';
+
+/** All that resolvers may see and do of a session. */
+export interface SessionHandle {
+  /** Who is signed in, or null. */
+  readonly user: CurrentUser | null;
+  /** Whether this person has proved who they are within the last 15 minutes. */
+  readonly hasRecentSignIn: boolean;
+  /** When this person last proved who they are, in milliseconds, or null for visitors. */
+  readonly signedInAt: number | null;
+  /** Ways in through providers that have begun here and can still be finished. */
+  readonly attempts: SignInAttempts;
+  /** Keeps what a way in must find again; for a visitor in a session of ten minutes that signs nobody in. */
+  keepAttempts(attempts: SignInAttempts): Promise<void>;
+  /** What this session is called in the list of devices, or null for visitors. */
+  readonly publicId: string | null;
+  /** Opens a new session for this person under a new id; the old one ends. */
+  signIn(user: CurrentUser): Promise<void>;
+  /** Goes on under a new id after the user's epoch has moved; proves nothing, so the sign-in stays as old as it was. */
+  reopen(user: CurrentUser): Promise<void>;
+  /** Ends the session and takes its cookie back, as if it had expired: the browser keeps texts that were not sent yet. */
+  end(): Promise<void>;
+  /** Ends the session and empties the browser's storage; harmless when there is none. */
+  signOut(): Promise<void>;
+}
+
+/** How long a sign-in counts as fresh, for changes that a stolen open session must not make. */
+export const RECENT_SIGN_IN_MS = 15 * 60_000;
+
+function settle(run: (done: (error: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
+}
+
+/** The handle of one request's session. */
+export function sessionHandle(req: Request, res: Response, clock: Clock, appOrigin: string): SessionHandle {
+  const open = async (user: CurrentUser, authAt: number) => {
+    // The store's way, because a sign-out earlier in the same request has taken `req.session` away.
+    await settle((done) => req.sessionStore.regenerate(req, done));
+    const browser = browserFamily(req.get('User-Agent'));
+    Object.assign(req.session, { user, authAt, renewedAt: clock().getTime(), browser });
+    await settle((done) => req.session.save(done));
+  };
+  const end = async () => {
+    await settle((done) => req.session.destroy(done));
+    const { name, flags } = sessionCookie(appOrigin);
+    res.clearCookie(name, flags);
+  };
+  return {
+    get user() {
+      return req.session?.user ?? null;
+    },
+    get hasRecentSignIn() {
+      const { authAt } = req.session ?? {};
+      return authAt !== undefined && clock().getTime() - authAt <= RECENT_SIGN_IN_MS;
+    },
+    get signedInAt() {
+      return req.session?.authAt ?? null;
+    },
+    get publicId() {
+      return req.session?.user ? publicSessionId(hashOfSid(req.sessionID)) : null;
+    },
+    get attempts() {
+      return pendingAttempts(req.session ?? {}, clock().getTime());
+    },
+    async keepAttempts(attempts) {
+      if (!req.session) await settle((done) => req.sessionStore.regenerate(req, done));
+      Object.assign(req.session, attempts);
+      if (!req.session.user) req.session.cookie.maxAge = ATTEMPT_LIFETIME_MS;
+      await settle((done) => req.session.save(done));
+    },
+    signIn: (user) => open(user, clock().getTime()),
+    reopen: (user) => open(user, req.session.authAt ?? 0),
+    async end() {
+      if (req.session?.user) await end();
+    },
+    async signOut() {
+      if (!req.session?.user) return;
+      await end();
+      res.setHeader('Clear-Site-Data', '"storage"');
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import session from 'express-session';
+import type { CurrentUser } from '../../account/user.entity.ts';
+import { type Database, instant } from '../database/database.ts';
+import { type Clock, DAY_MS } from '../lib/clock.ts';
+import {
+  ATTEMPT_LIFETIME_MS,
+  packAttempts,
+  type SignInAttempts,
+  unpackAttempts,
+} from './sign-in-attempts.ts';
+
+/** Longest life of a session without a visit. */
+export const SESSION_IDLE_MS = 14 * DAY_MS;
+
+/** Longest life of a session after the sign-in, in any case. */
+export const SESSION_ABSOLUTE_MS = 30 * DAY_MS;
+
+declare module 'express-session' {
+  interface SessionData extends SignInAttempts {
+    /** Whether the store has a row for it. */
+    isStored?: boolean;
+    /** Who signed in, read together with the session. */
+    user?: CurrentUser;
+    /** When this person last proved who they are, in milliseconds. */
+    authAt?: number;
+    /** When row and cookie were last renewed, in milliseconds. */
+    renewedAt?: number;
+    /** Family of the browser that signed in. */
+    browser?: string;
+  }
+}
+
+interface SessionUserRow extends Omit<CurrentUser, 'id' | 'createdAt'> {
+  authAt: Date | string | null;
+  renewedAt: Date | string;
+  attempts: string | null;
+  /** Null in a session that nobody has signed in to. */
+  id: number | null;
+  createdAt: Date | string;
+}
+
+const SELECT_SESSION = `
+  SELECT s.authAt, s.renewedAt, s.attempts,
+    u.id, u.username, u.provider, u.createdAt, u.name, u.sessionEpoch, u.timeZone
+  FROM session s LEFT JOIN user u ON u.id = s.userId AND u.sessionEpoch = s.epoch
+  WHERE s.sidHash = ? AND s.expiresAt > ? AND (s.userId IS NULL OR u.id IS NOT NULL)`;
+
+/** The form in which a session id is stored. */
+export function hashOfSid(sid: string): string {
+  return createHash('sha256').update(sid).digest('hex');
+}
+
+function userOf(row: SessionUserRow): CurrentUser | undefined {
+  const { id, username, provider, createdAt, name, sessionEpoch, timeZone } = row;
+  if (id === null) return undefined;
+  return { id, username, provider, createdAt: instant(createdAt), name, sessionEpoch, timeZone };
+}
+
+/** Puts the user where express-session does not look: it writes out and hashes what it sees with every request. */
+function withUser<T extends session.SessionData>(data: T, user: CurrentUser | undefined): T {
+  return Object.defineProperty(data, 'user', { value: user, writable: true });
+}
+
+/** Keeps sessions in the database: read together with their user in one query, written only when they change. */
+export class SessionStore extends session.Store {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #cookie: session.CookieOptions;
+
+  /** `cookie` holds the flags that a renewed cookie is sent with. */
+  constructor(db: Database, clock: Clock, { maxAge: _maxAge, ...cookie }: session.CookieOptions) {
+    super();
+    this.#db = db;
+    this.#clock = clock;
+    this.#cookie = cookie;
+  }
+
+  override createSession(
+    req: Parameters<session.Store['createSession']>[0],
+    data: session.SessionData,
+  ): session.Session & session.SessionData {
+    return withUser(super.createSession(req, data), data.user);
+  }
+
+  override get(sid: string, done: (error: unknown, found?: session.SessionData | null) => void): void {
+    this.#find(sid).then((found) => done(null, found), done);
+  }
+
+  override set(
+    sid: string,
+    data: session.SessionData,
+    done: (error?: unknown) => void = () => undefined,
+  ): void {
+    this.#save(sid, data).then(() => done(), done);
+  }
+
+  override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
+    this.#db
+      .write((tx) => tx.run('DELETE FROM session WHERE sidHash = ?', [hashOfSid(sid)]))
+      .then(() => done(), done);
+  }
+
+  async #find(sid: string): Promise<session.SessionData | null> {
+    const [row] = await this.#db.all<SessionUserRow>(SELECT_SESSION, [hashOfSid(sid), this.#clock()]);
+    if (!row) return null;
+    const found: session.SessionData = {
+      // Without an end, so that only a renewal, which sets one, sends it again.
+      cookie: Object.assign(new session.Cookie(), this.#cookie),
+      isStored: true,
+      renewedAt: instant(row.renewedAt).getTime(),
+      ...unpackAttempts(row.attempts),
+    };
+    if (row.authAt !== null) found.authAt = instant(row.authAt).getTime();
+    return withUser(found, userOf(row));
+  }
+
+  async #save(sid: string, data: session.SessionData): Promise<void> {
+    const { isStored, user, authAt, browser } = data;
+    const now = this.#clock().getTime();
+    const renewed = user ? (data.renewedAt ?? now) : now;
+    const expires = user
+      ? Math.min(renewed + SESSION_IDLE_MS, (authAt ?? renewed) + SESSION_ABSOLUTE_MS)
+      : now + ATTEMPT_LIFETIME_MS;
+    const sidHash = hashOfSid(sid);
+    const attempts = packAttempts(data);
+    await this.#db.write((tx) =>
+      // A session that was ended meanwhile must not come back to life: a known one is only ever updated.
+      isStored
+        ? tx.run('UPDATE session SET renewedAt = ?, expiresAt = ?, attempts = ? WHERE sidHash = ?', [
+            new Date(renewed),
+            new Date(expires),
+            attempts,
+            sidHash,
+          ])
+        : tx.run(
+            `INSERT INTO session (sidHash, userId, epoch, authAt, renewedAt, expiresAt, attempts, browser)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+             ${this.#db.onDuplicate(['sidHash'], ['renewedAt', 'expiresAt', 'attempts'])}`,
+            [
+              sidHash,
+              user?.id ?? null,
+              user?.sessionEpoch ?? null,
+              authAt === undefined ? null : new Date(authAt),
+              new Date(renewed),
+              new Date(expires),
+              attempts,
+              browser ?? null,
+            ],
+          ),
+    );
+  }
+}

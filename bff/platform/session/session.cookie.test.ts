@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
+import { cookieOf, rawJson, rawRequest, SESSION_COOKIE } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+
+const VIA_TLS = { 'X-Forwarded-Proto': 'https' };
+
+let http: TestApp;
+let https: TestApp;
+beforeAll(async () => {
+  http = await createTestApp();
+  https = await createTestApp({ appOrigin: 'https://aufwind.example', trustProxy: 1 });
+});
+afterAll(async () => {
+  await http.close();
+  await https.close();
+});
+
+function register(app: TestApp, headers: Record<string, string> = {}) {
+  return rawJson(app, 'POST', '/api/register', { username: buildAddress(), password: PASSWORD }, headers);
+}
+
+function flagsOf({ setCookies }: { setCookies: string[] }): string[] {
+  const [, ...flags] = setCookies.find((line) => SESSION_COOKIE.test(line))?.split('; ') ?? [];
+  return flags.map((flag) => flag.replace(/^(Expires|Max-Age)=.*/, '$1')).sort();
+}
+
+describe('case 11: on an http origin', () => {
+  it('sets a cookie named sid for the whole site that no script can read and no other site can send', async () => {
+    const reply = await register(http);
+    expect(cookieOf(reply)).toMatch(/^sid=s%3A/);
+    expect(flagsOf(reply)).toEqual(['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax']);
+  });
+
+  it('sets it beside the cookie of the known browser, which no script can read either', async () => {
+    const { setCookies } = await register(http);
+    expect(setCookies.map((line) => line.split('=')[0]).sort()).toEqual(['dev', 'sid']);
+    expect(setCookies.find((line) => line.startsWith('dev='))).toMatch(
+      /^dev=[^;]+; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('promises no TLS', async () => {
+    const { headers } = await register(http);
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('case 11: on an https origin behind a trusted proxy', () => {
+  it('sets a cookie named __Host-sid that only TLS carries', async () => {
+    const reply = await register(https, VIA_TLS);
+    expect(cookieOf(reply)).toMatch(/^__Host-sid=s%3A/);
+    expect(flagsOf(reply)).toEqual(['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
+  });
+
+  it('signs in with that cookie and clears it under its name when logging out', async () => {
+    const headers = { ...VIA_TLS, Cookie: cookieOf(await register(https, VIA_TLS)) };
+    expect((await rawRequest(https, 'GET', '/api/user', { headers })).status).toBe(200);
+    const out = await rawRequest(https, 'POST', '/api/logout', { headers });
+    expect(out.setCookies).toEqual([expect.stringMatching(/^__Host-sid=;/)]);
+    expect(flagsOf(out)).toEqual(['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
+    expect((await rawRequest(https, 'GET', '/api/user', { headers })).status).toBe(401);
+  });
+
+  it('does not know the cookie under its http name', async () => {
+    const value = cookieOf(await register(https, VIA_TLS)).replace('__Host-', '');
+    const { status } = await rawRequest(https, 'GET', '/api/user', {
+      headers: { ...VIA_TLS, Cookie: value },
+    });
+    expect(status).toBe(401);
+  });
+
+  it('never sends the cookie over a connection that was not TLS', async () => {
+    expect((await register(https)).setCookies).toEqual([]);
+  });
+
+  it('promises a year of TLS', async () => {
+    const { headers } = await register(https, VIA_TLS);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});

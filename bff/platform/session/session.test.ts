@@ -1,0 +1,169 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UserEntity } from '../../account/user.entity.ts';
+import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
+import { cookieOf, rawJson, rawRequest, SESSION_COOKIE } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import { SessionEntity } from './session.entity.ts';
+
+const OLD_SECRET = randomBytes(32).toString('hex');
+const NEW_SECRET = randomBytes(32).toString('hex');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ sessionSecrets: [NEW_SECRET, OLD_SECRET] });
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+async function register(cookie?: string) {
+  const username = buildAddress();
+  const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
+  const reply = await rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }, headers);
+  return { username, id: Number(reply.body.id), cookie: cookieOf(reply), reply };
+}
+
+function logIn(username: string, cookie: string) {
+  return rawJson(app, 'POST', '/api/login', { username, password: PASSWORD }, { Cookie: cookie });
+}
+
+async function whoIs(cookie: string): Promise<number | null> {
+  const headers = { Cookie: cookie };
+  const { status, body } = await rawRequest(app, 'GET', '/api/user', { headers });
+  const graphql = await rawJson(app, 'POST', '/graphql', { query: '{ currentUser { id } }' }, headers);
+  expect(graphql.body.data.currentUser?.id ?? null).toBe(status === 200 ? String(body.id) : null);
+  return status === 200 ? body.id : null;
+}
+
+/** The id inside a signed cookie: `sid=s:<id>.<signature>`. */
+function sidOf(cookie: string): string {
+  const [sid = ''] = decodeURIComponent(cookie.slice('sid='.length)).slice('s:'.length).split('.');
+  return sid;
+}
+
+function signed(sid: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+  return `sid=${encodeURIComponent(`s:${sid}.${signature}`)}`;
+}
+
+describe('case 8: signing in', () => {
+  it('opens a session under a new id and ends the one before', async () => {
+    const first = await register();
+    const second = cookieOf(await logIn(first.username, first.cookie));
+    expect(sidOf(second)).not.toBe(sidOf(first.cookie));
+    expect(await whoIs(second)).toBe(first.id);
+    expect(await whoIs(first.cookie)).toBeNull();
+  });
+
+  it('leaves nobody in a session that somebody else has planted', async () => {
+    const attacker = await register();
+    const victim = await register(attacker.cookie);
+    expect(victim.cookie).not.toBe(attacker.cookie);
+    expect(await whoIs(attacker.cookie)).toBeNull();
+    expect(await whoIs(victim.cookie)).toBe(victim.id);
+  });
+
+  it.each([
+    ['invented', () => `sid=${randomBytes(24).toString('base64url')}`],
+    ['invented and signed with a wrong secret', () => signed(randomBytes(24).toString('hex'), 'falsch')],
+    ['signed rightly but unknown', () => signed(randomBytes(24).toString('hex'), NEW_SECRET)],
+    ['empty', () => 'sid='],
+    ['not decodable', () => 'sid=s%3A%ZZ'],
+  ])('never takes over an id that came with the request → %s', async (_title, make) => {
+    const planted = make();
+    const { cookie, id } = await register(planted);
+    expect(cookie).not.toBe(planted);
+    expect(await whoIs(planted)).toBeNull();
+    expect(await whoIs(cookie)).toBe(id);
+  });
+
+  it('lets a person be signed in on two devices, and ends one without the other', async () => {
+    const phone = await register();
+    const tablet = cookieOf(await logIn(phone.username, ''));
+    await rawRequest(app, 'POST', '/api/logout', { headers: { Cookie: phone.cookie } });
+    expect(await whoIs(phone.cookie)).toBeNull();
+    expect(await whoIs(tablet)).toBe(phone.id);
+  });
+});
+
+describe('a cookie', () => {
+  it('opens nothing once a bit of it is flipped', async () => {
+    const { cookie, id } = await register();
+    for (const at of ['sid=s%3A'.length + 3, cookie.length - 2]) {
+      const flipped = String.fromCharCode(cookie.charCodeAt(at) ^ 1);
+      expect(await whoIs(cookie.slice(0, at) + flipped + cookie.slice(at + 1))).toBeNull();
+    }
+    expect(await whoIs(cookie)).toBe(id);
+  });
+
+  it('opens nothing without its signature', async () => {
+    const { cookie } = await register();
+    const sid = sidOf(cookie);
+    expect(await whoIs(`sid=${sid}`)).toBeNull();
+    expect(await whoIs(`sid=s%3A${sid}`)).toBeNull();
+    expect(await whoIs(`sid=s%3A${sid}.`)).toBeNull();
+  });
+
+  it('is still accepted when an older secret has signed it, and not when an unknown one has', async () => {
+    const { cookie, id } = await register();
+    const sid = sidOf(cookie);
+    expect(signed(sid, NEW_SECRET)).toBe(cookie);
+    expect(await whoIs(signed(sid, OLD_SECRET))).toBe(id);
+    expect(await whoIs(signed(sid, randomBytes(32).toString('hex')))).toBeNull();
+  });
+
+  it('is known to the database only as a hash of its id', async () => {
+    const { cookie, id } = await register();
+    const sid = sidOf(cookie);
+    const rows = await app.database.source.manager.findBy(SessionEntity, { userId: id });
+    expect(rows.map(({ sidHash }) => sidHash)).toEqual([createHash('sha256').update(sid).digest('hex')]);
+    const everything = await app.db.all('SELECT * FROM session');
+    expect(JSON.stringify(everything)).not.toContain(sid);
+  });
+
+  it('is not given to visitors', async () => {
+    for (const path of ['/api/user', '/api/answers', '/api/nichts']) {
+      expect((await rawRequest(app, 'GET', path)).setCookies).toEqual([]);
+    }
+    const { setCookies } = await rawJson(app, 'POST', '/graphql', { query: '{ currentUser { id } }' });
+    expect(setCookies).toEqual([]);
+    const credentials = { username: buildAddress(), password: PASSWORD };
+    expect((await rawJson(app, 'POST', '/api/login', credentials)).setCookies).toEqual([]);
+  });
+});
+
+describe('case 9: logging out', () => {
+  it('kills the cookie for both doors and takes the row away', async () => {
+    const { cookie, id } = await register();
+    await rawRequest(app, 'POST', '/api/logout', { headers: { Cookie: cookie } });
+    expect(await whoIs(cookie)).toBeNull();
+    expect(await app.database.source.manager.countBy(SessionEntity, { userId: id })).toBe(0);
+  });
+
+  it('clears the cookie with the attributes it was set with, and the browser’s storage', async () => {
+    const { cookie, reply } = await register();
+    const { headers, setCookies } = await rawRequest(app, 'POST', '/api/logout', {
+      headers: { Cookie: cookie },
+    });
+    expect(headers['clear-site-data']).toBe('"storage"');
+    expect(setCookies).toEqual([expect.stringMatching(/^sid=;.*Expires=Thu, 01 Jan 1970/)]);
+    const attributes = (line = '') =>
+      line
+        .split('; ')
+        .slice(1)
+        .filter((part) => !/^(Expires|Max-Age)=/.test(part))
+        .sort();
+    expect(attributes(setCookies[0])).toEqual(
+      attributes(reply.setCookies.find((line) => SESSION_COOKIE.test(line))),
+    );
+  });
+});
+
+describe('a user whose session epoch has moved on', () => {
+  it('is signed out everywhere', async () => {
+    const { cookie, id } = await register();
+    expect(await whoIs(cookie)).toBe(id);
+    await app.db.write((tx) => tx.manager.increment(UserEntity, { id }, 'sessionEpoch', 1));
+    expect(await whoIs(cookie)).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UserEntity } from '../../account/user.entity.ts';
+import { Database } from '../database/database.ts';
+import { accountGone } from '../lib/errors.ts';
+import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { KeyCanaryEntity } from './key-canary.entity.ts';
+import { KeyRing } from './key-ring.ts';
+import { UserKeyEntity } from './user-key.entity.ts';
+import { newUserKey, Vault } from './vault.ts';
+
+const K1 = `k1:${randomBytes(32).toString('base64')}`;
+const K2 = `k2:${randomBytes(32).toString('base64')}`;
+const OTHER_K1 = `k1:${randomBytes(32).toString('base64')}`;
+const PLACE = { purpose: 'draft', day: '2026-11-20' } as const;
+const NOW = new Date('2026-11-20T18:00:00.000Z');
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = new Database(database.source);
+  await db.connect();
+});
+beforeEach(() =>
+  db.write(async (tx) => {
+    await tx.run('DELETE FROM user');
+    await tx.run('DELETE FROM key_canary');
+  }),
+);
+afterAll(() => database.remove());
+
+function ring(encryptionKeys: string[], encryptionKeyActive = 'k1'): KeyRing {
+  return new KeyRing({ encryptionKeys, encryptionKeyActive, sessionSecrets: [] });
+}
+
+function vaultWith(keys: KeyRing): Vault {
+  return new Vault(db, keys, () => NOW);
+}
+
+/** A user with a key of this vault. */
+async function addUser(vault: Vault, username: string): Promise<number> {
+  return db.write(async (tx) => {
+    const { identifiers } = await tx.manager.insert(UserEntity, {
+      username,
+      password: '!',
+      provider: 'local',
+      createdAt: NOW,
+      sessionEpoch: 1,
+      consentVersion: 'test',
+      consentAt: NOW,
+    });
+    const id = Number(identifiers[0]?.id);
+    await vault.createKey(tx, id);
+    return id;
+  });
+}
+
+describe('the check at the start', () => {
+  it('passes for a fresh ring on an empty database, and leaves one canary however often it runs', async () => {
+    const vault = vaultWith(ring([K1]));
+    await vault.check();
+    await vault.check();
+    await Promise.all([vaultWith(ring([K1])).check(), vaultWith(ring([K1])).check()]);
+    const canaries = await database.source.getRepository(KeyCanaryEntity).find();
+    expect(canaries.map(({ kekId }) => kekId)).toEqual(['k1']);
+  });
+
+  it('throws when the key that the database was written with is missing', async () => {
+    await vaultWith(ring([K1])).check();
+    await expect(vaultWith(ring([K2], 'k2')).check()).rejects.toThrow(
+      'The master key k1 is not in ENCRYPTION_KEYS.',
+    );
+  });
+
+  it('throws when another key stands under the same id', async () => {
+    await vaultWith(ring([K1])).check();
+    await expect(vaultWith(ring([OTHER_K1])).check()).rejects.toThrow(
+      'The master key k1 in ENCRYPTION_KEYS is not the one this database was written with.',
+    );
+  });
+
+  it('passes when a new key joins the old one, and remembers both from then on', async () => {
+    await vaultWith(ring([K1])).check();
+    await vaultWith(ring([K1, K2], 'k2')).check();
+    await expect(vaultWith(ring([K1])).check()).rejects.toThrow('k2');
+    await expect(vaultWith(ring([K2], 'k2')).check()).rejects.toThrow('k1');
+  });
+});
+
+describe('a user’s key', () => {
+  it('opens what was written before a new master key became the active one', async () => {
+    const vault = vaultWith(ring([K1]));
+    const id = await addUser(vault, 'rotation@example.org');
+    const sealed = (await vault.cipherOf(id)).seal({ content: 'Alt' }, PLACE);
+    const rotated = await vaultWith(ring([K1, K2], 'k2')).cipherOf(id);
+    expect(rotated.open(sealed, PLACE)).toEqual({ content: 'Alt' });
+  });
+
+  it('does not unwrap in the row of another user', async () => {
+    const vault = vaultWith(ring([K1]));
+    const one = await addUser(vault, 'eins@example.org');
+    const two = await addUser(vault, 'zwei@example.org');
+    const keys = database.source.getRepository(UserKeyEntity);
+    const { wrappedKey } = await keys.findOneByOrFail({ userId: one });
+    await keys.update({ userId: two }, { wrappedKey });
+    await expect(vaultWith(ring([K1])).cipherOf(two)).rejects.toThrow();
+    await expect(vaultWith(ring([K1])).cipherOf(one)).resolves.toBeDefined();
+  });
+
+  it('does not unwrap under another master key of the same id, nor without it', async () => {
+    const id = await addUser(vaultWith(ring([K1])), 'fremd@example.org');
+    await expect(vaultWith(ring([OTHER_K1])).cipherOf(id)).rejects.toThrow();
+    await expect(vaultWith(ring([K2], 'k2')).cipherOf(id)).rejects.toThrow('k1');
+  });
+
+  it('is each user’s own and random', async () => {
+    const vault = vaultWith(ring([K1]));
+    const [one, two] = [await addUser(vault, 'a@example.org'), await addUser(vault, 'b@example.org')];
+    const rows = await database.source.getRepository(UserKeyEntity).find();
+    expect(new Set(rows.map(({ wrappedKey }) => wrappedKey)).size).toBe(2);
+    const sealed = (await vault.cipherOf(one)).seal({ content: 'Geheim' }, PLACE);
+    const other = await vault.cipherOf(two);
+    expect(() => other.open(sealed, PLACE)).toThrow();
+  });
+
+  it('is missing for a user nobody knows', async () => {
+    await expect(vaultWith(ring([K1])).cipherOf(4_711)).rejects.toThrow(accountGone().message);
+  });
+});
+
+describe('a key ring', () => {
+  it.each([
+    ['an active id that is not in it', [K1], 'k9', 'The master key k9 is not in ENCRYPTION_KEYS.'],
+    ['an id that stands twice', [K1, OTHER_K1], 'k1', 'stands twice'],
+    ['a key that is too short', [`k1:${randomBytes(16).toString('base64')}`], 'k1', 'is not 32 bytes long'],
+    ['a key that is too long', [`k1:${randomBytes(33).toString('base64')}`], 'k1', 'is not 32 bytes long'],
+    ['no key', [], 'k1', 'k1'],
+  ])('cannot be made with %s', (_title, keys, active, message) => {
+    expect(() => ring(keys, active)).toThrow(message);
+  });
+
+  it('unwraps only for the place it wrapped for', () => {
+    const keys = ring([K1]);
+    const key = newUserKey();
+    const wrapped = keys.wrap(key, 'u=1|kv=1');
+    expect(keys.unwrap(wrapped, 'k1', 'u=1|kv=1').equals(key)).toBe(true);
+    expect(() => keys.unwrap(wrapped, 'k1', 'u=2|kv=1')).toThrow();
+    expect(() => keys.unwrap(wrapped, 'k1', 'canary')).toThrow();
+    expect(() => keys.unwrap('v1.AAAA', 'k1', 'u=1|kv=1')).toThrow('Not a packed ciphertext');
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import type { Secrets } from '../env/env.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+const CANARY = 'aufwind';
+
+/** Encrypted bytes and the initialisation vector they were made with; both are useless without the key. */
+export interface Ciphertext {
+  iv: Buffer;
+  /** The ciphertext, followed by its 16-byte authentication tag. */
+  body: Buffer;
+}
+
+/** Encrypts under a fresh random IV; `binding` is authenticated with it, so the result opens nowhere else. */
+export function encrypt(key: KeyObject, plaintext: Buffer, binding: string): Ciphertext {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(binding),
+  );
+  const encrypted = Buffer.concat([cipher.update(plaintext), cipher.final()]);
+  return { iv, body: Buffer.concat([encrypted, cipher.getAuthTag()]) };
+}
+
+/** Decrypts and verifies; throws when the key, the binding or a single bit is not the one it was encrypted with. */
+export function decrypt(key: KeyObject, { iv, body }: Ciphertext, binding: string): Buffer {
+  if (iv.length !== IV_BYTES || body.length < TAG_BYTES) throw new Error('Not a ciphertext of this vault.');
+  const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(binding))
+    .setAuthTag(body.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(body.subarray(0, -TAG_BYTES)), decipher.final()]);
+}
+
+function pack({ iv, body }: Ciphertext): string {
+  return `v1.${iv.toString('base64')}.${body.toString('base64')}`;
+}
+
+function unpack(packed: string): Ciphertext {
+  const [version, iv, body] = packed.split('.');
+  if (version !== 'v1' || !iv || !body) throw new Error('Not a packed ciphertext of version 1.');
+  return { iv: Buffer.from(iv, 'base64'), body: Buffer.from(body, 'base64') };
+}
+
+/**
+ * The master keys by id, the seam for a key-management service: they wrap the users' keys, and keys derived from them,
+ * each for one purpose, seal the messages that belong to no user.
+ */
+export class KeyRing {
+  /** Which master key wraps new keys. */
+  readonly activeId: string;
+  readonly #keys: Map<string, KeyObject>;
+
+  /** Throws when a key is not 32 bytes, an id stands twice, or the active id is not in the ring. */
+  constructor({ encryptionKeys, encryptionKeyActive }: Secrets) {
+    this.activeId = encryptionKeyActive;
+    this.#keys = new Map();
+    for (const entry of encryptionKeys) {
+      const id = entry.slice(0, entry.indexOf(':'));
+      const key = Buffer.from(entry.slice(id.length + 1), 'base64');
+      if (key.length !== KEY_BYTES) throw new Error(`The master key ${id} is not ${KEY_BYTES} bytes long.`);
+      if (this.#keys.has(id)) throw new Error(`The master key id ${id} stands twice in ENCRYPTION_KEYS.`);
+      this.#keys.set(id, createSecretKey(key));
+    }
+    this.#key(this.activeId);
+  }
+
+  /** Wraps a key with the active master key, bound to its place. */
+  wrap(key: KeyObject, binding: string): string {
+    return this.#wrapWith(this.activeId, key.export(), binding);
+  }
+
+  /** Unwraps what `wrap` made under this master key for this place; throws otherwise. */
+  unwrap(wrapped: string, kekId: string, binding: string): KeyObject {
+    return createSecretKey(
+      decrypt(this.#key(kekId), unpack(wrapped), `aufwind|wrap|v1|kek=${kekId}|${binding}`),
+    );
+  }
+
+  /** Encrypts a text that belongs to no user, under a key derived for this purpose alone. */
+  sealText(text: string, purpose: string): string {
+    const binding = `aufwind|${purpose}|v1|kek=${this.activeId}`;
+    return `${this.activeId}.${pack(encrypt(this.#derive(this.activeId, purpose), Buffer.from(text), binding))}`;
+  }
+
+  /** Decrypts what `sealText` made for this purpose; throws otherwise. */
+  openText(sealed: string, purpose: string): string {
+    const kekId = this.keyIdOf(sealed);
+    const ciphertext = unpack(sealed.slice(kekId.length + 1));
+    return decrypt(this.#derive(kekId, purpose), ciphertext, `aufwind|${purpose}|v1|kek=${kekId}`).toString(
+      'utf8',
+    );
+  }
+
+  /** Which master key sealed a text. */
+  keyIdOf(sealed: string): string {
+    return sealed.slice(0, sealed.indexOf('.'));
+  }
+
+  /** A known text under a master key, to recognise that key again. */
+  sealCanary(kekId: string): string {
+    return this.#wrapWith(kekId, Buffer.from(CANARY), 'canary');
+  }
+
+  /** Throws unless the ring holds the very key that sealed this canary. */
+  checkCanary(sealed: string, kekId: string): void {
+    this.#key(kekId);
+    try {
+      this.unwrap(sealed, kekId, 'canary');
+    } catch {
+      throw new Error(
+        `The master key ${kekId} in ENCRYPTION_KEYS is not the one this database was written with.`,
+      );
+    }
+  }
+
+  #wrapWith(kekId: string, secret: Buffer, binding: string): string {
+    return pack(encrypt(this.#key(kekId), secret, `aufwind|wrap|v1|kek=${kekId}|${binding}`));
+  }
+
+  #derive(kekId: string, purpose: string): KeyObject {
+    const key = hkdfSync('sha256', this.#key(kekId), '', `aufwind|${purpose}`, KEY_BYTES);
+    return createSecretKey(Buffer.from(key));
+  }
+
+  #key(id: string): KeyObject {
+    const key = this.#keys.get(id);
+    if (!key) throw new Error(`The master key ${id} is not in ENCRYPTION_KEYS.`);
+    return key;
+  }
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNREADABLE_CONTENT } from '../../answer/answer.service.ts';
+import { buildUser } from '../../workshop/testing/builders.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { type Place, type SealedText, UserCipher } from './user-cipher.ts';
+import { newUserKey } from './vault.ts';
+
+const PLACE = { purpose: 'answer', row: 'row-1', day: '2026-11-20' } as const;
+const TEXT = 'Die Amsel sang, 👩‍👧 und a\u0308.';
+
+const key = newUserKey();
+const cipher = new UserCipher(1, 1, key);
+
+function sealedText(content: string): SealedText {
+  return cipher.seal({ content }, PLACE);
+}
+
+function flipped(base64: string, bit: number): string {
+  const bytes = Buffer.from(base64, 'base64');
+  bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+  return bytes.toString('base64');
+}
+
+/** The same text with another ciphertext body. */
+function withBody(sealed: SealedText, change: (base64: string) => string): SealedText {
+  const [format, version, body = ''] = sealed.encryptedContent.split('.');
+  return { ...sealed, encryptedContent: `${format}.${version}.${change(body)}` };
+}
+
+describe('a sealed text', () => {
+  it.each([TEXT, '', 'a', '😀'.repeat(10_000)])('opens as it was, case %#', (text) => {
+    expect(cipher.open(sealedText(text), PLACE)).toEqual({ content: text });
+  });
+
+  it('shows nothing of its text, and looks different every time', () => {
+    const first = sealedText(TEXT);
+    const second = sealedText(TEXT);
+    expect(first.encryptedContent).not.toBe(second.encryptedContent);
+    const body = Buffer.from(first.encryptedContent.split('.')[2] ?? '', 'base64');
+    expect(body).toHaveLength(Buffer.byteLength(JSON.stringify({ content: TEXT })) + 16);
+    expect(body.includes('Amsel')).toBe(false);
+  });
+
+  it.each([
+    ['another row', cipher, { ...PLACE, row: 'row-2' }],
+    ['no row', cipher, { ...PLACE, row: '' }],
+    ['another day', cipher, { ...PLACE, day: '2026-11-19' }],
+    ['another purpose', cipher, { purpose: 'draft', day: PLACE.day }],
+    ['another user with the same key', new UserCipher(2, 1, key), PLACE],
+    ['the same user with another key', new UserCipher(1, 1, newUserKey()), PLACE],
+    ['another version of the key', new UserCipher(1, 2, key), PLACE],
+  ] satisfies [string, UserCipher, Place][])('does not open for %s', (_title, other, place) => {
+    const sealed = sealedText(TEXT);
+    expect(() => other.open(sealed, place)).toThrow();
+  });
+
+  it('does not open once any single bit of it is flipped', () => {
+    const sealed = sealedText('kurz');
+    const bits = (Buffer.byteLength('{"content":"kurz"}') + 16) * 8;
+    for (let bit = 0; bit < bits; bit += 1) {
+      const tampered = withBody(sealed, (body) => flipped(body, bit));
+      expect(() => cipher.open(tampered, PLACE)).toThrow();
+    }
+    for (let bit = 0; bit < 12 * 8; bit += 1) {
+      const tampered = { ...sealed, encryptionIv: flipped(sealed.encryptionIv, bit) };
+      expect(() => cipher.open(tampered, PLACE)).toThrow();
+    }
+  });
+
+  it.each([1, 4, 8, 12, 15, 16, 19])('does not open when it is %i bytes short', (missing) => {
+    const sealed = sealedText('kurz');
+    const short = withBody(sealed, (body) =>
+      Buffer.from(body, 'base64').subarray(0, -missing).toString('base64'),
+    );
+    expect(() => cipher.open(short, PLACE)).toThrow();
+  });
+
+  it('does not open when only a shortened tag is left of an empty text', () => {
+    const sealed = sealedText('');
+    for (const length of [4, 8, 12, 15]) {
+      const short = withBody(sealed, (body) =>
+        Buffer.from(body, 'base64').subarray(0, length).toString('base64'),
+      );
+      expect(() => cipher.open(short, PLACE)).toThrow('Not a ciphertext of this vault.');
+    }
+  });
+
+  it('does not open with another vector, or one of another length', () => {
+    const sealed = sealedText(TEXT);
+    const other = sealedText(TEXT);
+    expect(() => cipher.open({ ...sealed, encryptionIv: other.encryptionIv }, PLACE)).toThrow();
+    const longer = randomBytes(16).toString('base64');
+    expect(() => cipher.open({ ...sealed, encryptionIv: longer }, PLACE)).toThrow(
+      'Not a ciphertext of this vault.',
+    );
+  });
+
+  it.each(['', 'v2', 'v2.1', 'v2.1.', 'v3.1.AAAA', 'v2.9.AAAA', 'v1.9.AAAA', 'Klartext'])(
+    'does not open when it is none → %j',
+    (encryptedContent) => {
+      const { encryptionIv } = sealedText(TEXT);
+      expect(() => cipher.open({ encryptedContent, encryptionIv }, PLACE)).toThrow(
+        'Not a text of this vault',
+      );
+    },
+  );
+
+  it('never has the vector of another: 10,000 seals have 10,000', () => {
+    const vectors = Array.from({ length: 10_000 }, () => sealedText('x').encryptionIv);
+    expect(new Set(vectors).size).toBe(10_000);
+    expect(new Set(vectors.map((iv) => Buffer.from(iv, 'base64').length))).toEqual(new Set([12]));
+  });
+});
+
+describe('texts in the database', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  async function saved(userId: number, day: string) {
+    const { answer } = await app.services.answer.save(userId, day, 'Europe/Berlin', `Text vom ${day}`);
+    return answer.id;
+  }
+
+  it('open neither in another row of the same user nor in another user’s row', async () => {
+    const { id: one } = await buildUser(app);
+    const { id: two } = await buildUser(app);
+    const source = await saved(one, '2026-11-20');
+    const copy = `UPDATE answer SET
+      encryptedContent = (SELECT c FROM (SELECT encryptedContent AS c FROM answer WHERE id = ?) AS a),
+      encryptionIv = (SELECT c FROM (SELECT encryptionIv AS c FROM answer WHERE id = ?) AS a) WHERE id = ?`;
+    for (const [owner, target] of [
+      [one, await saved(one, '2026-11-19')],
+      [two, await saved(two, '2026-11-20')],
+    ] as const) {
+      await app.db.write((tx) => tx.run(copy, [source, source, target]));
+      const answers = await app.services.answer.list(owner);
+      expect(answers.find(({ id }) => id === target)).toMatchObject({
+        isReadable: false,
+        content: UNREADABLE_CONTENT,
+      });
+    }
+  });
+
+  it('of an answer do not open as a draft', async () => {
+    const { id } = await buildUser(app);
+    await app.services.draft.save(id, '2026-11-19', 'Entwurf');
+    const answerId = await saved(id, '2026-11-18');
+    await app.services.draft.save(id, '2026-11-19', 'Entwurf');
+    const [answer] = await app.db.all<SealedText>(
+      'SELECT encryptedContent, encryptionIv FROM answer WHERE id = ?',
+      [answerId],
+    );
+    if (!answer) throw new Error('There is no answer.');
+    await app.db.write((tx) =>
+      tx.run('UPDATE draft SET encryptedContent = ?, encryptionIv = ? WHERE userId = ?', [
+        answer.encryptedContent,
+        answer.encryptionIv,
+        id,
+      ]),
+    );
+    await expect(app.services.draft.read(id, '2026-11-19')).rejects.toThrow();
+  });
+});

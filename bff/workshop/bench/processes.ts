@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DIST_DIR } from '../../platform/lib/paths.ts';
+import type { LoadPlan, LoadResult } from './load-plan.ts';
+
+const POLL_MS = 5;
+const START_DEADLINE_MS = 20_000;
+const STOP_DEADLINE_MS = 8_000;
+const NS_PER_MICROSECOND = 1_000;
+const KIB_PER_MIB = 1_024;
+
+/** A running server that is measured from outside. */
+export interface MeasuredServer {
+  port: number;
+  /** From the start of the process until it said that it is ready. */
+  readyMs: number;
+  /** CPU time so far, user and system together. */
+  cpuMicroseconds(): number;
+  /** Resident memory, in MB. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+
+/** What a server is started with. */
+export interface StartOptions {
+  port: number;
+  /** Its whole environment, but for the port. */
+  variables: NodeJS.ProcessEnv;
+  /** Where its log goes. */
+  folder: string;
+  args?: string[];
+  /** Options of Node itself, such as `--cpu-prof`. */
+  nodeOptions?: string[];
+}
+
+/** Builds the references and the load driver, which are no part of the product. */
+export function buildBench(): void {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'bff/workshop/bench/tsconfig.json'], {
+    stdio: 'inherit',
+  });
+}
+
+/** Starts a built entry below `dist/bff` and waits until its answer to `/readyz` is 200. */
+export async function startServer(
+  entry: string,
+  { port, variables, folder, args = [], nodeOptions = [] }: StartOptions,
+): Promise<MeasuredServer> {
+  const log = openSync(join(folder, `${port}.log`), 'a');
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...nodeOptions, join(DIST_DIR, 'bff', entry), ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
+    stdio: ['ignore', log, log],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null || performance.now() - startedAt > START_DEADLINE_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`${entry} does not start.`);
+    }
+    await pause(POLL_MS);
+  }
+  const readyMs = performance.now() - startedAt;
+  const proc = `/proc/${child.pid}`;
+  return {
+    port,
+    readyMs,
+    // By thread and in nanoseconds; /proc/<pid>/stat counts in hundredths of a second.
+    cpuMicroseconds: () =>
+      readdirSync(`${proc}/task`)
+        .map((thread) => readFileSync(`${proc}/task/${thread}/schedstat`, 'utf8').split(' '))
+        .reduce((sum, [ran]) => sum + Number(ran) / NS_PER_MICROSECOND, 0),
+    memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) / KIB_PER_MIB,
+    stop: async () => {
+      child.kill('SIGINT');
+      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS);
+      await ended;
+      clearTimeout(killer);
+    },
+  };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The load driver, in a process of its own. */
+export class LoadDriver {
+  readonly #child: ChildProcess = fork(join(DIST_DIR, 'bff/bench/load-driver.js'));
+
+  /** Runs a plan; throws when the driver ends before. */
+  async run(plan: LoadPlan): Promise<LoadResult> {
+    const ending = new AbortController();
+    const isOver = () => ending.abort();
+    this.#child.once('exit', isOver);
+    this.#child.send(plan);
+    const [result] = await once(this.#child, 'message', { signal: ending.signal });
+    this.#child.off('exit', isOver);
+    return result;
+  }
+
+  stop(): void {
+    this.#child.kill();
+  }
+}

@@ -1,0 +1,207 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer } from 'node:http';
+import express, { type RequestHandler } from 'express';
+import { exportJWK, exportPKCS8, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { Provider, type ProviderContext } from 'oidc-provider';
+import { appleUserJson, escapeHtml, type Person, personIn, signInPage } from './fake-people.ts';
+import { startListening, stopListening } from '../testing/listening.ts';
+
+const PATHS = {
+  authorization: '/authorize',
+  token: '/token',
+  revocation: '/revoke',
+  jwks: '/keys',
+  discovery: '/.well-known/openid-configuration',
+} as const;
+
+const CLIENT_SECRET = 'the-stand-in-knows-this-secret';
+
+/** What a stand-in can be told to do at one of its paths, instead of answering. */
+export type Fault = 'hang' | { status: number; body?: string };
+
+/** Google or Apple as far as this product can see them, on an address of its own. */
+export interface FakeProvider {
+  issuer: string;
+  /** How often a path was asked for. */
+  requests(path: keyof typeof PATHS): number;
+  /** Makes a path fail until it is told otherwise. */
+  fail(path: keyof typeof PATHS, fault?: Fault): void;
+  /** Signs with a new key from now on, and publishes it alone. */
+  rotateKeys(): Promise<void>;
+  /** An ID token with exactly these claims, under the current key. */
+  issue(claims: JWTPayload, header?: { kid?: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What a stand-in is for. */
+export interface FakeProviderOptions {
+  name: 'Google' | 'Apple';
+  clientId: string;
+  redirectUri: string;
+  port?: number;
+  /** Apple's way to know its clients: a token signed with their key. */
+  signing?: { teamId: string; keyId: string; publicKey: KeyObject };
+}
+
+async function newKey() {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const kid = crypto.randomUUID();
+  return { privateKey, kid, jwk: { ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' } };
+}
+
+/** Starts a stand-in on 127.0.0.1, which is another site than the product's localhost, as the real ones are. */
+export async function startFakeProvider(options: FakeProviderOptions): Promise<FakeProvider> {
+  const { name, clientId, redirectUri, signing } = options;
+  const people = new Map<string, Person>();
+  const greeted = new Set<string>();
+  const counts = new Map<string, number>();
+  const faults = new Map<string, Fault>();
+  const app = express();
+  const server = createServer(app);
+  const issuer = `http://127.0.0.1:${await startListening(server, options.port)}`;
+
+  /** Apple tells the name once only, in its form and not in the token. */
+  const addUser = async (ctx: ProviderContext, next: () => Promise<void>) => {
+    await next();
+    const sub = ctx.oidc?.session?.accountId ?? '';
+    const person = people.get(sub);
+    if (!signing || !person || greeted.has(sub) || typeof ctx.body !== 'string') return;
+    if (!ctx.body.includes('name="code"')) return;
+    greeted.add(sub);
+    const user = `<input type="hidden" name="user" value="${escapeHtml(appleUserJson(person))}"/>`;
+    ctx.body = ctx.body.replace('<noscript>', `${user}<noscript>`);
+  };
+
+  const start = async () => {
+    const key = await newKey();
+    const provider = new Provider(issuer, {
+      clients: [
+        {
+          client_id: clientId,
+          client_secret: CLIENT_SECRET,
+          redirect_uris: [redirectUri],
+          token_endpoint_auth_method: 'client_secret_post',
+          grant_types: ['authorization_code', 'refresh_token'],
+        },
+      ],
+      jwks: { keys: [key.jwk] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      scopes: ['openid', 'email', 'profile', 'name'],
+      conformIdTokenClaims: false,
+      cookies: { keys: [CLIENT_SECRET] },
+      features: { devInteractions: { enabled: false }, revocation: { enabled: true } },
+      pkce: { required: () => false },
+      interactions: { url: (_ctx: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+      routes: {
+        authorization: PATHS.authorization,
+        token: PATHS.token,
+        revocation: PATHS.revocation,
+        jwks: PATHS.jwks,
+      },
+      ttl: { AccessToken: 3_600, AuthorizationCode: 300, IdToken: 3_600, RefreshToken: 86_400 },
+      issueRefreshToken: () => signing !== undefined,
+      loadExistingGrant: async ({ oidc }: ProviderContext) => {
+        const accountId = oidc?.session?.accountId ?? '';
+        const grant = new provider.Grant({ clientId, accountId });
+        grant.addOIDCScope('openid email profile name');
+        await grant.save();
+        return grant;
+      },
+      findAccount: (_ctx: unknown, sub: string) => ({
+        accountId: sub,
+        claims: () => people.get(sub) ?? { sub },
+      }),
+    });
+    provider.use(addUser);
+    return { key, provider, answer: provider.callback() };
+  };
+  let current = await start();
+
+  const observe: RequestHandler = (req, res, next) => {
+    counts.set(req.path, (counts.get(req.path) ?? 0) + 1);
+    const fault = faults.get(req.path);
+    if (fault === undefined) next();
+    else if (fault !== 'hang')
+      res
+        .status(fault.status)
+        .type('json')
+        .send(fault.body ?? '{"error":"server_error"}');
+  };
+
+  /** Apple's clients sign a token of their own; behind this it is the plain secret that the library knows. */
+  const authenticateClient: RequestHandler = async (req, res, next) => {
+    if (!signing) return next();
+    try {
+      const { protectedHeader } = await jwtVerify(req.body.client_secret, signing.publicKey, {
+        algorithms: ['ES256'],
+        issuer: signing.teamId,
+        subject: clientId,
+        audience: issuer,
+        requiredClaims: ['iat', 'exp'],
+        maxTokenAge: '6 min',
+      });
+      if (protectedHeader.kid !== signing.keyId) throw new Error('Another key.');
+      req.body.client_secret = CLIENT_SECRET;
+      next();
+    } catch {
+      res.status(400).json({ error: 'invalid_client' });
+    }
+  };
+
+  const askForIdToken: RequestHandler = (req, _res, next) => {
+    // Apple's scope is `name email`; a conforming provider gives an ID token only for `openid`.
+    if (signing) req.url = req.url.replace('scope=', 'scope=openid%20');
+    next();
+  };
+
+  const form = express.urlencoded({ extended: false });
+  app.use(observe);
+  app.get(PATHS.authorization, askForIdToken);
+  app.post([PATHS.token, PATHS.revocation], form, authenticateClient);
+  app.get('/interaction/:uid', (_req, res) => void res.type('html').send(signInPage(name)));
+  app.post('/interaction/:uid', form, async (req, res) => {
+    const person = personIn(req.body);
+    people.set(person.sub, person);
+    const denied = signing ? 'user_cancelled_authorize' : 'access_denied';
+    const result = req.body.action === 'deny' ? { error: denied } : { login: { accountId: person.sub } };
+    await current.provider.interactionFinished(req, res, result);
+  });
+  app.use((req, res) => void current.answer(req, res));
+
+  return {
+    issuer,
+    requests: (path) => counts.get(PATHS[path]) ?? 0,
+    fail: (path, fault) => void (fault ? faults.set(PATHS[path], fault) : faults.delete(PATHS[path])),
+    rotateKeys: async () => {
+      current = await start();
+    },
+    issue: (claims, header = {}) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: current.key.kid, ...header })
+        .sign(current.key.privateKey),
+    close: () => stopListening(server),
+  };
+}
+
+/** Google's stand-in and the settings that lead to it. */
+export async function startFakeGoogle(appOrigin: string, port?: number) {
+  const clientId = 'aufwind.apps.googleusercontent.example';
+  const redirectUri = `${appOrigin}/api/auth/google/callback`;
+  const provider = await startFakeProvider({ name: 'Google', clientId, redirectUri, ...(port && { port }) });
+  return { provider, settings: { clientId, clientSecret: CLIENT_SECRET, issuer: provider.issuer } };
+}
+
+/** Apple's stand-in and the settings that lead to it. */
+export async function startFakeApple(appOrigin: string, port?: number) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const facts = { clientId: 'example.aufwind.web', teamId: 'TEAM123456', keyId: 'KEY1234567' };
+  const provider = await startFakeProvider({
+    name: 'Apple',
+    clientId: facts.clientId,
+    redirectUri: `${appOrigin}/auth/apple/callback`,
+    signing: { ...facts, publicKey },
+    ...(port && { port }),
+  });
+  const pem = await exportPKCS8(privateKey);
+  return { provider, settings: { ...facts, privateKey: pem, issuer: provider.issuer } };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
+import { cookieOf, rawJson } from './raw-request.ts';
+import type { TestApp } from './test-app.ts';
+import { TestClient } from './test-client.ts';
+
+const ROWS_A_STATEMENT = 500;
+
+/** The password of every built user. */
+export const PASSWORD = 'ein sicheres Wort';
+
+/** OWASP's minimum: half of the time of all tests would go into the hashes of people whom they make up. */
+export const QUICK_PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** An address nobody else has. */
+export function buildAddress(): string {
+  return `person-${randomUUID()}@example.org`;
+}
+
+/** A signed-in person: a new account, with the client that registered it. */
+export async function buildUser(app: TestApp, headers: Record<string, string> = {}) {
+  const client = new TestClient(app, headers);
+  const username = buildAddress();
+  const { body } = await client.rest('post', '/api/register', { username, password: PASSWORD });
+  const id: number = body.id;
+  return { id, username, client };
+}
+
+/** Another device of a person: a client with a session of its own. */
+export async function buildDevice(app: TestApp, username: string): Promise<TestClient> {
+  const client = new TestClient(app);
+  await client.rest('post', '/api/login', { username, password: PASSWORD });
+  return client;
+}
+
+/** A signed-in person for raw requests: a new account, with its session cookie. */
+export async function buildSession(app: TestApp, headers: Record<string, string> = {}) {
+  const username = buildAddress();
+  const reply = await rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }, headers);
+  return { id: Number(reply.body.id), username, Cookie: cookieOf(reply) };
+}
+
+/** Answers saved on these days, each at 18:00 UTC, oldest first. */
+export async function buildAnswers(app: TestApp, userId: number, days: CalendarDay[]): Promise<void> {
+  for (const day of days) {
+    app.setClock(`${day}T18:00:00.000Z`);
+    await app.services.answer.save(userId, day, 'Europe/Berlin', `Antwort vom ${day}`);
+  }
+}
+
+/** So many answered days in a row that end on `newest`, for counting only: the rows hold no text. */
+export async function buildRun(
+  app: TestApp,
+  userId: number,
+  newest: CalendarDay,
+  length: number,
+): Promise<void> {
+  const days = Array.from({ length }, (_, index) => addDays(newest, -index));
+  await app.db.write(async (tx) => {
+    for (let start = 0; start < days.length; start += ROWS_A_STATEMENT) {
+      const part = days.slice(start, start + ROWS_A_STATEMENT);
+      const noon = (day: CalendarDay) => new Date(`${day}T12:00:00.000Z`);
+      await tx.run(
+        `INSERT INTO answer (uuid, userId, date, day, timeZone, createdAt, updatedAt)
+         VALUES ${part.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+        part.flatMap((day) => [randomUUID(), userId, noon(day), day, 'Europe/Berlin', noon(day), noon(day)]),
+      );
+    }
+  });
+}
+
+/** Saves today's answer as this person and gives it back; throws when it was not a new one. */
+export async function buildAnswer(client: TestClient, content = 'Der erste Schnee.') {
+  const { status, body } = await client.rest('post', '/api/answers', { content });
+  if (status !== 201) throw new Error(`Saving an answer gave ${status}.`);
+  return body;
+}

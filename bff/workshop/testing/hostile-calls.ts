@@ -1,0 +1,120 @@
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isNonNullType,
+} from 'graphql';
+import { ROOT_FIELDS, type RootField } from '../../platform/graphql/root-fields.ts';
+import { schema } from '../../schema.ts';
+import type { CompatibilityRoute } from '../../platform/rest/route.ts';
+import { routes } from '../../platform/rest/routes.ts';
+
+/** One place of one operation, through one door, where a client can put a value of its own. */
+export interface HostileCall {
+  title: string;
+  method: string;
+  path: string;
+  /** What the access table declares of the operation. */
+  rule: RootField;
+  /** The field that the value goes into. */
+  field: string;
+  /** The name of its GraphQL type. */
+  type: string;
+  /** The body with this JSON as the value. */
+  body: (json: string) => string;
+}
+
+const MARK = 'HERE';
+
+function bodyWith(value: unknown): HostileCall['body'] {
+  const [before = '', after = ''] = JSON.stringify(value).split(JSON.stringify(MARK));
+  return (json) => before + json + after;
+}
+
+function ruleOf(name: string): RootField {
+  const rows = new Map<string, RootField>(Object.entries({ ...ROOT_FIELDS.Query, ...ROOT_FIELDS.Mutation }));
+  const rule = rows.get(name);
+  if (!rule) throw new Error(`${name} is not in the access table.`);
+  return rule;
+}
+
+/** A value that nothing is wrong with but what it stands for. */
+function harmless(type: GraphQLInputType): unknown {
+  const named = getNamedType(type);
+  if (isEnumType(named)) return named.getValues()[0]?.name;
+  if (isInputObjectType(named)) return harmlessFields(Object.values(named.getFields()));
+  const byType: Record<string, unknown> = {
+    Int: 1,
+    DateTime: '2026-11-20T18:00:00.000Z',
+    Date: '2026-11-20',
+  };
+  return byType[named.name] ?? '1234567';
+}
+
+function harmlessFields(
+  fields: readonly { name: string; type: GraphQLInputType }[],
+): Record<string, unknown> {
+  const required = fields.filter(({ type }) => isNonNullType(type));
+  return Object.fromEntries(required.map(({ name, type }) => [name, harmless(type)]));
+}
+
+/** Every leaf below an argument or input field, each with the whole value that has the mark there. */
+function leaves(field: string, type: GraphQLInputType): { field: string; type: string; value: unknown }[] {
+  const nullable = getNullableType(type);
+  if (!isInputObjectType(nullable)) return [{ field, type: getNamedType(type).name, value: MARK }];
+  const fields = Object.values(nullable.getFields());
+  return fields.flatMap((inner) =>
+    leaves(inner.name, inner.type).map((leaf) => {
+      return { ...leaf, value: { ...harmlessFields(fields), [inner.name]: leaf.value } };
+    }),
+  );
+}
+
+function graphqlCalls(kind: string, { name, args, type }: GraphQLField<unknown, unknown>): HostileCall[] {
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
+  const query = `${kind} (${declared}) { ${name}(${given}) ${selection} }`;
+  return args.flatMap((arg) =>
+    leaves(arg.name, arg.type).map(({ value, ...leaf }) => {
+      const variables = { ...harmlessFields(args), [arg.name]: value };
+      const title = `GraphQL ${name}, ${leaf.field}`;
+      const place = { ...leaf, title, method: 'POST', path: '/graphql', rule: ruleOf(name) };
+      return { ...place, body: bodyWith({ query, variables }) };
+    }),
+  );
+}
+
+function restCalls({ method, path, document, input }: CompatibilityRoute): HostileCall[] {
+  const [operation] = document.definitions;
+  if (operation?.kind !== 'OperationDefinition') throw new Error(`${path} begins with no operation.`);
+  const [selection] = operation.selectionSet.selections;
+  const rule = ruleOf(selection?.kind === 'Field' ? selection.name.value : '');
+  const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+  const inBody = names.filter((name) => !path.includes(`:${name}`));
+  return inBody.map((field) => {
+    const body = bodyWith({ ...input?.example, [field]: MARK });
+    return {
+      title: `REST ${method} ${path}, ${field}`,
+      method,
+      path: path.replace(':id', '1'),
+      rule,
+      field,
+      type: 'String',
+      body,
+    };
+  });
+}
+
+/** Every place of every operation, found from the executable schema and from the table of the paths. */
+export const HOSTILE_CALLS: HostileCall[] = [
+  ...Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => graphqlCalls('query', field)),
+  ...Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap((field) =>
+    graphqlCalls('mutation', field),
+  ),
+  ...routes.flatMap(restCalls),
+];

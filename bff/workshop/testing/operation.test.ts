@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { VARIABLES } from '../../platform/env/env.ts';
+import { DAY_MS } from '../../platform/lib/clock.ts';
+import { KEEP_KEYS_DAYS } from '../../platform/lib/key-retention.rules.ts';
+
+const service = z.object({
+  image: z.string(),
+  command: z.optional(z.array(z.string())),
+  environment: z.record(z.string(), z.string()),
+  depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
+  healthcheck: z.optional(z.object({ test: z.array(z.string()) })),
+  build: z.optional(z.object({ context: z.string(), dockerfile: z.string() })),
+});
+
+const composeFile = z.object({
+  services: z.object({ mysql: service, migrate: service, app: service }),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const { services, volumes } = composeFile.parse(
+  parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }),
+);
+const dockerfile = readFileSync('bff/Dockerfile', 'utf8');
+
+describe('docker-compose.yml', () => {
+  it('starts the app only after the migrations, and those only when MySQL 8.4 is healthy', () => {
+    expect(services.mysql.image).toBe('mysql:8.4');
+    expect(services.mysql.healthcheck?.test.join(' ')).toContain('mysqladmin ping');
+    expect(services.migrate.depends_on).toEqual({ mysql: { condition: 'service_healthy' } });
+    expect(services.app.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+  });
+
+  it('gives the app only variables that it knows, and all that it needs with a database server', () => {
+    for (const { environment, build } of [services.app, services.migrate]) {
+      expect(Object.keys(environment).filter((name) => !VARIABLES.includes(name))).toEqual([]);
+      const needed = [
+        'DATABASE_URL',
+        'ENCRYPTION_KEYS',
+        'ENCRYPTION_KEY_ACTIVE',
+        'SESSION_SECRET',
+        'APP_ORIGIN',
+      ];
+      expect(Object.keys(environment)).toEqual(expect.arrayContaining(needed));
+      expect(existsSync(build?.dockerfile ?? '')).toBe(true);
+    }
+    expect(services.migrate.command).toEqual(['node', 'dist/bff/cli/migrate.js']);
+  });
+
+  it('lets no binary log of MySQL outlive the keys in backups', () => {
+    const { command = [] } = services.mysql;
+    const expiry = command.find((option) => option.startsWith('--binlog-expire-logs-seconds='));
+    expect(command).toContain('--disable-log-bin');
+    expect(Number(expiry?.split('=')[1])).toBe((KEEP_KEYS_DAYS * DAY_MS) / 1_000);
+  });
+
+  it('keeps the data in a volume and no secret in the file', () => {
+    expect(Object.keys(volumes)).toEqual(['mysql-data']);
+    const secrets = ['ENCRYPTION_KEYS', 'SESSION_SECRET'].map((name) => services.app.environment[name]);
+    for (const secret of secrets) expect(secret).toMatch(/^\$\{[A-Z_]+:\?\}$/);
+  });
+});
+
+describe('bff/Dockerfile', () => {
+  it('has no fault that a linter finds', () => {
+    expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
+  });
+
+  it('is built in stages, runs as a user without rights, and tells whether it lives', () => {
+    expect(dockerfile.match(/^FROM /gm)).toHaveLength(2);
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+    expect(dockerfile).toMatch(/^CMD \["node", "dist\/bff\/main\.js"\]$/m);
+    expect(dockerfile).toContain('npm prune --omit=dev');
+  });
+});
+
+describe('.env.example', () => {
+  it('names every variable that the server reads, and no other', () => {
+    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual([...VARIABLES].sort());
+  });
+});

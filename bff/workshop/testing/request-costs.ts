@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals';
+import { PasswordHasher } from '../../account/password.ts';
+import type { TestApp } from './test-app.ts';
+import { watchTexts } from './watched-texts.ts';
+
+/** What a request has cost, counted. */
+export interface RequestCost {
+  /** What was done with one of the watched texts, by name. */
+  uses: string[];
+  /** Reads and writes of the database. */
+  statements: number;
+  /** Passwords hashed, keys unwrapped, texts sealed. */
+  secrets: number;
+}
+
+/** Counts what requests cost in an app that only one test asks, one after the other. */
+export class RequestCosts {
+  readonly #watch: ReturnType<typeof watchTexts>;
+  readonly #statements: { mock: { calls: unknown[] } }[];
+  readonly #secrets: { mock: { calls: unknown[] } }[];
+
+  /** The texts that are noted by every use; from now on, until `stop`. */
+  constructor({ db, vault, ring }: TestApp, texts: string[]) {
+    this.#watch = watchTexts(texts);
+    this.#statements = [
+      jest.spyOn(db, 'all'),
+      jest.spyOn(db, 'read'),
+      jest.spyOn(db, 'write'),
+      jest.spyOn(db, 'change'),
+    ];
+    this.#secrets = [
+      jest.spyOn(vault, 'cipherOf'),
+      jest.spyOn(ring, 'sealText'),
+      jest.spyOn(PasswordHasher.prototype, 'hash'),
+      jest.spyOn(PasswordHasher.prototype, 'verify'),
+    ];
+  }
+
+  /** Sends a request and gives its answer with what it has cost. */
+  async of<Reply>(send: () => Promise<Reply>): Promise<RequestCost & { reply: Reply }> {
+    jest.clearAllMocks();
+    this.#watch.uses.length = 0;
+    const reply = await send();
+    const calls = (spies: { mock: { calls: unknown[] } }[]) =>
+      spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    const { uses } = this.#watch;
+    return { reply, uses: [...uses], statements: calls(this.#statements), secrets: calls(this.#secrets) };
+  }
+
+  stop(): void {
+    this.#watch.stop();
+    jest.restoreAllMocks();
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '../../account/user.entity.ts';
+import type { AnswerRow } from '../../answer/answer.entity.ts';
+
+/** The instant in every built row: the last millisecond of a leap day in Berlin. */
+export const AT = new Date('2028-02-29T22:59:59.999Z');
+
+/** Something that looks like a long sealed text. */
+export const SEALED = { encryptedContent: 'v1.1.😀ä'.repeat(10_000), encryptionIv: 'AAAAAAAAAAAAAAAA' };
+
+/** A row with every field of a user filled. */
+export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
+  return {
+    username: `${randomUUID()}@example.org`,
+    password: '$argon2id$…',
+    provider: 'apple',
+    createdAt: AT,
+    name: 'Zoë 👩‍🚀',
+    appleId: randomUUID(),
+    lastLoginAt: AT,
+    sessionEpoch: 2 ** 30,
+    timeZone: 'America/Argentina/ComodRivadavia',
+    consentVersion: '2026-11',
+    consentAt: AT,
+    ...overrides,
+  };
+}
+
+/** A row of a live answer. */
+export function buildAnswerRow(userId: number, overrides: Partial<AnswerRow> = {}): Omit<AnswerRow, 'id'> {
+  return {
+    uuid: randomUUID(),
+    userId,
+    content: null,
+    ...SEALED,
+    date: AT,
+    day: '2028-02-29',
+    timeZone: 'UTC',
+    createdAt: AT,
+    updatedAt: AT,
+    isDeleted: false,
+    ...overrides,
+  };
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { BFF_DIR } from '../../platform/lib/paths.ts';
+import { freePort } from './free-port.ts';
+
+/** What the product says once it serves. */
+const READY = 'Aufwind is ready';
+
+/** A real process of the product. */
+export interface SpawnedServer {
+  origin: string;
+  /** All it has written so far. */
+  output(): string;
+  /** Resolves with the exit code once it has ended by itself or by a signal; null when the signal killed it. */
+  ended: Promise<number | null>;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Resolves when its output has this text; throws when it ends before. */
+  says(text: string): Promise<void>;
+}
+
+/** The arguments that run an entry: from source, or the built one when it ends in `.js`. */
+function commandOf(entry: string): string[] {
+  return entry.endsWith('.js')
+    ? [join(BFF_DIR, '../dist/bff', entry)]
+    : ['--import', 'tsx', join(BFF_DIR, entry)];
+}
+
+/** Starts the product, or another entry below `bff/`, without waiting for anything; on a free port unless `PORT` is set. */
+export async function launch(
+  variables: NodeJS.ProcessEnv,
+  [entry, ...args]: [string, ...string[]] = ['main.ts', '--migrate'],
+): Promise<SpawnedServer> {
+  const port = variables.PORT ?? (await freePort());
+  const child = spawn(process.execPath, [...commandOf(entry), ...args], {
+    cwd: join(BFF_DIR, '..'),
+    env: { PATH: process.env.PATH, PORT: String(port), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    origin: `http://localhost:${port}`,
+    output: () => output,
+    ended,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+    says: async (text) => {
+      const said = new Promise<void>((resolve) => {
+        const look = () => output.includes(text) && resolve();
+        child.stdout.on('data', look);
+        look();
+      });
+      await Promise.race([said, ended]);
+      if (!output.includes(text)) throw new Error(`It ended without "${text}": ${output}`);
+    },
+  };
+}
+
+/** Starts the product on a folder's embedded database and waits until it is ready; throws when it ends before. */
+export async function spawnServer(
+  dataDir: string,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<SpawnedServer> {
+  const server = await launch({ DATA_DIR: dataDir, ...variables });
+  await server.says(READY);
+  return server;
+}
+
+/** Starts the product where it cannot start, and gives what it said and its exit code. */
+export async function spawnInVain(variables: NodeJS.ProcessEnv) {
+  const server = await launch(variables);
+  const code = await server.ended;
+  return { code, output: server.output() };
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { App } from '../../app/app.tsx';
+import { Layout } from '../../app/layout.tsx';
+import { ROUTES } from '../../app/routes.tsx';
+import { NO_PAGE, PATHS } from '../../lib/paths.ts';
+import { ORIGIN_MARKER } from '../../lib/public-origin.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** What React puts before a page that has no `head` of its own: title, description and their kin. */
+const HEAD_TAGS = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)+/s;
+
+const NOWHERE = '/404';
+
+const NOT_FOR_CRAWLERS = ['/api', '/graphql', `${PATHS.auth}/`];
+
+async function render(path: string, content: ReactNode): Promise<{ head: string; body: string }> {
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={path === NO_PAGE ? NOWHERE : path}>{content}</StaticRouter>
+    </StrictMode>,
+    // Above this size React would hide parts of a page until an inline script shows them, which the CSP refuses.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  let html = '';
+  for await (const chunk of prelude) html += String(chunk);
+  const head = HEAD_TAGS.exec(html)?.[0] ?? '';
+  if (!head.includes('<title>')) throw new Error(`The page ${path} has no title.`);
+  return { head, body: html.slice(head.length) };
+}
+
+/** What stands around every page, with the waiting in its middle. */
+const WAITING = (
+  <Routes>
+    <Route element={<Layout />}>
+      <Route path="*" element={<Spinner />} />
+    </Route>
+  </Routes>
+);
+
+function fileOf(path: string): string {
+  if (path === PATHS.landing) return 'index.html';
+  return path === NO_PAGE ? '404.html' : `${path.slice(1)}.html`;
+}
+
+function sitemap(): string {
+  const listed = ROUTES.filter(({ prerendered }) => prerendered === 'listed');
+  const addresses = listed.map(({ path }) => `  <url><loc>${ORIGIN_MARKER}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function robots(): string {
+  const banned = NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...banned, '', `Sitemap: ${ORIGIN_MARKER}/sitemap.xml`, ''].join('\n');
+}
+
+/**
+ * Every file that is made from the empty page: the public pages as ready HTML; those behind the log-in, and `app.html`
+ * for the rest, with the waiting ready; sitemap and robots.txt.
+ */
+export async function renderSite(emptyPage: string): Promise<Map<string, string>> {
+  const shell = emptyPage
+    .replace('<html', () => `<html data-origin="${ORIGIN_MARKER}"`)
+    // What is there to be seen comes first: its style and its font.
+    .replace('<script', '<script fetchpriority="low"');
+  const fill = (mark: string, body: string) =>
+    shell.replace('<div id="root">', () => `<div id="root"${mark}>${body}`);
+  const waiting = await render(NO_PAGE, WAITING);
+  const files = new Map([
+    ['app.html', fill('', waiting.body)],
+    ['sitemap.xml', sitemap()],
+    ['robots.txt', robots()],
+  ]);
+  for (const { path, prerendered, access } of ROUTES) {
+    if (!prerendered && access === 'everyone') continue;
+    const { head, body } = await render(path, <App />);
+    // The waiting goes without its title, which would stay the first beside that of the page to come.
+    const page = prerendered
+      ? fill(` data-page="${path}"`, body).replace('</head>', () => `${head}</head>`)
+      : fill('', body);
+    files.set(fileOf(path), page);
+  }
+  return files;
+}

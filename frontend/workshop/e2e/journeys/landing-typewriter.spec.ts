@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { SAMPLE_ANSWERS } from '../../../content/sample-answers.ts';
+import { expect, test } from '../stage.ts';
+import { pass, settle, visit } from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
+
+const SAMPLES = 16;
+const NOON = new Date('2026-11-20T12:00:00+01:00');
+const LATER = new Date('2026-11-20T13:00:00+01:00');
+
+function example(page: Page) {
+  return page.getByRole('figure', { name: 'Beispiel einer Tagesfrage' });
+}
+
+/** The text that is being typed; decoration, so it has no role. */
+function typed(page: Page) {
+  return example(page).locator('[aria-hidden="true"]').first();
+}
+
+function sample(index: number): string {
+  return SAMPLE_ANSWERS[index % SAMPLES] ?? '';
+}
+
+/** Opens the landing page with a stopped clock, where chance picks the sample of this index. */
+async function openAt(page: Page, index: number) {
+  await page.addInitScript(
+    (value) => {
+      Math.random = () => value;
+    },
+    (index + 0.5) / SAMPLES,
+  );
+  await page.clock.install({ time: NOON });
+  await page.clock.pauseAt(LATER);
+  await visit(page, '/');
+  await expect(example(page).getByText(`Beispielantwort: ${sample(index)}`)).toBeAttached();
+  await settle(page);
+}
+
+async function passOften(page: Page, ms: number, times: number) {
+  for (let time = 0; time < times; time += 1) await pass(page, ms);
+}
+
+test('there are sixteen sample answers, no two alike', () => {
+  expect(new Set(SAMPLE_ANSWERS).size).toBe(SAMPLES);
+});
+
+test('typing starts after 500 ms, goes on every 40 ms, rests for 3 s, erases, and takes the next text', async ({
+  page,
+}) => {
+  const first = SAMPLES - 1;
+  await openAt(page, first);
+  const text = sample(first);
+  await pass(page, SPEC_MS.typingStart - 1);
+  await expect(typed(page)).toHaveText('');
+  await pass(page, 1);
+  await expect(typed(page)).toHaveText(text.slice(0, 1));
+  await pass(page, SPEC_MS.typingPerCharacter - 1);
+  await expect(typed(page)).toHaveText(text.slice(0, 1));
+  await pass(page, 1);
+  await expect(typed(page)).toHaveText(text.slice(0, 2));
+
+  await passOften(page, SPEC_MS.typingPerCharacter, text.length - 2);
+  await expect(typed(page)).toHaveText(text);
+  await pass(page, SPEC_MS.typingEraseDelay - 1);
+  await expect(typed(page)).toHaveText(text);
+  await pass(page, 1);
+  await expect(typed(page)).toHaveText(text.slice(0, -1));
+
+  await passOften(page, SPEC_MS.typingPerCharacter, text.length);
+  await expect(typed(page)).toHaveText('');
+  await pass(page, SPEC_MS.typingStart);
+  await expect(typed(page)).toHaveText(sample(first + 1).slice(0, 1));
+});
+
+test('chance picks the first sample; screen readers get it whole and the typing not at all', async ({
+  page,
+}) => {
+  await openAt(page, 7);
+  await pass(page, SPEC_MS.typingStart);
+  await expect(typed(page)).toHaveText(sample(7).slice(0, 1));
+  await expect(typed(page)).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('one button stops the typing and the bubbles together, and lets them go on', async ({ page, tap }) => {
+  await openAt(page, 0);
+  await pass(page, SPEC_MS.typingStart);
+  await pass(page, SPEC_MS.typingPerCharacter);
+  await tap(page.getByRole('button', { name: 'Animation anhalten' }));
+  await pass(page, 10 * SPEC_MS.typingEraseDelay);
+  await expect(typed(page)).toHaveText(sample(0).slice(0, 2));
+  const states = () => page.evaluate(() => document.getAnimations().map((animation) => animation.playState));
+  expect(new Set(await states())).toEqual(new Set(['paused']));
+
+  await tap(page.getByRole('button', { name: 'Animation abspielen' }));
+  await pass(page, SPEC_MS.typingPerCharacter);
+  await expect(typed(page)).toHaveText(sample(0).slice(0, 3));
+  expect(await states()).toContain('running');
+});
+
+test('whoever wants no motion gets the whole text at once, nothing that moves, and no button for it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAt(page, 3);
+  await expect(typed(page)).toHaveText(sample(3));
+  await expect(page.getByRole('button', { name: /^Animation/ })).toBeHidden();
+  await pass(page, 2 * SPEC_MS.typingEraseDelay);
+  await expect(typed(page)).toHaveText(sample(3));
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('the wish for no motion counts from the moment it is made', async ({ page }) => {
+  await openAt(page, 4);
+  await pass(page, SPEC_MS.typingStart);
+  await expect(typed(page)).toHaveText(sample(4).slice(0, 1));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(typed(page)).toHaveText(sample(4));
+});
+
+test('typing never moves what stands below it', async ({ page }) => {
+  await openAt(page, 0);
+  const bottom = () => example(page).evaluate((figure) => figure.getBoundingClientRect().bottom);
+  const atRest = await bottom();
+  await pass(page, SPEC_MS.typingStart);
+  await passOften(page, SPEC_MS.typingPerCharacter, sample(0).length - 1);
+  await expect(typed(page)).toHaveText(sample(0));
+  expect(await bottom()).toBe(atRest);
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../../lib/paths.ts';
+import { NOT_FOUND_LINE } from '../operations.ts';
+import { READY_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
+import { expect, test } from '../stage.ts';
+import { visit } from '../steps.ts';
+
+/** What only works with script, and what stands in its place without. */
+const DIFFERENT = ['Animation anhalten', 'Zum Senden braucht diese Seite JavaScript.'];
+
+/** The lines a person reads on the page; the example that types itself has its own. */
+async function linesOf(page: Page): Promise<string[]> {
+  const texts = await page.locator('main, footer').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      if (!(part instanceof HTMLElement)) return [];
+      const example = part.querySelector('figure[aria-label="Beispiel einer Tagesfrage"]');
+      const shown = example instanceof HTMLElement ? example.innerText : null;
+      return part.innerText.replace(shown ?? '', '').split('\n');
+    }),
+  );
+  return texts.map((line) => line.trim()).filter((line) => line !== '' && !DIFFERENT.includes(line));
+}
+
+test('without script every public page shows its whole text, and every link of the header', async ({
+  page,
+  openElsewhere,
+  allowNoise,
+}) => {
+  allowNoise(NOT_FOUND_LINE);
+  const still = await openElsewhere({ javaScriptEnabled: false });
+  for (const path of READY_PAGES) {
+    await Promise.all([visit(page, path), still.goto(path)]);
+    expect.soft(await linesOf(still), path).toEqual(await linesOf(page));
+    await expect.soft(still.getByRole('heading', { level: 1 }), path).toBeVisible();
+    for (const name of ['Home', 'Demo', 'Wissen', 'FAQ', 'Kontakt', 'Anmelden']) {
+      await expect.soft(still.getByRole('banner').getByRole('link', { name }), path).toBeVisible();
+    }
+  }
+  await still.goto('/');
+  const example = still.getByRole('figure', { name: 'Beispiel einer Tagesfrage' });
+  await expect(example.getByText('Worüber habe ich mich heute schon gefreut?')).toBeVisible();
+  await expect(example.locator('noscript')).toBeVisible();
+  await still.goto('/faq');
+  await still.locator('summary').first().click();
+  await expect(still.locator('details[open] p').first()).toBeVisible();
+  await still.goto('/contact');
+  expect(await still.locator('main').innerText()).toContain('Zum Senden braucht diese Seite JavaScript.');
+});
+
+test('without script the log-in and the pages behind it say what they need, and do not pretend to load', async ({
+  openElsewhere,
+}) => {
+  const still = await openElsewhere({ javaScriptEnabled: false });
+  for (const path of [PATHS.auth, ...SIGNED_IN_PAGES]) {
+    await still.goto(path);
+    const main = still.getByRole('main');
+    await expect.soft(main, path).toContainText('Diese Seite braucht JavaScript.', { useInnerText: true });
+    await expect.soft(main, path).not.toContainText('Wird geladen …', { useInnerText: true });
+  }
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../../lib/paths.ts';
+import { answerToday } from '../days.ts';
+import { holdFiles, NOT_FOUND_LINE } from '../operations.ts';
+import { READY_PAGES } from '../pages.ts';
+import { expect, test } from '../stage.ts';
+import { drawn, visit } from '../steps.ts';
+
+const WIDTHS = [320, 390, 1280];
+const HEIGHT = 860;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: HEIGHT };
+
+/** So much of the page may move that nobody sees it; Google calls 0.1 good. */
+const MOST_SHIFT = 0.01;
+
+/** Adds up how much moves in every document to come. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+      document.documentElement.dataset.shift = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function shiftOf(page: Page): Promise<number> {
+  await drawn(page);
+  return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+}
+
+/** Loads a page, which is ready and awake before the font of its headings comes. */
+async function openBeforeFont(page: Page, path: string) {
+  const letFontCome = await holdFiles(page, '**/*.woff2');
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await drawn(page);
+  letFontCome();
+  await page.waitForLoadState('load');
+  await expect(page.locator('button[aria-controls="mobile-menu"]')).toBeEnabled();
+  await page.evaluate(() => document.fonts.load('500 16px Fraunces'));
+  await page.unroute('**/*.woff2');
+}
+
+for (const width of WIDTHS) {
+  test(`at ${width} pixels no public page moves when its font arrives late and its script wakes up`, async ({
+    page,
+    allowNoise,
+  }) => {
+    allowNoise(NOT_FOUND_LINE);
+    await watchShifts(page);
+    await page.setViewportSize({ width, height: HEIGHT });
+    // The demo has two addresses.
+    for (const path of READY_PAGES.filter((ready) => ready !== PATHS.preview)) {
+      await openBeforeFont(page, path);
+      expect.soft(await shiftOf(page), path).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  });
+
+  test(`at ${width} pixels the header of a signed-in person takes its place without moving a page`, async ({
+    page,
+    signedIn: _,
+  }) => {
+    await watchShifts(page);
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const path of ['/', '/faq']) {
+      await openBeforeFont(page, path);
+      await expect(page.locator('header a[href="/log"]').first()).toBeAttached();
+      expect.soft(await shiftOf(page), path).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  });
+}
+
+test('no page of a signed-in person moves, before and after the answer', async ({ page, signedIn: _ }) => {
+  await watchShifts(page);
+  const expectStill = async (path: string, state: string) => {
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await visit(page, path);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await shiftOf(page), `${path}, ${state}, ${size.width} px`).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  };
+  await expectStill('/daily', 'open');
+  await answerToday(page.context().request, 'Der erste Frost auf den Dächern.');
+  for (const path of ['/daily', '/log', '/account']) await expectStill(path, 'answered');
+});

@@ -1,0 +1,13 @@
+import { PATHS } from '../../lib/paths.ts';
+
+/** The pages that only a signed-in person sees (SPEC §2). */
+export const SIGNED_IN_PAGES = [PATHS.daily, PATHS.diary, PATHS.profile];
+
+/** The pages for everyone. */
+export const PUBLIC_PAGES = Object.values(PATHS).filter((path) => !SIGNED_IN_PAGES.includes(path));
+
+/** A path that has no page. */
+export const NOWHERE = '/gibt-es-nicht';
+
+/** The pages that come as HTML, whole, before any script has run. */
+export const READY_PAGES = [...PUBLIC_PAGES.filter((path) => path !== PATHS.auth), NOWHERE];

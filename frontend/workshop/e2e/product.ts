@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../bff/workshop/testing/free-port.ts';
+
+/** What the build has made. */
+export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+const READY_LINE = 'Aufwind is ready';
+
+/** The account that the seed makes, with a year of answers; journeys only read it. */
+export const DEMO = { username: 'demo@example.org', password: 'aufwind' };
+
+/** The built product, running on a database of its own that holds the seeded account. */
+export interface Product {
+  origin: string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+      if (output.includes(READY_LINE)) resolve();
+    });
+    server.once('exit', () => reject(new Error(`The product did not start.\n${output}`)));
+  });
+}
+
+type ProductOptions = {
+  /** The build to run, when it is a copy; a folder named `dist`, inside the repository. */
+  dist?: string;
+  /** The name the browser knows the product by. */
+  host?: string;
+  /** Further variables of the environment, once the origin is known. */
+  settings?: (origin: string) => Promise<Record<string, string>>;
+};
+
+/** Seeds a fresh database, starts the built product on it, and resolves when it is ready. */
+export async function startProduct({
+  dist = DIST,
+  host = '127.0.0.1',
+  settings,
+}: ProductOptions = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aufwind-journeys-'));
+  const port = await freePort();
+  const origin = `http://${host}:${port}`;
+  const env = {
+    ...(await settings?.(origin)),
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    APP_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // Every journey comes from one address.
+    RATE_LIMIT_SCALE: '1000',
+  };
+  const seed = spawnSync(process.execPath, [join(dist, 'bff/cli/seed.js')], { env, encoding: 'utf8' });
+  if (seed.status !== 0) throw new Error(`The seed failed.\n${seed.stdout}${seed.stderr}`);
+
+  const server = spawn(process.execPath, [join(dist, 'bff/main.js'), '--migrate'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // A run that is broken off leaves nothing behind either.
+  const cleanUp = () => {
+    server.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once('exit', cleanUp);
+  await untilReady(server);
+  return {
+    origin,
+    async stop() {
+      const gone = once(server, 'exit');
+      server.kill('SIGTERM');
+      await gone;
+      process.off('exit', cleanUp);
+      cleanUp();
+    },
+  };
+}
+
+/** Where pages find the script that this module was built into, as a pattern. */
+export async function scriptOf(module: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(DIST, 'web/.vite/manifest.json'), 'utf8'));
+  return `**/${manifest[module].file}`;
+}
