@@ -1,6 +1,9 @@
 // Who may import whom (README, "Map"). Every ban names the way that is open instead.
 const slices = '(account|answer|draft|streak|feedback|identity)';
-const tests = '\\.test\\.ts$|^bff/(testing|cli|bench)/|^frontend/(e2e|pictures)/';
+const tests = '\\.test\\.ts$|^(bff|frontend)/workshop/';
+// What still knows more than it stands on.
+const above =
+  '/database/data-source\\.ts$|/graphql/(context|apollo-server)\\.ts$|\\.generated\\.ts$|/session/|/rest/(routes|openapi\\.ts)';
 
 /** A rule: files matching `from` must not import what matches `to`; `comment` says what to do instead. */
 const ban = (name, comment, from, to) => ({
@@ -22,20 +25,32 @@ module.exports = {
     ban(
       'lib-is-the-bottom',
       'lib/ knows nothing of ours.',
-      { path: '^bff/lib/' },
-      { path: '^(bff/(?!lib/)|frontend/)' },
+      { path: '^bff/platform/lib/' },
+      { path: '^(bff/(?!platform/lib/)|frontend/)' },
+    ),
+    ban(
+      'platform-is-below',
+      'What slices stand on knows no slice: hand it in from the root.',
+      { path: '^bff/platform/', pathNot: `${tests}|${above}` },
+      { path: `^bff/(${slices}/|[\\w-]+\\.ts$)` },
+    ),
+    ban(
+      'platform-is-shipped',
+      'Commands and the workshop stand above.',
+      { path: `^bff/(platform|${slices})/` },
+      { path: '^bff/(commands|workshop)/' },
     ),
     ban(
       'graphql-frame',
-      'The frame reaches slices only through schema.ts.',
-      { path: '^bff/graphql/', pathNot: '(schema|context)\\.ts$|\\.generated\\.ts$' },
+      'The frame reaches slices only through the schema.',
+      { path: '^bff/platform/graphql/', pathNot: `${tests}|context\\.ts$|\\.generated\\.ts$` },
       { path: `^bff/${slices}/` },
     ),
     ban(
       'rest-is-a-client',
       'If rest/ needs a service, a resolver is missing.',
-      { path: '^bff/rest/' },
-      { path: `^bff/(${slices}/(?!.*\\.rules\\.ts$)|vault/|database/|session/)` },
+      { path: '^bff/platform/rest/' },
+      { path: `^bff/(${slices}/(?!.*\\.rules\\.ts$)|platform/(vault|database|session)/)` },
     ),
     ban(
       'account-stands-alone',
@@ -47,7 +62,7 @@ module.exports = {
       'drafts-stand-below-answers',
       'answer/ may use draft/, never the other way.',
       { path: '^bff/(draft|feedback)/' },
-      { path: '^bff/(answer|streak|identity|feedback/(?!.*)|rest)/' },
+      { path: '^bff/(answer|streak|identity|platform/rest)/' },
     ),
     ban(
       'answers-know-no-streak',
@@ -62,41 +77,46 @@ module.exports = {
       { path: '^bff/(answer|draft|streak|feedback)/' },
     ),
     ban(
-      'vault-knows-no-slice',
+      'vault-knows-no-request',
       'Slices hand their texts in.',
-      { path: '^bff/vault/' },
-      { path: `^bff/(${slices}|graphql|rest|http|session)/` },
+      { path: '^bff/platform/vault/' },
+      { path: '^bff/platform/(graphql|rest|http|session|limits)/' },
     ),
     ban(
-      'session-knows-no-slice',
+      'session-knows-no-door',
       'session/ knows the user and nothing else.',
-      { path: '^bff/session/' },
-      { path: '^bff/(answer|draft|streak|feedback|identity|graphql|rest|http|vault)/' },
+      { path: '^bff/platform/session/' },
+      { path: '^bff/platform/(graphql|rest|http|vault)/' },
     ),
     ban(
-      'http-knows-no-slice',
+      'http-knows-no-domain',
       'http/ runs before GraphQL and REST.',
-      { path: '^bff/http/' },
-      { path: `^bff/(${slices}|graphql|rest|session|vault|database)/` },
+      { path: '^bff/platform/http/' },
+      { path: '^bff/platform/(graphql|rest|session|vault|database)/' },
     ),
     ban(
-      'limits-know-no-slice',
-      'Limits count under names that they are given.',
-      { path: '^bff/limits/' },
-      { path: `^bff/(${slices}|graphql|rest|http|session|vault)/` },
+      'limits-know-no-door',
+      'Limits are counted for whoever hands in a subject.',
+      { path: '^bff/platform/limits/' },
+      { path: '^bff/platform/(graphql|rest|http|session|vault)/' },
     ),
     ban(
       'database-knows-no-service',
       'database/ knows entities only.',
-      { path: '^bff/database/', pathNot: 'seed\\.ts$' },
+      { path: '^bff/platform/database/' },
       { path: '\\.(service|resolvers)\\.ts$' },
     ),
     ban('main-is-the-top', 'Nobody imports the entry.', {}, { path: '^bff/main\\.ts$' }),
-    ban('testing-is-for-tests', 'Only tests and the seed use testing/.', {}, { path: '^bff/testing/' }),
+    ban(
+      'workshop-is-never-shipped',
+      'What ships knows no tool.',
+      { path: '^(bff|frontend)/', pathNot: '\\.test\\.ts$|/workshop/' },
+      { path: '^(bff|frontend)/workshop/' },
+    ),
     ban(
       'typeorm-at-its-place',
       'Write a service method instead.',
-      { path: '^bff/', pathNot: `${tests}|\\.entity\\.ts$|^bff/(database|backup)/` },
+      { path: '^bff/', pathNot: `${tests}|\\.entity\\.ts$|^bff/(platform/database|commands/backup)/` },
       { path: 'node_modules/typeorm/' },
     ),
     ban(
@@ -104,7 +124,7 @@ module.exports = {
       'Domain code sees the context, not the request.',
       {
         path: '^bff/',
-        pathNot: `${tests}|^bff/(app\\.ts|http/|rest/|session/|identity/provider-routes\\.ts|graphql/context\\.ts)`,
+        pathNot: `${tests}|^bff/(app\\.ts|platform/(http|rest|session)/|identity/provider-routes\\.ts|platform/graphql/context\\.ts)`,
       },
       { path: 'node_modules/(@types/)?express/' },
     ),
@@ -169,16 +189,10 @@ module.exports = {
       { path: '^frontend/app/' },
     ),
     ban(
-      'backup-stands-aside',
-      'Backups know tables, columns and the vault; only the commands know backups.',
-      { path: '^bff/(?!backup/)' },
-      { path: '^bff/backup/' },
-    ),
-    ban(
       'backup-knows-no-service',
       'Backups know tables, columns and the vault.',
-      { path: '^bff/backup/' },
-      { path: '\\.(service|resolvers)\\.ts$|^bff/(graphql|rest|http|session)/' },
+      { path: '^bff/commands/backup/' },
+      { path: '\\.(service|resolvers)\\.ts$|^bff/platform/(graphql|rest|http|session)/' },
     ),
   ],
   options: {

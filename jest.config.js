@@ -1,4 +1,4 @@
-/** Server tests and pure functions of both trees; pages are tested in a real browser (`frontend/e2e`). */
+/** Server tests and pure functions of both trees; pages are tested in a real browser (`frontend/workshop/e2e`). */
 export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/bff', '<rootDir>/frontend'],

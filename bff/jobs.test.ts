@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TOMBSTONE_LIFETIME_MS } from './answer/answer.service.ts';
+import { startJobs } from './jobs.ts';
 import { withRetry } from './platform/database/retry.ts';
 import type { SqlValue } from './platform/database/sql-value.ts';
-import { startJobs } from './jobs.ts';
 import { addDays } from './platform/lib/clock.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { buildRun, buildUser } from './workshop/testing/builders.ts';

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DatabaseServer, requireDatabaseServer } from './workshop/testing/database-server.ts';
 import { createOwnedDatabase, FaultStage } from './workshop/faults/fault-stage.ts';
-import { exhaustPool, killDatabase, killProduct, readOnlyDatabase, stopProduct } from './workshop/faults/faults.ts';
+import {
+  exhaustPool,
+  killDatabase,
+  killProduct,
+  readOnlyDatabase,
+  stopProduct,
+} from './workshop/faults/faults.ts';
+import { type DatabaseServer, requireDatabaseServer } from './workshop/testing/database-server.ts';
 
 const WRITERS = 10;
 const DATABASE = 'faults';

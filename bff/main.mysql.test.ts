@@ -59,7 +59,7 @@ describe('the process on a database server', () => {
     await product.says('waiting for the migrations');
     expect(await statusOf(product, '/readyz')).toBe(503);
 
-    const migration = await run(variables, 'cli/migrate.ts');
+    const migration = await run(variables, 'commands/migrate.ts');
     expect(await migration.ended).toBe(0);
     await product.says('Aufwind is ready');
     expect([await statusOf(product, '/readyz'), await statusOf(product, '/api/user')]).toEqual([200, 401]);

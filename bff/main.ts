@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
+import { startJobs } from './jobs.ts';
 import { createDataSource } from './platform/database/data-source.ts';
 import { Database } from './platform/database/database.ts';
 import { checkPrivacy } from './platform/database/private-folder.ts';
@@ -15,18 +16,17 @@ import {
   rewriteOldFiles,
 } from './platform/database/startup.ts';
 import { readEnv } from './platform/env/env.ts';
+import { loadSecrets } from './platform/env/local-secrets.ts';
 import { finishRequests } from './platform/http/graceful-stop.ts';
 import { Health } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { watchLoopDelay } from './platform/http/load-shedding.ts';
-import { startJobs } from './jobs.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { DIST_DIR } from './platform/lib/paths.ts';
 import { SecurityLog } from './platform/lib/security-log.ts';
-import { loadSecrets } from './platform/env/local-secrets.ts';
-import { createServices } from './services.ts';
 import { KeyRing } from './platform/vault/key-ring.ts';
 import { Vault } from './platform/vault/vault.ts';
+import { createServices } from './services.ts';
 
 /** How long a stopping product still takes requests, so that whoever routes them has seen that it is not ready. */
 const DRAIN_MS = 5_000;

@@ -6,12 +6,12 @@ import { answerResolvers } from './answer/answer.resolvers.ts';
 import { draftResolvers } from './draft/draft.resolvers.ts';
 import { feedbackResolvers } from './feedback/feedback.resolvers.ts';
 import { identityResolvers } from './identity/identity.resolvers.ts';
-import { BFF_DIR } from './platform/lib/paths.ts';
-import { streakResolvers } from './streak/streak.resolvers.ts';
 import { CalendarDate, DateTime } from './platform/graphql/date-time.ts';
 import { keepRootFields } from './platform/graphql/root-fields.ts';
+import { BFF_DIR } from './platform/lib/paths.ts';
+import { streakResolvers } from './streak/streak.resolvers.ts';
 
-const SLICES = ['graphql', 'account', 'answer', 'draft', 'streak', 'feedback', 'identity'];
+const SLICES = ['platform/graphql', 'account', 'answer', 'draft', 'streak', 'feedback', 'identity'];
 
 function readSdl(folder: string): string[] {
   const files = readdirSync(join(BFF_DIR, folder)).filter((name) => name.endsWith('.graphql'));

@@ -1,22 +1,22 @@
 import { AccountService } from './account/account.service.ts';
 import { type PasswordCost, PasswordHasher } from './account/password.ts';
 import { AnswerService } from './answer/answer.service.ts';
-import type { Database } from './platform/database/database.ts';
 import { DraftService } from './draft/draft.service.ts';
-import type { AppleSettings, GoogleSettings } from './platform/env/env-providers.ts';
 import { FeedbackService } from './feedback/feedback.service.ts';
 import { AppleSignIn } from './identity/apple.ts';
 import { GoogleSignIn } from './identity/google.ts';
 import { IdentityService } from './identity/identity.service.ts';
 import { IdentityLinksService } from './identity/identity-links.service.ts';
 import { ProviderClient } from './identity/provider-client.ts';
+import type { Database } from './platform/database/database.ts';
+import type { AppleSettings, GoogleSettings } from './platform/env/env-providers.ts';
 import type { Clock } from './platform/lib/clock.ts';
 import type { Logger } from './platform/lib/logger.ts';
 import { LimitStore } from './platform/limits/limit-store.ts';
 import { SessionService } from './platform/session/session.service.ts';
-import { StreakService } from './streak/streak.service.ts';
 import type { KeyRing } from './platform/vault/key-ring.ts';
 import type { Vault } from './platform/vault/vault.ts';
+import { StreakService } from './streak/streak.service.ts';
 
 /** Every slice's service; resolvers reach them through the context. */
 export type Services = ReturnType<typeof createServices>;

@@ -56,10 +56,10 @@ export const currentPassword = z.nullish(
   boundedText(PASSWORD_MAX_LENGTH, 'Das aktuelle Passwort muss ein Text sein', PASSWORD_TOO_LONG),
 );
 
-/** E-mail address and password, for logging in and registering (SPEC §5). */
+/** E-mail address and password, for logging in and registering. */
 export const credentialsRule = z.object({ username, password });
 
-/** The registration form: credentials and the password once more, which is checked here and never sent (SPEC §5). */
+/** The registration form: credentials and the password once more, which is checked here and never sent. */
 export const registrationRule = z.object({ username, password, confirmPassword: password }).check(
   z.refine((form) => form.password === form.confirmPassword, {
     error: PASSWORDS_DIFFER,
@@ -67,5 +67,5 @@ export const registrationRule = z.object({ username, password, confirmPassword: 
   }),
 );
 
-/** A new password, and the current one where the sign-in is no longer fresh (SPEC §5). */
+/** A new password, and the current one where the sign-in is no longer fresh. */
 export const newPasswordRule = z.object({ password, currentPassword });

@@ -1,4 +1,4 @@
-/** Shortest accepted password, in Unicode code points (SPEC §9). */
+/** Shortest accepted password, in Unicode code points. */
 export const PASSWORD_MIN_LENGTH = 6;
 
 /** Longest accepted password, in Unicode code points: far above any passphrase, and cheap to hash. */

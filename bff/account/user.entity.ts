@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
 
-/** How an account was created (SPEC §3). */
+/** How an account was created. */
 export type Provider = 'local' | 'google' | 'apple';
 
-/** A stored person (SPEC §3). */
+/** A stored person. */
 export interface User {
   id: number;
   /** Normalised e-mail address. */

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 
-/** One diary entry as stored (SPEC §3). The generated column `live` is 1, or null once deleted; it guards the day. */
+/** One diary entry as stored. The generated column `live` is 1, or null once deleted; it guards the day. */
 export interface AnswerRow {
   id: number;
   /** Known before the row is written, so that its ciphertext can be bound to it. */

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildDevice, buildUser } from '../workshop/testing/builders.ts';
-import { displacedDraft, type Outcome, openDraft, saveAnswer, saveDraft } from '../workshop/testing/drafts.ts';
+import {
+  displacedDraft,
+  type Outcome,
+  openDraft,
+  saveAnswer,
+  saveDraft,
+} from '../workshop/testing/drafts.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
 

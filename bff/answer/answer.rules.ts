@@ -9,7 +9,7 @@ const PAGE_SIZE_INVALID = 'Die Anzahl muss zwischen 1 und 1000 liegen';
 const DAY_LENGTH = 10;
 const DAY_INVALID = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an';
 
-/** The text of an answer: trimmed at both ends and in NFC, otherwise kept exactly (SPEC §5). */
+/** The text of an answer: trimmed at both ends and in NFC, otherwise kept exactly. */
 export const answerRule = z.object({
   content: storableText(ANSWER_MAX_CODE_POINTS, EMPTY, TOO_LONG, z.trim()).check(
     z.refine((text) => !isBlank(text), EMPTY),

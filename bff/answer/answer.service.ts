@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, instant, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { DRAFT_LIFETIME_DAYS, type DraftService, type KnownDraft } from '../draft/draft.service.ts';
+import {
+  type Database,
+  instant,
+  isUniqueViolation,
+  type Transaction,
+} from '../platform/database/database.ts';
 import { type CalendarDay, type Clock, DAY_MS, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { isSameText, mayReplace } from '../platform/lib/version.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Place } from '../platform/vault/user-cipher.ts';
 import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
-import type { Place } from '../platform/vault/user-cipher.ts';
 import { ANSWER_MAX_CODE_POINTS } from './answer-length.rules.ts';
 
 const SAVE =

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from './backup/backup.ts';
-import { backupKeyOf } from './backup/backup-key.ts';
 import { createDataSource, DATABASE_FILE } from '../platform/database/data-source.ts';
 import { readEnv } from '../platform/env/env.ts';
-import { KEEP_KEYS_DAYS } from '../platform/lib/key-retention.rules.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
+import { KEEP_KEYS_DAYS } from '../platform/lib/key-retention.rules.ts';
+import { backUp } from './backup/backup.ts';
+import { backupKeyOf } from './backup/backup-key.ts';
 
 const USAGE = `npm run backup -- <folder> [--keep-keys-days ${KEEP_KEYS_DAYS}] [--keep-data-days <days>]`;
 

@@ -1,8 +1,8 @@
+import { FeedbackService } from '../feedback/feedback.service.ts';
 import { createDataSource } from '../platform/database/data-source.ts';
 import { Database } from '../platform/database/database.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { readEnv } from '../platform/env/env.ts';
-import { FeedbackService } from '../feedback/feedback.service.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
 import { KeyRing } from '../platform/vault/key-ring.ts';
 import { rewrapUserKeys } from '../platform/vault/key-rotation.ts';

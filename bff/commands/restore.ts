@@ -1,8 +1,5 @@
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseName, type StoredBackup } from './backup/backup-folder.ts';
-import { backupKeyOf } from './backup/backup-key.ts';
-import { type RestoreResult, restore } from './backup/restore.ts';
 import { createDataSource } from '../platform/database/data-source.ts';
 import { Database } from '../platform/database/database.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
@@ -10,6 +7,9 @@ import { readEnv } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
 import { KeyRing } from '../platform/vault/key-ring.ts';
 import { Vault } from '../platform/vault/vault.ts';
+import { parseName, type StoredBackup } from './backup/backup-folder.ts';
+import { backupKeyOf } from './backup/backup-key.ts';
+import { type RestoreResult, restore } from './backup/restore.ts';
 
 const USAGE = 'npm run restore -- <folder> [--data <file>] [--verify-all]';
 const MAX_LISTED = 20;

@@ -4,4 +4,4 @@ import { build, install } from './prepare.mjs';
 install();
 build();
 const [command] = process.argv.splice(2, 1);
-await import(`../../dist/bff/cli/${command}.js`);
+await import(`../../dist/bff/commands/${command}.js`);

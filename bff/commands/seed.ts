@@ -4,14 +4,14 @@ import { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/startup.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { readEnv } from '../platform/env/env.ts';
+import { loadSecrets } from '../platform/env/local-secrets.ts';
 import { addDays, calendarDay } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { createLogger } from '../platform/lib/logger.ts';
 import { ALONE } from '../platform/limits/fair-queue.ts';
-import { loadSecrets } from '../platform/env/local-secrets.ts';
-import { createServices } from '../services.ts';
 import { KeyRing } from '../platform/vault/key-ring.ts';
 import { Vault } from '../platform/vault/vault.ts';
+import { createServices } from '../services.ts';
 
 const DEMO = { username: 'demo@example.org', password: 'aufwind' };
 const TIME_ZONE = 'Europe/Berlin';

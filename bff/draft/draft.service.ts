@@ -1,4 +1,9 @@
-import { type Database, instant, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import {
+  type Database,
+  instant,
+  isUniqueViolation,
+  type Transaction,
+} from '../platform/database/database.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { conflictWith, isSameText, mayReplace } from '../platform/lib/version.ts';

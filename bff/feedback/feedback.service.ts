@@ -61,7 +61,7 @@ export class FeedbackService {
     }));
   }
 
-  /** Seals every message with the active master key, in batches (`SECURITY` §1.4); tells how many are done. */
+  /** Seals every message with the active master key, in batches; tells how many are done. */
   async reseal(progress: (done: number) => void): Promise<void> {
     let done = 0;
     for (let after = 0; ; ) {
@@ -90,7 +90,7 @@ export class FeedbackService {
     }
   }
 
-  /** Forgets where older messages came from, and the oldest messages altogether (`SECURITY` §1.6). */
+  /** Forgets where older messages came from, and the oldest messages altogether. */
   async purge(): Promise<void> {
     const now = this.#clock().getTime();
     await this.#db.purge('feedback', 'createdAt < ?', [new Date(now - FEEDBACK_LIFETIME_MS)]);

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
-import { buildPerson, createProviderStage, type ProviderStage } from '../workshop/stand-ins/provider-stage.ts';
+import {
+  buildPerson,
+  createProviderStage,
+  type ProviderStage,
+} from '../workshop/stand-ins/provider-stage.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { until } from '../workshop/testing/until.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
 import { UserIdentityEntity } from '../account/user-identity.entity.ts';
-import { buildUser } from '../workshop/testing/builders.ts';
 import {
   buildPerson,
   createProviderStage,
   locationOf,
   type ProviderStage,
 } from '../workshop/stand-ins/provider-stage.ts';
+import { buildUser } from '../workshop/testing/builders.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 

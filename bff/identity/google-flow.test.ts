@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
-import { buildUser } from '../workshop/testing/builders.ts';
 import type { Person } from '../workshop/stand-ins/fake-people.ts';
 import {
   buildPerson,
@@ -9,6 +8,7 @@ import {
   type ProviderStage,
 } from '../workshop/stand-ins/provider-stage.ts';
 import { visitProvider } from '../workshop/stand-ins/provider-visit.ts';
+import { buildUser } from '../workshop/testing/builders.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
 const ALLOW = 'mutation { allowConnecting }';

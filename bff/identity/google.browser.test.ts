@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
-import { buildUser } from '../workshop/testing/builders.ts';
 import {
   buildPerson,
   createProviderStage,
@@ -8,6 +7,7 @@ import {
   type ProviderStage,
 } from '../workshop/stand-ins/provider-stage.ts';
 import { visitProvider } from '../workshop/stand-ins/provider-visit.ts';
+import { buildUser } from '../workshop/testing/builders.ts';
 import { cookieOf, rawRequest } from '../workshop/testing/raw-request.ts';
 import { createTestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';

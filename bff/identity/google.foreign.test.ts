@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SESSION_RENEWAL_MS } from '../platform/session/session-middleware.ts';
 import { ATTEMPT_LIFETIME_MS } from '../platform/session/sign-in-attempts.ts';
-import { buildUser } from '../workshop/testing/builders.ts';
 import {
   buildPerson,
   createProviderStage,
@@ -9,6 +8,7 @@ import {
   type ProviderStage,
 } from '../workshop/stand-ins/provider-stage.ts';
 import { visitProvider } from '../workshop/stand-ins/provider-visit.ts';
+import { buildUser } from '../workshop/testing/builders.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
 const START = '/api/auth/google';

@@ -2,7 +2,11 @@ import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { UserEntity } from '../account/user.entity.ts';
-import { buildPerson, createProviderStage, type ProviderStage } from '../workshop/stand-ins/provider-stage.ts';
+import {
+  buildPerson,
+  createProviderStage,
+  type ProviderStage,
+} from '../workshop/stand-ins/provider-stage.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { UsedTokenEntity } from './used-token.entity.ts';
 

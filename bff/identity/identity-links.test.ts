@@ -2,8 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { UserEntity } from '../account/user.entity.ts';
 import { UserIdentityEntity } from '../account/user-identity.entity.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
+import {
+  buildPerson,
+  createProviderStage,
+  type ProviderStage,
+} from '../workshop/stand-ins/provider-stage.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
-import { buildPerson, createProviderStage, type ProviderStage } from '../workshop/stand-ins/provider-stage.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { until } from '../workshop/testing/until.ts';
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
-import { buildAddress, buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import type { Person } from '../workshop/stand-ins/fake-people.ts';
-import { buildPerson, createProviderStage, type ProviderStage } from '../workshop/stand-ins/provider-stage.ts';
+import {
+  buildPerson,
+  createProviderStage,
+  type ProviderStage,
+} from '../workshop/stand-ins/provider-stage.ts';
+import { buildAddress, buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
 const HINT = {

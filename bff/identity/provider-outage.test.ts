@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildPerson,
   createProviderStage,
@@ -7,6 +6,7 @@ import {
   type ProviderStage,
 } from '../workshop/stand-ins/provider-stage.ts';
 import { visitProvider } from '../workshop/stand-ins/provider-visit.ts';
+import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { OPEN_MS } from './circuit-breaker.ts';
 import { PROVIDER_TIMEOUT_MS } from './provider-client.ts';

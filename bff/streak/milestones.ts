@@ -1,4 +1,4 @@
-/** What a save has achieved: `default`, or an event that is celebrated full screen (SPEC §3). */
+/** What a save has achieved: `default`, or an event that is celebrated full screen. */
 export interface Milestone {
   event: string;
   text: string;

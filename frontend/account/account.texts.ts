@@ -1,53 +1,53 @@
 import { BRAND } from '../lib/brand.ts';
 import type { Toast } from '../ui/toast-store.ts';
 
-/** After a successful log-in (SPEC §8). */
+/** After a successful log-in. */
 export const LOGGED_IN: Toast = {
   kind: 'success',
   title: 'Erfolgreich angemeldet',
   text: `Willkommen bei ${BRAND}!`,
 };
 
-/** After a successful registration (SPEC §8). */
+/** After a successful registration. */
 export const REGISTERED: Toast = {
   kind: 'success',
   title: 'Konto erstellt',
   text: `Willkommen bei ${BRAND}!`,
 };
 
-/** Beside a new password; it never blocks (SECURITY §2.2). */
+/** Beside a new password; it never blocks. */
 export const PASSWORD_ADVICE = 'Tipp: Drei zufällige Wörter sind sicherer als ein kurzes Passwort.';
 
-/** After a log-out (SPEC §8). */
+/** After a log-out. */
 export const LOGGED_OUT: Toast = { kind: 'success', title: 'Abgemeldet' };
 
-/** Log-in fails (SPEC §8). */
+/** Log-in fails. */
 export const LOG_IN_FAILED: Toast = {
   kind: 'error',
   title: 'Anmeldung fehlgeschlagen',
   text: 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.',
 };
 
-/** Registration fails (SPEC §8). */
+/** Registration fails. */
 export const REGISTRATION_FAILED: Toast = {
   kind: 'error',
   title: 'Registrierung fehlgeschlagen',
   text: 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.',
 };
 
-/** Log-out fails (SPEC §8). */
+/** Log-out fails. */
 export function logOutFailed(message: string): Toast {
   return { kind: 'error', title: 'Fehler bei der Abmeldung', text: message };
 }
 
-/** The session has ended while a page behind it was open (PRODUCT, "Accounts"). */
+/** The session has ended while a page behind it was open. */
 export const SESSION_ENDED: Toast = {
   kind: 'error',
   title: 'Sitzung abgelaufen',
   text: 'Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.',
 };
 
-/** There is text that cannot be sent before a log-out: the person decides (PRODUCT, "Accounts"). */
+/** There is text that cannot be sent before a log-out: the person decides. */
 export const TEXT_NOT_SENT = {
   title: 'Trotzdem abmelden?',
   text: 'Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt abmelden, geht er verloren.',

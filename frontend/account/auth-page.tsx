@@ -16,7 +16,7 @@ import { type Pending, SocialSignIn } from './social-sign-in.tsx';
 import { useCurrentUser } from './use-current-user.ts';
 import { useSignInFailure } from './use-sign-in-failure.ts';
 
-/** Log-in and registration; whoever is signed in already is sent to the landing page (SPEC §2). */
+/** Log-in and registration; whoever is signed in already is sent to the landing page. */
 export function AuthPage() {
   const { status } = useCurrentUser();
   const [tab, setTab] = useState('login');

@@ -11,7 +11,7 @@ import { keepToast, showToast } from '../ui/toast-store.ts';
 import styles from './profile.module.css';
 import { ACCOUNT_DELETED, accountNotDeleted } from './profile.texts.ts';
 
-/** Deletes the account after asking; the way to the landing page is a full navigation, which forgets the user (SPEC §4). */
+/** Deletes the account after asking; the way to the landing page is a full navigation, which forgets the user. */
 export function DeleteAccountSection() {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);

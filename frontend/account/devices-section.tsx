@@ -9,7 +9,7 @@ import styles from './devices.module.css';
 import profileStyles from './profile.module.css';
 import { LOGGED_OUT_EVERYWHERE } from './profile.texts.ts';
 
-/** Where this account is signed in, and how to end all of it but this browser (SECURITY §2.7). */
+/** Where this account is signed in, and how to end all of it but this browser. */
 export function DevicesSection() {
   const { data, refetch } = useQuery(DevicesDocument, { fetchPolicy: 'network-only' });
   const [logOutEverywhere, { loading }] = useMutation(LogOutEverywhereDocument);

@@ -1,7 +1,7 @@
 import { exportFileName } from '../../bff/account/export-file.rules.ts';
 import type { DataExportQuery } from '../graphql/operations.generated.ts';
 
-/** What the export writes: the account and its answers, and nothing that is only of use inside (SPEC §3). */
+/** What the export writes: the account and its answers, and nothing that is only of use inside. */
 export function exportFile(
   { username, provider, createdAt, answers }: DataExportQuery['dataExport'],
   day: string,

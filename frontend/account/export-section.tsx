@@ -9,7 +9,7 @@ import { downloadFile, exportFile } from './export-file.ts';
 import styles from './profile.module.css';
 import { EXPORTED, exportFailed } from './profile.texts.ts';
 
-/** Hands everything that is saved to the person as one JSON file (SPEC §2). */
+/** Hands everything that is saved to the person as one JSON file. */
 export function ExportSection() {
   const client = useApolloClient();
   const [pending, setPending] = useState(false);

@@ -18,7 +18,7 @@ import {
 } from './profile.texts.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
-/** The new password, twice; the current one too where the last sign-in is not recent (SPEC §5, PRODUCT "Accounts"). */
+/** The new password, twice; the current one too where the last sign-in is not recent. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const current = useCurrentUser();

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 
-/** 'Passwort ändern': collapsed, then editing, then collapsed on cancel or success (SPEC §4). */
+/** 'Passwort ändern': collapsed, then editing, then collapsed on cancel or success. */
 export function PasswordSection() {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ import { askForUser, useCurrentUser } from './use-current-user.ts';
 import { useLogOut } from './use-log-out.tsx';
 import { WaysInSection } from './ways-in-section.tsx';
 
-/** 'Mein Profil': who is signed in, since when, and what a person can do with the account (SPEC §2). */
+/** 'Mein Profil': who is signed in, since when, and what a person can do with the account. */
 export function ProfilePage() {
   const current = useCurrentUser();
   const { logOut, pending, question } = useLogOut();

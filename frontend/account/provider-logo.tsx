@@ -23,7 +23,7 @@ const GOOGLE = [
   ],
 ];
 
-/** A provider's own sign, drawn from here: nothing is loaded from the provider (SECURITY §9). */
+/** A provider's own sign, drawn from here: nothing is loaded from the provider. */
 export function ProviderLogo({ provider }: { provider: IdentityProvider }) {
   if (provider === 'apple') {
     return (

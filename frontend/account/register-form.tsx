@@ -12,7 +12,7 @@ import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts'
 
 type RegisterFormProps = { email: string; onEmail: (email: string) => void; waiting: FormWaiting };
 
-/** Registration; only e-mail and password are sent (SPEC §5). */
+/** Registration; only e-mail and password are sent. */
 export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   const [register] = useMutation(RegisterDocument);
   const { form, errors, failure, pending, submit } = useCredentialsForm({

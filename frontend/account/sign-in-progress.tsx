@@ -5,7 +5,7 @@ import { type IdentityProvider, WAY_NAMES } from './provider.texts.ts';
 
 type SignInProgressProps = { provider: IdentityProvider; label?: string | undefined };
 
-/** What a page shows on the way back from a provider, while there is nothing to do but wait (SPEC §2, SECURITY §9b). */
+/** What a page shows on the way back from a provider, while there is nothing to do but wait. */
 export function SignInProgress({ provider, label = 'Anmeldung läuft …' }: SignInProgressProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function SignInProgress({ provider, label = 'Anmeldung läuft …' }: Sig
   );
 }
 
-/** Title and description of a page that a provider's answer leads to; nothing for search engines (SPEC §2). */
+/** Title and description of a page that a provider's answer leads to; nothing for search engines. */
 export function SignInMeta({ provider }: { provider: IdentityProvider }) {
   const name = WAY_NAMES[provider];
   return (

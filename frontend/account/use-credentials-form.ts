@@ -16,7 +16,7 @@ type Checked<Values> =
   | { success: true; data: Values }
   | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 
-/** What a form shares with the other ways in beside it: only one of them can be under way (SPEC §2). */
+/** What a form shares with the other ways in beside it: only one of them can be under way. */
 export type FormWaiting = { blocked: boolean; onPending: (pending: boolean) => void };
 
 type CredentialsForm<Values> = {
@@ -27,7 +27,7 @@ type CredentialsForm<Values> = {
   waiting: FormWaiting;
 };
 
-/** What log-in and registration share: check by the rule, send, then a full navigation to /daily (SPEC §2, §5). */
+/** What log-in and registration share: check by the rule, send, then a full navigation to /daily. */
 export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
   const { check, send, succeeded, failed, waiting } = options;
   const form = useRef<HTMLFormElement>(null);

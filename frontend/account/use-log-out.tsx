@@ -23,7 +23,7 @@ async function sendEverything(): Promise<boolean> {
 
 /**
  * Sends what is still unsent, ends the session and leaves for the landing page by a full navigation, which forgets
- * the user (SPEC §4). Text that cannot be sent is only given up by `question`'s answer (PRODUCT, "Accounts").
+ * the user. Text that cannot be sent is only given up by `question`'s answer.
  */
 export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; question: ReactNode } {
   const [pending, setPending] = useState(false);

@@ -6,7 +6,7 @@ function failureIn(state: unknown): Toast | null {
   return isToast(state.failure) ? state.failure : null;
 }
 
-/** A failure as the state of a navigation to the page that is to show it until it is dismissed (SECURITY §9b). */
+/** A failure as the state of a navigation to the page that is to show it until it is dismissed. */
 export function withFailure(failure: Toast) {
   return { replace: true, state: { failure } };
 }

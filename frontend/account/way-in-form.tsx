@@ -19,7 +19,7 @@ type WayInFormProps = {
   onClose: () => void;
 };
 
-/** Asks before a way in is connected or disconnected, for the password where the sign-in is not recent (PRODUCT, "Accounts"). */
+/** Asks before a way in is connected or disconnected, for the password where the sign-in is not recent. */
 export function WayInForm({ provider, isConnected, hasPassword, onClose }: WayInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);

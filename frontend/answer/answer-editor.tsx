@@ -26,7 +26,7 @@ type AnswerEditorProps = {
 
 /**
  * Edits an answer in place. A text that could not be saved stays in the field and in this browser, and is sent again
- * when the network returns; a version from elsewhere is shown beside it (SPEC §4, §5).
+ * when the network returns; a version from elsewhere is shown beside it.
  */
 export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProps) {
   const id = useId();

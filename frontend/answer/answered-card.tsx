@@ -14,7 +14,7 @@ import { WaitingText } from './waiting-text.tsx';
 
 type AnsweredCardProps = { question: string; answer: AnswerFieldsFragment; fresh: boolean };
 
-/** Today's answer, read-only until the pencil opens its editor; takes the focus when it has just been saved (SPEC §4). */
+/** Today's answer, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
 export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
   const { editing, pencil, open, close } = useEditing(answer);
   const milestone = milestoneOf(answer.day);

@@ -33,7 +33,7 @@ const loadOverlay = async () => (await import('../streak/milestone-overlay.tsx')
 
 type Saved = SaveAnswerMutation['saveAnswer'];
 
-/** The daily question: to be answered, also without a network, or answered and still open to change (SPEC §2). */
+/** The daily question: to be answered, also without a network, or answered and still open to change. */
 export function DailyPage() {
   const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: 'network-only' });
   const today = data ?? previousData;

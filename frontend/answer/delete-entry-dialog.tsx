@@ -11,7 +11,7 @@ type DeleteEntryDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks before an entry is deleted, and deletes it (SPEC §4). */
+/** Asks before an entry is deleted, and deletes it. */
 export function DeleteEntryDialog({ answer, onCancel, onDeleted }: DeleteEntryDialogProps) {
   const [deleteAnswer, { loading }] = useMutation(DeleteAnswerDocument);
 

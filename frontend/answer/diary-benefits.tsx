@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx';
 import styles from './diary.module.css';
 
-/** Why looking back is worth it: the static section of the diary (SPEC §2). */
+/** Why looking back is worth it: the static section of the diary. */
 export function DiaryBenefits() {
   return (
     <section className={styles.benefits} aria-label="Was Dein Tagebuch Dir gibt">

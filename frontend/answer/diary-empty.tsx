@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './diary.module.css';
 
-/** The diary before the first answer (SPEC §2). */
+/** The diary before the first answer. */
 export function DiaryEmpty() {
   return (
     <div className={styles.empty}>

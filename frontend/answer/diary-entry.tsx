@@ -10,7 +10,7 @@ import { useEditing } from './use-editing.ts';
 
 type DiaryEntryProps = { answer: AnswerFieldsFragment; onDelete: (answer: AnswerFieldsFragment) => void };
 
-/** One answer in the diary: viewing or being edited in place (SPEC §4); thousands of others stay as they are meanwhile. */
+/** One answer in the diary: viewing or being edited in place; thousands of others stay as they are meanwhile. */
 export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEntryProps) {
   const { editing, pencil, open, close } = useEditing(answer);
   const date = longDate(answer.day);

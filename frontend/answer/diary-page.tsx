@@ -20,7 +20,7 @@ import { isResult, leaveFocus } from './result-notes.ts';
 
 const PAGE_SIZE = 30;
 
-/** The diary: all answers, newest day first, to be read, edited and deleted (SPEC §2). */
+/** The diary: all answers, newest day first, to be read, edited and deleted. */
 export function DiaryPage() {
   const {
     data: latest,

@@ -22,7 +22,7 @@ type QuestionFormProps = {
   onAnsweredElsewhere: () => void;
 };
 
-/** The question with its draft; saving turns the draft into today's answer, later if there is no network (SPEC §4). */
+/** The question with its draft; saving turns the draft into today's answer, later if there is no network. */
 export function QuestionForm({ question, onSaved, onAnsweredElsewhere }: QuestionFormProps) {
   const draft = useDraft(saveAgain);
   const answerFault = useAnswerRule();

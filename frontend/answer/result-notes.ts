@@ -4,7 +4,7 @@ const FOCUS = 'focus';
 const MILESTONE = 'milestone';
 const resultOfThisLoad = takeNote(FOCUS);
 
-/** Where the focus goes after a reload: to what the person has just brought about (SECURITY §9b). */
+/** Where the focus goes after a reload: to what the person has just brought about. */
 export type Result = 'answer' | 'diary';
 
 /** Remembers over a reload where the focus belongs. */
@@ -17,7 +17,7 @@ export function isResult(result: Result): boolean {
   return result === resultOfThisLoad;
 }
 
-/** Keeps the milestone's sentence for the rest of its day, as a quiet line on /daily (SECURITY §9b). */
+/** Keeps the milestone's sentence for the rest of its day, as a quiet line on /daily. */
 export function keepMilestone(day: string, text: string): void {
   leaveNote(MILESTONE, { day, text });
 }

@@ -1,6 +1,6 @@
 import styles from './daily.module.css';
 
-/** The static 'Tipp des Tages' about concrete details (SPEC §2). */
+/** The static 'Tipp des Tages' about concrete details. */
 export function TipCard() {
   return (
     <aside className={styles.tip}>

@@ -10,7 +10,7 @@ async function answerFault(content: string): Promise<string | undefined> {
 }
 
 /**
- * Says what is wrong with the text of an answer, in German, or nothing (SPEC §5). The rule comes right after the form
+ * Says what is wrong with the text of an answer, in German, or nothing. The rule comes right after the form
  * that needs it, which can be typed into before.
  */
 export function useAnswerRule(): typeof answerFault {

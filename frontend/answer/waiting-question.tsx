@@ -3,7 +3,7 @@ import { QUESTION } from '../lib/question.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './daily.module.css';
 
-/** The daily question while nobody knows yet whether it is answered: already there to be thought about (SPEC §2). */
+/** The daily question while nobody knows yet whether it is answered: already there to be thought about. */
 export function WaitingQuestion() {
   return (
     <div className={styles.page}>

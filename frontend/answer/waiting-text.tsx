@@ -9,7 +9,7 @@ import { OtherVersion } from '../ui/other-version.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { DAILY_UPDATE } from './answer.texts.ts';
 
-/** A text that came too late to be today's answer: it can take the answer's place, go, or wait for tomorrow (PRODUCT, "Answers"). */
+/** A text that came too late to be today's answer: it can take the answer's place, go, or wait for tomorrow. */
 export function WaitingText({ answer }: { answer: AnswerFieldsFragment }) {
   const userId = useUserId();
   const [text, setText] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { ACCESSIBILITY, PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import styles from './footer.module.css';
 
-/** The legal links, credit, rights and the current year (SPEC §2). */
+/** The legal links, credit, rights and the current year. */
 export function Footer() {
   const hydrated = useHydrated();
   return (

@@ -20,7 +20,7 @@ function Profile() {
   return <div className={styles.profilePlace}>{ProfileMenu && <ProfileMenu />}</div>;
 }
 
-/** Logo and links by session; hides on scrolling down and gains a shadow (SPEC §2). */
+/** Logo and links by session; hides on scrolling down and gains a shadow. */
 export function Header() {
   const current = useCurrentUser();
   const { hidden, raised } = useScrollDirection();

@@ -18,7 +18,7 @@ function LogOut({ onLoggedOut }: { onLoggedOut: () => void }) {
 
 type MobileMenuProps = { current: UserState; open: boolean; onOpen: (open: boolean) => void };
 
-/** The links on a phone: a disclosure that Escape, a link and logging out close (SPEC §2). */
+/** The links on a phone: a disclosure that Escape, a link and logging out close. */
 export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();

@@ -5,7 +5,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './not-found-page.module.css';
 
-/** What stands where no page is (SPEC §2). */
+/** What stands where no page is. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   return (

@@ -5,7 +5,7 @@ import { PATHS } from '../lib/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './profile-menu.module.css';
 
-/** The profile dropdown: 'Mein Profil' and 'Abmelden' (SPEC §2). */
+/** The profile dropdown: 'Mein Profil' and 'Abmelden'. */
 export function ProfileMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

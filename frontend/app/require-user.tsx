@@ -17,7 +17,7 @@ type RequireUserProps = {
 
 /**
  * Loading: a spinner, or the page's own waiting; signed out: off to /auth, or what the page shows when its session ends;
- * else the page, also while the server cannot be asked (SPEC §2).
+ * else the page, also while the server cannot be asked.
  */
 export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: RequireUserProps) {
   const current = useCurrentUser();

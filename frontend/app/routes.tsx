@@ -40,7 +40,7 @@ type PageRoute = {
   onSessionEnd?: ReactNode;
 };
 
-/** THE ROUTE TABLE: path, page, who may see it, whether it is ready as HTML (SPEC §2). */
+/** THE ROUTE TABLE: path, page, who may see it, whether it is ready as HTML. */
 export const ROUTES: PageRoute[] = [
   { path: PATHS.landing, Page: LandingPage, access: 'everyone', prerendered: 'listed' },
   { path: PATHS.auth, Page: AuthPage, access: 'everyone' },

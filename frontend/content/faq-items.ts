@@ -3,7 +3,7 @@ import { BRAND } from '../lib/brand.ts';
 /** A question people ask, and its answer in paragraphs. */
 export type FaqItem = { question: string; answer: string[] };
 
-/** About the product (SPEC §2). */
+/** About the product. */
 export const GENERAL: FaqItem[] = [
   {
     question: `Was ist ${BRAND}?`,
@@ -38,7 +38,7 @@ export const GENERAL: FaqItem[] = [
   },
 ];
 
-/** About data, accounts and research (SPEC §2). */
+/** About data, accounts and research. */
 export const TECHNOLOGY: FaqItem[] = [
   {
     question: 'Sind meine Einträge sicher?',

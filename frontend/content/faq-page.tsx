@@ -7,7 +7,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './faq.module.css';
 import { type FaqItem, GENERAL, TECHNOLOGY } from './faq-items.ts';
 
-/** Frequently asked questions in two accordions (SPEC §2). */
+/** Frequently asked questions in two accordions. */
 export function FaqPage() {
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './legal.module.css';
 import { OperatorField } from './operator-field.tsx';
 
-/** The legal notice, with the information on accessibility (SPEC §2, SECURITY §9). */
+/** The legal notice, with the information on accessibility. */
 export function ImprintPage() {
   useHashTarget();
 

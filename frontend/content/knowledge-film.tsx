@@ -6,7 +6,7 @@ import webm from './film/three-good-things.webm';
 import { FILM_CAPTIONS } from './film-captions.ts';
 import styles from './knowledge-film.module.css';
 
-/** The film about the method, from our own origin; nothing of it but the poster is fetched before it is played (SPEC §2). */
+/** The film about the method, from our own origin; nothing of it but the poster is fetched before it is played. */
 export function KnowledgeFilm() {
   return (
     <figure className={styles.film}>

@@ -2,7 +2,7 @@ import { BRAND } from '../lib/brand.ts';
 import styles from './knowledge.module.css';
 import { KnowledgeFilm } from './knowledge-film.tsx';
 
-/** The method 'Three Good Things' and the study of 2005 behind it (SPEC §1, §2). */
+/** The method 'Three Good Things' and the study of 2005 behind it. */
 export function KnowledgeMethod() {
   return (
     <section className={styles.method}>

@@ -8,7 +8,7 @@ import styles from './knowledge.module.css';
 import { KnowledgeMethod } from './knowledge-method.tsx';
 import { BENEFITS, PRESSURES, TESTIMONIALS } from './knowledge-texts.ts';
 
-/** Why resilience matters, and the method behind the daily question (SPEC §2). */
+/** Why resilience matters, and the method behind the daily question. */
 export function KnowledgePage() {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** What makes resilience matter today (SPEC §2). */
+/** What makes resilience matter today. */
 export const PRESSURES = [
   {
     title: 'Komplexität',
@@ -14,7 +14,7 @@ export const PRESSURES = [
   },
 ];
 
-/** What the daily question can give, for oneself and in daily life (SPEC §2). */
+/** What the daily question can give, for oneself and in daily life. */
 export const BENEFITS = [
   {
     title: 'Für Dich',
@@ -36,7 +36,7 @@ export const BENEFITS = [
   },
 ];
 
-/** Two voices, invented and marked as such (SPEC §2). */
+/** Two voices, invented and marked as such. */
 export const TESTIMONIALS = [
   {
     text: 'Anfangs dachte ich: Heute war doch gar nichts. Dann fiel mir der Nachbar ein, der mir die Tür aufgehalten hat. Seitdem merke ich so etwas schon, während es passiert.',

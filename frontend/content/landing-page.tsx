@@ -11,7 +11,7 @@ import styles from './landing-page.module.css';
 import { LandingBenefits, LandingResilience, LandingWhy } from './landing-sections.tsx';
 import { TypingDemo } from './typing-demo.tsx';
 
-/** The landing page: what one question a day is good for (SPEC §2). */
+/** The landing page: what one question a day is good for. */
 export function LandingPage() {
   const { status } = useCurrentUser();
   const signedIn = status === 'signedIn';

@@ -34,7 +34,7 @@ const REASONS: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** Three benefits in a row (SPEC §2). */
+/** Three benefits in a row. */
 export function LandingBenefits() {
   return (
     <section className={styles.benefits} aria-label="Vorteile">
@@ -48,7 +48,7 @@ export function LandingBenefits() {
   );
 }
 
-/** Four reasons for the product, and a way to begin (SPEC §2). */
+/** Four reasons for the product, and a way to begin. */
 export function LandingWhy({ signedIn }: { signedIn: boolean }) {
   return (
     <section className={styles.why}>
@@ -71,7 +71,7 @@ export function LandingWhy({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Why resilience matters, in short (SPEC §2). */
+/** Why resilience matters, in short. */
 export function LandingResilience() {
   return (
     <section className={styles.resilience}>

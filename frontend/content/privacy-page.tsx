@@ -7,7 +7,7 @@ import { OperatorField } from './operator-field.tsx';
 import { PrivacyProcessing } from './privacy-processing.tsx';
 import { PrivacyRights } from './privacy-rights.tsx';
 
-/** The privacy policy: what is stored, why, how long, and what a person can do about it (SPEC §2, SECURITY §9). */
+/** The privacy policy: what is stored, why, how long, and what a person can do about it. */
 export function PrivacyPage() {
   return (
     <div className={styles.page}>

@@ -18,7 +18,7 @@ const LABELS = {
   locked: LOCKED,
 };
 
-/** The daily reflection of the demo: a field and a button that stays reachable when it is locked (SPEC §2, PRODUCT "Pages"). */
+/** The daily reflection of the demo: a field and a button that stays reachable when it is locked. */
 export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const hydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);

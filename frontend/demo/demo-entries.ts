@@ -1,7 +1,7 @@
 /** One entry of the demo; its date is a word, because the demo knows no calendar. */
 export type DemoEntry = { id: number; date: string; content: string };
 
-/** The six entries a visitor finds (SPEC §2): five days in a row, and one before a gap. */
+/** The six entries a visitor finds: five days in a row, and one before a gap. */
 export const DEMO_ENTRIES: DemoEntry[] = [
   {
     id: 1,
@@ -37,7 +37,7 @@ export const DEMO_ENTRIES: DemoEntry[] = [
   },
 ];
 
-/** The 16 prompts, one of which stands in the empty field (SPEC §9). */
+/** The 16 prompts, one of which stands in the empty field. */
 export const DEMO_PROMPTS = [
   'Wer hat Dich heute zum Lächeln gebracht?',
   'Was hat heute gut geschmeckt?',

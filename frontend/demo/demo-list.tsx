@@ -5,7 +5,7 @@ import type { DemoEntry } from './demo-entries.ts';
 
 const WHY = 'Diese Funktion ist nur in der vollständigen App verfügbar';
 
-/** The entries of the demo; pencil and bin only tell where they would work (SPEC §2). */
+/** The entries of the demo; pencil and bin only tell where they would work. */
 export function DemoList({ entries }: { entries: DemoEntry[] }) {
   return (
     <ul>

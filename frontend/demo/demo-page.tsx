@@ -11,7 +11,7 @@ import { DemoCard } from './demo-card.tsx';
 import { DemoList } from './demo-list.tsx';
 import { useDemo } from './use-demo.ts';
 
-/** The product without an account, at /demo and /preview; nothing leaves the browser (SPEC §2, §4). */
+/** The product without an account, at /demo and /preview; nothing leaves the browser. */
 export function DemoPage() {
   const demo = useDemo();
 

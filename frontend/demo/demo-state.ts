@@ -1,6 +1,6 @@
 import type { DemoEntry } from './demo-entries.ts';
 
-/** Where the demo is: open, simulating the save, telling that it is saved, locked for this visit (SPEC §4). */
+/** Where the demo is: open, simulating the save, telling that it is saved, locked for this visit. */
 export type DemoState = {
   phase: 'open' | 'saving' | 'saved' | 'locked';
   answer: string;
@@ -14,7 +14,7 @@ export type DemoEvent =
   | { type: 'saveFinished' }
   | { type: 'indicatorEnded' };
 
-/** The next state: the new entry comes first as 'Heute', the older ones are renumbered, the last one drops out (SPEC §4). */
+/** The next state: the new entry comes first as 'Heute', the older ones are renumbered, the last one drops out. */
 export function nextDemo(state: DemoState, event: DemoEvent): DemoState {
   const { phase, answer, entries } = state;
   switch (event.type) {

@@ -14,7 +14,7 @@ const LINES: Record<TextStatus, string> = {
   refused: '',
 };
 
-/** The quiet line that tells the truth about a text; spoken at most every 30 seconds (SECURITY §9b). */
+/** The quiet line that tells the truth about a text; spoken at most every 30 seconds. */
 export function TextStatusLine({ status }: { status: TextStatus }) {
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
   const [aloud, setAloud] = useState(true);

@@ -22,7 +22,7 @@ function withThisTry(mine: Unconfirmed): Unconfirmed {
 type Outcome = 'arrived' | 'dropped' | 'contested' | 'failed';
 
 /**
- * The text of today's draft: from the server, saved one second after the last keystroke (SPEC §7), kept in this browser
+ * The text of today's draft: from the server, saved one second after the last keystroke, kept in this browser
  * until then, sent again when the network returns. What a person types always wins over what is loaded later, and never
  * takes the place of an `other` version unasked. A text that was to be saved as an answer goes to `saveAgain` instead.
  */

@@ -8,7 +8,7 @@ export type Version = { content: string; updatedAt: string | null };
 
 /**
  * The text of one field: what the server has, until the person types; then theirs, which this browser keeps until
- * `confirm` or `drop`. A text that was kept before comes back first (PRODUCT, "Accounts"): the field `isReady` for a
+ * `confirm` or `drop`. A text that was kept before comes back first: the field `isReady` for a
  * new one only then.
  */
 export function useKeptText(field: string, stored: Version | undefined, onRestored: () => void) {

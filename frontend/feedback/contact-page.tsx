@@ -7,7 +7,7 @@ import styles from './contact.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 import { ThankYou } from './thank-you.tsx';
 
-/** The feedback form, and thanks once it is sent (SPEC §2, §4). */
+/** The feedback form, and thanks once it is sent. */
 export function ContactPage() {
   const [state, setState] = useState<'form' | 'thanks' | 'again'>('form');
 

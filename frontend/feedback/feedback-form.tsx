@@ -19,7 +19,7 @@ const loadRules = () => import('../../bff/feedback/feedback.rules.ts');
 /** A name that no browser fills in by itself. */
 const HONEYPOT = 'aufwind_rueckfrage';
 
-/** A comment, and if wanted name and address; a filled honeypot ends the sending without a word (SPEC §2, §5). */
+/** A comment, and if wanted name and address; a filled honeypot ends the sending without a word. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();

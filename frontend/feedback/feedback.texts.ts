@@ -1,13 +1,13 @@
 import type { Toast } from '../ui/toast-store.ts';
 
-/** After feedback is sent (SPEC §8). */
+/** After feedback is sent. */
 export const FEEDBACK_SENT: Toast = {
   kind: 'success',
   title: 'Feedback gesendet!',
   text: 'Vielen Dank für dein wertvolles Feedback. Wir melden uns bald bei dir.',
 };
 
-/** Feedback send fails (SPEC §8). */
+/** Feedback send fails. */
 export function feedbackNotSent(message: string): Toast {
   return {
     kind: 'error',

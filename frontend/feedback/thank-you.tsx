@@ -4,7 +4,7 @@ import { Logo } from '../ui/logo.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import styles from './contact.module.css';
 
-/** Thanks for the feedback, and two ways on (SPEC §2). */
+/** Thanks for the feedback, and two ways on. */
 export function ThankYou({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={styles.thanks}>

@@ -10,7 +10,7 @@ const MOST_KEPT_ALIVE_BYTES = 60_000;
 type Person = { onUnauthenticated: () => void; userId: () => string | null };
 
 /**
- * An Apollo Client for this app's own server: cookies along, the visitor's time zone told, no retries (SPEC §7). Every
+ * An Apollo Client for this app's own server: cookies along, the visitor's time zone told, no retries. Every
  * request names whom it is meant for, so that nothing reaches the account of somebody who has signed in since.
  */
 export function createApolloClient({ onUnauthenticated, userId }: Person): ApolloClient {

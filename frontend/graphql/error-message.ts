@@ -60,7 +60,7 @@ function serverText({ statusCode, bodyText }: ServerError): string {
   return bodyText ? `${statusCode}: ${bodyText}` : `HTTP error! status: ${statusCode}`;
 }
 
-/** Any error of a request as code and German sentence; the generic HTTP texts only where the answer carried none (SPEC §8). */
+/** Any error of a request as code and German sentence; the generic HTTP texts only where the answer carried none. */
 export function toFailure(error: unknown): AppFailure {
   if (CombinedGraphQLErrors.is(error)) {
     return saidFailure({ errors: error.errors }) ?? failure('INTERNAL_SERVER_ERROR', 'Unbekannter Fehler');

@@ -19,7 +19,7 @@ export function calendarDay(instant: Date): string {
   return `${instant.getFullYear()}-${month}-${String(instant.getDate()).padStart(2, '0')}`;
 }
 
-/** A calendar day as 'EEEE, d. MMMM yyyy' in German (SPEC §9). */
+/** A calendar day as 'EEEE, d. MMMM yyyy' in German. */
 export function longDate(day: string): string {
   return LONG.format(utcMidnight(day));
 }
@@ -34,7 +34,7 @@ export function monthOf(day: string): string {
   return MONTH.format(utcMidnight(day));
 }
 
-/** An instant as 'dd. MMMM yyyy' in German, or 'Unbekannt' when there is none (SPEC §2, §9). */
+/** An instant as 'dd. MMMM yyyy' in German, or 'Unbekannt' when there is none. */
 export function memberSince(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? 'Unbekannt' : TWO_DIGIT_DAY.format(date);

@@ -13,7 +13,7 @@ export type Unconfirmed = {
   tried?: string[];
 };
 
-/** An unconfirmed text in this browser's store: one for each person and field (SECURITY §8). */
+/** An unconfirmed text in this browser's store: one for each person and field. */
 export type KeptText = Unconfirmed & { userId: string; field: string; keptAtMs: number };
 
 /** The field of the daily question. */
@@ -48,7 +48,7 @@ export async function keepText(userId: string, field: string, unconfirmed: Uncon
   }
 }
 
-/** The texts kept for this person, at most seven days old; older ones of anybody are gone afterwards (PRODUCT, "Accounts"). */
+/** The texts kept for this person, at most seven days old; older ones of anybody are gone afterwards. */
 export async function listKeptTexts(userId: string): Promise<KeptText[]> {
   try {
     return await texts('readwrite', async (store) => {

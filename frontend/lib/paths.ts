@@ -1,4 +1,4 @@
-/** Every path of the web app, once (SPEC §2). */
+/** Every path of the web app, once. */
 export const PATHS = {
   landing: '/',
   auth: '/auth',
@@ -14,7 +14,7 @@ export const PATHS = {
   profile: '/account',
 };
 
-/** Where the identity providers bring the browser back to (SPEC §2); no page links here. */
+/** Where the identity providers bring the browser back to; no page links here. */
 export const RETURN_PATHS = {
   google: '/auth/callback',
   apple: '/auth/apple/callback',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Hides the page in the browser's history as it is left, and calls `onBack` before it is shown again, so that somebody
- * who has signed out since and goes back sees nothing (SECURITY §2).
+ * who has signed out since and goes back sees nothing.
  */
 export function useConcealedInHistory(onBack: () => void): void {
   const comeBack = useEffectEvent(onBack);

@@ -11,8 +11,8 @@ const CLOSE_ANIMATION_MS = 300;
 type MilestoneOverlayProps = { event: string; text: string; onClosed: () => void };
 
 /**
- * Celebrates a milestone full screen; closes by itself, on a click or on 'Weiter' (SPEC §4, §9).
- * A key press, a touch or a real movement over the card stops the clock (SECURITY §9b).
+ * Celebrates a milestone full screen; closes by itself, on a click or on 'Weiter'.
+ * A key press, a touch or a real movement over the card stops the clock.
  */
 export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { Badge, BadgePlace } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** How many days in a row are answered; asked anew on every visit and on window focus (SPEC §7). */
+/** How many days in a row are answered; asked anew on every visit and on window focus. */
 export function StreakBadge() {
   const { data, refetch } = useQuery(StreakDocument, { fetchPolicy: 'cache-and-network' });
   // A failed look in the background changes nothing on screen.

@@ -42,7 +42,7 @@ export function Button({ kind = 'primary', pending = false, pendingLabel, childr
   );
 }
 
-/** A link that looks like a button: what navigates is a link (PRODUCT, "Pages"). */
+/** A link that looks like a button: what navigates is a link. */
 export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link {...rest} className={`${styles.button} ${styles[kind]}`} />;
 }

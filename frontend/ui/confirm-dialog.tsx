@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something is lost: the focus starts on 'Abbrechen' and returns where it was (SECURITY §9b). */
+/** Asks before something is lost: the focus starts on 'Abbrechen' and returns where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, pendingLabel, pending, onConfirm, onCancel } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -13,7 +13,7 @@ type PageMetaProps = {
   noIndex?: boolean;
 };
 
-/** Title, description, what a shared link shows and, where wanted, the 'noindex, nofollow' of a page (SPEC §2). */
+/** Title, description, what a shared link shows and, where wanted, the 'noindex, nofollow' of a page. */
 export function PageMeta({ title, description, canonical, noIndex = false }: PageMetaProps) {
   const address = canonical && publicOrigin() + canonical;
   return (

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import styles from './trust-strip.module.css';
 
-/** The three promises below the hero (SPEC §2). */
+/** The three promises below the hero. */
 export function TrustStrip() {
   return (
     <ul className={styles.strip}>

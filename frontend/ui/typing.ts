@@ -1,7 +1,7 @@
 /** How a text is typed, in milliseconds: for each character, before it is erased, before the next one starts. */
 export type TypingSpeed = { typingMs: number; eraseDelayMs: number; startDelayMs: number };
 
-/** The speed of a typewriter that is told nothing else (SPEC §9). */
+/** The speed of a typewriter that is told nothing else. */
 export const TYPING_SPEED: TypingSpeed = { typingMs: 50, eraseDelayMs: 3000, startDelayMs: 500 };
 
 /** What is on the paper: so many characters of one text; `round` counts every step. */

@@ -5,9 +5,9 @@ import { type User, UserEntity } from '../../account/user.entity.ts';
 import { UserIdentityEntity } from '../../account/user-identity.entity.ts';
 import { AnswerEntity } from '../../answer/answer.entity.ts';
 import { DraftEntity } from '../../draft/draft.entity.ts';
-import { SessionEntity } from '../session/session.entity.ts';
 import { AT, buildAnswerRow, buildUserRow, SEALED } from '../../workshop/testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { SessionEntity } from '../session/session.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
 import { Database, isUniqueViolation } from './database.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { addDays } from '../lib/clock.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { addDays } from '../lib/clock.ts';
 import { REQUEST_LIMITS } from './time-limits.ts';
 
 const WRITERS = 50;

@@ -63,7 +63,7 @@ describe('a data folder that others can look into', () => {
   });
 
   it('gets such files from a command too', async () => {
-    const command = await launch({ DATA_DIR: dataDir }, ['cli/migrate.ts']);
+    const command = await launch({ DATA_DIR: dataDir }, ['commands/migrate.ts']);
     expect(await command.ended).toBe(0);
     expect(existsSync(join(dataDir, DATABASE_FILE))).toBe(true);
     expect(new Set(Object.values(modes()))).toEqual(new Set(['600']));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays } from '../lib/clock.ts';
 import { buildAddress, buildRun, buildUser } from '../../workshop/testing/builders.ts';
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
+import { addDays } from '../lib/clock.ts';
 
 const TODAY = '2026-11-20';
 const MORE_THAN_THE_POOL = 20;

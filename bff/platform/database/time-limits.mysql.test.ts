@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mysql2/promise';
-import { createLogger } from '../lib/logger.ts';
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
+import { createLogger } from '../lib/logger.ts';
 import { migrate } from './startup.ts';
 
 let server: DatabaseServer;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALONE } from '../limits/fair-queue.ts';
 import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
 import { createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
 import { INITIAL_SCHEMA } from '../../workshop/testing/released/initial-schema.ts';
 import { createTestDatabase } from '../../workshop/testing/test-database.ts';
+import { ALONE } from '../limits/fair-queue.ts';
 import { renewTexts } from '../vault/text-renewal.ts';
 
 /** One for every migration that a release has ended with. */

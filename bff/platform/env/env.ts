@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import {
   type AppleSettings,
   type GoogleSettings,
@@ -6,7 +7,6 @@ import {
   providersOf,
   providerVariables,
 } from './env-providers.ts';
-import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
 
@@ -145,7 +145,7 @@ function secretsOf(raw: z.infer<typeof environment>): Secrets | undefined {
   };
 }
 
-/** Reads the environment once; throws one error that lists every fault (`PRODUCT`, Running it). */
+/** Reads the environment once; throws one error that lists every fault. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);

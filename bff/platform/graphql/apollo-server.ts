@@ -5,18 +5,18 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { schema } from '../../schema.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 import { maskError } from '../lib/mask-error.ts';
 import type { AppContext } from './context.ts';
 import { QUERY_LIMITS, queryLimits } from './query-limits.ts';
-import { schema } from '../../schema.ts';
 
 const MAX_ERRORS = 5;
 
 /**
  * The GraphQL server over the schema; the caller starts it. Unknown errors are logged and masked. Only an open one
- * describes its schema and hints at names that come close (`PRODUCT`, `GRAPHQL_SANDBOX`).
+ * describes its schema and hints at names that come close.
  */
 export function createApolloServer(logger: Logger, isOpen = false): ApolloServer<AppContext> {
   return new ApolloServer<AppContext>({

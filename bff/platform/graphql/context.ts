@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import type { OwnerGate } from '../../account/owner-proof.ts';
 import type { CurrentUser } from '../../account/user.entity.ts';
+import type { Services } from '../../services.ts';
 import { type RequestLimitDeps, type RequestLimits, requestLimits } from '../http/request-limits.ts';
 import { browserFamily, truncateAddress } from '../lib/client-facts.ts';
 import { type CalendarDay, type Clock, calendarDay, knownTimeZone } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
-import type { Services } from '../../services.ts';
 import { type SessionHandle, sessionHandle } from '../session/session-handle.ts';
 
 const DEFAULT_TIME_ZONE = 'Europe/Berlin';

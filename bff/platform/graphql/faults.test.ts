@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { UNEXPECTED_MESSAGE } from '../lib/errors.ts';
 import { buildAddress, buildSession, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { UNEXPECTED_MESSAGE } from '../lib/errors.ts';
 
 const CANARY = 'Nachtigallengesang';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery, parse, validate } from 'graphql';
+import { schema } from '../../schema.ts';
 import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { QUERY_LIMITS, queryLimits } from './query-limits.ts';
-import { schema } from '../../schema.ts';
 
 let app: TestApp;
 let Cookie: string;

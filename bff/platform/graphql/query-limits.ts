@@ -10,7 +10,7 @@ import {
   visit,
 } from 'graphql';
 
-/** What one operation may ask for (`SECURITY` §5); the product's own need less than half. */
+/** What one operation may ask for; the product's own need less than half. */
 export const QUERY_LIMITS = {
   tokens: 500,
   depth: 6,

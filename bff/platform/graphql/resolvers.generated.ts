@@ -35,7 +35,7 @@ export type Answer = {
   id: Scalars['ID']['output'];
   /**
    * Whether the text could be decrypted. If not, `content` is a sentence that says so, the entry cannot be changed, and
-   * what is stored stays as it is (`SECURITY` §1.7).
+   * what is stored stays as it is.
    */
   isReadable: Scalars['Boolean']['output'];
   /** When its text was last changed. */
@@ -66,7 +66,7 @@ export type ChangePasswordInput = {
   password: Scalars['String']['input'];
 };
 
-/** Everything the user has saved, decrypted (SPEC §3, Export file content). */
+/** Everything the user has saved, decrypted. */
 export type DataExport = {
   __typename?: 'DataExport';
   /** All answers, newest day first. */
@@ -120,7 +120,7 @@ export type LinkedIdentity = {
 
 /** E-mail address and password of an existing account. */
 export type LogInInput = {
-  /** At least 6 characters (SPEC §5). */
+  /** At least 6 characters. */
   password: Scalars['String']['input'];
   /** A valid e-mail address. */
   username: Scalars['String']['input'];
@@ -174,7 +174,7 @@ export type Mutation = {
   logOut: Scalars['Boolean']['output'];
   /**
    * Ends every session of the user at once, on all devices. Only this one goes on, under a new id; its sign-in counts as
-   * no fresher than it was (`SECURITY` §2.7).
+   * no fresher than it was.
    */
   logOutEverywhere: Scalars['Boolean']['output'];
   /** Creates an account and signs it in. `CONFLICT` when the address cannot be used. */
@@ -275,7 +275,7 @@ export type MutationUpdateAnswerArgs = {
   input: UpdateAnswerInput;
 };
 
-/** How an account was created (SPEC §3). */
+/** How an account was created. */
 export type Provider =
   /** By signing in with an Apple account. */
   | 'apple'
@@ -302,7 +302,7 @@ export type Query = {
   identities: Array<LinkedIdentity>;
   /** The question of the day. */
   question: Question;
-  /** Where the user is signed in, the session used last first (`SECURITY` §11). */
+  /** Where the user is signed in, the session used last first. */
   sessions: Array<DeviceSession>;
   /** The current streak. */
   streak: Streak;
@@ -318,7 +318,7 @@ export type QueryAnswersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The question of the day (SPEC §1). */
+/** The question of the day. */
 export type Question = {
   __typename?: 'Question';
   /** One sentence that helps to begin. */
@@ -329,7 +329,7 @@ export type Question = {
 
 /** E-mail address and password for a new account. */
 export type RegisterInput = {
-  /** At least 6 characters (SPEC §5), at most 256. */
+  /** At least 6 characters, at most 256. */
   password: Scalars['String']['input'];
   /** A valid e-mail address that no account uses yet. */
   username: Scalars['String']['input'];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import * as z from 'zod/mini';
-import { DIST_DIR } from '../lib/paths.ts';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
+import { DIST_DIR } from '../lib/paths.ts';
 import { site } from './site.ts';
 
 const WEB_DIR = join(DIST_DIR, 'web');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { routes } from '../rest/routes.ts';
 import { buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { routes } from '../rest/routes.ts';
 
 let app: TestApp;
 let Cookie: string;
@@ -50,7 +50,7 @@ function send(
   return rawRequest(app, method, path, body === undefined ? { headers: sent } : { body, headers: sent });
 }
 
-/** Apple's form is the one write from another site that is let in, and it only bounces (`SECURITY` §3). */
+/** Apple's form is the one write from another site that is let in, and it only bounces. */
 const isAppleForm = ([, path]: readonly string[], type: string) =>
   path === '/auth/apple/callback' && type.startsWith('application/x-www-form-urlencoded');
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** How long a client may take for the headers, and for the whole request (`SECURITY` §7). */
+/** How long a client may take for the headers, and for the whole request. */
 export const HEADERS_TIMEOUT_MS = 10_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 

@@ -2,11 +2,11 @@ import { createConnection, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import supertest from 'supertest';
-import { createLogger } from '../lib/logger.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { portOf } from '../../workshop/testing/listening.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { until } from '../../workshop/testing/until.ts';
+import { createLogger } from '../lib/logger.ts';
 import { errorHandler } from './error-handler.ts';
 import { FEW_IN_FLIGHT, loadShedding, MAX_IN_FLIGHT, MAX_LOOP_DELAY_MS } from './load-shedding.ts';
 

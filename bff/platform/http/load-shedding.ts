@@ -32,7 +32,7 @@ export function watchLoopDelay(): () => number {
   return () => delayMs;
 }
 
-/** Answers 503 at once while more is under way than can be served in time, so that what is under way is (`SECURITY` §7). */
+/** Answers 503 at once while more is under way than can be served in time, so that what is under way is. */
 export function loadShedding(loopDelayMs: () => number = () => 0): RequestHandler {
   let inFlight = 0;
   return (_req, res, next) => {

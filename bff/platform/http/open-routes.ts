@@ -1,4 +1,4 @@
-// Signed in or not, the document is the same: what is private comes over the schema (SPEC §2).
+// Signed in or not, the document is the same: what is private comes over the schema.
 const PAGES = [
   '/',
   '/auth',
@@ -20,7 +20,7 @@ const PAGE = 'a page, the same for everybody';
 
 /**
  * Every route beside the compatibility paths, and why it is open to anybody. A route that is in neither table fails
- * the tests (`SECURITY` §0, route policy).
+ * the tests.
  */
 export const OPEN_ROUTES: Record<string, string> = {
   'GET /livez': 'tells whoever runs the product that the process lives, and nothing else',

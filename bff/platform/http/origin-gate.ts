@@ -25,7 +25,7 @@ export function isFromOwnPage(req: Request, appOrigin: string): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === appOrigin;
 }
 
-/** Refuses writes and embedded reads that another site's page has sent (`SECURITY` §3). */
+/** Refuses writes and embedded reads that another site's page has sent. */
 export function originGate(appOrigin: string, events: SecurityLog): RequestHandler {
   return (req, _res, next) => {
     const isForeign = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import express, { Router } from 'express';
 import { explorerPolicy, privateAnswer } from './security-headers.ts';
 
-/** Shows the GraphQL explorer to who opens `/graphql` in a browser (`STACK`, Sandbox); programs are not meant. */
+/** Shows the GraphQL explorer to who opens `/graphql` in a browser; programs are not meant. */
 export function sandbox(dir: string): Router {
   const router = Router();
   router.use(

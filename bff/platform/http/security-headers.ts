@@ -28,7 +28,7 @@ const PERMISSIONS_POLICY =
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Sends the headers of `SECURITY` §6 with every answer; those for TLS only where the origin is https. */
+/** Sends the security headers with every answer; those for TLS only where the origin is https. */
 export function securityHeaders(appOrigin: string): RequestHandler {
   const isHttps = appOrigin.startsWith('https:');
   const policy = isHttps

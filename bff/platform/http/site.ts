@@ -24,7 +24,7 @@ const TWIN_SUFFIX = '.br';
 function text(type: string, content: string, status = 200): RequestHandler {
   let compressed: Promise<Buffer> | undefined;
   return async (req, res) => {
-    // An address under /auth can carry a provider's code: no cache keeps it (SECURITY §6).
+    // An address under /auth can carry a provider's code: no cache keeps it.
     res.setHeader('Cache-Control', req.path.startsWith('/auth') ? 'no-store' : 'no-cache');
     res.status(status).type(type).vary('Accept-Encoding');
     if (!req.acceptsEncodings('br')) {

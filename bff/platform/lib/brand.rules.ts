@@ -1,2 +1,2 @@
-/** The product's name, written nowhere else (PRODUCT, "Name"). */
+/** The product's name, written nowhere else. */
 export const BRAND = 'Aufwind';

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** Every machine code an answer can carry (`PRODUCT` errors); `rest/http-status.ts` gives each its HTTP status. */
+/** Every machine code an answer can carry; `rest/http-status.ts` gives each its HTTP status. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'

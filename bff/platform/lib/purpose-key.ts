@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 
 const KEY_BYTES = 32;
 
-/** Keys for one purpose alone, derived from secrets of the environment: one key, one purpose (`SECURITY` §1.2). */
+/** Keys for one purpose alone, derived from secrets of the environment: one key, one purpose. */
 export function purposeKeys(secrets: string[], purpose: string): KeyObject[] {
   return secrets.map((secret) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `aufwind|${purpose}`, KEY_BYTES))),

@@ -4,7 +4,7 @@ const PRINTABLE = /^[\x20-\x7e]+$/;
 
 /**
  * Whether these bytes cannot have come from a generator: too few different ones, or a readable text. Random keys of
- * 32 bytes are refused less than once in 10¹² (`SECURITY` §1.7, sample key in production).
+ * 32 bytes are refused less than once in 10¹².
  */
 export function isWeakKey(bytes: Buffer): boolean {
   return new Set(bytes).size < MIN_DISTINCT_BYTES || PRINTABLE.test(bytes.toString('latin1'));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { buildOwner, deviceOf, from, logIn, newAddress, statusesOf } from '../../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
 
 const MINUTE_MS = 60_000;
 

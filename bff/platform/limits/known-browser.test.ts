@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
 import { PASSWORD } from '../../workshop/testing/builders.ts';
-import { buildOwner, deviceOf, from, type LogIn, logIn, newAddress, statusesOf } from '../../workshop/testing/log-ins.ts';
+import {
+  buildOwner,
+  deviceOf,
+  from,
+  type LogIn,
+  logIn,
+  newAddress,
+  statusesOf,
+} from '../../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
 import { FREE_FAILURES, GUESS_LIMITS } from './rate-limits.ts';
 
 const NEW_PASSWORD = 'ein neues Wort';

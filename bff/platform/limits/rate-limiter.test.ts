@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { Database } from '../database/database.ts';
 import { AppError } from '../lib/errors.ts';
-import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { LimitStore } from './limit-store.ts';
 import { type LogInTry, underLogInLimits } from './log-in-limits.ts';
 import { MEMORY_STORE_CAPACITY, MemoryLimitStore } from './memory-limit-store.ts';

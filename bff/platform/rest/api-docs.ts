@@ -17,7 +17,7 @@ export function apiDocs(names: { appOrigin: string; cookieName: string }): Route
   router.get('/api/openapi.json', (_req, res) => void res.json(document));
   router.get('/api/docs', (_req, res) => void res.type('html').send(page));
   router.get('/api/docs.css', (_req, res) => {
-    res.sendFile('rest/docs.css', { root: BFF_DIR, cacheControl: false });
+    res.sendFile('platform/rest/docs.css', { root: BFF_DIR, cacheControl: false });
   });
   return router;
 }

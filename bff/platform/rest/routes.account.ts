@@ -8,7 +8,7 @@ import { shapes, userShape } from './shapes.ts';
 
 const TOO_MANY_REQUESTS = 'Zu viele Versuche. Bitte warte einen Moment.';
 
-/** The account, feedback, and the way in through Apple: the last rows of SPEC §7. */
+/** The account, feedback, and the way in through Apple: the rows after the diary. */
 export const accountRoutes = [
   route({
     method: 'POST',

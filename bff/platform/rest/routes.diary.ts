@@ -13,7 +13,7 @@ const ANSWER_FIELDS = {
   content: 'The text: trimmed at both ends, otherwise kept exactly; then 1 to 10,000 Unicode code points.',
 };
 
-/** Today, the streak, the diary and the draft: the rows of SPEC §7 from today's status on. */
+/** Today, the streak, the diary and the draft: from today's status on. */
 export const diaryRoutes = [
   route({
     method: 'GET',

@@ -8,7 +8,7 @@ import { shapes, userShape } from './shapes.ts';
 const ANNA = { username: 'anna@example.org', password: 'ein sicheres Wort' };
 const TOO_MANY_REQUESTS = 'Zu viele Versuche. Bitte warte einen Moment.';
 
-/** Who is there, and the ways in and out: the first rows of SPEC §7. */
+/** Who is there, and the ways in and out: the first rows. */
 export const signInRoutes = [
   route({
     method: 'GET',

@@ -3,7 +3,7 @@ import { diaryRoutes } from './routes.diary.ts';
 import { signInRoutes } from './routes.sign-in.ts';
 
 /**
- * The compatibility paths, in the order of SPEC §7; the export stands beside the account it belongs to, and the start of
- * Apple's sign-in (`SECURITY` §3) beside its end.
+ * The compatibility paths, in the order of the contract; the export stands beside the account it belongs to, and the start of
+ * Apple's sign-in beside its end.
  */
 export const routes = [...signInRoutes, ...diaryRoutes, ...accountRoutes];

@@ -26,7 +26,7 @@ const Milestone = z.strictObject({
   text: text('A German sentence for the person.'),
 });
 
-/** Every body the paths give (SPEC §3, §7), under the name that the documentation gives it. */
+/** Every body the paths give, under the name that the documentation gives it. */
 export const shapes = {
   User: z.strictObject({
     id: serialKey('Serial key.'),

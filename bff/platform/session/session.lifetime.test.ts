@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DAY_MS } from '../lib/clock.ts';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import { DAY_MS } from '../lib/clock.ts';
 import { SessionEntity } from './session.entity.ts';
 import { SESSION_RENEWAL_MS } from './session-middleware.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-store.ts';

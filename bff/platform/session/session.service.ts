@@ -34,7 +34,7 @@ export class SessionService {
     this.#clock = clock;
   }
 
-  /** Where this user is signed in, the session used last first (`SECURITY` §11, session list). */
+  /** Where this user is signed in, the session used last first. */
   async list({ id, sessionEpoch }: CurrentUser): Promise<DeviceView[]> {
     const rows = await this.#db.all<DeviceRow>(
       `SELECT sidHash, browser, renewedAt FROM session WHERE userId = ? AND epoch = ? AND expiresAt > ?

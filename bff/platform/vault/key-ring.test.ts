@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../../account/user.entity.ts';
+import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { Database } from '../database/database.ts';
 import { accountGone } from '../lib/errors.ts';
-import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { KeyCanaryEntity } from './key-canary.entity.ts';
 import { KeyRing } from './key-ring.ts';
 import { UserKeyEntity } from './user-key.entity.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FeedbackService } from '../../feedback/feedback.service.ts';
-import { createLogger } from '../lib/logger.ts';
 import { createServices } from '../../services.ts';
 import { buildAnswer, buildUser, QUICK_PASSWORD_COST } from '../../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { until } from '../../workshop/testing/until.ts';
+import { createLogger } from '../lib/logger.ts';
 import { KeyRing } from './key-ring.ts';
 import { rewrapUserKeys } from './key-rotation.ts';
 import { Vault } from './vault.ts';

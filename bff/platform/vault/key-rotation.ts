@@ -35,7 +35,7 @@ export async function rewrap(db: Database, ring: KeyRing, rows: WrappedKey[]): P
   });
 }
 
-/** Wraps every user's key with the active master key, in batches, while the product runs (`SECURITY` §1.4). */
+/** Wraps every user's key with the active master key, in batches, while the product runs. */
 export async function rewrapUserKeys(db: Database, ring: KeyRing, progress: Progress): Promise<void> {
   let done = 0;
   for (let after = 0; ; ) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserIdentityEntity } from '../../account/user-identity.entity.ts';
-import { addDays } from '../lib/clock.ts';
 import { buildAnswer, buildAnswers, buildRun, buildUser } from '../../workshop/testing/builders.ts';
 import { sealInFirstFormat } from '../../workshop/testing/first-format.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import { addDays } from '../lib/clock.ts';
 import { type RenewalCount, renewTexts } from './text-renewal.ts';
 import type { Place } from './user-cipher.ts';
 

@@ -18,7 +18,7 @@ export function newUserKey(): KeyObject {
   return generateKeySync('aes', { length: 256 });
 }
 
-/** Encryption at rest: one random key a user, wrapped by a master key (`SECURITY` §1). */
+/** Encryption at rest: one random key a user, wrapped by a master key. */
 export class Vault {
   readonly #db: Database;
   readonly #ring: KeyRing;
@@ -37,7 +37,7 @@ export class Vault {
 
   /**
    * Proves that the ring can read what the database holds, and leaves a canary for every key in use and the active one;
-   * throws otherwise (`SECURITY` §1.7, wrong key at boot).
+   * throws otherwise.
    */
   async check(): Promise<void> {
     const known = await this.#checkedKeys();

@@ -38,9 +38,13 @@ export interface StartOptions {
 
 /** Builds the references and the load driver, which are no part of the product. */
 export function buildBench(): void {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'bff/workshop/bench/tsconfig.json'], {
-    stdio: 'inherit',
-  });
+  execFileSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-p', 'bff/workshop/bench/tsconfig.json'],
+    {
+      stdio: 'inherit',
+    },
+  );
 }
 
 /** Starts a built entry below `dist/bff` and waits until its answer to `/readyz` is 200. */
@@ -92,7 +96,7 @@ async function isReady(port: number): Promise<boolean> {
 
 /** The load driver, in a process of its own. */
 export class LoadDriver {
-  readonly #child: ChildProcess = fork(join(DIST_DIR, 'bff/bench/load-driver.js'));
+  readonly #child: ChildProcess = fork(join(DIST_DIR, 'bff/workshop/bench/load-driver.js'));
 
   /** Runs a plan; throws when the driver ends before. */
   async run(plan: LoadPlan): Promise<LoadResult> {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../platform/database/data-source.ts';
 import { Database } from '../../platform/database/database.ts';
+import { KeyRing } from '../../platform/vault/key-ring.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
 import { freePort } from '../testing/free-port.ts';
-import { KeyRing } from '../../platform/vault/key-ring.ts';
 import { type BenchUser, fillUser, USUAL_SESSION_TABLE } from './fill.ts';
 import { type MeasuredServer, type StartOptions, startServer } from './processes.ts';
 
@@ -93,7 +93,7 @@ export class BenchStage {
 
   /** Starts one of the references on a free port. */
   reference(kind: string, nodeOptions: string[] = []): Promise<MeasuredServer> {
-    return this.#start('bench/servers/reference.js', { args: [kind], nodeOptions });
+    return this.#start('workshop/bench/servers/reference.js', { args: [kind], nodeOptions });
   }
 
   async #start(

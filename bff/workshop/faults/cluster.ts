@@ -76,7 +76,7 @@ export class Cluster {
     const proxyFile = join(folder, 'haproxy.cfg');
     writeFileSync(proxyFile, proxyConfiguration(first, this.nodes, agents, this.productPorts));
     const pairs = agents.map((port, index) => `${port}:${this.nodes[index]?.ports.sql}`);
-    const agent = ['--import', 'tsx', join(BFF_DIR, 'testing/cluster-agent.ts'), ...pairs];
+    const agent = ['--import', 'tsx', join(BFF_DIR, 'workshop/faults/cluster-agent.ts'), ...pairs];
     this.#helpers.push(spawn(process.execPath, agent, { stdio: 'inherit' }));
     this.#helpers.push(spawn('/usr/sbin/haproxy', ['-db', '-f', proxyFile], { stdio: 'ignore' }));
   }

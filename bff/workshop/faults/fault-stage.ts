@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import { freePort } from '../testing/free-port.ts';
+import { launch, type SpawnedServer } from '../testing/spawned-server.ts';
 import { createLoad, type Load } from './load.ts';
 import type { FaultRow, LoadReport } from './load-report.ts';
-import { launch, type SpawnedServer } from '../testing/spawned-server.ts';
 
 const READY = 'Aufwind is ready';
 

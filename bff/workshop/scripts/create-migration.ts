@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 
-const FOLDER = 'bff/database/migrations';
+const FOLDER = 'bff/platform/database/migrations';
 
 function classNameOf(title: string, timestamp: number): string {
   const words = title.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -29,7 +29,9 @@ export class ${className} implements MigrationInterface {
 `,
     { flag: 'wx' },
   );
-  console.log(`Wrote ${file}. Fill it, and add ${className} to the list in bff/platform/database/data-source.ts.`);
+  console.log(
+    `Wrote ${file}. Fill it, and add ${className} to the list in bff/platform/database/data-source.ts.`,
+  );
 }
 
 createMigration(process.argv[2]);

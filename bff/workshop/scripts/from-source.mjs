@@ -5,5 +5,5 @@ import { build, install } from '../../commands/prepare.mjs';
 install();
 build();
 const [tool, ...args] = process.argv.slice(2);
-const command = ['--import', 'tsx', `bff/cli/${tool}.ts`, ...args];
+const command = ['--import', 'tsx', `bff/workshop/scripts/${tool}.ts`, ...args];
 process.exit(spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1);

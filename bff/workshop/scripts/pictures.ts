@@ -1,6 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BRAND_PICTURES, type BrandPicture, FAVICON } from '../../../frontend/workshop/pictures/brand-pictures.ts';
+import {
+  BRAND_PICTURES,
+  type BrandPicture,
+  FAVICON,
+} from '../../../frontend/workshop/pictures/brand-pictures.ts';
 import { draw, openBrowser } from '../../../frontend/workshop/pictures/studio.ts';
 
 const PUBLIC_DIR = 'frontend/public';

@@ -8,7 +8,7 @@ import { VISITOR_SCREENS } from '../../../frontend/workshop/pictures/screens-vis
 import { openBrowser, toWebp } from '../../../frontend/workshop/pictures/studio.ts';
 
 const OUT_DIR = 'screenshots';
-const README_DIR = 'frontend/pictures/readme';
+const README_DIR = 'frontend/workshop/pictures/readme';
 const README_QUALITY = 0.8;
 const PASSWORD = 'ein sicheres Wort';
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDatabaseServer } from '../testing/database-server.ts';
 import { createOwnedDatabase, type Fault, FaultStage } from '../faults/fault-stage.ts';
 import * as faults from '../faults/faults.ts';
 import { type FaultRow, faultTable, hasFailed } from '../faults/load-report.ts';
 import { mountSmallDisk } from '../faults/small-disk.ts';
+import { startDatabaseServer } from '../testing/database-server.ts';
 
 const EMBEDDED_DISK_MB = 128;
 const SERVER_DISK_MB = 512;

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { exportJWK, exportPKCS8, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { Provider, type ProviderContext } from 'oidc-provider';
-import { appleUserJson, escapeHtml, type Person, personIn, signInPage } from './fake-people.ts';
 import { startListening, stopListening } from '../testing/listening.ts';
+import { appleUserJson, escapeHtml, type Person, personIn, signInPage } from './fake-people.ts';
 
 const PATHS = {
   authorization: '/authorize',

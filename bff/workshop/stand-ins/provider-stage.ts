@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
+import { createTestApp, type TestAppOptions } from '../testing/test-app.ts';
+import { TestClient } from '../testing/test-client.ts';
 import type { Person } from './fake-people.ts';
 import { startFakeApple, startFakeGoogle } from './fake-providers.ts';
 import { visitProvider } from './provider-visit.ts';
-import { createTestApp, type TestAppOptions } from '../testing/test-app.ts';
-import { TestClient } from '../testing/test-client.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const HOUR_SECONDS = 3_600;

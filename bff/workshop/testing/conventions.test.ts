@@ -35,7 +35,7 @@ describe('the conventions of the code', () => {
     expect(
       pathsWith(
         /process\.env/,
-        /^bff\/(env\.ts|cli\/|testing\/|bench\/)|\.test\.ts$|^frontend\/(e2e\/|vite\.config)/,
+        /^bff\/(platform\/env\/env\.ts|commands\/|workshop\/)|\.test\.ts$|^frontend\/workshop\//,
       ),
     ).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('the conventions of the code', () => {
     expect(
       pathsWith(
         /import\.meta/,
-        /^bff\/(lib\/paths\.ts|cli\/)|^frontend\/(env\.ts|vite|e2e\/|pictures\/)|\.test\.ts$/,
+        /^bff\/(platform\/lib\/paths\.ts|commands\/)|^frontend\/(env\.ts|workshop\/)|\.test\.ts$/,
       ),
     ).toEqual([]);
   });

@@ -4,9 +4,9 @@ import { createDataSource } from '../../platform/database/data-source.ts';
 import { Database } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
-import { createServices, type Services } from '../../services.ts';
 import { KeyRing } from '../../platform/vault/key-ring.ts';
 import { Vault } from '../../platform/vault/vault.ts';
+import { createServices, type Services } from '../../services.ts';
 import { buildAddress, PASSWORD, QUICK_PASSWORD_COST } from './builders.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -9,9 +9,9 @@ import {
   isNonNullType,
 } from 'graphql';
 import { ROOT_FIELDS, type RootField } from '../../platform/graphql/root-fields.ts';
-import { schema } from '../../schema.ts';
 import type { CompatibilityRoute } from '../../platform/rest/route.ts';
 import { routes } from '../../platform/rest/routes.ts';
+import { schema } from '../../schema.ts';
 
 /** One place of one operation, through one door, where a client can put a value of its own. */
 export interface HostileCall {

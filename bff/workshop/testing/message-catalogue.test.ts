@@ -17,7 +17,7 @@ const MESSAGE = 'Was der Server sagt.';
 const SHORT = '12345';
 const USERNAME = 'anna@example.org';
 
-/** The toasts of SPEC §5 and §8: situation, what is shown, title, text. */
+/** The prescribed toasts: situation, what is shown, title, text. */
 const TOASTS = [
   ['login succeeds', account.LOGGED_IN, 'Erfolgreich angemeldet', 'Willkommen bei Aufwind!'],
   ['registration succeeds', account.REGISTERED, 'Konto erstellt', 'Willkommen bei Aufwind!'],
@@ -125,7 +125,7 @@ const TOASTS = [
   ['a demo answer is saved', demo.SAVED, 'Gespeichert', undefined],
 ] as const;
 
-/** The field messages of SPEC §5, which the form and the server take from one rule: situation, rule, input, field, text. */
+/** The prescribed field messages, which the form and the server take from one rule: situation, rule, input, field, text. */
 const FIELDS: [situation: string, rule: z.ZodMiniType, input: object, field: string, text: string][] = [
   [
     'login without a valid address',

@@ -47,7 +47,7 @@ describe('docker-compose.yml', () => {
       expect(Object.keys(environment)).toEqual(expect.arrayContaining(needed));
       expect(existsSync(build?.dockerfile ?? '')).toBe(true);
     }
-    expect(services.migrate.command).toEqual(['node', 'dist/bff/cli/migrate.js']);
+    expect(services.migrate.command).toEqual(['node', 'dist/bff/commands/migrate.js']);
   });
 
   it('lets no binary log of MySQL outlive the keys in backups', () => {

@@ -10,9 +10,9 @@ import { createHttpServer } from '../../platform/http/http-server.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { BFF_DIR } from '../../platform/lib/paths.ts';
 import { SecurityLog } from '../../platform/lib/security-log.ts';
-import { createServices, type ServiceOptions, type Services } from '../../services.ts';
 import { KeyRing } from '../../platform/vault/key-ring.ts';
 import { Vault } from '../../platform/vault/vault.ts';
+import { createServices, type ServiceOptions, type Services } from '../../services.ts';
 import { QUICK_PASSWORD_COST } from './builders.ts';
 import { startListening, stopListening } from './listening.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -92,7 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     appOrigin: origin,
     sessionSecrets,
     trustProxy: options.trustProxy,
-    webDir: join(BFF_DIR, 'testing/web'),
+    webDir: join(BFF_DIR, 'workshop/testing/web'),
     sandboxDir: options.sandboxDir,
   });
   const server = createHttpServer(app);

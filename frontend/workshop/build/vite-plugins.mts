@@ -9,7 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { BRAND } from '../../lib/brand.ts';
 import { PATHS } from '../../lib/paths.ts';
 
-const ROOT = import.meta.dirname;
+const ROOT = join(import.meta.dirname, '../..');
 const WEB_DIR = join(ROOT, '../dist/web');
 const RENDERER_DIR = join(ROOT, '../dist/renderer');
 const ENTRY = 'index.html';
@@ -136,7 +136,12 @@ export const prerender: Plugin = {
       root: ROOT,
       logLevel: 'warn',
       plugins: [react()],
-      build: { ssr: 'prerender.tsx', outDir: RENDERER_DIR, emptyOutDir: true, assetsInlineLimit: 0 },
+      build: {
+        ssr: 'workshop/build/prerender.tsx',
+        outDir: RENDERER_DIR,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+      },
     });
     const { renderSite } = await import(pathToFileURL(join(RENDERER_DIR, 'prerender.js')).href);
     const files: Map<string, string> = await renderSite(await readFile(join(WEB_DIR, ENTRY), 'utf8'));

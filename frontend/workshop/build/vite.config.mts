@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import {
@@ -13,7 +14,7 @@ import {
 const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
-  root: import.meta.dirname,
+  root: join(import.meta.dirname, '../..'),
   plugins: [react(), leanRouter, preloadFont, prerender, installable, precompress],
   // RxJS has modules without helpers for ES5 under this name only: 1.6 kB (brotli) less.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

@@ -7,7 +7,7 @@ function dayIn(timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 }
 
-/** Today in the browser's zone as 'EEEE, d. MMMM yyyy' in German (SPEC §9). */
+/** Today in the browser's zone as 'EEEE, d. MMMM yyyy' in German. */
 export function longToday(): string {
   return new Intl.DateTimeFormat('de-DE', {
     weekday: 'long',
@@ -18,7 +18,7 @@ export function longToday(): string {
   }).format(new Date());
 }
 
-/** Today in the browser's zone as 'dd. MMMM yyyy' in German (SPEC §9). */
+/** Today in the browser's zone as 'dd. MMMM yyyy' in German. */
 export function profileToday(): string {
   const parts = { day: '2-digit', month: 'long', year: 'numeric' } satisfies Intl.DateTimeFormatOptions;
   return new Intl.DateTimeFormat('de-DE', { ...parts, timeZone: BERLIN }).format(new Date());

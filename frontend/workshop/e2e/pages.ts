@@ -1,6 +1,6 @@
 import { PATHS } from '../../lib/paths.ts';
 
-/** The pages that only a signed-in person sees (SPEC §2). */
+/** The pages that only a signed-in person sees. */
 export const SIGNED_IN_PAGES = [PATHS.daily, PATHS.diary, PATHS.profile];
 
 /** The pages for everyone. */

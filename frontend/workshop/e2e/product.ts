@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../bff/workshop/testing/free-port.ts';
 
 /** What the build has made. */
-export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+export const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
 const READY_LINE = 'Aufwind is ready';
 
@@ -61,7 +61,7 @@ export async function startProduct({
     // Every journey comes from one address.
     RATE_LIMIT_SCALE: '1000',
   };
-  const seed = spawnSync(process.execPath, [join(dist, 'bff/cli/seed.js')], { env, encoding: 'utf8' });
+  const seed = spawnSync(process.execPath, [join(dist, 'bff/commands/seed.js')], { env, encoding: 'utf8' });
   if (seed.status !== 0) throw new Error(`The seed failed.\n${seed.stdout}${seed.stderr}`);
 
   const server = spawn(process.execPath, [join(dist, 'bff/main.js'), '--migrate'], {

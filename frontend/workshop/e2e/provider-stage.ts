@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from '../../../bff/workshop/stand-ins/fake-people.ts';
-import { type FakeProvider, startFakeApple, startFakeGoogle } from '../../../bff/workshop/stand-ins/fake-providers.ts';
+import {
+  type FakeProvider,
+  startFakeApple,
+  startFakeGoogle,
+} from '../../../bff/workshop/stand-ins/fake-providers.ts';
 import { type Product, startProduct } from './product.ts';
 import { test as base, expect } from './stage.ts';
 

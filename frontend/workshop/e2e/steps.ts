@@ -6,7 +6,7 @@ const FOCUS_RING_PX = 2;
 const FAR_ENOUGH_MS = 15_000;
 const STEP_MS = 100;
 
-/** The question of the day, which is also the name of its field (SPEC §1). */
+/** The question of the day, which is also the name of its field. */
 export const QUESTION = 'Worüber habe ich mich heute schon gefreut?';
 
 /** The field for today's answer. */

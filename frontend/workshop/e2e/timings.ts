@@ -1,4 +1,4 @@
-/** The times of SPEC §9, as the specification has them: the journeys hold the product to these, not to its own. */
+/** The times that the specification has: the journeys hold the product to these, not to its own. */
 export const SPEC_MS = {
   draftAutosave: 1000,
   overlayAutoClose: 3500,

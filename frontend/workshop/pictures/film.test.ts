@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FILM_CAPTIONS } from '../../content/film-captions.ts';
 import { toWebVtt } from './web-vtt.ts';
 
-const FOLDER = new URL('../content/film/', import.meta.url);
+const FOLDER = new URL('../../content/film/', import.meta.url);
 const MAX_BYTES = 3 * 1024 * 1024;
 
 describe('the film on /wissen', () => {

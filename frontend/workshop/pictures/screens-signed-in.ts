@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { PATHS } from '../../lib/paths.ts';
 import { cutOff, hold, makeUnavailable } from '../e2e/operations.ts';
 import { answerField } from '../e2e/steps.ts';
-import { PATHS } from '../../lib/paths.ts';
 import { press, type Screen } from './screen.ts';
 
 const LONG_ANSWER = Array.from(

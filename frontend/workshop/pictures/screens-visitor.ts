@@ -1,5 +1,5 @@
-import { QUESTION, tabTo } from '../e2e/steps.ts';
 import { PATHS, RETURN_PATHS } from '../../lib/paths.ts';
+import { QUESTION, tabTo } from '../e2e/steps.ts';
 import { press, type Screen } from './screen.ts';
 
 /** What somebody without an account sees. */

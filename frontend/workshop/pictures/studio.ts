@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../bff/workshop/testing/system-tools.ts';
 
-const FONTS = new URL('../../node_modules/@fontsource/fraunces/files/', import.meta.url);
+const FONTS = new URL('../../../node_modules/@fontsource/fraunces/files/', import.meta.url);
 const TOKENS = new URL('../../styles/tokens.css', import.meta.url);
 const MARK = new URL('../../public/favicon.svg', import.meta.url);
 

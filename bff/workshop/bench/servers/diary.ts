@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 import { type CalendarDay, calendarDay } from '../../../platform/lib/clock.ts';
-import { type Milestone, milestoneFor } from '../../../streak/milestones.ts';
-import { countStreak } from '../../../streak/streak.ts';
 import { KeyRing } from '../../../platform/vault/key-ring.ts';
 import { wrapBinding } from '../../../platform/vault/user-key.entity.ts';
+import { type Milestone, milestoneFor } from '../../../streak/milestones.ts';
+import { countStreak } from '../../../streak/streak.ts';
 
 const TAG_BYTES = 16;
 const MAX_LENGTH = 10_000;

@@ -10,7 +10,7 @@ import { SPEC_MS } from '../timings.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const MORNING = new Date('2026-03-03T08:00:00+01:00');
 
-/** Every constant of SPEC §9: where it is asserted, and the words by which that test is found. */
+/** Every prescribed constant: where it is asserted, and the words by which that test is found. */
 const ASSERTED: [constant: string, file: string, words: string][] = [
   ['6 characters: log-in', 'auth-log-in', 'a short password gets its message'],
   ['6 characters: registration', 'auth-register', 'six characters are enough'],
@@ -53,7 +53,7 @@ const TABLE = /const ASSERTED[\s\S]*?\n\];/;
 
 test('every constant of the specification has a test that asserts it', async () => {
   for (const [constant, file, words] of ASSERTED) {
-    const path = join(ROOT, 'frontend/e2e/journeys', file);
+    const path = join(ROOT, 'frontend/workshop/e2e/journeys', file);
     const source = await readFile(`${path}.ts`, 'utf8').catch(() => readFile(`${path}.spec.ts`, 'utf8'));
     // The words stand in the table of this very file too.
     expect.soft(source.replace(TABLE, '').includes(words), constant).toBe(true);

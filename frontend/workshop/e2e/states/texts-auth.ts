@@ -17,7 +17,7 @@ const LEADING_ON = 'Sie werden in wenigen Sekunden weitergeleitet...';
 const APPLE_FAILED = 'Apple Anmeldung fehlgeschlagen';
 const WELCOME = 'Willkommen bei Aufwind!';
 
-/** What is read on the ways in (SPEC §2, §4, §5, §8). */
+/** What is read on the ways in. */
 export const AUTH_TEXTS = {
   '/auth · log-in': [
     tab('Anmelden'),

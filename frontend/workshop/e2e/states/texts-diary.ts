@@ -19,7 +19,7 @@ const NOT_UPDATED = 'Fehler beim Aktualisieren';
 const TWO_VERSIONS = 'Es gibt zwei Fassungen';
 const EMPTY = 'Antwort darf nicht leer sein';
 
-/** What is read on the pages of the diary (SPEC §1, §2, §4, §5, §8). */
+/** What is read on the pages of the diary. */
 export const DIARY_TEXTS = {
   '/daily · loading': [heading(QUESTION), text('Wird geladen …')],
   '/daily · no connection': [heading('Gerade keine Verbindung'), button('Erneut versuchen')],

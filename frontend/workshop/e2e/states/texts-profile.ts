@@ -16,7 +16,7 @@ const WHY = 'Der Dienst startet gerade.';
 const NOT_EXPORTED = 'Export fehlgeschlagen';
 const REALLY = 'Konto wirklich löschen?';
 
-/** What is read on the profile (SPEC §2, §4, §5, §8). */
+/** What is read on the profile. */
 export const PROFILE_TEXTS = {
   '/account · loading': [text('Wird geladen …')],
   '/account · profile': [

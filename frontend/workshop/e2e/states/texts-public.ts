@@ -48,7 +48,7 @@ const LANDING = [
 const DEMO_FUNCTION = 'Diese Funktion ist nur in der vollständigen App verfügbar';
 const LOCKED = 'Für heute bereits beantwortet';
 
-/** What is read on the pages for everyone: state by state, its words, and where they lead (SPEC §1, §2, §4, §5, §8). */
+/** What is read on the pages for everyone: state by state, its words, and where they lead. */
 export const PUBLIC_TEXTS = {
   '/ · visitor': [
     link('Aufwind', '/'),

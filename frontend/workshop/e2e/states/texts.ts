@@ -4,7 +4,7 @@ import { DIARY_TEXTS } from './texts-diary.ts';
 import { PROFILE_TEXTS } from './texts-profile.ts';
 import { PUBLIC_TEXTS } from './texts-public.ts';
 
-/** THE TABLE OF EVERY TEXT: the state, which begins with its route, and what must be seen in it (SPEC §1, §2, §4, §5, §8). */
+/** THE TABLE OF EVERY TEXT: the state, which begins with its route, and what must be seen in it. */
 export const TEXTS = { ...PUBLIC_TEXTS, ...AUTH_TEXTS, ...DIARY_TEXTS, ...PROFILE_TEXTS };
 
 /** A state of a route: `/daily · editing`. */
