@@ -40,13 +40,6 @@ export function logOutFailed(message: string): Toast {
   return { kind: 'error', title: 'Fehler bei der Abmeldung', text: message };
 }
 
-/** The session has ended while a page behind it was open. */
-export const SESSION_ENDED: Toast = {
-  kind: 'error',
-  title: 'Sitzung abgelaufen',
-  text: 'Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.',
-};
-
 /** There is text that cannot be sent before a log-out: the person decides. */
 export const TEXT_NOT_SENT = {
   title: 'Trotzdem abmelden?',

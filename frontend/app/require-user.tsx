@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { SESSION_ENDED } from '../account/account.texts.ts';
 import { userIdOf } from '../account/current-user.ts';
 import { retryAskingForUser, useCurrentUser } from '../account/use-current-user.ts';
 import { withFailure } from '../account/use-sign-in-failure.ts';
@@ -8,6 +7,13 @@ import { PATHS } from '../lib/paths.ts';
 import { useConcealedInHistory } from '../lib/use-concealed-in-history.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import type { Toast } from '../ui/toast-store.ts';
+
+const SESSION_ENDED: Toast = {
+  kind: 'error',
+  title: 'Sitzung abgelaufen',
+  text: 'Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.',
+};
 
 type RequireUserProps = {
   children: ReactNode;
