@@ -36,7 +36,7 @@ const ON_A_PHONE_TOO = ['diary-delete', 'header'];
 /** The journeys, on a desktop and on a phone. */
 export default defineConfig({
   testDir: './journeys',
-  outputDir: '../../test-results/journeys',
+  outputDir: '../../../test-results/journeys',
   fullyParallel: true,
   workers: 2,
   retries: 0,
