@@ -1,6 +1,6 @@
 // Who may import whom (README, "Map"). Every ban names the way that is open instead.
 const slices = '(account|answer|draft|streak|feedback|identity)';
-const tests = '\\.test\\.ts$|^(bff|frontend)/workshop/';
+const tests = '\\.(test|rows)\\.ts$|^(bff|frontend)/workshop/';
 // What still knows more than it stands on.
 const above =
   '/database/data-source\\.ts$|/graphql/(context|apollo-server)\\.ts$|\\.generated\\.ts$|/session/|/rest/(routes|openapi\\.ts)';
@@ -167,7 +167,7 @@ module.exports = {
     ban(
       'frontend-slices',
       'Slices meet in app/.',
-      { path: '^frontend/(account|draft|streak|feedback)/' },
+      { path: '^frontend/(account|writing|streak|feedback)/' },
       { path: '^frontend/(answer|app|content|demo)/' },
     ),
     ban(
@@ -177,10 +177,34 @@ module.exports = {
       { path: '^frontend/(app|content|demo|feedback)/|^frontend/account/(?!use-current-user)' },
     ),
     ban(
+      'writing-stands-alone',
+      'Pages hand in whose text it is.',
+      { path: '^frontend/writing/' },
+      { path: '^frontend/(account|streak|feedback)/' },
+    ),
+    ban(
+      'the-machine-is-pure',
+      'What a text becomes depends on nothing but the text and the event.',
+      { path: '^frontend/writing/(next|land|steps|events|text)\\.ts$' },
+      { pathNot: '^frontend/writing/(next|land|steps|events|text)\\.ts$|^bff/.*\\.rules\\.ts$' },
+    ),
+    ban(
+      'one-delivery',
+      'Only the delivery knows GraphQL.',
+      { path: '^frontend/writing/', pathNot: `${tests}|/(delivery|use-displaced|send-all-texts)\\.ts$` },
+      { path: '^frontend/graphql/' },
+    ),
+    ban(
+      'one-shelf',
+      'Only the shelf knows the database of the browser.',
+      { path: '^frontend/', pathNot: `${tests}|^frontend/writing/(shelf|sweep|records)\\.ts$` },
+      { path: 'node_modules/idb-keyval/' },
+    ),
+    ban(
       'content-is-text',
       'Pages that are text know who is signed in, and badges.',
       { path: '^frontend/(content|demo)/' },
-      { path: '^frontend/(answer|draft|app|feedback)/' },
+      { path: '^frontend/(answer|writing|app|feedback)/' },
     ),
     ban(
       'nobody-imports-app',

@@ -8,6 +8,7 @@ import { beginAskingForUser } from './account/use-current-user.ts';
 import { App } from './app/app.tsx';
 import { preloadPage } from './app/routes.tsx';
 import { NO_PAGE } from './lib/paths.ts';
+import './writing/swept.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element.');

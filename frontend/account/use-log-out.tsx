@@ -4,17 +4,18 @@ import { plainRequest } from '../graphql/plain-request.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
-import { sendUnsentText } from '../lib/unsent-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { keepToast, showToast } from '../ui/toast-store.ts';
 import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './account.texts.ts';
 import { lastKnownUserId } from './use-current-user.ts';
 
+/** Whether the server has every text of this person, wherever in this browser it was typed. */
 async function sendEverything(): Promise<boolean> {
-  const hasArrived = await sendUnsentText();
+  const userId = lastKnownUserId();
+  if (userId === null) return true;
   try {
-    const { sendKeptTexts } = await import('../draft/send-kept-texts.ts');
-    return (await sendKeptTexts(lastKnownUserId() ?? '')) && hasArrived;
+    const { sendAllTexts } = await import('../writing/send-all-texts.ts');
+    return await sendAllTexts(userId);
   } catch {
     // Not even the code for it can be fetched: there is no network.
     return false;

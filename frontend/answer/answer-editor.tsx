@@ -1,28 +1,20 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ANSWER_MAX_CODE_POINTS } from '../../bff/answer/answer-length.rules.ts';
-import { TextStatusLine } from '../draft/text-status-line.tsx';
-import { useKeptText, type Version } from '../draft/use-kept-text.ts';
-import { toFailure } from '../graphql/error-message.ts';
-import { type AnswerFieldsFragment, UpdateAnswerDocument } from '../graphql/operations.generated.ts';
-import { editField } from '../lib/kept-texts.ts';
+import { useUserId } from '../account/use-current-user.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
-import { useReturn } from '../lib/use-return.ts';
-import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Button } from '../ui/button.tsx';
-import { OtherVersion } from '../ui/other-version.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import type { News } from '../writing/events.ts';
+import { LateVersions } from '../writing/late-versions.tsx';
+import { type Answer, isInDanger, isSaving } from '../writing/text.ts';
+import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
+import { useText } from '../writing/use-text.ts';
 import type { UpdateTexts } from './answer.texts.ts';
 import styles from './answer-editor.module.css';
 import { useAnswerRule } from './use-answer-rule.ts';
 
-type AnswerEditorProps = {
-  answer: AnswerFieldsFragment;
-  label: string;
-  texts: UpdateTexts;
-  onClose: () => void;
-};
+type AnswerEditorProps = { answer: Answer; label: string; texts: UpdateTexts; onClose: () => void };
 
 /**
  * Edits an answer in place. A text that could not be saved stays in the field and in this browser, and is sent again
@@ -30,18 +22,13 @@ type AnswerEditorProps = {
  */
 export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProps) {
   const id = useId();
-  const client = useApolloClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [original] = useState(answer);
-  const kept = useKeptText(editField(original.id), original, resume);
+  const entry = { kind: 'entry', id: answer.id } as const;
+  const { text, input, type, dispatch } = useText(useUserId(), entry, { answer, day: answer.day }, hear);
   const [error, setError] = useState<string>();
-  const [other, setOther] = useState<Version | null>(null);
-  const [isWaiting, setIsWaiting] = useState(false);
-  const [updateAnswer, { loading }] = useMutation(UpdateAnswerDocument);
   const answerFault = useAnswerRule();
-  const singly = useSingleFlight();
-  useUnfinished(true, kept.isKept);
-  useReturn(saveAgain);
+  const isBusy = isSaving(text);
+  useUnfinished(true, !isInDanger(text));
 
   useEffect(() => {
     const { current } = field;
@@ -54,57 +41,29 @@ export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProp
     field.current?.focus();
   }
 
-  async function save(isAgain: boolean) {
-    const { current } = kept.latest;
-    const mine = current ? kept.put({ ...current, submitted: true }) : kept.type(kept.currentText(), true);
-    try {
-      const input = { id: original.id, content: mine.text.trim(), expectedUpdatedAt: mine.base };
-      await updateAnswer({ variables: { input } });
-      await close();
+  function hear(news: News) {
+    if (news.is === 'saved') {
+      onClose();
       showToast(texts.updated);
-    } catch (thrown) {
-      const failure = toFailure(thrown);
-      setIsWaiting(failure.isTemporary);
-      if (!failure.isTemporary) kept.put({ ...mine, submitted: false });
-      setOther(failure.current ?? null);
-      if (isAgain && failure.isTemporary) return;
-      showToast(failure.code === 'CONFLICT' ? { ...texts.failed, text: failure.message } : texts.failed);
-      refuse(failure.fields.content ?? failure.message);
+    } else if (news.is === 'undecided') refuse(CHOOSE_A_VERSION);
+    else if (news.is === 'failed') {
+      const { outcome } = news;
+      if (outcome.is === 'contested') showToast({ ...texts.failed, text: outcome.message });
+      else if (outcome.failure) showToast(texts.failed);
+      if (outcome.is === 'refused') refuse(outcome.failure.fault ?? outcome.failure.message);
     }
-  }
-
-  function saveAgain() {
-    if (kept.latest.current?.submitted) void singly(() => save(true), saveAgain);
-  }
-
-  function resume() {
-    const { base } = kept.latest.current ?? {};
-    if (base !== original.updatedAt) setOther(original);
-    else saveAgain();
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const fault = await answerFault(kept.text);
-    if (fault) return refuse(fault);
-    await singly(() => save(false));
+    const fault = await answerFault(input);
+    if (fault) refuse(fault);
+    else dispatch({ is: 'asked' });
   }
 
-  async function close() {
-    await kept.drop();
+  function close() {
+    dispatch({ is: 'chose', side: 'stored' });
     onClose();
-  }
-
-  async function keepOwn(version: Version) {
-    kept.put({ text: kept.currentText(), base: version.updatedAt, submitted: false });
-    setOther(null);
-    await singly(() => save(false));
-  }
-
-  async function takeOther() {
-    // Without a network the page shows the old version a little longer; the text is safe on the server.
-    await client.refetchQueries({ include: 'active' }).catch(() => {});
-    await close();
   }
 
   return (
@@ -113,38 +72,22 @@ export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProp
         ref={field}
         id={id}
         aria-label={label}
-        value={kept.text}
+        value={input}
         maxCodePoints={ANSWER_MAX_CODE_POINTS}
-        readOnly={loading}
+        readOnly={isBusy}
         error={error}
         onChange={(event) => {
           setError(undefined);
-          setIsWaiting(false);
-          kept.type(event.target.value);
+          type(event.target.value);
         }}
       />
-      <div aria-live="polite">
-        {other && (
-          <OtherVersion
-            title="Es gibt zwei Fassungen"
-            hint="Dein Text steht oben im Feld. Gespeichert ist inzwischen:"
-            text={other.content}
-          >
-            <Button kind="secondary" disabled={loading} onClick={() => void keepOwn(other)}>
-              Meine Fassung speichern
-            </Button>
-            <Button kind="secondary" disabled={loading} onClick={() => void takeOther()}>
-              Andere Fassung übernehmen
-            </Button>
-          </OtherVersion>
-        )}
-      </div>
+      <LateVersions text={text} dispatch={dispatch} onTaken={onClose} />
       <div className={styles.actions}>
-        <TextStatusLine status={isWaiting ? 'waiting' : 'untouched'} />
-        <Button kind="secondary" disabled={loading} onClick={() => void close()}>
+        <TextStatus text={text} />
+        <Button kind="secondary" disabled={isBusy} onClick={close}>
           Abbrechen
         </Button>
-        <Button type="submit" pending={loading} pendingLabel="Speichere...">
+        <Button type="submit" pending={isBusy} pendingLabel="Speichere...">
           Speichern
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AnswerFieldsFragment } from '../graphql/operations.generated.ts';
+import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -40,7 +40,7 @@ export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
       ) : (
         <p className={answer.isReadable ? styles.answer : styles.unreadable}>{answer.content}</p>
       )}
-      <WaitingText key={answer.content} answer={answer} />
+      <WaitingText answer={answer} />
       {milestone && <p className={styles.milestone}>{milestone}</p>}
       <Link to={PATHS.diary} className={styles.more}>
         Alle Einträge ansehen

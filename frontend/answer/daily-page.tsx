@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { useCurrentUser } from '../account/use-current-user.ts';
+import { TodayDocument } from '../graphql/diary-operations.generated.ts';
 import { toFailure } from '../graphql/error-message.ts';
-import { type SaveAnswerMutation, TodayDocument } from '../graphql/operations.generated.ts';
 import { BRAND } from '../lib/brand.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { calendarDay, longDate } from '../lib/dates.ts';
@@ -16,6 +17,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { keepToast, showToast } from '../ui/toast-store.ts';
+import type { Answer, Saved } from '../writing/text.ts';
 import { answerSaved } from './answer.texts.ts';
 import styles from './daily.module.css';
 import { QuestionForm } from './question-form.tsx';
@@ -31,12 +33,11 @@ const loadAnsweredCard = async () => (await import('./answered-card.tsx')).Answe
 const loadWaitingEdits = async () => (await import('./waiting-edits.tsx')).WaitingEdits;
 const loadOverlay = async () => (await import('../streak/milestone-overlay.tsx')).MilestoneOverlay;
 
-type Saved = SaveAnswerMutation['saveAnswer'];
-
 /** The daily question: to be answered, also without a network, or answered and still open to change. */
 export function DailyPage() {
   const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: 'network-only' });
   const today = data ?? previousData;
+  const isOffline = useCurrentUser().status === 'offline';
   const [startedOffline, setStartedOffline] = useState(false);
   const checkedDay = useRef(calendarDay(new Date()));
   const [isAnsweredElsewhere, setIsAnsweredElsewhere] = useState(false);
@@ -69,9 +70,9 @@ export function DailyPage() {
     // A failed look in the background changes nothing on screen.
     if (!today || (isNewDay && !isAnythingUnfinished())) look().catch(() => {});
   });
-  function onAnsweredElsewhere() {
+  function onAnsweredElsewhere(answer: Answer) {
     setIsAnsweredElsewhere(true);
-    look().catch(() => {});
+    setSaved({ answer, milestone: null });
   }
 
   const answer = today?.todayAnswer ?? saved?.answer;
@@ -80,8 +81,8 @@ export function DailyPage() {
   const [MilestoneOverlay] = useLatePart(loadOverlay, celebrating);
 
   if (!today && !startedOffline) {
-    if (!error) return <WaitingQuestion />;
-    if (toFailure(error).code !== 'NETWORK') return <LoadFailed onRetry={refetch} />;
+    if (!error && !isOffline) return <WaitingQuestion />;
+    if (error && toFailure(error).code !== 'NETWORK') return <LoadFailed onRetry={refetch} />;
     // From here on the card stays, whatever a later look brings: somebody may be writing.
     setStartedOffline(true);
   }
@@ -106,7 +107,12 @@ export function DailyPage() {
       {answer && AnsweredCard && <AnsweredCard question={question.text} answer={answer} fresh={isFresh} />}
       {answer && !AnsweredCard && (isCardLost ? <LoadFailed onRetry={reloadPage} /> : <Spinner />)}
       {!answer && (
-        <QuestionForm question={question} onSaved={onSaved} onAnsweredElsewhere={onAnsweredElsewhere} />
+        <QuestionForm
+          question={question}
+          day={calendarDay(new Date())}
+          onSaved={onSaved}
+          onAnsweredElsewhere={onAnsweredElsewhere}
+        />
       )}
       {WaitingEdits && <WaitingEdits shownId={answer?.id} />}
       {(!answer || AnsweredCard) && <TipCard />}

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type AnswerFieldsFragment, DeleteAnswerDocument } from '../graphql/operations.generated.ts';
+import { type AnswerFieldsFragment, DeleteAnswerDocument } from '../graphql/diary-operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';

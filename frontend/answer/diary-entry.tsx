@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { AnswerFieldsFragment } from '../graphql/operations.generated.ts';
+import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

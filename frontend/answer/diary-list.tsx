@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AnswerFieldsFragment } from '../graphql/operations.generated.ts';
+import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated.ts';
 import { monthOf } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './diary.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
-import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/operations.generated.ts';
+import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/diary-operations.generated.ts';
 import { BRAND } from '../lib/brand.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
 import { EntriesBadge } from '../streak/entries-badge.tsx';

@@ -1,78 +1,66 @@
-import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ANSWER_MAX_CODE_POINTS } from '../../bff/answer/answer-length.rules.ts';
-import { TextStatusLine } from '../draft/text-status-line.tsx';
-import { useDraft } from '../draft/use-draft.ts';
-import { type AppFailure, toFailure } from '../graphql/error-message.ts';
-import { SaveAnswerDocument, type SaveAnswerMutation } from '../graphql/operations.generated.ts';
+import { useUserId } from '../account/use-current-user.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
-import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Button } from '../ui/button.tsx';
-import { OtherVersion } from '../ui/other-version.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import type { News } from '../writing/events.ts';
+import { LateVersions } from '../writing/late-versions.tsx';
+import { type Answer, isInDanger, isSaving, type Saved, TODAY } from '../writing/text.ts';
+import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
+import { useText } from '../writing/use-text.ts';
 import { ANSWER_EMPTY, ANSWER_NOT_SAVED } from './answer.texts.ts';
 import styles from './daily.module.css';
 import { useAnswerRule } from './use-answer-rule.ts';
 
 type QuestionFormProps = {
   question: { text: string; hint: string };
-  onSaved: (saved: SaveAnswerMutation['saveAnswer']) => void;
-  onAnsweredElsewhere: () => void;
+  day: string;
+  onSaved: (saved: Saved) => void;
+  onAnsweredElsewhere: (answer: Answer) => void;
 };
 
 /** The question with its draft; saving turns the draft into today's answer, later if there is no network. */
-export function QuestionForm({ question, onSaved, onAnsweredElsewhere }: QuestionFormProps) {
-  const draft = useDraft(saveAgain);
+export function QuestionForm({ question, day, onSaved, onAnsweredElsewhere }: QuestionFormProps) {
+  const { text, input, type, dispatch } = useText(useUserId(), TODAY, { answer: null, day }, hear);
   const answerFault = useAnswerRule();
-  const [saveAnswer, { loading }] = useMutation(SaveAnswerDocument, { refetchQueries: ['Today', 'Streak'] });
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const singly = useSingleFlight();
-  useUnfinished(draft.isTouched, draft.isKept);
+  const isBusy = isSaving(text);
+  useUnfinished(text.isTouched && input !== '', !isInDanger(text));
 
-  function refuse(message: string, toast = ANSWER_NOT_SAVED) {
+  function refuse(message: string | undefined, toast = ANSWER_NOT_SAVED) {
     setError(message);
     showToast(toast);
     field.current?.focus();
   }
 
-  async function save(): Promise<AppFailure | null> {
-    const { text } = draft.submit();
-    try {
-      const { data } = await saveAnswer({ variables: { content: text.trim() } });
-      await draft.stop();
-      setError(undefined);
-      if (data) onSaved(data.saveAnswer);
-      return null;
-    } catch (thrown) {
-      const failure = toFailure(thrown);
-      draft.giveBack(failure.isTemporary);
-      if (failure.code === 'CONFLICT') onAnsweredElsewhere();
-      return failure;
+  function hear(news: News) {
+    switch (news.is) {
+      case 'saved':
+        return onSaved(news.saved);
+      case 'late':
+        if (news.isAsked) showToast(ANSWER_NOT_SAVED);
+        return onAnsweredElsewhere(news.answer);
+      case 'undecided':
+        return refuse(CHOOSE_A_VERSION);
+      case 'failed': {
+        const { outcome } = news;
+        if (outcome.is === 'refused') refuse(outcome.failure.fault ?? outcome.failure.message);
+        // To be without a network is no failure: the line below says what happens to the text.
+        else if (outcome.is === 'contested' || outcome.failure) showToast(ANSWER_NOT_SAVED);
+      }
     }
   }
 
-  /** Nobody is waiting for this one: another failure for want of a network is no news. */
-  function saveAgain() {
-    void singly(async () => {
-      const failure = (await draft.isUncontested()) ? await save() : null;
-      if (failure && !failure.isTemporary) refuse(failure.fields.content ?? failure.message);
-    }, draft.sendAgain);
-  }
-
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    void singly(async () => {
-      if (draft.text.trim() === '') return refuse('Bitte geben Sie eine Antwort ein.', ANSWER_EMPTY);
-
-      const fault = await answerFault(draft.text);
-      if (fault) return refuse(fault);
-
-      const failure = await save();
-      if (failure) refuse(failure.fields.content ?? failure.message);
-    });
+    if (input.trim() === '') return refuse('Bitte geben Sie eine Antwort ein.', ANSWER_EMPTY);
+    const fault = await answerFault(input);
+    if (fault) refuse(fault);
+    else dispatch({ is: 'asked' });
   }
 
   return (
@@ -86,35 +74,20 @@ export function QuestionForm({ question, onSaved, onAnsweredElsewhere }: Questio
       <TextArea
         ref={field}
         id="answer"
-        value={draft.text}
+        value={input}
         maxCodePoints={ANSWER_MAX_CODE_POINTS}
-        readOnly={loading || !draft.isReady}
+        readOnly={isBusy || !text.isReady}
         error={error}
         aria-describedby="hint"
         onChange={(event) => {
           setError(undefined);
-          draft.type(event.target.value);
+          type(event.target.value);
         }}
       />
-      <div aria-live="polite">
-        {draft.other && (
-          <OtherVersion
-            title="Es gibt zwei Fassungen"
-            hint="Dein Text steht oben im Feld. Auf einem anderen Gerät hast Du geschrieben:"
-            text={draft.other.content}
-          >
-            <Button kind="secondary" onClick={draft.keepOwn}>
-              Meinen Text behalten
-            </Button>
-            <Button kind="secondary" onClick={draft.takeOther}>
-              Anderen Text übernehmen
-            </Button>
-          </OtherVersion>
-        )}
-      </div>
+      <LateVersions text={text} dispatch={dispatch} />
       <div className={styles.actions}>
-        <TextStatusLine status={draft.status} />
-        <Button type="submit" pending={loading} pendingLabel="Speichere...">
+        <TextStatus text={text} />
+        <Button type="submit" pending={isBusy} pendingLabel="Speichere...">
           Antwort speichern
         </Button>
       </div>

@@ -1,19 +1,22 @@
 import { useRef, useState } from 'react';
 import { useUserId } from '../account/use-current-user.ts';
-import type { AnswerFieldsFragment } from '../graphql/operations.generated.ts';
-import { editField, forgetText } from '../lib/kept-texts.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { useFindKept } from '../lib/use-find-kept.ts';
+import { shelf } from '../writing/shelf.ts';
+import { type Answer, isSame } from '../writing/text.ts';
+import { useShelf } from '../writing/use-shelf.ts';
 
 /** Whether this answer is being edited, with the focus on its pencil afterwards; an edit that was cut short goes on. */
-export function useEditing(answer: AnswerFieldsFragment) {
+export function useEditing(answer: Answer) {
   const userId = useUserId();
   const [editing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  useFindKept(userId, editField(answer.id), (kept) => {
-    // It did reach the server, only the answer did not come back.
-    if (kept?.text.trim() === answer.content) void forgetText(userId, kept.field, kept.text);
-    else if (kept) setEditing(true);
+  useShelf(userId, (found) => {
+    for (const { field, typed } of found) {
+      if (field.kind !== 'entry' || field.id !== answer.id) continue;
+      // It did reach the server, only the answer did not come back.
+      if (isSame(typed.value, answer)) void shelf.drop(userId, field, typed.value, true);
+      else setEditing(true);
+    }
   });
   useAfterClose(editing, () => pencil.current?.focus());
 

@@ -1,59 +1,61 @@
-import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import { useUserId } from '../account/use-current-user.ts';
-import { type AnswerFieldsFragment, UpdateAnswerDocument } from '../graphql/operations.generated.ts';
-import { DRAFT_FIELD, forgetText } from '../lib/kept-texts.ts';
-import { useFindKept } from '../lib/use-find-kept.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import type { News } from '../writing/events.ts';
+import { type Answer, isSame, isSaving, TODAY } from '../writing/text.ts';
+import { TextStatus } from '../writing/text-status.tsx';
+import { useDisplaced } from '../writing/use-displaced.ts';
+import { useText } from '../writing/use-text.ts';
 import { DAILY_UPDATE } from './answer.texts.ts';
 
-/** A text that came too late to be today's answer: it can take the answer's place, go, or wait for tomorrow. */
-export function WaitingText({ answer }: { answer: AnswerFieldsFragment }) {
-  const userId = useUserId();
-  const [text, setText] = useState<string | null>(null);
-  const [updateAnswer, { loading }] = useMutation(UpdateAnswerDocument);
+const TOO_LATE =
+  'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';
+const DISPLACED =
+  'Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens 30 Tage.';
 
-  useFindKept(userId, DRAFT_FIELD, (kept) => {
-    if (!kept) return;
-    const isSaved = kept.text.trim() === '' || kept.text.trim() === answer.content;
-    if (isSaved) void forgetText(userId, DRAFT_FIELD, kept.text);
-    else setText(kept.text);
-  });
+/** A text that came too late to be today's answer, or that the answer has displaced: it can take its place, go, or wait. */
+export function WaitingText({ answer }: { answer: Answer }) {
+  const { text, dispatch } = useText(useUserId(), TODAY, { answer, day: answer.day }, hear);
+  const [displaced, discardDisplaced] = useDisplaced(answer);
+  const { typed } = text;
+  const isBusy = isSaving(text);
+  const waiting = typed?.value ?? displaced;
 
-  async function forget(waiting: string) {
-    await forgetText(userId, DRAFT_FIELD, waiting);
-    setText(null);
-  }
-
-  async function replace(waiting: string) {
-    const input = { id: answer.id, content: waiting.trim(), expectedUpdatedAt: answer.updatedAt };
-    try {
-      await updateAnswer({ variables: { input } });
-      await forget(waiting);
+  function hear(news: News) {
+    if (news.is === 'saved') {
+      if (displaced && isSame(displaced, news.saved.answer)) discardDisplaced();
       showToast(DAILY_UPDATE.updated);
-    } catch {
+    } else if (news.is === 'failed' && (news.outcome.is === 'contested' || news.outcome.failure)) {
       showToast(DAILY_UPDATE.failed);
     }
   }
 
-  if (text === null) return null;
+  function replace(content: string) {
+    // From here on it is a text like any other, kept in this browser until it is the answer.
+    if (!typed) dispatch({ is: 'typed', value: { content } });
+    dispatch({ is: 'chose', side: 'own' });
+  }
+
+  function discard() {
+    // With a text goes the draft that it grew out of.
+    if (!typed || typed.base === displaced?.updatedAt) discardDisplaced();
+    dispatch({ is: 'chose', side: 'stored' });
+  }
+
+  if (!waiting) return null;
   return (
-    <OtherVersion
-      title="Dieser Text wartet noch"
-      hint="Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier."
-      text={text}
-    >
+    <OtherVersion title="Dieser Text wartet noch" hint={typed ? TOO_LATE : DISPLACED} text={waiting.content}>
+      {text.trouble && <TextStatus text={text} />}
       <Button
         kind="secondary"
-        pending={loading}
+        pending={isBusy}
         pendingLabel="Speichere..."
-        onClick={() => void replace(text)}
+        onClick={() => replace(waiting.content)}
       >
         Antwort ersetzen
       </Button>
-      <Button kind="secondary" disabled={loading} onClick={() => void forget(text)}>
+      <Button kind="secondary" disabled={isBusy} onClick={discard}>
         Verwerfen
       </Button>
     </OtherVersion>

@@ -2,7 +2,7 @@ import { IS_BUILT } from '../env.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { createStore } from '../lib/store.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
-import { sendUnsentText } from '../lib/unsent-text.ts';
+import { writers } from '../writing/writers.ts';
 
 const ADDRESS = '/sw.js';
 const LOOK_EVERY_MS = 3_600_000;
@@ -51,9 +51,10 @@ export function isUpdateReady(): boolean {
   return waiting.get() !== null;
 }
 
-/** Sends what is unsent, and loads the page anew in the new version. */
+/** Sends what is unsent, and loads the page anew in the new version, unless a text would be lost. */
 export async function takeUpdate(): Promise<void> {
+  // A text that not even this browser can keep would be gone with the page.
+  if ((await writers.flush()) === 'unsafe') return;
   isWanted = true;
-  await sendUnsentText();
   waiting.get()?.postMessage({ type: 'SKIP_WAITING' });
 }

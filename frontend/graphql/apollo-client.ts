@@ -19,7 +19,7 @@ export function createApolloClient({ onUnauthenticated, userId }: Person): Apoll
   });
   const meant = new ApolloLink((operation, forward) => {
     const id = userId();
-    if (id !== null) operation.setContext(({ headers }) => ({ headers: { ...headers, 'X-User': id } }));
+    if (id !== null) operation.setContext(({ headers }) => ({ headers: { 'X-User': id, ...headers } }));
     return forward(operation);
   });
   const http = new BaseHttpLink({

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { StreakDocument } from '../graphql/operations.generated.ts';
+import { StreakDocument } from '../graphql/diary-operations.generated.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { Badge, BadgePlace } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';

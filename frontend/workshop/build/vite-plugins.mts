@@ -43,12 +43,12 @@ export const scripts = {
     { name: 'app', tags: ['$initial' as const], priority: 4 },
     {
       name: 'apollo',
-      test: /node_modules[\\/](@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]|frontend[\\/]graphql[\\/](apollo-client|error-message|operations\.generated)/,
+      test: /node_modules[\\/](@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]|frontend[\\/]graphql[\\/](apollo-client|error-message)/,
       priority: 3,
     },
     {
       name: 'basics',
-      test: /(lib|ui)[\\/](badge|blank-text|dates|page-heading|random-item|unsent-text|use-timeout|use-window-focus)\.\w+/,
+      test: /(lib|ui)[\\/](badge|blank-text|dates|page-heading|random-item|use-timeout|use-window-focus)\.\w+/,
       priority: 2,
     },
     {
@@ -58,7 +58,7 @@ export const scripts = {
     },
     {
       name: 'diary',
-      test: /frontend[\\/](answer[\\/](answer\.texts|result-notes|use-answer-rule)|draft[\\/](text-status-line|use-kept-text)|streak[\\/]\w+-badge|lib[\\/](kept-texts|use-delayed-reload|use-find-kept|use-return|use-single-flight)|ui[\\/]other-version)/,
+      test: /frontend[\\/](answer[\\/](answer\.texts|result-notes|use-answer-rule)|writing[\\/](?!send-all|swe|use-displaced|use-shelf|versions)|streak[\\/]\w+-badge|lib[\\/](use-delayed-reload|use-return)|graphql[\\/]diary-operations)/,
       priority: 1,
     },
     {

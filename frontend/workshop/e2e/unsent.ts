@@ -1,16 +1,22 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, request as requests } from '@playwright/test';
 import { todaysAnswerId } from './days.ts';
+import { type Person, signIn } from './stage.ts';
 import { answerField, isStored, visit } from './steps.ts';
 
 /** The line that says that the server has every letter of the draft. */
 export function saved(page: Page) {
-  return page.getByText('Gesichert', { exact: true });
+  return page.getByText('Entwurf gesichert', { exact: true });
 }
 
 /** The line that says that a text is only in this browser as yet. */
 export function waiting(page: Page) {
-  return page.getByText('Wird gesichert, sobald Du online bist');
+  return page.getByText('Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert');
+}
+
+/** The line that says that an answer or change is going to be saved by itself. */
+export function savedLater(page: Page) {
+  return page.getByText('und wird gespeichert, sobald es wieder geht.');
 }
 
 /** What stands beside a text that another device has written over meanwhile. */
@@ -30,7 +36,7 @@ export async function expectKept(page: Page, text: string) {
 
 /** This browser keeps a text that is to be saved as soon as that is possible. */
 export function expectKeptForSaving(page: Page) {
-  return expectKept(page, '"submitted":true');
+  return expectKept(page, '"wish":"answer"');
 }
 
 /** This browser keeps the text no longer. */
@@ -83,4 +89,18 @@ export async function changeElsewhere(request: APIRequestContext, content: strin
   const id = await todaysAnswerId(request);
   const answer = await request.patch(`/api/answers/${id}`, { data: { content } });
   expect(answer.status()).toBe(200);
+}
+
+/** Stores a draft from another device of this person, in a session of its own; the page must be open. */
+export async function draftOnAnotherDevice(page: Page, person: Person, content: string) {
+  const device = await requests.newContext({ baseURL: new URL(page.url()).origin });
+  await signIn(device, person);
+  const answer = await device.post('/api/draft', { data: { content } });
+  expect(answer.status()).toBe(200);
+  await device.dispose();
+}
+
+/** What stands beside today's answer and could take its place. */
+export function waitingText(page: Page) {
+  return page.getByRole('region', { name: 'Dieser Text wartet noch' });
 }

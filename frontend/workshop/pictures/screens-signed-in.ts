@@ -70,7 +70,7 @@ export const SIGNED_IN_SCREENS: Screen[] = [
       await answerField(page).fill(
         'Der Bus war pünktlich und ganz leer. Ich saß vorne, mit Sonne im Gesicht.',
       );
-      await page.getByText('Gesichert', { exact: true }).waitFor();
+      await page.getByText('Entwurf gesichert', { exact: true }).waitFor();
       await page.mouse.click(2, 400);
     },
   },
@@ -81,7 +81,7 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     prepare: async (page) => {
       await cutOff(page, 'SaveDraft');
       await answerField(page).fill('Das Brot ist aufgegangen.');
-      await page.getByText('Wird gesichert').waitFor();
+      await page.getByText('Gerade keine Verbindung').waitFor();
     },
   },
   { name: 'diary', viewer: 'demo', path: PATHS.diary },
@@ -155,7 +155,7 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     prepare: async (page) => {
       await page.request.post('/api/draft', { data: { content: 'Vom Telefon: Die Quitten duften.' } });
       await answerField(page).fill('Die Nachbarin hat mir Quitten geschenkt.');
-      await page.getByRole('button', { name: 'Meinen Text behalten' }).waitFor();
+      await page.getByRole('button', { name: 'Meine Fassung behalten' }).waitFor();
     },
   },
   // Last: what could not be saved is sent as soon as a page is opened again.

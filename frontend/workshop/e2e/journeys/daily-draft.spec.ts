@@ -1,4 +1,4 @@
-import { longToday } from '../days.ts';
+import { longToday, storedDraft } from '../days.ts';
 import { cutOff, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectNoToast, expectToast, pass, QUESTION, stopClock, visit } from '../steps.ts';
@@ -120,7 +120,7 @@ test('a draft that arrives late takes no place, and is not written over unseen: 
   release();
   await expect(answerField(page)).toHaveValue('neuer Gedanke');
 
-  await tap(page.getByRole('button', { name: 'Meinen Text behalten' }));
+  await tap(page.getByRole('button', { name: 'Meine Fassung behalten' }));
   await expect(saved(page)).toBeVisible();
   await expect(versions(page)).toBeHidden();
   await page.reload();
@@ -144,6 +144,20 @@ test('a draft that does not get through is said to be unsaved, and goes along wi
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(answerField(page)).toHaveValue('Ohne Netz, dann mit');
+});
+
+test('letters in pieces are one letter for the server, and the caret stays where it is', async ({
+  page,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  await answerField(page).fill('Kase');
+  await answerField(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2));
+  await page.keyboard.insertText('\u0308');
+  await page.keyboard.insertText('!');
+  await expect(answerField(page)).toHaveValue('Ka\u0308!se');
+  await expect(saved(page)).toBeVisible();
+  expect(await storedDraft(page.context().request)).toBe('Kä!se');
 });
 
 test('an emptied field empties the draft', async ({ page, signedIn: _ }) => {

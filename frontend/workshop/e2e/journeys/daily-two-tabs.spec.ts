@@ -1,9 +1,9 @@
 import { answerToday } from '../days.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, visit } from '../steps.ts';
-import { changeElsewhere, saved } from '../unsent.ts';
+import { changeElsewhere, saved, versions } from '../unsent.ts';
 
-test('answered in one tab, another text in the second is refused with a toast, waits, and can take the place', async ({
+test('answered in one tab over the draft of the second, the text there is refused with a toast, waits, and can take the place', async ({
   page,
   context,
   tap,
@@ -16,6 +16,9 @@ test('answered in one tab, another text in the second is refused with a toast, w
   await expect(saved(second)).toBeVisible();
 
   await answerField(page).fill('Der erste Gedanke.');
+  await expect(versions(page)).toContainText('Der zweite Gedanke.');
+  await tap(page.getByRole('button', { name: 'Meine Fassung behalten' }));
+  await expect(saved(page)).toBeVisible();
   await tap(page.getByRole('button', { name: 'Antwort speichern' }));
   await expectToast(page, 'success', 'Antwort gespeichert');
 

@@ -4,7 +4,7 @@ import { DESKTOP, look, PHONE, prepareLooking } from '../states/look.ts';
 import { TEXTS } from '../states/texts.ts';
 import type { Step } from '../states/walk.ts';
 import { CREDENTIALS, PROVIDERS } from '../states/walks-auth.ts';
-import { DAY, DIARY, LATE, YEAR } from '../states/walks-diary.ts';
+import { DAY, DIARY, DISPLACED, LATE, YEAR } from '../states/walks-diary.ts';
 import { LEAVING, PROFILE } from '../states/walks-profile.ts';
 import { CONTACT, DEMO_VISIT, READING, SIGNED_IN_LANDING } from '../states/walks-public.ts';
 
@@ -17,6 +17,7 @@ const WALKS = [
   PROVIDERS,
   DAY,
   LATE,
+  DISPLACED,
   DIARY,
   YEAR,
   PROFILE,

@@ -4,12 +4,15 @@ import { expect, type Locator, type Page, test } from '../stage.ts';
 import { answerField, expectToast, visit } from '../steps.ts';
 import {
   changeElsewhere,
+  draftOnAnotherDevice,
   expectForgotten,
   expectKept,
   networkReturns,
   saved,
+  savedLater,
   versions,
   waiting,
+  waitingText,
 } from '../unsent.ts';
 
 /** Opens the editor of the one entry on the page; gives back its field. */
@@ -37,15 +40,61 @@ test('two devices: neither draft takes the place of the other unasked, and eithe
   await answerField(page).fill('drei');
   await expect(versions(page)).toContainText('zwei');
   await expect(answerField(page)).toHaveValue('drei');
-  await tap(page.getByRole('button', { name: 'Meinen Text behalten' }));
+  await tap(page.getByRole('button', { name: 'Meine Fassung behalten' }));
   await expect(versions(page)).toBeHidden();
   await expect(saved(page)).toBeVisible();
 
   await answerField(phone).fill('vier');
   await expect(versions(phone)).toContainText('drei');
-  await phone.getByRole('button', { name: 'Anderen Text übernehmen' }).click();
+  await phone.getByRole('button', { name: 'Andere Fassung übernehmen' }).click();
   await expect(answerField(phone)).toHaveValue('drei');
   await expect(versions(phone)).toBeHidden();
+});
+
+test('the phone has a draft: neither the answer nor the log-out of the computer takes its place unseen', async ({
+  page,
+  context,
+  tap,
+  signedIn,
+}) => {
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeEditable();
+  await draftOnAnotherDevice(page, signedIn, 'Vom Telefon');
+  await answerField(page).fill('Vom Computer');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'error', 'Fehler beim Speichern');
+  await expect(versions(page)).toContainText('Vom Telefon');
+  await tap(page.getByRole('button', { name: 'Profil' }));
+  await tap(page.getByRole('button', { name: 'Abmelden' }));
+  await expect(page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' })).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Abbrechen' }));
+  expect(await storedDraft(context.request)).toBe('Vom Telefon');
+
+  await tap(page.getByRole('button', { name: 'Meine Fassung behalten' }));
+  await expect(saved(page)).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Vom Computer' }]);
+});
+
+test('a draft that the answer of a program has displaced can take its place', async ({
+  page,
+  context,
+  tap,
+  signedIn,
+}) => {
+  await visit(page, '/contact');
+  await draftOnAnotherDevice(page, signedIn, 'Lang und gut');
+  await answerToday(context.request, 'Kurz');
+  await visit(page, '/daily');
+  await expect(waitingText(page)).toContainText('Lang und gut');
+  await tap(waitingText(page).getByRole('button', { name: 'Antwort ersetzen' }));
+  await expectToast(page, 'success', 'Antwort aktualisiert');
+  await expect(waitingText(page)).toBeHidden();
+  expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Lang und gut' }]);
+  await page.reload();
+  await expect(page.getByText('Lang und gut', { exact: true })).toBeVisible();
+  await expect(waitingText(page)).toBeHidden();
 });
 
 test('a draft whose answer was lost together with its tab is no other version, however much is typed before it is heard of', async ({
@@ -98,13 +147,7 @@ test('an edit that was cut short goes on, and one that does not get through is m
 
   const mend = await cutOff(page, 'UpdateAnswer');
   await tap(page.getByRole('button', { name: 'Speichern', exact: true }));
-  await expectToast(
-    page,
-    'error',
-    'Fehler beim Aktualisieren',
-    'Ihr Eintrag konnte nicht aktualisiert werden.',
-  );
-  await expect(waiting(page)).toBeVisible();
+  await expect(savedLater(page)).toBeVisible();
   await mend();
   await networkReturns(page);
   await expectToast(page, 'success', 'Eintrag aktualisiert');
@@ -128,7 +171,7 @@ test('an edit that was cut short while the entry changed elsewhere shows both ve
   await page.reload();
   await expect(field).toHaveValue('Meine Fassung.');
   await expect(versions(page)).toContainText('Fassung zwei.');
-  await tap(page.getByRole('button', { name: 'Meine Fassung speichern' }));
+  await tap(page.getByRole('button', { name: 'Meine Fassung behalten' }));
   await expectToast(page, 'success', 'Eintrag aktualisiert');
   await expect(page.getByText('Meine Fassung.', { exact: true })).toBeVisible();
 

@@ -35,8 +35,8 @@ export const DIARY_TEXTS = {
     text(/genauer|konkret/),
   ],
   '/daily · nothing typed': [errorToast('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.')],
-  '/daily · draft saved': [text('Gesichert')],
-  '/daily · draft waiting': [text('Wird gesichert, sobald Du online bist')],
+  '/daily · draft saved': [text('Entwurf gesichert')],
+  '/daily · draft waiting': [text('Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert.')],
   '/daily · leaving with unsent text': [
     dialog('Trotzdem abmelden?'),
     text('Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt abmelden, geht er verloren.'),
@@ -45,16 +45,22 @@ export const DIARY_TEXTS = {
   ],
   '/daily · two drafts': [
     heading(TWO_VERSIONS),
-    text('Dein Text steht oben im Feld. Auf einem anderen Gerät hast Du geschrieben:'),
-    button('Meinen Text behalten'),
-    button('Anderen Text übernehmen'),
+    text('Deine Fassung steht oben im Feld. An anderer Stelle steht:'),
+    button('Meine Fassung behalten'),
+    button('Andere Fassung übernehmen'),
   ],
   '/daily · too long': [
     text('10.001 von 10.000 Zeichen'),
     text('Antwort darf höchstens 10.000 Zeichen lang sein'),
+    text(
+      'Nicht gesichert. Antwort darf höchstens 10.000 Zeichen lang sein. Bitte ändere Deinen Text oder kopiere ihn.',
+    ),
   ],
   '/daily · not saved': [
     errorToast('Fehler beim Speichern', 'Ihre Antwort konnte nicht gespeichert werden.'),
+    text(
+      'Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert und wird gespeichert, sobald es wieder geht.',
+    ),
   ],
   '/daily · saving': [button('Speichere...')],
   '/daily · milestone': [dialog(FIRST_ENTRY), heading('Dein erster Eintrag.'), button('Weiter')],
@@ -77,6 +83,15 @@ export const DIARY_TEXTS = {
     heading('Dieser Text wartet noch'),
     text(
       'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.',
+    ),
+    button('Antwort ersetzen'),
+    button('Verwerfen'),
+  ],
+  '/daily · displaced draft': [
+    text('Beantwortet'),
+    heading('Dieser Text wartet noch'),
+    text(
+      'Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens 30 Tage.',
     ),
     button('Antwort ersetzen'),
     button('Verwerfen'),
@@ -111,8 +126,8 @@ export const DIARY_TEXTS = {
   '/log · two versions': [
     errorToast(NOT_UPDATED, 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.'),
     heading(TWO_VERSIONS),
-    text('Dein Text steht oben im Feld. Gespeichert ist inzwischen:'),
-    button('Meine Fassung speichern'),
+    text('Deine Fassung steht oben im Feld. An anderer Stelle steht:'),
+    button('Meine Fassung behalten'),
     button('Andere Fassung übernehmen'),
   ],
   '/log · asking': [dialog('Eintrag löschen?'), button('Abbrechen'), button('Löschen')],

@@ -3,7 +3,7 @@ import { makeUnavailable } from '../operations.ts';
 import { DEMO } from '../product.ts';
 import { signIn } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
-import { changeElsewhere, expectKept } from '../unsent.ts';
+import { changeElsewhere, draftOnAnotherDevice, expectKept } from '../unsent.ts';
 import { failing, opened, pending, type Walk, type Walker } from './walk.ts';
 
 // A word that no line can hold.
@@ -53,7 +53,7 @@ export const DAY: Walk = {
       reach: async (walker) => {
         await walker.request.post('/api/draft', { data: { content: ENDLESS } });
         await answerField(walker.page).fill('Hinter dem Tunnel.');
-        return () => press(walker, 'Meinen Text behalten');
+        return () => press(walker, 'Meine Fassung behalten');
       },
     },
     {
@@ -126,6 +126,23 @@ export const LATE: Walk = {
         await walker.page.getByRole('button', { name: 'Speichern' }).waitFor();
         await walker.request.post('/api/logout');
         await press(walker, 'Speichern');
+      },
+    },
+  ],
+};
+
+/** A draft that was still on another device when a program saved the answer. */
+export const DISPLACED: Walk = {
+  title: 'a draft that an answer has displaced',
+  who: 'signed in',
+  steps: [
+    {
+      state: '/daily · displaced draft',
+      reach: async ({ page, request, person }) => {
+        await visit(page, '/contact');
+        await draftOnAnotherDevice(page, person, ENDLESS);
+        await request.post('/api/answers', { data: { content: 'Von einem Programm.' } });
+        await visit(page, '/daily');
       },
     },
   ],

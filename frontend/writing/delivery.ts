@@ -1,0 +1,89 @@
+import type { ApolloClient } from '@apollo/client';
+import {
+  DraftDocument,
+  SaveAnswerDocument,
+  SaveDraftDocument,
+  TodayDocument,
+  UpdateAnswerDocument,
+} from '../graphql/diary-operations.generated.ts';
+import { type AppFailure, toFailure } from '../graphql/error-message.ts';
+import { isEmpty, type Outcome, type Request, toInput, type Version } from './text.ts';
+
+/** The way of a person's texts to the server; nothing else in the room knows of requests. */
+export type Delivery = {
+  /** The draft that can be gone on with; rejects where it is not to be had. */
+  load(): Promise<Version>;
+  send(request: Request): Promise<Outcome>;
+};
+
+function required<Data>(data: Data | null | undefined): Data {
+  if (!data) throw new Error('The server has answered nothing.');
+  return data;
+}
+
+function failed({ code, message, fields, current, isTemporary }: AppFailure): Outcome {
+  const failure = { message, fault: fields.content };
+  if (current) return { is: 'contested', other: current, message };
+  if (code === 'UNAUTHENTICATED') return { is: 'signedOut' };
+  if (isTemporary) return { is: 'unreachable', failure: code === 'NETWORK' ? null : failure };
+  return { is: 'refused', failure };
+}
+
+/** Creates the way of this person's texts: nothing reaches the account of somebody who has signed in since. */
+export function createDelivery(client: ApolloClient, person: string): Delivery {
+  const context = { headers: { 'X-User': person } };
+  const fresh = { context, fetchPolicy: 'network-only' } as const;
+
+  /** The day has an answer, or had one: it takes no draft any more, and no other answer. */
+  async function late(): Promise<Outcome> {
+    const { data } = await client.query({ query: TodayDocument, ...fresh });
+    return { is: 'late', answer: required(data).todayAnswer };
+  }
+
+  async function deliver(request: Request): Promise<Outcome> {
+    const { value, base } = request;
+    if (request.as === 'draft') {
+      const variables = { ...value, expectedUpdatedAt: base };
+      const { data } = await client.mutate({ mutation: SaveDraftDocument, variables, context });
+      const version = required(data).saveDraft;
+      return version.updatedAt || isEmpty(value) ? { is: 'stored', version } : late();
+    }
+    const refetchQueries = ['Today', 'Streak'];
+    if (request.as === 'answer') {
+      const variables = { ...toInput(value), expectedDraftUpdatedAt: base };
+      const { data } = await client.mutate({
+        mutation: SaveAnswerDocument,
+        variables,
+        context,
+        refetchQueries,
+      });
+      return { is: 'answered', saved: required(data).saveAnswer };
+    }
+    const variables = { input: { id: request.id, ...toInput(value), expectedUpdatedAt: base } };
+    const { data } = await client.mutate({ mutation: UpdateAnswerDocument, variables, context });
+    return { is: 'answered', saved: { answer: required(data).updateAnswer, milestone: null } };
+  }
+
+  /** Shows the entry everywhere as it is by now. */
+  function notice(id: string, { content, updatedAt }: Version): void {
+    const fields = { content: () => content, updatedAt: () => updatedAt };
+    client.cache.modify({ id: client.cache.identify({ __typename: 'Answer', id }), fields });
+  }
+
+  return {
+    async load() {
+      return required((await client.query({ query: DraftDocument, ...fresh })).data).draft;
+    },
+    async send(request) {
+      try {
+        return await deliver(request);
+      } catch (error) {
+        const failure = toFailure(error);
+        const outcome = failed(failure);
+        if (outcome.is === 'contested' && request.as === 'change') notice(request.id, outcome.other);
+        const isLate = request.as === 'answer' && failure.code === 'CONFLICT' && !failure.current;
+        return isLate ? late().catch((fault) => failed(toFailure(fault))) : outcome;
+      }
+    },
+  };
+}

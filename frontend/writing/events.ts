@@ -1,0 +1,36 @@
+import type { Answer, Content, Outcome, Request, Saved, Typed, Version } from './text.ts';
+
+/** What happens to a text. */
+export type Event =
+  /** The shelf was looked at: the texts found there, newest first. */
+  | { is: 'restored'; found: Typed[] }
+  /** The page has heard of the day or entry from the server. */
+  | { is: 'looked'; answer: Answer | null; day: string | null }
+  | { is: 'loaded'; version: Version }
+  | { is: 'typed'; value: Content }
+  /** A second of silence, a network or person that is back, a page that leaves: what has not arrived is to be sent. */
+  | { is: 'due' }
+  /** Its person has asked to save it. */
+  | { is: 'asked' }
+  | { is: 'came'; outcome: Outcome }
+  | { is: 'shelved'; value: Content; isKept: boolean }
+  /** Its person gives the own text the place, or leaves it to what is stored; the latter also discards it. */
+  | { is: 'chose'; side: 'own' | 'stored' };
+
+/** What those hear who show the text. */
+export type News =
+  | { is: 'saved'; saved: Saved }
+  | { is: 'late'; answer: Answer; isAsked: boolean }
+  | { is: 'undecided' }
+  | { is: 'failed'; outcome: Extract<Outcome, { is: 'contested' | 'unreachable' | 'refused' }> };
+
+/** What is to be done, in this order. */
+export type Effect =
+  | { do: 'shelve' }
+  | { do: 'unshelve'; value: Content }
+  /** Asks for the draft that can be gone on with. */
+  | { do: 'load' }
+  | { do: 'send'; request: Request }
+  /** Brings `due` after a second without a keystroke. */
+  | { do: 'arm' }
+  | { do: 'tell'; news: News };

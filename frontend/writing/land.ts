@@ -1,0 +1,95 @@
+import { contest, depart, isOwn, isSaid, rebase, rest, SHELVE, type Step, step, tell } from './steps.ts';
+import {
+  isEmpty,
+  type Outcome,
+  type Request,
+  type Saved,
+  type Text,
+  type Typed,
+  type Version,
+} from './text.ts';
+
+type Opposed = Extract<Outcome, { is: 'contested' }>;
+
+/** The outcome of the request that was under way; another try follows if one was asked for meanwhile. */
+export function land(text: Text, outcome: Outcome): Step {
+  const { flight, queued } = text;
+  if (!flight) return step(text);
+  const isAsked = flight.isAsked || queued === 'asked';
+  const back: Text = { ...text, flight: null, queued: queued && (isAsked ? 'asked' : queued) };
+  const { text: landed, effects } = outcomeOf(back, flight.request, outcome, isAsked);
+  if (!landed.queued) return step(landed, ...effects);
+  return depart({ ...landed, queued: null }, landed.queued === 'asked', ...effects);
+}
+
+function outcomeOf(text: Text, request: Request, outcome: Outcome, isAsked: boolean): Step {
+  const draft = text.typed && { ...text.typed, wish: 'draft' as const };
+  switch (outcome.is) {
+    case 'stored':
+      return stored(text, request, outcome.version);
+    case 'answered':
+      return answered(text, request, outcome.saved);
+    case 'contested':
+      return opposed(text, request, outcome, isAsked);
+    case 'late': {
+      const { answer } = outcome;
+      if (!answer) return step({ ...text, trouble: { is: 'unkept' } });
+      const late = { ...text, answer, stored: null, typed: draft, trouble: null };
+      const news = tell({ is: 'late', answer, isAsked });
+      return draft && isSaid(draft, answer) ? rest(late, news) : step(late, SHELVE, news);
+    }
+    case 'unreachable': {
+      const told = isAsked && !text.queued ? [tell({ is: 'failed', outcome })] : [];
+      // So that it does not grow old there while it waits.
+      return step({ ...text, trouble: { is: 'unreachable' } }, SHELVE, ...told);
+    }
+    case 'refused': {
+      const told = isAsked || request.as !== 'draft' ? [tell({ is: 'failed', outcome })] : [];
+      return step({ ...text, typed: draft, trouble: outcome }, SHELVE, ...told);
+    }
+    case 'signedOut':
+      // With the session the shelf may have been emptied.
+      return step({ ...text, typed: draft, queued: null, isShelved: false }, SHELVE);
+  }
+}
+
+function stored(text: Text, request: Request, version: Version): Step {
+  const { typed } = text;
+  const known: Text = { ...text, stored: version, trouble: null };
+  if (!typed) return step(known);
+  if (typed.value === request.value && typed.wish === 'draft') return rest(known);
+  return step({ ...known, typed: { ...typed, base: version.updatedAt, tried: [] } }, SHELVE);
+}
+
+function answered(text: Text, request: Request, saved: Saved): Step {
+  const { field, typed } = text;
+  const { answer } = saved;
+  const isEntry = field.kind === 'entry';
+  const done: Text = { ...text, trouble: null, isTouched: false, stored: isEntry ? answer : null };
+  const known: Text = isEntry ? done : { ...done, answer };
+  const news = tell({ is: 'saved', saved });
+  if (!typed || typed.value === request.value || isSaid(typed, answer)) return rest(known, news);
+  const left: Typed = { ...typed, base: isEntry ? answer.updatedAt : null, wish: 'draft', tried: [] };
+  return step({ ...known, isTouched: true, typed: left }, SHELVE, news);
+}
+
+/** Another version is on the server than the one that was typed over. */
+function opposed(text: Text, request: Request, outcome: Opposed, isAsked: boolean): Step {
+  const { typed, answer } = text;
+  const { other } = outcome;
+  if (!typed) return step(text);
+  // That a field was emptied on an earlier page is not worth a question.
+  if (isEmpty(typed.value) && text.origin === typed.value) return rest({ ...text, stored: other });
+  const news = isAsked ? [tell({ is: 'failed', outcome })] : [];
+  const again = isAsked ? 'asked' : 'again';
+  if (answer) {
+    const waiting: Text = { ...text, typed: { ...typed, wish: 'draft' } };
+    if (request.as !== 'change') return step(waiting, SHELVE, ...news);
+    const { content, updatedAt } = other;
+    const changed = { ...answer, content, updatedAt: updatedAt ?? answer.updatedAt };
+    if (isOwn(typed, other)) return step({ ...text, answer: changed, queued: again });
+    return step({ ...waiting, answer: changed }, SHELVE, ...news);
+  }
+  if (isOwn(typed, other)) return step({ ...rebase(text, typed, other), queued: again }, SHELVE);
+  return step({ ...contest(text, typed, other), queued: null }, SHELVE, ...news);
+}

@@ -1,0 +1,159 @@
+import type { Effect, Event } from './events.ts';
+import { land } from './land.ts';
+import {
+  contest,
+  depart,
+  isOwn,
+  isSaid,
+  rebase,
+  rest,
+  SHELVE,
+  type Step,
+  step,
+  tell,
+  withThisTry,
+  withTriesOf,
+} from './steps.ts';
+import {
+  type Answer,
+  type Content,
+  isEmpty,
+  isSame,
+  isSaving,
+  otherOf,
+  shownOf,
+  type Text,
+  type Typed,
+} from './text.ts';
+
+const LOAD: Effect = { do: 'load' };
+
+/** The next state of a text, and what is to be done for it. */
+export function next(text: Text, event: Event): Step {
+  switch (event.is) {
+    case 'restored':
+      return restored(text, event.found);
+    case 'looked':
+      return looked(onDay(text, event.day), event.answer);
+    case 'loaded':
+      // What was typed or confirmed meanwhile is newer than what was asked for before.
+      return step(isUnknown(text) ? { ...text, stored: event.version } : text);
+    case 'typed':
+      return typed(text, event.value);
+    case 'due':
+      return isUnknown(text) ? step(text, LOAD) : depart(text);
+    case 'asked':
+      return asked(text);
+    case 'came':
+      return land(text, event.outcome);
+    case 'shelved':
+      return step(event.value === text.typed?.value ? { ...text, isShelved: event.isKept } : text);
+    case 'chose':
+      return event.side === 'own' ? keepOwn(text) : keepStored(text);
+  }
+}
+
+function restored(text: Text, found: Typed[]): Step {
+  const texts: Typed[] = text.typed ? [text.typed] : [];
+  // That a field was emptied is worth nothing beside a text.
+  const filled = found.filter(({ value }) => !isEmpty(value));
+  for (const kept of text.typed || filled.length > 0 ? filled : found.slice(0, 1)) {
+    // The page that shelved it may have sent it.
+    const tried = withThisTry(kept);
+    if (!texts.some(({ value }) => isSame(value, kept.value))) texts.push({ ...kept, tried });
+  }
+  const [typed, ...beside] = texts;
+  if (!typed) return step({ ...text, isReady: true });
+  const back: Text = { ...text, typed, beside, isReady: true, isTouched: true };
+  return meet(text.typed ? back : { ...back, origin: typed.value, isShelved: true });
+}
+
+/** Brings together what was typed on an earlier page and what the server has. */
+function meet(text: Text): Step {
+  const { field, typed, stored, answer } = text;
+  if (!typed) return step(text);
+  if (field.kind === 'day') {
+    if (answer && isSaid(typed, answer)) return rest(text);
+    // What its person has asked for was meant for the day, or the answer, as it was then.
+    const isMeant = answer ? typed.wish === 'draft' : typed.wish !== 'change';
+    return depart(isMeant ? text : { ...text, typed: { ...typed, wish: 'draft' } });
+  }
+  if (!stored || typed.base === stored.updatedAt) return depart(text);
+  if (isSame(typed.value, stored)) return rest(text);
+  return isOwn(typed, stored) ? depart(rebase(text, typed, stored)) : step(contest(text, typed, stored));
+}
+
+/** A new day may take the draft that the one before did not. */
+function onDay(text: Text, day: string | null): Text {
+  const isOver = text.trouble?.is === 'unkept' && day !== text.day;
+  return { ...text, day, trouble: isOver ? null : text.trouble };
+}
+
+function looked(text: Text, answer: Answer | null): Step {
+  const { field, typed, flight } = text;
+  if (field.kind === 'entry') return step(answer && !typed && !flight ? { ...text, stored: answer } : text);
+  if (answer?.id !== text.answer?.id) {
+    const { text: met, effects } = meet({ ...text, answer, stored: null, trouble: null });
+    return withLoad(met, effects);
+  }
+  // A text that was to take the place of an answer was meant for the answer as it was then.
+  if (answer?.updatedAt !== text.answer?.updatedAt) return meet({ ...text, answer });
+  return withLoad(text);
+}
+
+function isUnknown({ field, answer, stored, typed, flight }: Text): boolean {
+  return field.kind === 'day' && !answer && !stored && !typed && !flight;
+}
+
+function withLoad(text: Text, effects: Effect[] = []): Step {
+  return step(text, ...effects, ...(isUnknown(text) ? [LOAD] : []));
+}
+
+function typed(text: Text, value: Content): Step {
+  const { field, day, answer, stored, trouble, queued } = text;
+  const { base, tried } = text.typed ?? { base: stored?.updatedAt ?? null, tried: [] };
+  const now: Text = {
+    ...text,
+    typed: { value, base, wish: 'draft', day, tried },
+    trouble: trouble?.is === 'contested' ? trouble : null,
+    queued: queued && 'again',
+    isTouched: true,
+    isShelved: false,
+  };
+  if (answer && isEmpty(value)) return rest(now);
+  return field.kind === 'day' ? step(now, SHELVE, { do: 'arm' }) : step(now, SHELVE);
+}
+
+function asked(text: Text): Step {
+  const { typed, stored, day } = text;
+  if (otherOf(text)) return step(text, tell({ is: 'undecided' }));
+  const { content } = shownOf(text);
+  if (isEmpty({ content }) || (isSaving(text) && typed?.wish !== 'draft')) return step(text);
+  const unchanged = { value: { content }, base: stored?.updatedAt ?? null, day, tried: [] };
+  const wish = text.field.kind === 'entry' ? 'change' : 'answer';
+  const wished: Typed = { ...(typed ?? unchanged), wish };
+  return depart({ ...text, typed: wished, trouble: null, isTouched: true }, true, SHELVE);
+}
+
+function keepOwn(text: Text): Step {
+  const { field, typed, trouble, answer } = text;
+  const [other, ...beside] = text.beside;
+  if (!typed) return step(text);
+  if (answer) return depart({ ...text, trouble: null, typed: { ...typed, wish: 'change' } }, true, SHELVE);
+  if (other) {
+    const kept = { ...text, beside, typed: withTriesOf(typed, other), origin: other.value };
+    return depart(kept, false, SHELVE);
+  }
+  if (trouble?.is !== 'contested') return step(text);
+  const isEntry = field.kind === 'entry';
+  const kept: Typed = { ...typed, wish: isEntry ? 'change' : 'draft' };
+  return depart(rebase(text, kept, trouble.other), isEntry, SHELVE);
+}
+
+function keepStored(text: Text): Step {
+  const { typed, trouble, beside } = text;
+  if (!typed) return step(text);
+  const { text: still, effects } = rest({ ...text, beside: beside.map((one) => withTriesOf(one, typed)) });
+  if (beside.length > 0) return depart(still, false, ...effects);
+  return step(trouble?.is === 'contested' ? { ...still, stored: trouble.other } : still, ...effects);
+}

@@ -1,0 +1,87 @@
+import type { Effect, News } from './events.ts';
+import {
+  type Answer,
+  type Content,
+  isEmpty,
+  isSame,
+  type Request,
+  type Text,
+  type Typed,
+  type Version,
+} from './text.ts';
+
+// As many as a person writes in a long tunnel; an older one would only be shown as another version.
+const MOST_TRIED = 20;
+
+export const SHELVE: Effect = { do: 'shelve' };
+
+/** What an event makes of a text: its next state, and what is to be done for it. */
+export type Step = { text: Text; effects: Effect[] };
+
+export function step(text: Text, ...effects: Effect[]): Step {
+  return { text, effects };
+}
+
+export function tell(news: News): Effect {
+  return { do: 'tell', news };
+}
+
+function requestOf({ field, typed, answer, trouble, beside }: Text): Request | null {
+  const isOpen = (beside.length > 0 && !answer) || trouble?.is === 'contested';
+  if (!typed || isOpen || trouble?.is === 'refused') return null;
+  const { value, base, day, wish } = typed;
+  const place =
+    field.kind === 'entry' ? { id: field.id, base } : answer && { id: answer.id, base: answer.updatedAt };
+  if (place) return wish === 'change' ? { as: wish, value, ...place } : null;
+  const as = wish === 'answer' ? wish : 'draft';
+  return as === 'draft' && trouble?.is === 'unkept' ? null : { as, value, base, day };
+}
+
+/** What was sent without an answer, with this very value. */
+export function withThisTry({ value, tried }: Typed): Content[] {
+  return [...tried.filter((earlier) => earlier !== value), value].slice(-MOST_TRIED);
+}
+
+/** The text knows the tries of another one, against which its person has chosen. */
+export function withTriesOf(typed: Typed, other: Typed): Typed {
+  return { ...typed, tried: [...withThisTry(other), ...typed.tried].slice(-MOST_TRIED) };
+}
+
+/** The one place where a request begins: never a second one beside it, and never past an open decision. */
+export function depart(text: Text, isAsked = false, ...before: Effect[]): Step {
+  const { typed, flight, queued } = text;
+  const request = requestOf(text);
+  if (!typed || !request) return step(text, ...before);
+  if (flight) return step({ ...text, queued: isAsked ? 'asked' : (queued ?? 'again') }, ...before);
+  const sent = { ...text, typed: { ...typed, tried: withThisTry(typed) }, flight: { request, isAsked } };
+  return step(sent, ...before, { do: 'send', request });
+}
+
+/** The text has arrived, or is no longer wanted; another one from the shelf comes forward. */
+export function rest(text: Text, ...after: Effect[]): Step {
+  const [following, ...beside] = text.beside;
+  const typed: Typed | null = following ? { ...following, wish: 'draft' } : null;
+  const gone: Effect[] = text.typed ? [{ do: 'unshelve', value: text.typed.value }] : [];
+  const still = { typed, beside, origin: typed?.value ?? null, trouble: null, isShelved: false };
+  return step({ ...text, ...still }, ...gone, ...(typed ? [SHELVE] : []), ...after);
+}
+
+/** Whether this version is an earlier try of this very text, whose answer was lost. */
+export function isOwn({ value, tried }: Typed, other: Version): boolean {
+  return [value, ...tried].some((own) => isSame(own, other));
+}
+
+/** Whether there is nothing to be said beside the answer of the day. */
+export function isSaid({ value }: Typed, answer: Answer): boolean {
+  return isEmpty(value) || isSame(value, answer);
+}
+
+/** The text goes on from this version. */
+export function rebase(text: Text, typed: Typed, { updatedAt }: Version): Text {
+  return { ...text, trouble: null, typed: { ...typed, base: updatedAt } };
+}
+
+/** Nothing is sent until its person has chosen between the text and this version. */
+export function contest(text: Text, typed: Typed, other: Version): Text {
+  return { ...text, trouble: { is: 'contested', other }, typed: { ...typed, wish: 'draft' } };
+}

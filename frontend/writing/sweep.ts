@@ -1,0 +1,46 @@
+import { promisifyRequest } from 'idb-keyval';
+import { isOver, keyOf, type Shelved, texts } from './records.ts';
+import { fromInput, TODAY } from './text.ts';
+
+/** A record of the releases before December 2026, whose key was `[userId, field]`. */
+type OldRecord = {
+  userId: string;
+  field: string;
+  text: string;
+  base: string | null;
+  submitted: boolean;
+  tried?: string[];
+  keptAtMs: number;
+};
+
+function carriedOver({ userId, field, text, base, submitted, tried = [], keptAtMs }: OldRecord): Shelved {
+  const isDraft = field === 'draft';
+  const wish = isDraft ? 'answer' : 'change';
+  return {
+    person: userId,
+    field: isDraft ? TODAY : { kind: 'entry', id: field.slice('answer/'.length) },
+    page: 'earlier',
+    typed: {
+      value: fromInput(text),
+      base,
+      wish: submitted ? wish : 'draft',
+      day: null,
+      tried: tried.map(fromInput),
+    },
+    shelvedAtMs: keptAtMs,
+  };
+}
+
+/** Drops what is older than seven days, whoever has typed it, and carries the records of earlier releases over. */
+export function sweepShelf(): Promise<void> {
+  return texts('readwrite', async (store) => {
+    const all: (Shelved | OldRecord)[] = await promisifyRequest(store.getAll());
+    for (const found of all) {
+      const isOld = 'keptAtMs' in found;
+      const record = isOld ? carriedOver(found) : found;
+      if (isOld) store.delete([found.userId, found.field]);
+      if (isOver(record)) store.delete(keyOf(record));
+      else if (isOld) store.put(record, keyOf(record));
+    }
+  });
+}

@@ -1,0 +1,11 @@
+async function sweep(): Promise<void> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'aufwind')) return;
+  await (await import('./sweep.ts')).sweepShelf();
+}
+
+/**
+ * Is over when the shelf has been swept. That begins with every page, whether somebody is signed in or not; a browser
+ * in which nobody has written has no shelf.
+ */
+export const swept: Promise<void> = sweep().catch(() => {});

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Status, statusOf, type Text } from './text.ts';
+import styles from './text-status.module.css';
+
+const ANNOUNCE_EVERY_MS = 30_000;
+const NO_CONNECTION = 'Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert';
+
+/** What a person is asked who wants to save a text of which there are two versions. */
+export const CHOOSE_A_VERSION = 'Bitte wähle eine Fassung.';
+
+const LINES: Record<Status, string> = {
+  none: '',
+  drafted: 'Entwurf gesichert',
+  shelved: 'Dein Text ist auf diesem Gerät gesichert.',
+  offline: `${NO_CONNECTION}.`,
+  waiting: `${NO_CONNECTION} und wird gespeichert, sobald es wieder geht.`,
+  unsafe: 'Noch nicht gesichert. Bitte lass diese Seite offen.',
+  undecided: `Noch nicht gesichert. ${CHOOSE_A_VERSION}`,
+  refused: 'Nicht gesichert.',
+};
+
+function lineOf(text: Text): string {
+  const { trouble } = text;
+  if (trouble?.is !== 'refused') return LINES[statusOf(text)];
+  const { message, fault } = trouble.failure;
+  return `${LINES.refused} ${fault ? `${fault}.` : message} Bitte ändere Deinen Text oder kopiere ihn.`;
+}
+
+/** Shows the quiet line that tells the truth about a text; it is spoken at most every 30 seconds. */
+export function TextStatus({ text }: { text: Text }) {
+  const spokenAt = useRef(Number.NEGATIVE_INFINITY);
+  const [aloud, setAloud] = useState(true);
+  const line = lineOf(text);
+
+  useEffect(() => {
+    // Decided while the line is empty, so that the live region is ready before its words come.
+    if (line === '') setAloud(performance.now() - spokenAt.current > ANNOUNCE_EVERY_MS);
+    else if (aloud) spokenAt.current = performance.now();
+  }, [line, aloud]);
+
+  return (
+    <p className={styles.line} aria-live={aloud ? 'polite' : 'off'}>
+      {line}
+    </p>
+  );
+}

@@ -1,0 +1,167 @@
+import { isBlank } from '../../bff/platform/lib/blank-text.rules.ts';
+import { toNfc } from '../../bff/platform/lib/nfc.rules.ts';
+
+/** What a person writes into one field, in Unicode NFC; another field beside the answer would be a line here. */
+export type Content = { content: string };
+
+/** A text as the server has it; `updatedAt` is its optimistic lock, null where there is none. */
+export type Version = Content & { updatedAt: string | null };
+
+/** A saved answer. */
+export type Answer = Content & { id: string; isReadable: boolean; day: string; updatedAt: string };
+
+/** What saving an answer has brought. */
+export type Saved = { answer: Answer; milestone: { event: string; text: string } | null };
+
+/** What a text is meant for: the answer of a day, or the new wording of an entry. */
+export type Field = { kind: 'day'; day: 'TODAY' } | { kind: 'entry'; id: string };
+
+/** A text that the server has not confirmed, as the shelf keeps it. */
+export type Typed = {
+  value: Content;
+  /** The `updatedAt` of the version that it was typed over; null where none was known. */
+  base: string | null;
+  /** What its person has asked for: an entry's draft stays here, a change takes the place of a saved answer. */
+  wish: Request['as'];
+  /** The server's calendar day on which it was typed. */
+  day: string | null;
+  /** What was sent over `base` without an answer, oldest first: each may have arrived all the same. */
+  tried: Content[];
+};
+
+/** Why a failure keeps a text from the server: a sentence for its person, and one for the field if that has a fault. */
+export type Failure = { message: string; fault: string | undefined };
+
+/** What one request asks of the server. */
+export type Request =
+  | { as: 'draft'; value: Content; base: string | null; day: string | null }
+  | { as: 'answer'; value: Content; base: string | null; day: string | null }
+  | { as: 'change'; id: string; value: Content; base: string | null };
+
+/** How a request ended; `late` without an answer means that its day takes no draft any more. */
+export type Outcome =
+  | { is: 'stored'; version: Version }
+  | { is: 'answered'; saved: Saved }
+  | { is: 'contested'; other: Version; message: string }
+  | { is: 'late'; answer: Answer | null }
+  | { is: 'unreachable'; failure: Failure | null }
+  | { is: 'refused'; failure: Failure }
+  | { is: 'signedOut' };
+
+/** What keeps a typed text from the server. */
+export type Trouble =
+  | { is: 'unreachable' | 'unkept' }
+  | { is: 'contested'; other: Version }
+  | { is: 'refused'; failure: Failure };
+
+/** One text, from the first keystroke until the server has it. */
+export type Text = {
+  field: Field;
+  /** The server's calendar day, as the page has last heard. */
+  day: string | null;
+  /** The answer of a day that has one: a text that is typed then waits beside it. */
+  answer: Answer | null;
+  /** The draft or entry as the server has confirmed it; null while it has said nothing. */
+  stored: Version | null;
+  typed: Typed | null;
+  /** Texts of other tabs on the shelf, which wait for a decision. */
+  beside: Typed[];
+  /** The value that came from the shelf, whose place the next one takes there. */
+  origin: Content | null;
+  flight: { request: Request; isAsked: boolean } | null;
+  /** Whether another try follows the flight, and whether its person waits for it. */
+  queued: 'again' | 'asked' | null;
+  trouble: Trouble | null;
+  /** Whether the shelf has been looked at; before, nobody should type. */
+  isReady: boolean;
+  isTouched: boolean;
+  isShelved: boolean;
+};
+
+/** Where the text of a person is, as the status line says it. */
+export type Status =
+  | 'none'
+  | 'drafted'
+  | 'shelved'
+  | 'offline'
+  | 'waiting'
+  | 'unsafe'
+  | 'undecided'
+  | 'refused';
+
+/** The field for the answer of today. */
+export const TODAY: Field = { kind: 'day', day: 'TODAY' };
+
+export const EMPTY: Content = { content: '' };
+
+/** Takes a value over from a field. */
+export function fromInput(input: string): Content {
+  return { content: toNfc(input) };
+}
+
+/** The value as the server keeps it in an answer. */
+export function toInput({ content }: Content): Content {
+  return { content: toNfc(content).trim() };
+}
+
+export function isSame(one: Content, other: Content): boolean {
+  return toInput(one).content === toInput(other).content;
+}
+
+/** Whether there is nothing to read. */
+export function isEmpty({ content }: Content): boolean {
+  return isBlank(content);
+}
+
+/** A text that nothing is known of yet. */
+export function newText(field: Field): Text {
+  return {
+    field,
+    day: null,
+    answer: null,
+    stored: null,
+    typed: null,
+    beside: [],
+    origin: null,
+    flight: null,
+    queued: null,
+    trouble: null,
+    isReady: false,
+    isTouched: false,
+    isShelved: false,
+  };
+}
+
+/** The value that stands in the field. */
+export function shownOf({ typed, stored }: Text): Content {
+  return typed?.value ?? stored ?? EMPTY;
+}
+
+/** The version that its person has to choose against, or null. */
+export function otherOf({ answer, trouble, beside }: Text): Content | null {
+  // Beside an answer they wait one after the other.
+  if (beside[0] && !answer) return beside[0].value;
+  return trouble?.is === 'contested' ? trouble.other : null;
+}
+
+/** Whether a request is under way for which its person has to wait. */
+export function isSaving({ flight }: Text): boolean {
+  return flight !== null && flight.request.as !== 'draft';
+}
+
+/** Whether something would be lost if the page had to go. */
+export function isInDanger({ typed, isShelved }: Text): boolean {
+  return typed !== null && !isShelved;
+}
+
+/** Where the text is, and never more than is true. */
+export function statusOf(text: Text): Status {
+  const { field, typed, stored, trouble, isTouched, isShelved } = text;
+  if (!typed) return field.kind === 'day' && isTouched && stored ? 'drafted' : 'none';
+  if (otherOf(text)) return 'undecided';
+  if (!trouble) return 'none';
+  if (trouble.is === 'refused') return 'refused';
+  if (!isShelved) return 'unsafe';
+  if (trouble.is === 'unkept') return 'shelved';
+  return typed.wish === 'draft' ? 'offline' : 'waiting';
+}

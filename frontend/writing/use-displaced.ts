@@ -1,0 +1,22 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import {
+  DiscardDisplacedDraftDocument,
+  DisplacedDraftDocument,
+} from '../graphql/diary-operations.generated.ts';
+import { type Answer, isEmpty, isSame, type Version } from './text.ts';
+
+/** The draft that today's answer has displaced, until its person takes or discards it; and how to discard it. */
+export function useDisplaced(answer: Answer): [displaced: Version | null, discard: () => void] {
+  const { data, refetch } = useQuery(DisplacedDraftDocument, { fetchPolicy: 'network-only' });
+  const [discardDraft] = useMutation(DiscardDisplacedDraftDocument);
+  const draft = data?.displacedDraft;
+
+  async function discard() {
+    if (!draft?.updatedAt) return;
+    // One that stays, or a newer one, is offered again.
+    await discardDraft({ variables: { updatedAt: draft.updatedAt } }).catch(() => {});
+    await refetch().catch(() => {});
+  }
+  const isOver = !draft || isEmpty(draft) || isSame(draft, answer);
+  return [isOver ? null : draft, () => void discard()];
+}

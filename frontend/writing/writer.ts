@@ -1,0 +1,139 @@
+import { createStore } from '../lib/store.ts';
+import type { Delivery } from './delivery.ts';
+import type { Effect, Event, News } from './events.ts';
+import { next } from './next.ts';
+import type { Shelf } from './shelf.ts';
+import { type Field, newText, type Text, type Typed } from './text.ts';
+
+const AUTOSAVE_MS = 1000;
+// A shelf that does not answer keeps nobody from writing.
+const SHELF_PATIENCE_MS = 2000;
+
+/** What writers share: this browser's shelf, and a timer that returns how to stop it. */
+export type Edges = {
+  shelf: Shelf;
+  arm: (delayMs: number, callback: () => void) => () => void;
+};
+
+/** Where a text is at worst: with the server, only in this browser, only on this page. */
+export type Fate = 'arrived' | 'shelved' | 'unsafe';
+
+/** The one who carries out what `next` decides for one person and field. */
+export type Writer = {
+  person: string;
+  text: () => Text;
+  subscribe: (listener: () => void) => () => void;
+  /** Hears the news of this text; returns how to end that. */
+  hear: (hearer: (news: News) => void) => () => void;
+  dispatch: (event: Event) => void;
+  /** Looks at what other pages have left on the shelf. */
+  restore: () => void;
+  /** Sends what can be sent, and tells where the text is once nothing is under way. */
+  flush: () => Promise<Fate>;
+};
+
+function fateOf({ typed, beside, isShelved }: Text): Fate {
+  if (!typed && beside.length === 0) return 'arrived';
+  return typed && !isShelved ? 'unsafe' : 'shelved';
+}
+
+/** Creates the writer of one person and field. */
+export function createWriter(
+  person: string,
+  field: Field,
+  delivery: Delivery,
+  { shelf, arm }: Edges,
+): Writer {
+  const store = createStore(newText(field));
+  const hearers = new Set<(news: News) => void>();
+  let shelving: Promise<void> = Promise.resolve();
+  let written: Typed | null = null;
+  let disarm = () => {};
+  let restoring: Promise<void> = Promise.resolve();
+
+  function dispatch(event: Event): void {
+    const { text, effects } = next(store.get(), event);
+    store.set(text);
+    for (const effect of effects) run(effect);
+  }
+
+  function run(effect: Effect): void {
+    switch (effect.do) {
+      case 'shelve':
+        shelving = shelving.then(shelve);
+        return;
+      case 'unshelve':
+        written = null;
+        shelving = shelving.then(() => shelf.drop(person, field, effect.value, store.get().typed === null));
+        return;
+      case 'send':
+        void delivery.send(effect.request).then((outcome) => dispatch({ is: 'came', outcome }));
+        return;
+      case 'load':
+        void delivery.load().then(
+          (version) => dispatch({ is: 'loaded', version }),
+          // Whoever looks again asks again.
+          () => {},
+        );
+        return;
+      case 'arm':
+        disarm();
+        disarm = arm(AUTOSAVE_MS, () => dispatch({ is: 'due' }));
+        return;
+      case 'tell':
+        for (const hear of hearers) hear(effect.news);
+    }
+  }
+
+  /** Several keystrokes that wait for a slow shelf are one record: the newest. */
+  async function shelve(): Promise<void> {
+    const { typed, origin } = store.get();
+    if (!typed || typed === written) return;
+    written = typed;
+    const isKept = await shelf.put(person, field, typed, origin);
+    if (!isKept) written = null;
+    dispatch({ is: 'shelved', value: typed.value, isKept });
+  }
+
+  function restore(): void {
+    const stop = arm(SHELF_PATIENCE_MS, () => dispatch({ is: 'restored', found: [] }));
+    restoring = shelf.find(person, field).then((found) => {
+      stop();
+      dispatch({ is: 'restored', found });
+    });
+  }
+
+  function until(isReached: (text: Text) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!isReached(store.get())) return;
+        end();
+        resolve();
+      };
+      const end = store.subscribe(look);
+      look();
+    });
+  }
+
+  async function flush(): Promise<Fate> {
+    // At once, because the page may be on its way out.
+    dispatch({ is: 'due' });
+    await restoring;
+    await until(({ flight }) => flight === null);
+    await shelving;
+    return fateOf(store.get());
+  }
+
+  return {
+    person,
+    text: store.get,
+    subscribe: store.subscribe,
+    hear: (hearer) => {
+      hearers.add(hearer);
+      return () => void hearers.delete(hearer);
+    },
+    dispatch,
+    restore,
+    flush,
+  };
+}
