@@ -1,0 +1,156 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { expect, test } from '@jest/globals';
+import { createDelivery } from './delivery.ts';
+import type { Request } from './text.ts';
+
+const VALUE = { content: ' Quitten ' };
+const DRAFT: Request = { as: 'draft', value: VALUE, base: 'v1', day: null };
+const ANSWER: Request = { as: 'answer', value: VALUE, base: 'v1', day: null };
+const CHANGE: Request = { as: 'change', id: '7', value: VALUE, base: 'v1' };
+const SAVED = {
+  __typename: 'Answer',
+  id: '7',
+  content: 'Quitten',
+  isReadable: true,
+  day: '2026-11-22',
+  updatedAt: 'v2',
+};
+const NOTHING_TODAY = { question: { text: '', hint: '' }, todayAnswer: null, answerCount: 0 };
+
+type Reply = Record<string, unknown> | Error;
+
+/** A delivery whose requests get these replies, by operation; `sent` hears them. */
+function deliveryWith(
+  replies: Record<string, Reply>,
+  sent: (operation: ApolloLink.Operation) => void = () => {},
+) {
+  const link = new ApolloLink((operation) => {
+    sent(operation);
+    const reply = replies[operation.operationName ?? ''] ?? new Error('nothing prepared');
+    return new Observable((observer) => {
+      if (reply instanceof Error) return observer.error(reply);
+      observer.next({ data: reply });
+      observer.complete();
+    });
+  });
+  return createDelivery(new ApolloClient({ cache: new InMemoryCache(), link }), '1');
+}
+
+function refusal(code: string, rest: object = {}) {
+  return new CombinedGraphQLErrors({}, [{ message: 'Satz.', extensions: { code, ...rest } }]);
+}
+
+const away = new ServerError('503', { response: new Response(null, { status: 503 }), bodyText: '' });
+const FAILURE = { message: 'Satz.', fault: undefined };
+const CURRENT = { content: 'Anders', updatedAt: 'v9' };
+
+const ROWS: [when: string, request: Request, replies: Record<string, Reply>, outcome: object][] = [
+  [
+    'a draft is stored',
+    DRAFT,
+    { SaveDraft: { saveDraft: { content: ' Quitten ', updatedAt: 'v2' } } },
+    { is: 'stored', version: { content: ' Quitten ', updatedAt: 'v2' } },
+  ],
+  [
+    'an empty draft has no version',
+    { ...DRAFT, value: { content: '' } },
+    { SaveDraft: { saveDraft: { content: '', updatedAt: null } } },
+    { is: 'stored' },
+  ],
+  [
+    'a draft is dropped because the day has an answer',
+    DRAFT,
+    {
+      SaveDraft: { saveDraft: { content: '', updatedAt: null } },
+      Today: { ...NOTHING_TODAY, todayAnswer: SAVED },
+    },
+    { is: 'late', answer: SAVED },
+  ],
+  [
+    'a draft is dropped because the day had an answer',
+    DRAFT,
+    { SaveDraft: { saveDraft: { content: '', updatedAt: null } }, Today: NOTHING_TODAY },
+    { is: 'late', answer: null },
+  ],
+  [
+    'a draft is dropped and nobody can say why',
+    DRAFT,
+    { SaveDraft: { saveDraft: { content: '', updatedAt: null } } },
+    { is: 'unreachable', failure: null },
+  ],
+  [
+    'another draft is stored',
+    DRAFT,
+    { SaveDraft: refusal('CONFLICT', { current: CURRENT }) },
+    { is: 'contested', other: CURRENT, message: 'Satz.' },
+  ],
+  [
+    'an answer is saved',
+    ANSWER,
+    { SaveAnswer: { saveAnswer: { answer: SAVED, milestone: null } } },
+    { is: 'answered', saved: { answer: SAVED } },
+  ],
+  [
+    'another draft stands against an answer',
+    ANSWER,
+    { SaveAnswer: refusal('CONFLICT', { current: CURRENT }) },
+    { is: 'contested', other: CURRENT },
+  ],
+  [
+    'the day has an answer',
+    ANSWER,
+    { SaveAnswer: refusal('CONFLICT'), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
+    { is: 'late', answer: SAVED },
+  ],
+  [
+    'an entry is changed',
+    CHANGE,
+    { UpdateAnswer: { updateAnswer: SAVED } },
+    { is: 'answered', saved: { answer: SAVED, milestone: null } },
+  ],
+  [
+    'an entry was changed elsewhere',
+    CHANGE,
+    { UpdateAnswer: refusal('CONFLICT', { current: CURRENT }) },
+    { is: 'contested', other: CURRENT },
+  ],
+  [
+    'an entry cannot be read',
+    CHANGE,
+    { UpdateAnswer: refusal('CONFLICT') },
+    { is: 'refused', failure: FAILURE },
+  ],
+  ['an entry is gone', CHANGE, { UpdateAnswer: refusal('NOT_FOUND') }, { is: 'refused', failure: FAILURE }],
+  [
+    'a text is refused',
+    DRAFT,
+    { SaveDraft: refusal('BAD_USER_INPUT', { fields: { content: 'Zu lang' } }) },
+    { is: 'refused', failure: { message: 'Satz.', fault: 'Zu lang' } },
+  ],
+  ['the session has ended', DRAFT, { SaveDraft: refusal('UNAUTHENTICATED') }, { is: 'signedOut' }],
+  [
+    'there are too many requests',
+    DRAFT,
+    { SaveDraft: refusal('TOO_MANY_REQUESTS') },
+    { is: 'unreachable', failure: FAILURE },
+  ],
+  ['the server is away', ANSWER, { SaveAnswer: away }, { is: 'unreachable', failure: { fault: undefined } }],
+  [
+    'there is no network',
+    ANSWER,
+    { SaveAnswer: new TypeError('Failed to fetch') },
+    { is: 'unreachable', failure: null },
+  ],
+];
+
+test.each(ROWS)('%s', async (_when, request, replies, outcome) => {
+  expect(await deliveryWith(replies).send(request)).toMatchObject(outcome);
+});
+
+test('an answer is sent trimmed, over the draft it knows, and for its person alone', async () => {
+  const sent: ApolloLink.Operation[] = [];
+  await deliveryWith({}, (operation) => sent.push(operation)).send(ANSWER);
+  expect(sent[0]?.variables).toEqual({ content: 'Quitten', expectedDraftUpdatedAt: 'v1' });
+  expect(sent[0]?.getContext().headers).toEqual({ 'X-User': '1' });
+});

@@ -1,0 +1,99 @@
+import { sendShelf } from '../send-shelf.ts';
+import { EMPTY, otherOf, shownOf, statusOf } from '../text.ts';
+import type { Writer } from '../writer.ts';
+import type { Spoil, Tab } from './tab.ts';
+
+export function write(tab: Tab, writer: Writer, text: string): void {
+  const shown = shownOf(writer.text()).content;
+  if (text === '') {
+    tab.around.ledger.giveUp(shown);
+    tab.sent.delete(JSON.stringify(writer.text().field));
+  } else tab.around.ledger.replace(shown, text);
+  writer.dispatch({ is: 'typed', value: { content: text } });
+}
+
+/** The person decides between two versions, or leaves an edit. */
+export function choose(tab: Tab, writer: Writer, side: 'own' | 'stored'): void {
+  const text = writer.text();
+  const own = shownOf(text).content;
+  const other = (otherOf(text) ?? text.stored ?? EMPTY).content;
+  if (side === 'own') tab.around.ledger.replace(other, own);
+  else tab.around.ledger.replace(own, otherOf(text) ? other : '');
+  writer.dispatch({ is: 'chose', side });
+}
+
+/** The person decides about a text that waits beside the answer, as on the page of the answered day. */
+export function decide(tab: Tab, side: 'own' | 'stored'): boolean {
+  const { ledger, server } = tab.around;
+  const { typed, answer, flight } = tab.day.text();
+  const waiting = typed?.value ?? tab.displaced;
+  if (!answer || !waiting || flight) return false;
+  if (side === 'own') {
+    ledger.replace(answer.content, waiting.content);
+    if (!typed) tab.day.dispatch({ is: 'typed', value: { content: waiting.content } });
+  } else {
+    ledger.giveUp(waiting.content);
+    const { displaced } = tab;
+    if (displaced?.updatedAt && (!typed || typed.base === displaced.updatedAt)) {
+      ledger.giveUp(displaced.content);
+      server.discard(displaced.updatedAt, tab.call());
+      tab.displaced = null;
+    }
+  }
+  tab.day.dispatch({ is: 'chose', side });
+  return true;
+}
+
+/** The screen claims no more than is true, and calls nothing strange that is its own. */
+export function check(tab: Tab, safe: Set<string>): void {
+  const { ledger } = tab.around;
+  for (const writer of tab.shown()) {
+    const text = writer.text();
+    const { content } = shownOf(text);
+    const status = statusOf(text);
+    if (status === 'drafted' && !ledger.wasDraft(content)) ledger.accuse(`${content} is no draft`);
+    if (['shelved', 'offline', 'waiting'].includes(status) && !ledger.isPresent(content, safe)) {
+      ledger.accuse(`${content} is not on this device`);
+    }
+    const sent = tab.sent.get(JSON.stringify(text.field)) ?? [];
+    if (text.trouble?.is === 'contested' && sent.includes(text.trouble.other.content)) {
+      ledger.accuse(`${text.trouble.other.content} is shown as a version from elsewhere (tab ${tab.id})`);
+    }
+  }
+}
+
+/** A text that has not arrived says why, or waits to be asked for. */
+export function checkSettled(tab: Tab): void {
+  for (const writer of tab.shown()) {
+    const text = writer.text();
+    const isWaiting = text.answer !== null || (text.field.kind === 'entry' && text.typed?.wish === 'draft');
+    if (text.typed && statusOf(text) === 'none' && !isWaiting) {
+      tab.around.ledger.accuse(`${text.typed.value.content} stays behind without a word`);
+    }
+  }
+}
+
+/** Sends everything as a log-out does; then its person leaves, or stays with what could not be sent. */
+export async function logOut(tab: Tab, givesUp: boolean): Promise<void> {
+  const { ledger, server, spoil } = tab.around;
+  tab.isLoggingOut = true;
+  const arrived = await flush(tab, spoil.isSkipped);
+  tab.isLoggingOut = false;
+  if (!arrived && !givesUp) return;
+  const { session, records } = tab.browser;
+  if (!arrived) for (const { typed } of records) ledger.giveUp(typed.value.content);
+  if (!arrived) for (const text of tab.typed()) ledger.giveUp(text);
+  if (server.personOf(session) === tab.person && session !== null) server.endSession(session);
+  tab.browser.clear(tab.person);
+  tab.browser.session = null;
+  tab.die();
+}
+
+async function flush(tab: Tab, isSkipped: Spoil['isSkipped']): Promise<boolean> {
+  if (isSkipped) {
+    const writers = tab.shown().filter((writer) => !isSkipped(writer.text().field));
+    const fates = await Promise.all(writers.map((writer) => writer.flush()));
+    return fates.every((fate) => fate === 'arrived');
+  }
+  return sendShelf(tab.person, tab.shelf, tab.writers, (field) => tab.deliveryFor(field));
+}

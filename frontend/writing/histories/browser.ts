@@ -1,0 +1,140 @@
+import type { Shelf } from '../shelf.ts';
+import type { Field, Typed } from '../text.ts';
+import type { Chance } from './chance.ts';
+import type { Ledger } from './ledger.ts';
+
+const LIFETIME_DAYS = 7;
+
+/** One record of a shelf; `sent` is what the pages that led to it had sent without an answer. */
+type Shelved = {
+  person: string;
+  field: string;
+  at: Field;
+  tab: number;
+  typed: Typed;
+  day: number;
+  sent: string[];
+};
+
+type Operation = { tab: number; commit: () => void; answer: () => void };
+
+/** A browser: one session, and one shelf that all its tabs share. */
+export class Browser {
+  session: number | null = null;
+  /** The shelf takes nothing more. */
+  isFull = false;
+  /** The browser lets nothing be kept, and never did. */
+  isForbidden = false;
+  isSlow = false;
+  records: Shelved[] = [];
+  readonly #pending: Operation[] = [];
+  readonly #ledger: Ledger;
+  readonly #today: () => number;
+
+  constructor(ledger: Ledger, today: () => number) {
+    this.#ledger = ledger;
+    this.#today = today;
+  }
+
+  get isBusy(): boolean {
+    return this.#pending.length > 0;
+  }
+
+  /** The next thing that the slow shelf has to do is done. */
+  proceed(): void {
+    const operation = this.#pending.shift();
+    operation?.commit();
+    operation?.answer();
+  }
+
+  /** A tab is gone: what it asked of the shelf last may still have been done. */
+  forgetTab(tab: number, chance: Chance): void {
+    const left = this.#pending.filter((operation) => operation.tab === tab);
+    this.#pending.splice(0, this.#pending.length, ...this.#pending.filter((one) => one.tab !== tab));
+    const done = chance.below(left.length + 1);
+    for (const { commit } of left.slice(0, done)) commit();
+  }
+
+  /** The answer to a log-out empties the shelf; whoever else had left something there loses it. */
+  clear(loggedOut: string): void {
+    for (const { typed, person } of this.records)
+      if (person !== loggedOut) this.#ledger.giveUp(typed.value.content);
+    this.records = [];
+  }
+
+  /** The shelf as one tab sees it; `sentBy` and `inherit` pass on what was sent under way. */
+  shelfOf(
+    tab: number,
+    sentBy: (field: string) => string[],
+    inherit: (field: string, sent: string[]) => void,
+  ): Shelf {
+    const work = <Result>(run: () => Result, otherwise: Result, isPut = false): Promise<Result> =>
+      new Promise((resolve) => {
+        let result = otherwise;
+        const commit = () => {
+          if (this.isForbidden || (isPut && this.isFull)) return;
+          this.#expire();
+          result = run();
+        };
+        this.#pending.push({ tab, commit, answer: () => resolve(result) });
+        if (!this.isSlow) while (this.isBusy) this.proceed();
+      });
+    const under = (person: string, field: string) =>
+      this.records.filter((record) => record.person === person && record.field === field);
+    const keep = (isKept: (record: Shelved) => boolean) => {
+      this.records = this.records.filter(isKept);
+    };
+
+    return {
+      put: (person, at, typed, origin) => {
+        const field = JSON.stringify(at);
+        const sent = sentBy(field);
+        const run = () => {
+          const mine = under(person, field);
+          const left = mine.filter(
+            (record) => record.tab === tab || record.typed.value.content === origin?.content,
+          );
+          keep((record) => !left.includes(record));
+          this.records.unshift({ person, field, at, tab, typed, day: this.#today(), sent });
+          if (typed.value.content !== '') this.#ledger.secure(typed.value.content, person);
+          return true;
+        };
+        return work(run, false, true);
+      },
+      find: (person, at) => {
+        const field = JSON.stringify(at);
+        const run = () => {
+          const found = under(person, field).filter((record) => record.tab !== tab);
+          for (const { sent, typed } of found.filter(({ typed }) => typed.value.content !== '').slice(0, 1))
+            inherit(field, [...sent, typed.value.content]);
+          return found.map(({ typed }) => typed);
+        };
+        return work(run, []);
+      },
+      drop: (person, at, value, isOwnToo) => {
+        const field = JSON.stringify(at);
+        const run = () => {
+          const gone = under(person, field).filter((record) =>
+            record.tab === tab ? isOwnToo : record.typed.value.content === value.content,
+          );
+          keep((record) => !gone.includes(record));
+        };
+        return work(run, undefined);
+      },
+      list: (person) => {
+        const run = () => {
+          const found = this.records.filter((record) => record.person === person);
+          return found.map(({ at, typed }) => ({ field: at, typed }));
+        };
+        return work(run, []);
+      },
+    };
+  }
+
+  #expire(): void {
+    for (const { day, typed } of this.records) {
+      if (this.#today() - day > LIFETIME_DAYS) this.#ledger.giveUp(typed.value.content);
+    }
+    this.records = this.records.filter(({ day }) => this.#today() - day <= LIFETIME_DAYS);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Request } from '../text.ts';
+import type { Spoil } from './tab.ts';
+
+/** Mistakes that the product must not make, each planted at the edge of a tab, where no product code ships a seam. */
+export const MISTAKES: Record<string, Spoil> = {
+  'an older text is sent after a newer one': {
+    delivery: (delivery) => {
+      let earlier: Request | null = null;
+      return {
+        ...delivery,
+        async send(request) {
+          const late = earlier;
+          earlier = request;
+          const outcome = await delivery.send(request);
+          const isStored = outcome.is === 'stored' && request.as === 'draft';
+          if (isStored && late?.as === 'draft') {
+            await delivery.send({ ...late, base: outcome.version.updatedAt });
+          }
+          return outcome;
+        },
+      };
+    },
+  },
+  'what was tried is forgotten with the page': {
+    shelf: (shelf) => ({
+      ...shelf,
+      find: async (...given) => (await shelf.find(...given)).map((typed) => ({ ...typed, tried: [] })),
+    }),
+  },
+  'a log-out leaves the editor out': { isSkipped: ({ kind }) => kind === 'entry' },
+  'the shelf is cleared before the text has arrived': {
+    delivery: (delivery, person, field, shelf) => ({
+      ...delivery,
+      async send(request) {
+        await shelf.drop(person, field, request.value, true);
+        return delivery.send(request);
+      },
+    }),
+  },
+  'a draft is sent into another account': { isAnonymous: true },
+};

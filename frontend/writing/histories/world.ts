@@ -1,0 +1,89 @@
+import { check, checkSettled } from './acts.ts';
+import { Browser } from './browser.ts';
+import type { Chance } from './chance.ts';
+import { Ledger } from './ledger.ts';
+import { Network } from './network.ts';
+import { Server } from './server.ts';
+import { type Spoil, Tab } from './tab.ts';
+
+const MOST_TABS = 4;
+const SETTLING_ROUNDS = 8;
+
+/** Two people, two browsers, a network and a server, at one moment. */
+export class World {
+  readonly ledger = new Ledger();
+  readonly server = new Server(this.ledger);
+  readonly network = new Network(this.server);
+  readonly browsers: [Browser, Browser];
+  readonly tabs: Tab[] = [];
+  readonly #spoil: Spoil;
+  #lastTab = 0;
+
+  constructor(spoil: Spoil, chance: Chance) {
+    this.#spoil = spoil;
+    const today = () => this.server.day;
+    this.browsers = [new Browser(this.ledger, today), new Browser(this.ledger, today)];
+    this.server.saveByProgram('anna', this.ledger.write('anna'));
+    this.server.day += 1;
+    for (const browser of this.browsers) {
+      browser.isForbidden = chance.happens(0.05);
+      browser.session = this.server.signIn('anna');
+      this.openTab(browser);
+    }
+  }
+
+  openTab(browser: Browser): boolean {
+    const person = this.server.personOf(browser.session);
+    if (!person || this.alive().length >= MOST_TABS) return false;
+    this.#lastTab += 1;
+    this.tabs.push(new Tab(this.#lastTab, person, browser, { ...this, spoil: this.#spoil }));
+    return true;
+  }
+
+  describe(): string {
+    const tabs = this.alive().map(
+      (tab) => `${tab.id}${tab.browser === this.browsers[0] ? 'a' : 'b'} ${tab.describe()}`,
+    );
+    return tabs.join(' ');
+  }
+
+  alive(): Tab[] {
+    return this.tabs.filter(({ isAlive }) => isAlive);
+  }
+
+  /** Lets everything that has begun go as far as it can without anything from outside. */
+  drained(): Promise<void> {
+    return new Promise((resolve) => process.nextTick(resolve));
+  }
+
+  /** What must hold at every moment. */
+  check(): void {
+    const safe = new Set(this.server.texts());
+    for (const { records } of this.browsers) for (const { typed } of records) safe.add(typed.value.content);
+    const tabs = this.alive();
+    for (const tab of tabs) check(tab, safe);
+    for (const tab of tabs) for (const text of tab.typed()) safe.add(text);
+    this.ledger.checkNothingLost(safe);
+  }
+
+  /** Everything works again and nobody does anything: what can arrive does, and what cannot says so. */
+  async settle(): Promise<void> {
+    this.network.isDown = false;
+    for (const browser of this.browsers) {
+      browser.isFull = false;
+      browser.isSlow = false;
+    }
+    for (let round = 0; round < SETTLING_ROUNDS; round += 1) {
+      for (const browser of this.browsers) while (browser.isBusy) browser.proceed();
+      this.network.settle();
+      for (const tab of this.alive()) {
+        tab.pass(2000);
+        tab.writers.due();
+      }
+      await this.drained();
+    }
+    this.check();
+    for (const tab of this.alive())
+      if (this.server.personOf(tab.browser.session) === tab.person) checkSettled(tab);
+  }
+}

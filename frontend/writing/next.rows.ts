@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import type { Effect, Event } from './events.ts';
+import { next } from './next.ts';
+import { type Answer, type Field, newText, type Outcome, type Text, TODAY, type Typed } from './text.ts';
+
+export const ENTRY: Field = { kind: 'entry', id: '7' };
+export const MINE = { content: 'Mein Text' };
+export const BEFORE = { content: 'Mein' };
+export const THEIRS = { content: 'Vom Telefon', updatedAt: 'v2' };
+export const FAULT = { message: 'Zu lang.', fault: 'Zu lang' };
+export const ANSWER: Answer = {
+  id: '7',
+  isReadable: true,
+  day: '2026-11-22',
+  content: 'Antwort',
+  updatedAt: 'v1',
+};
+export const SAVED = { answer: { ...ANSWER, ...MINE, updatedAt: 'v3' }, milestone: null };
+
+export const typed = (over: Partial<Typed> = {}): Typed => ({
+  value: MINE,
+  base: 'v1',
+  wish: 'draft',
+  day: '2026-11-22',
+  tried: [],
+  ...over,
+});
+export const text = (field: Field, over: Partial<Text> = {}): Text => ({
+  ...newText(field),
+  isReady: true,
+  ...over,
+});
+export const day = (over: Partial<Text> = {}) => text(TODAY, over);
+export const entry = (over: Partial<Text> = {}) => text(ENTRY, { stored: ANSWER, ...over });
+
+/** A request of this kind is under way with the text as it is typed. */
+export function sending(state: Text, as: 'draft' | 'answer' | 'change', isAsked = as !== 'draft'): Text {
+  const { value, base, day: typedOn } = state.typed ?? typed();
+  const request = as === 'change' ? { as, id: '7', value, base } : { as, value, base, day: typedOn };
+  return { ...state, flight: { request, isAsked } };
+}
+
+export const came = (outcome: Outcome): Event => ({ is: 'came', outcome });
+export const STORED = came({ is: 'stored', version: { ...MINE, updatedAt: 'v2' } });
+export const CONTESTED = came({ is: 'contested', other: THEIRS, message: 'Anders.' });
+export const UNREACHABLE = came({ is: 'unreachable', failure: null });
+export const LATE = came({ is: 'late', answer: ANSWER });
+export const DUE: Event = { is: 'due' };
+
+/** An effect in few words. */
+function said(effect: Effect): string {
+  if (effect.do === 'send') return `send ${effect.request.as} over ${effect.request.base}`;
+  if (effect.do === 'unshelve') return `unshelve ${effect.value.content}`;
+  return effect.do === 'tell' ? `tell ${effect.news.is}` : effect.do;
+}
+
+/** What a text is before an event, and what it is afterwards. */
+export type Row = [when: string, before: Text, event: Event, then: object, effects: string[]];
+
+/** Tests one row after the other. */
+export function testRows(rows: Row[]): void {
+  test.each(rows)('%s', (_when, before, event, then, effects) => {
+    const after = next(before, event);
+    expect(after.text).toMatchObject(then);
+    expect(after.effects.map(said)).toEqual(effects);
+  });
+}

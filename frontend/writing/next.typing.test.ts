@@ -1,0 +1,119 @@
+import { describe } from '@jest/globals';
+import { BEFORE, DUE, day, entry, MINE, type Row, sending, THEIRS, testRows, typed } from './next.rows.ts';
+
+const TYPING: Row[] = [
+  [
+    'a first letter is shelved and waits for a second',
+    day({ stored: { content: '', updatedAt: 'v1' } }),
+    { is: 'typed', value: MINE },
+    { typed: typed({ day: null }), isShelved: false },
+    ['shelve', 'arm'],
+  ],
+  [
+    'an edit is shelved only',
+    entry(),
+    { is: 'typed', value: MINE },
+    { typed: typed({ day: null }) },
+    ['shelve'],
+  ],
+  [
+    'after a second of silence the draft goes',
+    day({ typed: typed() }),
+    DUE,
+    { typed: typed({ tried: [MINE] }), flight: { isAsked: false } },
+    ['send draft over v1'],
+  ],
+  [
+    'while a request is under way nothing else goes',
+    sending(day({ typed: typed() }), 'draft'),
+    DUE,
+    { queued: 'again' },
+    [],
+  ],
+  ['an edit that nobody asked to save does not go', entry({ typed: typed() }), DUE, { flight: null }, []],
+  [
+    'a text that is typed again to be saved is a draft again',
+    day({ typed: typed({ wish: 'answer' }), trouble: { is: 'unreachable' } }),
+    { is: 'typed', value: BEFORE },
+    { typed: { wish: 'draft' }, trouble: null },
+    ['shelve', 'arm'],
+  ],
+  [
+    'what is typed meanwhile is newer than what is loaded',
+    day({ typed: typed() }),
+    { is: 'loaded', version: THEIRS },
+    { stored: null },
+    [],
+  ],
+  [
+    'what was confirmed is newer than what is loaded',
+    day({ stored: { ...MINE, updatedAt: 'v3' } }),
+    { is: 'loaded', version: THEIRS },
+    { stored: { updatedAt: 'v3' } },
+    [],
+  ],
+  ['where nothing is known it is asked for again', day(), DUE, {}, ['load']],
+  [
+    'a put that came off counts for the text it was of',
+    day({ typed: typed() }),
+    { is: 'shelved', value: MINE, isKept: true },
+    { isShelved: true },
+    [],
+  ],
+  [
+    'a put of an older text says nothing',
+    day({ typed: typed() }),
+    { is: 'shelved', value: BEFORE, isKept: true },
+    { isShelved: false },
+    [],
+  ],
+];
+
+const SAVING: Row[] = [
+  [
+    'an answer that is asked for goes at once, over its draft',
+    day({ typed: typed() }),
+    { is: 'asked' },
+    { flight: { isAsked: true } },
+    ['shelve', 'send answer over v1'],
+  ],
+  [
+    'a draft nobody has typed over can be saved',
+    day({ stored: { ...MINE, updatedAt: 'v1' } }),
+    { is: 'asked' },
+    { typed: { value: MINE, wish: 'answer' } },
+    ['shelve', 'send answer over v1'],
+  ],
+  [
+    'an entry goes as a change',
+    entry({ typed: typed() }),
+    { is: 'asked' },
+    {},
+    ['shelve', 'send change over v1'],
+  ],
+  [
+    'while a draft is under way the answer waits',
+    sending(day({ typed: typed() }), 'draft'),
+    { is: 'asked' },
+    { queued: 'asked' },
+    ['shelve'],
+  ],
+  [
+    'what is asked for twice goes once',
+    sending(day({ typed: typed({ wish: 'answer' }) }), 'answer'),
+    { is: 'asked' },
+    { queued: null },
+    [],
+  ],
+  ['nothing is not saved', day(), { is: 'asked' }, { flight: null }, []],
+  [
+    'of two versions one is chosen first',
+    day({ typed: typed(), trouble: { is: 'contested', other: THEIRS } }),
+    { is: 'asked' },
+    { flight: null },
+    ['tell undecided'],
+  ],
+];
+
+describe('typing', () => testRows(TYPING));
+describe('saving', () => testRows(SAVING));

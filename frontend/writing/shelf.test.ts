@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { createStore } from 'idb-keyval';
+import type { Shelf } from './shelf.ts';
+import { TODAY, type Typed } from './text.ts';
+
+const DAY_MS = 86_400_000;
+const ENTRY = { kind: 'entry', id: '7' } as const;
+
+const records = createStore('aufwind', 'texts');
+
+function text(content: string): Typed {
+  return { value: { content }, base: 'v1', wish: 'draft', day: '2026-11-22', tried: [] };
+}
+
+/** The shelf as a page sees it that has just been opened. */
+async function openPage(): Promise<Shelf> {
+  jest.resetModules();
+  return (await import('./shelf.ts')).shelf;
+}
+
+async function found(shelf: Shelf, person = '1', field: typeof TODAY = TODAY): Promise<string[]> {
+  return (await shelf.find(person, field)).map(({ value }) => value.content);
+}
+
+beforeEach(() => records('readwrite', (store) => void store.clear()));
+
+test('a text that one page has put there is found by the next, for this person and field only', async () => {
+  const page = await openPage();
+  expect(await page.put('1', TODAY, text('Quitten'), null)).toBe(true);
+  const next = await openPage();
+  expect(await next.find('1', TODAY)).toEqual([text('Quitten')]);
+  expect(await found(next, '2')).toEqual([]);
+  expect(await found(next, '1', ENTRY)).toEqual([]);
+  expect(await next.list('1')).toMatchObject([{ field: TODAY, typed: text('Quitten') }]);
+});
+
+test('two tabs overwrite nothing of each other, and the newest comes first', async () => {
+  const [one, other] = [await openPage(), await openPage()];
+  await one.put('1', TODAY, text('eins'), null);
+  jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1);
+  await other.put('1', TODAY, text('zwei'), null);
+  expect(await found(await openPage())).toEqual(['zwei', 'eins']);
+});
+
+test('a text that was found takes the place of the record it came from', async () => {
+  await (await openPage()).put('1', TODAY, text('halb'), null);
+  await (await openPage()).put('1', TODAY, text('halb, dann ganz'), { content: 'halb' });
+  expect(await found(await openPage())).toEqual(['halb, dann ganz']);
+});
+
+test('a text that has arrived is dropped wherever it was left, and another one stays', async () => {
+  const [one, other] = [await openPage(), await openPage()];
+  await one.put('1', TODAY, text('angekommen'), null);
+  await other.put('1', TODAY, text('unterwegs'), null);
+  await other.drop('1', TODAY, { content: 'angekommen' }, false);
+  expect(await found(await openPage())).toEqual(['unterwegs']);
+  await other.drop('1', TODAY, { content: 'unterwegs' }, true);
+  expect(await found(await openPage())).toEqual([]);
+});
+
+test('after seven days a text is gone with the next page, whoever had typed it', async () => {
+  await (await openPage()).put('1', TODAY, text('Lange her'), null);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1);
+  await (await openPage()).list('2');
+  jest.restoreAllMocks();
+  expect(await found(await openPage())).toEqual([]);
+});
+
+test('a text that an earlier release had kept is read as if it had been typed today', async () => {
+  const old = { userId: '1', base: 'v1', keptAtMs: Date.now(), submitted: true };
+  await records('readwrite', (store) => {
+    store.put({ ...old, field: 'draft', text: 'Zu speichern', tried: ['Zu'] }, ['1', 'draft']);
+    store.put({ ...old, field: 'answer/7', text: 'Geändert', submitted: false }, ['1', 'answer/7']);
+  });
+  const page = await openPage();
+  const kept = { base: 'v1', day: null };
+  expect(await page.find('1', TODAY)).toEqual([
+    { ...kept, value: { content: 'Zu speichern' }, wish: 'answer', tried: [{ content: 'Zu' }] },
+  ]);
+  expect(await page.find('1', ENTRY)).toEqual([
+    { ...kept, value: { content: 'Geändert' }, wish: 'draft', tried: [] },
+  ]);
+});
+
+test('a browser that lets nothing be kept says so, and finds nothing', async () => {
+  const page = await openPage();
+  jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(await page.put('1', TODAY, text('Nirgends'), null)).toBe(false);
+  expect(await found(page)).toEqual([]);
+  jest.restoreAllMocks();
+});
