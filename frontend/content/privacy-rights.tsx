@@ -63,7 +63,8 @@ export function PrivacyRights() {
             <dd>
               Was Du tippst, bleibt unverschlüsselt auf Deinem Gerät, bis der Server es bestätigt hat, damit
               ohne Netz nichts verloren geht; mit der Bestätigung und beim Abmelden gelöscht. Nach einer
-              abgelaufenen Sitzung ist es noch 7 Tage da
+              abgelaufenen Sitzung ist es noch 7 Tage da und wird gelöscht, wenn die App hier danach geöffnet
+              wird
             </dd>
           </div>
           <div>
