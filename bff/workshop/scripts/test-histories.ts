@@ -1,4 +1,4 @@
-import { historyOf, play, retold } from '../../frontend/writing/histories/history.ts';
+import { historyOf, play, retold } from '../../../frontend/workshop/histories/history.ts';
 
 const MILLION = 1_000_000;
 const REPORT_EVERY = 100_000;

@@ -1,6 +1,6 @@
-import { sendShelf } from '../send-shelf.ts';
-import { EMPTY, otherOf, shownOf, statusOf } from '../text.ts';
-import type { Writer } from '../writer.ts';
+import { sendShelf } from '../../writing/send-shelf.ts';
+import { EMPTY, otherOf, shownOf, statusOf } from '../../writing/text.ts';
+import type { Writer } from '../../writing/writer.ts';
 import type { Spoil, Tab } from './tab.ts';
 
 export function write(tab: Tab, writer: Writer, text: string): void {

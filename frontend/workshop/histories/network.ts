@@ -1,4 +1,4 @@
-import type { Outcome, Version } from '../text.ts';
+import type { Outcome, Version } from '../../writing/text.ts';
 import type { Chance } from './chance.ts';
 import type { Call, Server } from './server.ts';
 

@@ -1,4 +1,4 @@
-import type { Request } from '../text.ts';
+import type { Request } from '../../writing/text.ts';
 import type { Spoil } from './tab.ts';
 
 /** Mistakes that the product must not make, each planted at the edge of a tab, where no product code ships a seam. */

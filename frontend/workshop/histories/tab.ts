@@ -1,9 +1,17 @@
-import type { Delivery } from '../delivery.ts';
-import type { News } from '../events.ts';
-import type { Shelf } from '../shelf.ts';
-import { type Answer, type Field, isInDanger, shownOf, statusOf, TODAY, type Version } from '../text.ts';
-import type { Writer } from '../writer.ts';
-import { createWriters } from '../writers.ts';
+import type { Delivery } from '../../writing/delivery.ts';
+import type { News } from '../../writing/events.ts';
+import type { Shelf } from '../../writing/shelf.ts';
+import {
+  type Answer,
+  type Field,
+  isInDanger,
+  shownOf,
+  statusOf,
+  TODAY,
+  type Version,
+} from '../../writing/text.ts';
+import type { Writer } from '../../writing/writer.ts';
+import { createWriters } from '../../writing/writers.ts';
 import type { Browser } from './browser.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';

@@ -1,5 +1,5 @@
-import type { Shelf } from '../shelf.ts';
-import type { Field, Typed } from '../text.ts';
+import type { Shelf } from '../../writing/shelf.ts';
+import type { Field, Typed } from '../../writing/text.ts';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
 

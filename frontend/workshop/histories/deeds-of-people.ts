@@ -1,5 +1,5 @@
-import { isSaving, otherOf } from '../text.ts';
-import type { Writer } from '../writer.ts';
+import { isSaving, otherOf } from '../../writing/text.ts';
+import type { Writer } from '../../writing/writer.ts';
 import { decide, choose as decideBetween, logOut, write as type } from './acts.ts';
 import type { Deed, Scene } from './deed.ts';
 import type { Tab } from './tab.ts';

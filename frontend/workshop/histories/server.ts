@@ -1,4 +1,4 @@
-import type { Answer, Outcome, Request, Version } from '../text.ts';
+import type { Answer, Outcome, Request, Version } from '../../writing/text.ts';
 import type { Ledger } from './ledger.ts';
 
 type Draft = { content: string; updatedAt: string; day: number };
