@@ -17,12 +17,12 @@ export function land(text: Text, outcome: Outcome): Step {
   if (!flight) return step(text);
   const isAsked = flight.isAsked || queued === 'asked';
   const back: Text = { ...text, flight: null, queued: queued && (isAsked ? 'asked' : queued) };
-  const { text: landed, effects } = outcomeOf(back, flight.request, outcome, isAsked);
-  if (!landed.queued) return step(landed, ...effects);
-  return depart({ ...landed, queued: null }, landed.queued === 'asked', ...effects);
+  const { text: after, effects } = landed(back, flight.request, outcome, isAsked);
+  if (!after.queued) return step(after, ...effects);
+  return depart({ ...after, queued: null }, after.queued === 'asked', ...effects);
 }
 
-function outcomeOf(text: Text, request: Request, outcome: Outcome, isAsked: boolean): Step {
+function landed(text: Text, request: Request, outcome: Outcome, isAsked: boolean): Step {
   const draft = text.typed && { ...text.typed, wish: 'draft' as const };
   switch (outcome.is) {
     case 'stored':

@@ -13,15 +13,18 @@ import {
 // As many as a person writes in a long tunnel; an older one would only be shown as another version.
 const MOST_TRIED = 20;
 
+/** The effect that puts the typed text on the shelf as it is then. */
 export const SHELVE: Effect = { do: 'shelve' };
 
 /** What an event makes of a text: its next state, and what is to be done for it. */
 export type Step = { text: Text; effects: Effect[] };
 
+/** Makes a step of a state and what is to be done for it. */
 export function step(text: Text, ...effects: Effect[]): Step {
   return { text, effects };
 }
 
+/** The effect that tells those who show the text. */
 export function tell(news: News): Effect {
   return { do: 'tell', news };
 }

@@ -92,6 +92,7 @@ export type Status =
 /** The field for the answer of today. */
 export const TODAY: Field = { kind: 'day', day: 'TODAY' };
 
+/** A value in which nothing was written. */
 export const EMPTY: Content = { content: '' };
 
 /** Takes a value over from a field. */
@@ -99,11 +100,12 @@ export function fromInput(input: string): Content {
   return { content: toNfc(input) };
 }
 
-/** The value as the server keeps it in an answer. */
+/** Gives the value as the server keeps it in an answer. */
 export function toInput({ content }: Content): Content {
   return { content: toNfc(content).trim() };
 }
 
+/** Whether two values are the same answer. */
 export function isSame(one: Content, other: Content): boolean {
   return toInput(one).content === toInput(other).content;
 }

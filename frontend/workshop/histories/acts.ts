@@ -46,13 +46,15 @@ export function decide(tab: Tab, side: 'own' | 'stored'): boolean {
 
 /** The screen claims no more than is true, and calls nothing strange that is its own. */
 export function check(tab: Tab, safe: Set<string>): void {
-  const { ledger } = tab.around;
+  const { ledger, server } = tab.around;
+  // A log-out elsewhere has emptied the shelf, and this page has not heard of it yet.
+  const isOver = server.personOf(tab.browser.session) !== tab.person;
   for (const writer of tab.shown()) {
     const text = writer.text();
     const { content } = shownOf(text);
     const status = statusOf(text);
     if (status === 'drafted' && !ledger.wasDraft(content)) ledger.accuse(`${content} is no draft`);
-    if (['shelved', 'offline', 'waiting'].includes(status) && !ledger.isPresent(content, safe)) {
+    if (!isOver && ['shelved', 'offline', 'waiting'].includes(status) && !ledger.isPresent(content, safe)) {
       ledger.accuse(`${content} is not on this device`);
     }
     const sent = tab.sent.get(JSON.stringify(text.field)) ?? [];

@@ -78,8 +78,11 @@ export class Tab {
   open(field: Field): Writer {
     const writer = this.writers.of(this.person, field, () => this.deliveryFor(field));
     // A text that has come to rest, or was given up, takes what was sent of it along.
+    let wasTyped = false;
     writer.subscribe(() => {
-      if (!writer.text().typed) this.sent.delete(JSON.stringify(field));
+      const isTyped = writer.text().typed !== null;
+      if (wasTyped && !isTyped) this.sent.delete(JSON.stringify(field));
+      wasTyped = isTyped;
     });
     return writer;
   }
