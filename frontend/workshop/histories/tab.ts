@@ -78,11 +78,9 @@ export class Tab {
   open(field: Field): Writer {
     const writer = this.writers.of(this.person, field, () => this.deliveryFor(field));
     // A text that has come to rest, or was given up, takes what was sent of it along.
-    let wasTyped = false;
     writer.subscribe(() => {
-      const isTyped = writer.text().typed !== null;
-      if (wasTyped && !isTyped) this.sent.delete(JSON.stringify(field));
-      wasTyped = isTyped;
+      const { typed, isReady } = writer.text();
+      if (isReady && !typed) this.sent.delete(JSON.stringify(field));
     });
     return writer;
   }
