@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 describe('the process on the embedded engine, under load', () => {
-  it(`cases 33, 35: loses nothing that it has acknowledged when it is killed ${KILLS} times and stopped once`, async () => {
+  it(`loses nothing that it has acknowledged when it is killed ${KILLS} times and stopped once`, async () => {
     const variables = { DATA_DIR: join(dataDir, 'load') };
     const stage = await FaultStage.open('embedded', variables, WRITERS, ['main.ts', '--migrate']);
     try {

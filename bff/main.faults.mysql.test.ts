@@ -26,11 +26,11 @@ afterAll(async () => {
 
 describe('the process on a database server, under load, loses nothing that it has acknowledged and answers honestly', () => {
   it.each([
-    ['case 33: it is killed', () => killProduct(stage.product, 2)],
-    ['case 33: the server is killed', () => killDatabase(server, 2)],
-    ['case 34: all its connections wait', () => exhaustPool(server, DATABASE)],
-    ['case 34: the server is read-only', () => readOnlyDatabase(server)],
-    ['case 35: it is stopped', () => stopProduct(stage.product, 1)],
+    ['it is killed', () => killProduct(stage.product, 2)],
+    ['the server is killed', () => killDatabase(server, 2)],
+    ['all its connections wait', () => exhaustPool(server, DATABASE)],
+    ['the server is read-only', () => readOnlyDatabase(server)],
+    ['it is stopped', () => stopProduct(stage.product, 1)],
   ])('%s', async (fault, act) => {
     const { report, complaints } = await stage.play(fault, act());
     expect([report.losses, complaints]).toEqual([[], []]);

@@ -58,7 +58,7 @@ describe('registering', () => {
     expect(JSON.stringify(user)).not.toContain(PASSWORD);
   });
 
-  it('case 4: takes nothing from the body but address and password', async () => {
+  it('takes nothing from the body but address and password', async () => {
     const username = buildAddress();
     const more = {
       id: 987_654,

@@ -30,8 +30,8 @@ async function passwordOf(id: number): Promise<string> {
   return (await app.db.read((manager) => manager.findOneByOrFail(UserEntity, { id }))).password;
 }
 
-describe('case 13: a log-in that fails', () => {
-  it('case 13: looks and lasts the same for unknown, known and provider accounts', async () => {
+describe('a log-in that fails', () => {
+  it('looks and lasts the same for unknown, known and provider accounts', async () => {
     const known = await buildUser(app);
     const provider = await buildUser(app);
     await setPassword(provider.id, '!google');
@@ -54,7 +54,7 @@ describe('case 13: a log-in that fails', () => {
     expect(Math.min(...shortest) / Math.max(...shortest)).toBeGreaterThan(0.4);
   });
 
-  it('case 13: is limited in the same way, whether the account is there or not', async () => {
+  it('is limited in the same way, whether the account is there or not', async () => {
     const small = await createTestApp({ rateLimitScale: 1 });
     const { username } = await buildUser(small);
     const statuses = async (name: string) => {

@@ -203,8 +203,8 @@ describe('the proof of an owner at an open session', () => {
   });
 });
 
-describe('case 12: log-ins and proofs together', () => {
-  it('case 12: are a hundred failures in a row, and then neither is looked at until the owner has logged in', async () => {
+describe('log-ins and proofs together', () => {
+  it('are a hundred failures in a row, and then neither is looked at until the owner has logged in', async () => {
     const owner = await staleOwner();
     for (let index = 0; index < 5; index += 1) await allow(owner.session, WRONG);
     const failed = { total: 5 };

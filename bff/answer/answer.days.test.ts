@@ -22,7 +22,7 @@ async function saveAt(client: TestClient, instant: string, headers: Record<strin
   return { status: body.milestone ? 201 : 0, day: row?.day, timeZone: row?.timeZone };
 }
 
-describe('case 37: the day of an answer', () => {
+describe('the day of an answer', () => {
   it.each([
     [
       'an ordinary midnight',

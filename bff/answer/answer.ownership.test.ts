@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('cases 1, 2: somebody else’s answer', () => {
+describe('somebody else’s answer', () => {
   it.each([
     ['REST PATCH', (id: unknown) => stranger.rest('patch', `/api/answers/${id}`, { content: 'Fremd' })],
     ['REST DELETE', (id: unknown) => stranger.rest('delete', `/api/answers/${id}`)],
@@ -45,7 +45,7 @@ describe('cases 1, 2: somebody else’s answer', () => {
     expect((await other.client.graphql('{ answerCount }')).body.data.answerCount).toBe(0);
   });
 
-  it('case 4: is not reached by an id or an owner in the body', async () => {
+  it('is not reached by an id or an owner in the body', async () => {
     const owner = await buildUser(app);
     const { id } = await buildAnswer(owner.client, 'Meins');
     const other = await buildUser(app);
@@ -59,7 +59,7 @@ describe('cases 1, 2: somebody else’s answer', () => {
   });
 });
 
-describe('cases 1, 2: an id that cannot exist', () => {
+describe('an id that cannot exist', () => {
   it.each([
     '0',
     '-1',

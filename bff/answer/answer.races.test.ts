@@ -13,7 +13,7 @@ async function liveAnswers(userId: number): Promise<number> {
   return rows.length;
 }
 
-describe('case 38: saving at the same moment', () => {
+describe('saving at the same moment', () => {
   it('leaves one answer and no server error when one user saves twenty texts at once', async () => {
     const { client, id } = await buildUser(app);
     const texts = Array.from({ length: 20 }, (_, index) => `Gleichzeitig ${index}`);
@@ -74,7 +74,7 @@ describe('case 38: saving at the same moment', () => {
   });
 });
 
-describe('case 38: changing at the same moment', () => {
+describe('changing at the same moment', () => {
   it('lets one of two edits of the same version win and shows the other what is stored', async () => {
     const { client } = await buildUser(app);
     const { id, updatedAt } = await buildAnswer(client, 'Anfang');

@@ -80,9 +80,9 @@ const attacks: [string, (mine: Diary, other: Diary) => Promise<Omit<Stored, 'id'
   ['plain text', async ({ today }) => ({ ...today, encryptedContent: 'Klartext' })],
 ];
 
-describe('case 30: an entry that was tampered with', () => {
+describe('an entry that was tampered with', () => {
   it.each(attacks)(
-    'case 30: is marked, reported and left as it is; the others are there → %s',
+    'is marked, reported and left as it is; the others are there → %s',
     async (_title, attack) => {
       const [mine, other] = [await diary('Anna'), await diary('Berta')];
       const planted = await attack(mine, other);
@@ -135,14 +135,14 @@ describe('case 30: an entry that was tampered with', () => {
     },
   );
 
-  it('case 30: can be deleted by its owner, which frees the day', async () => {
+  it('can be deleted by its owner, which frees the day', async () => {
     const mine = await diary('Anna');
     await store(mine.today.id, { encryptedContent: 'Klartext', encryptionIv: mine.today.encryptionIv });
     expect((await mine.client.rest('delete', `/api/answers/${mine.today.id}`)).status).toBe(200);
     expect((await mine.client.rest('post', '/api/answers', { content: 'Neu' })).status).toBe(201);
   });
 
-  it('case 30: opens nothing with the key of another person, loudly, and writes nothing', async () => {
+  it('opens nothing with the key of another person, loudly, and writes nothing', async () => {
     const [mine, other] = [await diary('Anna'), await diary('Berta')];
     await app.db.write(async (tx) => {
       const [key] = await tx.all<{ wrappedKey: string }>('SELECT wrappedKey FROM user_key WHERE userId = ?', [
@@ -162,7 +162,7 @@ describe('case 30: an entry that was tampered with', () => {
     expect((await other.client.rest('get', '/api/answers')).status).toBe(200);
   });
 
-  it('case 30: as a draft is a loud 500, never an empty text', async () => {
+  it('as a draft is a loud 500, never an empty text', async () => {
     const { client, id } = await buildUser(app);
     await client.rest('post', '/api/draft', { content: 'Halb' });
     await app.db.write((tx) =>

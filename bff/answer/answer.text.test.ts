@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => app.setClock(START_OF_TESTS));
 afterAll(() => app.close());
 
-describe('case 20: the text of an answer', () => {
+describe('the text of an answer', () => {
   it.each([
     ['spaces and line breaks at both ends', '  \r\n\tEin Spaziergang. \n\n ', 'Ein Spaziergang.'],
     ['a no-break space and a byte order mark at both ends', '\u00A0\uFEFFRuhe\uFEFF\u00A0', 'Ruhe'],

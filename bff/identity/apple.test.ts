@@ -85,7 +85,7 @@ describe('signing in with Apple', () => {
   });
 });
 
-describe("case 27: Apple's form", () => {
+describe("Apple's form", () => {
   const fields = { code: 'c', state: 's', user: '{"name":{}}' };
   const cookie = { Cookie: 'sid=s%3Aplanted.signature' };
 
@@ -144,7 +144,7 @@ describe("case 27: Apple's form", () => {
   });
 });
 
-describe("case 27: the page's own call", () => {
+describe("the page's own call", () => {
   it.each([
     ['missing', undefined],
     ['empty', ''],

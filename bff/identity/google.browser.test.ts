@@ -147,7 +147,7 @@ describe('a way through Google that fails', () => {
   });
 });
 
-describe('case 28: somebody who wants to lead the browser elsewhere', () => {
+describe('somebody who wants to lead the browser elsewhere', () => {
   it.each([
     ['?next=//evil.example&mode=https://evil.example', {}],
     ['', { Host: 'evil.example' }],

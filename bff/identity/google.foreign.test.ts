@@ -44,7 +44,7 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['nothing that says where it comes from', {}],
 ];
 
-describe('case 7: a start that no page of ours has sent', () => {
+describe('a start that no page of ours has sent', () => {
   it.each(FOREIGN)(
     'is led back, with no cookie, no session and nothing counted → %s',
     async (_title, headers) => {

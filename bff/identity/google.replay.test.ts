@@ -59,7 +59,7 @@ function plainBase64(signature: string): string {
   return signature.replaceAll('-', '+').replaceAll('_', '/');
 }
 
-describe('case 25: a Google ID token that has signed somebody in', () => {
+describe('a Google ID token that has signed somebody in', () => {
   it.each(doors)(
     'is refused through both doors, however it is spelled → spent over %s',
     async (_title, door) => {
@@ -73,7 +73,7 @@ describe('case 25: a Google ID token that has signed somebody in', () => {
   );
 });
 
-describe('case 25: a Google ID token that has not been used', () => {
+describe('a Google ID token that has not been used', () => {
   it.each(doors)(
     'is believed only in the spelling of its issuer, which it does not use up → %s',
     async (_t, door) => {

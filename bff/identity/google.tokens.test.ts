@@ -100,7 +100,7 @@ describe('a good Google ID token', () => {
   });
 });
 
-describe('case 25: a Google ID token that must not be believed', () => {
+describe('a Google ID token that must not be believed', () => {
   const changed = (changes: () => JWTPayload) => () => stage.googleToken(changes());
   it.each<[string, () => Promise<string>]>([
     ['of no token form', async () => 'nonsense'],

@@ -36,7 +36,7 @@ const ways = [
   { provider: 'apple', enter: byApple },
 ];
 
-describe('case 26: an address that an account has already', () => {
+describe('an address that an account has already', () => {
   it.each(ways)(
     'gives 409 and no look into the local account of that address → $provider',
     async ({ enter }) => {
@@ -89,7 +89,7 @@ describe('case 26: an address that an account has already', () => {
   });
 });
 
-describe('case 26: the subject', () => {
+describe('the subject', () => {
   it.each(ways)('decides, though the address has changed → $provider', async ({ enter }) => {
     const person = buildPerson();
     const first = await enter(person);
@@ -115,7 +115,7 @@ describe('case 26: the subject', () => {
   });
 });
 
-describe('case 26: an address that only looks like another', () => {
+describe('an address that only looks like another', () => {
   it.each([
     ['a Kelvin sign for k', 'kelvin', '\u212Aelvin'],
     ['a Cyrillic a', 'anna', '\u0430nna'],

@@ -52,7 +52,7 @@ function expectAway(reply: Awaited<ReturnType<typeof postToken>>, error: string)
 }
 
 describe('a provider that hangs', () => {
-  it('gives a German 503 after one time limit, while log-in by password works → case 27: its discovery', async () => {
+  it('gives a German 503 after one time limit, while log-in by password works → its discovery', async () => {
     const { username } = await buildUser(stage.app);
     const { expectOneTry } = hang('discovery');
     const replies = [postToken(), postCode()] as const;
@@ -64,7 +64,7 @@ describe('a provider that hangs', () => {
     expectOneTry();
   });
 
-  it('gives a German 503 after one time limit → case 27: its keys', async () => {
+  it('gives a German 503 after one time limit → its keys', async () => {
     const { code } = await stage.throughApple(new TestClient(stage.app), buildPerson(), false);
     const { expectOneTry } = hang('jwks');
     const replies = [postToken(), postCode(code)] as const;
@@ -73,7 +73,7 @@ describe('a provider that hangs', () => {
     expectOneTry();
   });
 
-  it('ends with 503, or on the page, after one time limit → case 27: its token endpoint', async () => {
+  it('ends with 503, or on the page, after one time limit → its token endpoint', async () => {
     const client = new TestClient(stage.app);
     const start = await stage.startGoogle(client, '?mode=popup');
     const { url } = await visitProvider(locationOf(start).href, buildPerson());
@@ -121,7 +121,7 @@ describe('a provider that answers nonsense', () => {
     ['400 without JSON', { status: 400, body: '<html>' }, 401],
     ['no tokens', { status: 200, body: '{}' }, 401],
     ['500', { status: 500 }, 503],
-  ])('case 27: of the token endpoint gives a clean German answer → %s', async (_title, fault, status) => {
+  ])('of the token endpoint gives a clean German answer → %s', async (_title, fault, status) => {
     stage.apple.fail('token', fault);
     const reply = await postCode();
     expect(reply.status).toBe(status);

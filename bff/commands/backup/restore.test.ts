@@ -91,7 +91,7 @@ describe('a restore', () => {
     expect(answer?.id).toBeGreaterThan(2 * DAYS.length + SKIPPED_NUMBERS);
   });
 
-  it('case 32: does not bring back who deleted their account after the data was written', async () => {
+  it('does not bring back who deleted their account after the data was written', async () => {
     const { paths } = await backUpDiary(original, folder, { now: new Date(Date.now() - 60_000) });
     const berta = await buildWriter(original, DAYS);
     await backUpDiary(original, folder, { now: new Date(Date.now() - 50_000) });
@@ -117,7 +117,7 @@ describe('a restore', () => {
     expect(await buildWriter(older, [])).toBeGreaterThan(berta + SKIPPED_NUMBERS);
   });
 
-  it('case 31: opens a backup written under an old master key with a ring that still has it, and refuses any other ring', async () => {
+  it('opens a backup written under an old master key with a ring that still has it, and refuses any other ring', async () => {
     await backUpDiary(original, folder);
     const other = await emptyDiary(K2);
     await expect(restoreDiary(other, folder)).rejects.toThrow('The master key k1 is not in ENCRYPTION_KEYS');

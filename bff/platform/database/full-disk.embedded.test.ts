@@ -17,7 +17,7 @@ async function pragma(statement: string): Promise<number> {
   return Number(Object.values(row ?? {})[0]);
 }
 
-describe('case 34: the embedded engine on a full disk', () => {
+describe('the embedded engine on a full disk', () => {
   it('answers writes with 503 and goes on reading, and writes again when there is room', async () => {
     const { client } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: 'Vorher' });

@@ -46,7 +46,7 @@ async function writeUntil(end: number, { client }: Writer, statuses: Set<number>
   return acknowledged;
 }
 
-describe('cases 33, 34: a database server that dies', () => {
+describe('a database server that dies', () => {
   it(`loses no acknowledged write when it is killed ${KILLS} times under ${WRITERS} writers, and recovers by itself`, async () => {
     const writers = await Promise.all(Array.from({ length: WRITERS }, () => buildUser(app)));
     const statuses = new Set<number>();

@@ -61,7 +61,7 @@ async function expectAll(
   expect(isNew).toBe(true);
 }
 
-describe('case 42: an upgrade', () => {
+describe('an upgrade', () => {
   it.each(RELEASES)('from $migration to this version keeps every entry readable', async (release) => {
     const diary = await leftBy(release);
     await diary.database.source.runMigrations();

@@ -39,8 +39,8 @@ function documentFor(kind: string, { name, args, type }: Field): string {
   return `${kind} { ${name}${list && `(${list})`} ${selection} }`;
 }
 
-describe('case 3: the table of access rules', () => {
-  it('case 3: has a row for every root field, and no row for a field that is gone', () => {
+describe('the table of access rules', () => {
+  it('has a row for every root field, and no row for a field that is gone', () => {
     expect(Object.keys(ROOT_FIELDS.Query).sort()).toEqual(queries.map(({ name }) => name).sort());
     expect(Object.keys(ROOT_FIELDS.Mutation).sort()).toEqual(mutations.map(({ name }) => name).sort());
     expect(schema.getSubscriptionType()).toBeUndefined();
@@ -54,14 +54,14 @@ describe('case 3: the table of access rules', () => {
       ...row('Mutation', field.name),
       name: field.name,
     })),
-  ])('case 3: is what a visitor meets → $kind $name: $access', async ({ field, kind, access }) => {
+  ])('is what a visitor meets → $kind $name: $access', async ({ field, kind, access }) => {
     const { body } = await new TestClient(app).graphql(documentFor(kind, field));
     const codes = (body.errors ?? []).map((error: { extensions: { code: string } }) => error.extensions.code);
     if (access === 'user') expect(codes).toEqual(['UNAUTHENTICATED']);
     else expect(codes.every((code: string) => ['BAD_USER_INPUT', 'UNAVAILABLE'].includes(code))).toBe(true);
   });
 
-  it('case 3: agrees with the compatibility paths, row by row', () => {
+  it('agrees with the compatibility paths, row by row', () => {
     for (const { document, access, method, path } of routes) {
       for (const definition of document.definitions) {
         if (definition.kind !== 'OperationDefinition') continue;
@@ -76,8 +76,8 @@ describe('case 3: the table of access rules', () => {
   });
 });
 
-describe('case 3: the routes of the product', () => {
-  it('case 3: are the compatibility paths and what is declared open, and nothing else', () => {
+describe('the routes of the product', () => {
+  it('are the compatibility paths and what is declared open, and nothing else', () => {
     const declared = new Set([
       ...routes.map(({ method, path }) => `${method} ${path}`),
       ...Object.keys(OPEN_ROUTES),
@@ -87,7 +87,7 @@ describe('case 3: the routes of the product', () => {
     expect(found.filter((route) => !declared.has(route))).toEqual([]);
   });
 
-  it('case 3: would show a route that somebody adds anywhere', async () => {
+  it('would show a route that somebody adds anywhere', async () => {
     const own = await createTestApp();
     own.express.get('/api/heimlich', (_req, res) => void res.json({}));
     expect(routesOf(own.express)).toContain('GET /api/heimlich');

@@ -61,8 +61,8 @@ const state = () =>
     ),
   );
 
-describe('case 5: a write that another site’s page has sent', () => {
-  it.each(BODIES)('case 5: is refused on every path and changes nothing → %s', async (_title, type, body) => {
+describe('a write that another site’s page has sent', () => {
+  it.each(BODIES)('is refused on every path and changes nothing → %s', async (_title, type, body) => {
     const before = await state();
     for (const stranger of STRANGERS) {
       for (const target of writes) {
@@ -75,7 +75,7 @@ describe('case 5: a write that another site’s page has sent', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('case 5: is refused as a GraphQL read as well, by GET and by POST', async () => {
+  it('is refused as a GraphQL read as well, by GET and by POST', async () => {
     const query = '{ answers { content } }';
     for (const stranger of STRANGERS) {
       const posted = await rawJson(app, 'POST', '/graphql', { query }, { Cookie, ...stranger });
@@ -86,7 +86,7 @@ describe('case 5: a write that another site’s page has sent', () => {
     }
   });
 
-  it('case 5: is a line in the log, without a word of it', async () => {
+  it('is a line in the log, without a word of it', async () => {
     await rawJson(
       app,
       'POST',
@@ -103,9 +103,9 @@ describe('case 5: a write that another site’s page has sent', () => {
   });
 });
 
-describe('case 7: a sign-in that another site’s page has sent', () => {
+describe('a sign-in that another site’s page has sent', () => {
   it.each(['/api/login', '/api/register', '/api/auth/google', '/auth/apple/callback'])(
-    'case 7: signs nobody in → %s',
+    'signs nobody in → %s',
     async (path) => {
       const body = { username, password: PASSWORD, idToken: 'a.b.c', code: 'c' };
       for (const stranger of STRANGERS) {
@@ -116,19 +116,16 @@ describe('case 7: a sign-in that another site’s page has sent', () => {
   );
 });
 
-describe('case 19: a body that is not JSON', () => {
-  it.each(BODIES.slice(1, 4))(
-    'case 19: is a 415 on every path that writes → %s',
-    async (_title, type, body) => {
-      const before = await state();
-      for (const target of writes) {
-        const { status, body: answer } = await send(target, type, body, {});
-        if (isAppleForm(target, type)) continue;
-        expect([target, status]).toEqual([target, 415]);
-        const code = answer.code ?? answer.errors[0].extensions.code;
-        expect(code).toBe('UNSUPPORTED_MEDIA_TYPE');
-      }
-      expect(await state()).toEqual(before);
-    },
-  );
+describe('a body that is not JSON', () => {
+  it.each(BODIES.slice(1, 4))('is a 415 on every path that writes → %s', async (_title, type, body) => {
+    const before = await state();
+    for (const target of writes) {
+      const { status, body: answer } = await send(target, type, body, {});
+      if (isAppleForm(target, type)) continue;
+      expect([target, status]).toEqual([target, 415]);
+      const code = answer.code ?? answer.errors[0].extensions.code;
+      expect(code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    }
+    expect(await state()).toEqual(before);
+  });
 });

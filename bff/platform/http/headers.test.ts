@@ -56,8 +56,8 @@ const everyKind: [string, () => ReturnType<typeof rawRequest>][] = [
   ['security.txt', () => rawRequest(app, 'GET', '/.well-known/security.txt')],
 ];
 
-describe('case 41: every kind of answer', () => {
-  it.each(everyKind)('case 41: carries the full set of headers and no version → %s', async (_title, ask) => {
+describe('every kind of answer', () => {
+  it.each(everyKind)('carries the full set of headers and no version → %s', async (_title, ask) => {
     const { headers, text } = await ask();
     for (const name of FULL_SET) expect([name, typeof headers[name]]).toEqual([name, 'string']);
     expect(headers['x-powered-by']).toBeUndefined();
@@ -66,24 +66,21 @@ describe('case 41: every kind of answer', () => {
     expect(text).not.toMatch(/node_modules|at .*\.ts:\d|express@/i);
   });
 
-  it.each(everyKind)('case 6: allows no other origin, whatever it asks with → %s', async (_title, ask) => {
+  it.each(everyKind)('allows no other origin, whatever it asks with → %s', async (_title, ask) => {
     const { headers } = await ask();
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  it.each(everyKind)(
-    'case 36: gives visitors no cookie and names no other site → %s',
-    async (_title, ask) => {
-      const { setCookies, headers } = await ask();
-      expect(setCookies).toEqual([]);
-      expect(headers['content-security-policy']).not.toMatch(/https?:|\*/);
-    },
-  );
+  it.each(everyKind)('gives visitors no cookie and names no other site → %s', async (_title, ask) => {
+    const { setCookies, headers } = await ask();
+    expect(setCookies).toEqual([]);
+    expect(headers['content-security-policy']).not.toMatch(/https?:|\*/);
+  });
 });
 
-describe('case 6: a preflight', () => {
+describe('a preflight', () => {
   it.each(['/', '/api/login', '/api/answers/1', '/graphql', '/auth/apple/callback', '/livez'])(
-    'case 6: opens nothing, with credentials or without → %s',
+    'opens nothing, with credentials or without → %s',
     async (path) => {
       for (const Origin of ['https://evil.example', 'null', app.origin]) {
         const { headers } = await rawRequest(app, 'OPTIONS', path, {
@@ -100,8 +97,8 @@ describe('case 6: a preflight', () => {
   );
 });
 
-describe('case 39: what may stay on a shared computer', () => {
-  it('case 39: is nothing: every answer about a person forbids to store it', async () => {
+describe('what may stay on a shared computer', () => {
+  it('is nothing: every answer about a person forbids to store it', async () => {
     for (const path of ['/api/user', '/api/answers', '/api/draft', '/api/user/export', '/api/streak']) {
       const { headers } = await rawRequest(app, 'GET', path, { headers: { Cookie } });
       expect([path, headers['cache-control'], headers['x-robots-tag']]).toEqual([
@@ -118,8 +115,8 @@ describe('case 39: what may stay on a shared computer', () => {
   });
 });
 
-describe('case 28: names that a request claims', () => {
-  it('case 28: are in no answer and change no cookie', async () => {
+describe('names that a request claims', () => {
+  it('are in no answer and change no cookie', async () => {
     const headers = {
       Host: 'evil.example',
       'X-Forwarded-Host': 'evil.example',

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-describe('case 35: more requests than can be served', () => {
+describe('more requests than can be served', () => {
   it('are answered 503 at once, those under way are served, and the process says that it lives', async () => {
     const { client } = await buildUser(app);
     const waiting: (() => void)[] = [];

@@ -20,8 +20,8 @@ function logIn(username: string, address: string, password?: string, Cookie?: st
 const owner = () => buildOwner(app);
 const wrongs = (statuses: number[]) => statuses.filter((status) => status === 401).length;
 
-describe('case 12: wrong passwords for one account', () => {
-  it('case 12: are refused with 429 and a time to come back after the free failures, from one address', async () => {
+describe('wrong passwords for one account', () => {
+  it('are refused with 429 and a time to come back after the free failures, from one address', async () => {
     const { username } = await owner();
     const address = newAddress();
     expect(await statusesOf(FREE_FAILURES, () => logIn(username, address))).toEqual(
@@ -34,7 +34,7 @@ describe('case 12: wrong passwords for one account', () => {
     expect([right.status, right.setCookies]).toEqual([429, []]);
   });
 
-  it('case 12: wait 1, 2, 4, 8, 16 seconds, then until the window is over', async () => {
+  it('wait 1, 2, 4, 8, 16 seconds, then until the window is over', async () => {
     const { username } = await owner();
     const address = newAddress();
     await statusesOf(FREE_FAILURES, () => logIn(username, address));
@@ -55,7 +55,7 @@ describe('case 12: wrong passwords for one account', () => {
     app.setClock(START_OF_TESTS);
   });
 
-  it('case 12: two hundred from one address get no further than the first few, whatever they claim to be', async () => {
+  it('two hundred from one address get no further than the first few, whatever they claim to be', async () => {
     const { username, device } = await owner();
     const address = newAddress();
     const statuses = await statusesOf(200, (index) =>
@@ -66,7 +66,7 @@ describe('case 12: wrong passwords for one account', () => {
     expect((await logIn(username, address, PASSWORD, device)).status).toBe(200);
   });
 
-  it('case 12: two hundred from fifty addresses end at the limit of the account, and its owner still gets in', async () => {
+  it('two hundred from fifty addresses end at the limit of the account, and its owner still gets in', async () => {
     const { username, device } = await owner();
     const hosts = Array.from({ length: 50 }, newAddress);
     const statuses = await statusesOf(200, (index) => logIn(username, hosts[index % 50] ?? ''));
@@ -77,7 +77,7 @@ describe('case 12: wrong passwords for one account', () => {
     expect(known.status).toBe(200);
   });
 
-  it('case 12: twenty at the same moment are no way around', async () => {
+  it('twenty at the same moment are no way around', async () => {
     const { username } = await owner();
     const address = newAddress();
     const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(username, address)));
@@ -86,7 +86,7 @@ describe('case 12: wrong passwords for one account', () => {
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
   });
 
-  it('case 12: a right password ends the row of failures and is itself no failure', async () => {
+  it('a right password ends the row of failures and is itself no failure', async () => {
     const { username } = await owner();
     const address = newAddress();
     for (let round = 0; round < 2; round += 1) {
@@ -97,8 +97,8 @@ describe('case 12: wrong passwords for one account', () => {
   });
 });
 
-describe('case 12: a browser that an account has logged in from', () => {
-  it('case 12: has a cookie without a word about the account, which opens nothing', async () => {
+describe('a browser that an account has logged in from', () => {
+  it('has a cookie without a word about the account, which opens nothing', async () => {
     const { username, device } = await owner();
     expect(device).toMatch(/^dev=[\w-]{24}\.\d{13}\.[\w-]{43}$/);
     expect(device).not.toContain(username.slice(0, 8));
@@ -106,7 +106,7 @@ describe('case 12: a browser that an account has logged in from', () => {
     expect(reply.status).toBe(401);
   });
 
-  it('case 12: is limited as well, in a bucket of its own', async () => {
+  it('is limited as well, in a bucket of its own', async () => {
     const { username, device } = await owner();
     const { count } = GUESS_LIMITS.knownBrowser;
     const statuses = await statusesOf(count + 5, () => logIn(username, newAddress(), 'falsch!', device));
@@ -118,7 +118,7 @@ describe('case 12: a browser that an account has logged in from', () => {
     ['of another account', (_own: string, other: string) => other],
     ['with one character changed', (own: string) => `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`],
     ['with a later end', (own: string) => own.replace(/\.\d{13}\./, '.9999999999999.')],
-  ])('case 12: is not known by a cookie %s', async (_title, forge) => {
+  ])('is not known by a cookie %s', async (_title, forge) => {
     const { username, device } = await owner();
     const other = await owner();
     const address = newAddress();
@@ -128,8 +128,8 @@ describe('case 12: a browser that an account has logged in from', () => {
   });
 });
 
-describe('case 14: many accounts from one address', () => {
-  it('case 14: end after a few, existing or not, and hurt nobody elsewhere', async () => {
+describe('many accounts from one address', () => {
+  it('end after a few, existing or not, and hurt nobody elsewhere', async () => {
     const { username } = await owner();
     const address = newAddress();
     const statuses = await statusesOf(40, () => logIn(buildAddress(), address));
@@ -139,7 +139,7 @@ describe('case 14: many accounts from one address', () => {
     expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(200);
   });
 
-  it('case 14: in IPv6 the whole /64 counts as one', async () => {
+  it('in IPv6 the whole /64 counts as one', async () => {
     const statuses = await statusesOf(40, (index) =>
       logIn(buildAddress(), `2001:db8:1:2:${index}:${index}::1`),
     );
@@ -147,7 +147,7 @@ describe('case 14: many accounts from one address', () => {
     expect((await logIn(buildAddress(), '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('case 14: in IPv6 the /56 counts as well, with twice the limit', async () => {
+  it('in IPv6 the /56 counts as well, with twice the limit', async () => {
     const ofOneSite = await statusesOf(60, (index) =>
       logIn(buildAddress(), `2001:db8:8:${(index + 16).toString(16)}::1`),
     );
@@ -168,12 +168,12 @@ describe('case 14: many accounts from one address', () => {
         ['192.0.2.78', '::ffff:192.0.2.78', '::ffff:c000:24e', '::FFFF:C000:024E'][index % 4] ?? '',
     ],
     ['what is no address', (index: number) => `unknown-${index}`],
-  ])('case 14: one bucket for %s', async (_title, address) => {
+  ])('one bucket for %s', async (_title, address) => {
     const statuses = await statusesOf(20, (index) => logIn(buildAddress(), address(index)));
     expect(wrongs(statuses)).toBe(GUESS_LIMITS.spraying.count);
   });
 
-  it('case 14: right log-ins at the same moment to an account of one’s own open no way to more of others', async () => {
+  it('right log-ins at the same moment to an account of one’s own open no way to more of others', async () => {
     const { username } = await owner();
     const address = newAddress();
     let looked = 0;
@@ -185,7 +185,7 @@ describe('case 14: many accounts from one address', () => {
     expect(looked).toBe(GUESS_LIMITS.spraying.count);
   });
 
-  it('case 14: registering is limited by address, and a malformed try is not counted', async () => {
+  it('registering is limited by address, and a malformed try is not counted', async () => {
     const small = await createTestApp({ rateLimitScale: 0.1 });
     const register = (username: string) =>
       rawJson(small, 'POST', '/api/register', { username, password: PASSWORD });

@@ -60,8 +60,8 @@ async function begin(limiter: RateLimiter, attempt: LogInTry) {
   };
 }
 
-describe('case 14: the store of the limits', () => {
-  it('case 14: does not grow with a hundred thousand invented addresses from one host', async () => {
+describe('the store of the limits', () => {
+  it('does not grow with a hundred thousand invented addresses from one host', async () => {
     const limiter = limiterWith();
     const before = await rowCount();
     const codes = new Map<string, number>();
@@ -76,7 +76,7 @@ describe('case 14: the store of the limits', () => {
     expect(await guess(limiter, 'anna@example.org', '203.0.113.2')).toBe('UNAUTHENTICATED');
   });
 
-  it('case 14: does not grow either when a hundred and fifty come at the same moment', async () => {
+  it('does not grow either when a hundred and fifty come at the same moment', async () => {
     const before = await rowCount();
     const limiter = limiterWith();
     const tries = Array.from({ length: 150 }, (_, index) =>
@@ -99,7 +99,7 @@ describe('case 14: the store of the limits', () => {
     expect(rows).not.toMatch(/example|203\.0|berta|anna/);
   });
 
-  it('case 14: takes no account back that failed before when a later try for it is no guess', async () => {
+  it('takes no account back that failed before when a later try for it is no guess', async () => {
     const limiter = limiterWith();
     const address = '203.0.113.7';
     await guess(limiter, 'zuerst@example.org', address);
@@ -116,7 +116,7 @@ describe('case 14: the store of the limits', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('case 14: gives back what was counted and no more when several are right at once after one failure', async () => {
+  it('gives back what was counted and no more when several are right at once after one failure', async () => {
     const limiter = limiterWith();
     const address = '203.0.113.8';
     const own = { address, username: 'eigen@example.org', browserId: null };
@@ -132,7 +132,7 @@ describe('case 14: the store of the limits', () => {
     expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(GUESS_LIMITS.spraying.count - 4);
   });
 
-  it('case 14: gives nothing back to an account that failed when another try for it at the same moment is no guess', async () => {
+  it('gives nothing back to an account that failed when another try for it at the same moment is no guess', async () => {
     const limiter = limiterWith();
     const address = '203.0.113.9';
     let looked = 0;
@@ -199,7 +199,7 @@ describe('the limits of one process', () => {
     await expect(limiter.limit('saveDraft', '1')).resolves.toBeUndefined();
   });
 
-  it('case 14: never keep more than so many windows', () => {
+  it('never keep more than so many windows', () => {
     const store = new MemoryLimitStore(clock);
     for (let index = 0; index < MEMORY_STORE_CAPACITY + 5_000; index += 1) {
       store.take(`user-${index}`, RATE_LIMITS.saveDraft);

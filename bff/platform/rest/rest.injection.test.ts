@@ -24,17 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('case 21: a text that wants to be a statement', () => {
-  it.each(STATEMENTS)(
-    'case 21: is kept letter by letter as a draft, over both doors → %s',
-    async (content) => {
-      expect((await rawJson(app, 'POST', '/api/draft', { content }, { Cookie })).body).toEqual({ content });
-      const reply = await rawJson(app, 'POST', '/graphql', { query: '{ draft { content } }' }, { Cookie });
-      expect(reply.body.data).toEqual({ draft: { content } });
-    },
-  );
+describe('a text that wants to be a statement', () => {
+  it.each(STATEMENTS)('is kept letter by letter as a draft, over both doors → %s', async (content) => {
+    expect((await rawJson(app, 'POST', '/api/draft', { content }, { Cookie })).body).toEqual({ content });
+    const reply = await rawJson(app, 'POST', '/graphql', { query: '{ draft { content } }' }, { Cookie });
+    expect(reply.body.data).toEqual({ draft: { content } });
+  });
 
-  it.each(STATEMENTS)('case 21: opens no account, as address or as password → %s', async (text) => {
+  it.each(STATEMENTS)('opens no account, as address or as password → %s', async (text) => {
     const asAddress = await rawJson(app, 'POST', '/api/login', { username: text, password: PASSWORD });
     const asPassword = await rawJson(app, 'POST', '/api/login', {
       username,
@@ -44,7 +41,7 @@ describe('case 21: a text that wants to be a statement', () => {
     expect([asAddress.setCookies, asPassword.setCookies]).toEqual([[], []]);
   });
 
-  it.each(STATEMENTS)('case 21: finds no row as an id, and changes none → %s', async (text) => {
+  it.each(STATEMENTS)('finds no row as an id, and changes none → %s', async (text) => {
     const path = `/api/answers/${encodeURIComponent(text)}`;
     for (const method of ['PATCH', 'DELETE']) {
       const { status, body } = await rawJson(app, method, path, { content: 'Neu' }, { Cookie });
@@ -54,7 +51,7 @@ describe('case 21: a text that wants to be a statement', () => {
   });
 
   it.each(NO_STRINGS.map((value) => [JSON.stringify(value), value]))(
-    'case 21: is refused where it is no text at all → %s',
+    'is refused where it is no text at all → %s',
     async (_title, value) => {
       const sent: [string, object][] = [
         ['/api/login', { username, password: value }],
@@ -71,11 +68,11 @@ describe('case 21: a text that wants to be a statement', () => {
   );
 });
 
-describe('case 24: a parameter that stands twice', () => {
+describe('a parameter that stands twice', () => {
   it.each([
     ['POST', '/auth/apple/callback?code=a&code=b', 400],
     ['GET', '/api/auth/google/callback?code=a&code=b&state=c&state=d', 303],
-  ])('case 24: signs nobody in → %s %s', async (method, path, status) => {
+  ])('signs nobody in → %s %s', async (method, path, status) => {
     const reply = await rawJson(app, method, path, method === 'POST' ? {} : undefined);
     expect(reply.status).toBe(status);
     expect(

@@ -19,29 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('case 22: a text that wants to be a program', () => {
-  it.each(HOSTILE)(
-    'case 22: comes back as the text it is, in JSON that no browser sniffs → %s',
-    async (text) => {
-      const { client } = await buildUser(app);
-      const draft = await client.rest('post', '/api/draft', { content: text });
-      expect(draft.body).toEqual({ content: text });
-      const saved = await client.rest('post', '/api/answers', { content: text });
-      const list = await client.rest('get', '/api/answers');
-      const exported = await client.rest('get', '/api/user/export');
-      expect(list.body[0].content).toBe(text);
-      expect(exported.body.answers[0].content).toBe(text);
-      const graphql = await client.graphql('{ answers { content } }');
-      expect(graphql.body.data.answers).toEqual([{ content: text }]);
-      for (const { headers } of [draft, saved, list, exported, graphql]) {
-        expect(headers['content-type']).toBe('application/json; charset=utf-8');
-        expect(headers['x-content-type-options']).toBe('nosniff');
-        expect(headers['content-security-policy']).toContain("default-src 'none'");
-      }
-    },
-  );
+describe('a text that wants to be a program', () => {
+  it.each(HOSTILE)('comes back as the text it is, in JSON that no browser sniffs → %s', async (text) => {
+    const { client } = await buildUser(app);
+    const draft = await client.rest('post', '/api/draft', { content: text });
+    expect(draft.body).toEqual({ content: text });
+    const saved = await client.rest('post', '/api/answers', { content: text });
+    const list = await client.rest('get', '/api/answers');
+    const exported = await client.rest('get', '/api/user/export');
+    expect(list.body[0].content).toBe(text);
+    expect(exported.body.answers[0].content).toBe(text);
+    const graphql = await client.graphql('{ answers { content } }');
+    expect(graphql.body.data.answers).toEqual([{ content: text }]);
+    for (const { headers } of [draft, saved, list, exported, graphql]) {
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
 
-  it.each(HOSTILE)('case 22: is refused as an address, and echoed in no error → %s', async (text) => {
+  it.each(HOSTILE)('is refused as an address, and echoed in no error → %s', async (text) => {
     const { client } = await buildUser(app);
     for (const username of [text, `${text}@example.org`]) {
       const reply = await client.rest('post', '/api/register', { username, password: 'lang genug' });
@@ -53,7 +50,7 @@ describe('case 22: a text that wants to be a program', () => {
   });
 });
 
-describe('case 18: a body of odd bytes', () => {
+describe('a body of odd bytes', () => {
   const send = async (body: Buffer) => {
     const { Cookie } = await buildSession(app);
     return rawRequest(app, 'POST', '/api/draft', {
@@ -71,7 +68,7 @@ describe('case 18: a body of odd bytes', () => {
     ['UTF-16', Buffer.from('{"content":"x"}', 'utf16le')],
     ['a number', Buffer.from('{"content":1e400}')],
     ['an array of 10,000', Buffer.from(`{"content":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)],
-  ])('case 18: is a 400 that says so in German → %s', async (_title, body) => {
+  ])('is a 400 that says so in German → %s', async (_title, body) => {
     const reply = await send(body);
     expect([reply.status, reply.body.code]).toEqual([400, 'BAD_USER_INPUT']);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -81,12 +78,12 @@ describe('case 18: a body of odd bytes', () => {
     ['invalid UTF-8', json([0xc3, 0x28])],
     ['an overlong slash', json([0xc0, 0xaf])],
     ['half an emoji', json([0xf0, 0x9f, 0x98])],
-  ])('case 18: never breaks anything → %s', async (_title, body) => {
+  ])('never breaks anything → %s', async (_title, body) => {
     const reply = await send(body);
     expect(reply.status).toBeLessThan(500);
   });
 
-  it('case 18: that is shorter than it says ends the connection, and nothing else', async () => {
+  it('that is shorter than it says ends the connection, and nothing else', async () => {
     const { Cookie } = await buildSession(app);
     const short = rawRequest(app, 'POST', '/api/draft', {
       body: '{"content":"kurz"}',
@@ -99,8 +96,8 @@ describe('case 18: a body of odd bytes', () => {
   });
 });
 
-describe('case 29: what rests in the database', () => {
-  it('case 29: holds no word that a person wrote, in whatever table and form', async () => {
+describe('what rests in the database', () => {
+  it('holds no word that a person wrote, in whatever table and form', async () => {
     const canaries = [
       'Rauchschwalbe-Antwort',
       'Rauchschwalbe-Nachtrag',
@@ -146,8 +143,8 @@ describe('case 29: what rests in the database', () => {
   });
 });
 
-describe('case 40: a message from the contact page', () => {
-  it('case 40: is stored encrypted, with a place instead of an address and a family instead of a browser', async () => {
+describe('a message from the contact page', () => {
+  it('is stored encrypted, with a place instead of an address and a family instead of a browser', async () => {
     const proxied = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
     const send = (body: object) =>
       rawRequest(proxied, 'POST', '/api/feedback', {

@@ -68,8 +68,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('case 9: logging out everywhere', () => {
-  it('case 9: ends every other session at once, and goes on here under a new id', async () => {
+describe('logging out everywhere', () => {
+  it('ends every other session at once, and goes on here under a new id', async () => {
     const { username, cookie } = await register();
     const others = [await logIn(username, SAFARI), await logIn(username, FIREFOX)];
     const reply = await graphql('mutation { logOutEverywhere }', cookie);
@@ -84,7 +84,7 @@ describe('case 9: logging out everywhere', () => {
     expect((await graphql(LIST, next)).body.data.sessions).toHaveLength(1);
   });
 
-  it('case 9: makes no sign-in fresher than it was, and no session longer', async () => {
+  it('makes no sign-in fresher than it was, and no session longer', async () => {
     const { cookie } = await register();
     app.setClock(new Date(START_OF_TESTS.getTime() + RECENT_SIGN_IN_MS + 1));
     const next = cookieOf(await graphql('mutation { logOutEverywhere }', cookie));
@@ -102,13 +102,13 @@ describe('case 9: logging out everywhere', () => {
     expect(await statusOf(next)).toBe(401);
   });
 
-  it('case 9: is for people who are signed in', async () => {
+  it('is for people who are signed in', async () => {
     const { body } = await graphql('mutation { logOutEverywhere }', '');
     expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 });
 
-describe('case 10: a forged cookie', () => {
+describe('a forged cookie', () => {
   const sidOf = (cookie: string) =>
     decodeURIComponent(cookie.slice('sid='.length)).slice(2).split('.')[0] ?? '';
   const signed = (sid: string, secret: string) =>
@@ -122,18 +122,18 @@ describe('case 10: a forged cookie', () => {
     ['of SQL', () => signed("' OR 1=1 -- ", NEW_SECRET)],
     ['twice, both unknown', () => `${signed('a', NEW_SECRET)}; ${signed('b', NEW_SECRET)}`],
     ['as a list', () => 'sid[]=1; sid[user]=1'],
-  ])('case 10: is a 401, never a 500 → %s', async (_title, make) => {
+  ])('is a 401, never a 500 → %s', async (_title, make) => {
     expect(await statusOf(make())).toBe(401);
     expect((await graphql('{ currentUser { id } }', make())).body).toEqual({ data: { currentUser: null } });
   });
 
-  it('case 10: beside the real one counts by the order the browser sends, and is no fault', async () => {
+  it('beside the real one counts by the order the browser sends, and is no fault', async () => {
     const { cookie } = await register();
     expect(await statusOf(`${cookie}; sid=s%3Afalsch.falsch`)).toBe(200);
     expect(await statusOf(`sid=s%3Afalsch.falsch; ${cookie}`)).toBe(401);
   });
 
-  it('case 10: of an older secret is accepted, and signed anew when it is renewed', async () => {
+  it('of an older secret is accepted, and signed anew when it is renewed', async () => {
     const { cookie } = await register();
     const old = signed(sidOf(cookie), OLD_SECRET);
     app.setClock(new Date(START_OF_TESTS.getTime() + SESSION_RENEWAL_MS));
@@ -142,7 +142,7 @@ describe('case 10: a forged cookie', () => {
     expect(cookieOf(reply)).toBe(signed(sidOf(cookie), NEW_SECRET));
   });
 
-  it('case 10: of a session whose row has expired opens nothing', async () => {
+  it('of a session whose row has expired opens nothing', async () => {
     const { cookie } = await register();
     await app.db.write((tx) => tx.run('UPDATE session SET expiresAt = ?', [START_OF_TESTS]));
     expect(await statusOf(cookie)).toBe(401);

@@ -25,7 +25,7 @@ function flagsOf({ setCookies }: { setCookies: string[] }): string[] {
   return flags.map((flag) => flag.replace(/^(Expires|Max-Age)=.*/, '$1')).sort();
 }
 
-describe('case 11: on an http origin', () => {
+describe('on an http origin', () => {
   it('sets a cookie named sid for the whole site that no script can read and no other site can send', async () => {
     const reply = await register(http);
     expect(cookieOf(reply)).toMatch(/^sid=s%3A/);
@@ -47,7 +47,7 @@ describe('case 11: on an http origin', () => {
   });
 });
 
-describe('case 11: on an https origin behind a trusted proxy', () => {
+describe('on an https origin behind a trusted proxy', () => {
   it('sets a cookie named __Host-sid that only TLS carries', async () => {
     const reply = await register(https, VIA_TLS);
     expect(cookieOf(reply)).toMatch(/^__Host-sid=s%3A/);

@@ -46,7 +46,7 @@ function signed(sid: string, secret: string): string {
   return `sid=${encodeURIComponent(`s:${sid}.${signature}`)}`;
 }
 
-describe('case 8: signing in', () => {
+describe('signing in', () => {
   it('opens a session under a new id and ends the one before', async () => {
     const first = await register();
     const second = cookieOf(await logIn(first.username, first.cookie));
@@ -132,7 +132,7 @@ describe('a cookie', () => {
   });
 });
 
-describe('case 9: logging out', () => {
+describe('logging out', () => {
   it('kills the cookie for both doors and takes the row away', async () => {
     const { cookie, id } = await register();
     await rawRequest(app, 'POST', '/api/logout', { headers: { Cookie: cookie } });

@@ -54,8 +54,8 @@ async function rotate(ring: KeyRing): Promise<string[]> {
   return new Vault(app.db, ring, clock).retireKeys(await feedback.keysInUse());
 }
 
-describe('case 31: rotating the master key', () => {
-  it('case 31: fails no request of fifty who write meanwhile, and leaves everything to the new key alone', async () => {
+describe('rotating the master key', () => {
+  it('fails no request of fifty who write meanwhile, and leaves everything to the new key alone', async () => {
     await app.close();
     // Every instance has the new ring already; what is stored is still under the old key.
     app = await createTestApp({ encryptionKeys: [K2, K1] });
@@ -98,7 +98,7 @@ describe('case 31: rotating the master key', () => {
     expect(await services.feedback.list()).toMatchObject([{ comment: 'Alt', name: 'Anna' }]);
   });
 
-  it('case 31: leaves every text as it was stored, byte for byte', async () => {
+  it('leaves every text as it was stored, byte for byte', async () => {
     const { client } = await buildUser(app);
     await buildAnswer(client);
     const stored = () => app.db.all('SELECT id, encryptedContent, encryptionIv FROM answer');
@@ -107,7 +107,7 @@ describe('case 31: rotating the master key', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('case 31: happens by itself for whoever is seen, once', async () => {
+  it('happens by itself for whoever is seen, once', async () => {
     const seen = await buildUser(app);
     await buildAnswer(seen.client, 'Gesehen');
     await buildUser(app);
@@ -118,7 +118,7 @@ describe('case 31: rotating the master key', () => {
     expect((await seen.client.rest('get', '/api/answers')).body).toMatchObject([{ content: 'Gesehen' }]);
   });
 
-  it('case 31: does not undo what another instance has wrapped meanwhile', async () => {
+  it('does not undo what another instance has wrapped meanwhile', async () => {
     const { id } = await buildUser(app);
     const ring = ringOf([K1, K2], 'k2');
     await Promise.all([rotate(ring), rotate(ring), rotate(ring)]);
@@ -126,7 +126,7 @@ describe('case 31: rotating the master key', () => {
     await expect(instanceWith(ringOf([K2], 'k2')).vault.cipherOf(id)).resolves.toBeDefined();
   });
 
-  it('case 31: keeps an old key needed until the last text under it has moved', async () => {
+  it('keeps an old key needed until the last text under it has moved', async () => {
     await buildUser(app);
     await app.services.feedback.send({ comment: 'Alt' }, ORIGIN);
     const ring = ringOf([K1, K2], 'k2');
@@ -140,8 +140,8 @@ describe('case 31: rotating the master key', () => {
   });
 });
 
-describe('case 31: the check at the start', () => {
-  it('case 31: leaves a canary for every key in use, and refuses a ring that lacks one of them', async () => {
+describe('the check at the start', () => {
+  it('leaves a canary for every key in use, and refuses a ring that lacks one of them', async () => {
     await buildUser(app);
     await app.db.write((tx) => tx.run('DELETE FROM key_canary'));
     await expect(instanceWith(ringOf([K2], 'k2')).vault.check()).rejects.toThrow('k1');
@@ -150,7 +150,7 @@ describe('case 31: the check at the start', () => {
     expect(rows.map(({ kekId }) => kekId)).toEqual(['k1', 'k2']);
   });
 
-  it('case 31: tells a rotation whether any instance has started with the new key', async () => {
+  it('tells a rotation whether any instance has started with the new key', async () => {
     expect(await instanceWith(ringOf([K1, K2], 'k2')).vault.isActiveKeyKnown()).toBe(false);
     await instanceWith(ringOf([K1, K2], 'k2')).vault.check();
     expect(await instanceWith(ringOf([K1, K2], 'k2')).vault.isActiveKeyKnown()).toBe(true);

@@ -10,7 +10,7 @@ const DRAFT = 'Kanarienvogel im Entwurf';
 const CANARY = 'Kanarienvogel';
 
 /** The stage watches for requests to other hosts meanwhile, and fails the journey at the first one. */
-test('case 36: a visitor gets no cookie and leaves nothing behind in the browser, whatever page they look at', async ({
+test('a visitor gets no cookie and leaves nothing behind in the browser, whatever page they look at', async ({
   page,
 }) => {
   for (const path of Object.values(PATHS)) {
@@ -21,7 +21,7 @@ test('case 36: a visitor gets no cookie and leaves nothing behind in the browser
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('case 36: what a person wrote is in no storage of the browser, neither while signed in nor after the log-out', async ({
+test('what a person wrote is in no storage of the browser, neither while signed in nor after the log-out', async ({
   page,
   tap,
   signedIn: _,

@@ -16,7 +16,7 @@ test('the cookies of a signed-in person are out of the reach of scripts and othe
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('case 22: hostile text in an answer is shown as text, on the question, in the diary, its editor and its export', async ({
+test('hostile text in an answer is shown as text, on the question, in the diary, its editor and its export', async ({
   page,
   tap,
   signedIn: _,
@@ -42,7 +42,7 @@ test('case 22: hostile text in an answer is shown as text, on the question, in t
   expect(dialogs).toBe(0);
 });
 
-test('case 22: hostile text in a draft comes back as text', async ({ page, signedIn: _ }) => {
+test('hostile text in a draft comes back as text', async ({ page, signedIn: _ }) => {
   await page.context().request.post('/api/draft', { data: { content: HOSTILE } });
   await visit(page, '/daily');
   await expect(answerField(page)).toHaveValue(HOSTILE);
