@@ -1,19 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Response } from 'supertest';
-import { buildUser } from '../../workshop/testing/builders.ts';
+import { buildAnswer, buildUser } from '../../workshop/testing/builders.ts';
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import type { TestClient } from '../../workshop/testing/test-client.ts';
+import { until } from '../../workshop/testing/until.ts';
 import { addDays } from '../lib/clock.ts';
-import { REQUEST_LIMITS } from './time-limits.ts';
 
-const WRITERS = 50;
-const KILLS = 5;
-const ROUND_MS = 1_500;
+const WRITERS = 25;
+const WRITES = 5;
+const KILLS = 3;
 const FIRST_DAY = '2026-11-01';
 
 let server: DatabaseServer;
 let app: TestApp;
+
+type Person = Awaited<ReturnType<typeof buildUser>>;
 
 beforeAll(async () => {
   server = await requireDatabaseServer({ isDurable: true });
@@ -25,58 +26,57 @@ afterAll(async () => {
   await server.stop();
 });
 
-type Writer = Awaited<ReturnType<typeof buildUser>>;
+/** Somebody who saves the answer of a day and then counts its text up; knows the last number that was acknowledged. */
+class Counter {
+  acknowledged = -1;
+  readonly #client: TestClient;
+  #id = 0;
 
-/** Saves the day's answer, then counts its text up; returns the last number that was acknowledged, or null. */
-async function writeUntil(end: number, { client }: Writer, statuses: Set<number>): Promise<number | null> {
-  let acknowledged: number | null = null;
-  let id = 0;
-  for (let number = 0; Date.now() < end; number += 1) {
-    const content = String(number);
-    const answer: Response =
-      acknowledged === null
-        ? await client.rest('post', '/api/answers', { content: '0' })
-        : await client.rest('patch', `/api/answers/${id}`, { content });
-    statuses.add(answer.status);
-    if (answer.status === 503) expect(answer.headers['retry-after']).toMatch(/^\d+$/);
-    if (answer.status >= 400) continue;
-    id = answer.body.id;
-    acknowledged = Number(answer.body.content);
+  constructor({ client }: Person) {
+    this.#client = client;
   }
-  return acknowledged;
+
+  async countUntil(isOver: () => boolean): Promise<void> {
+    this.#id = (await buildAnswer(this.#client, '0')).id;
+    this.acknowledged = 0;
+    for (let number = 1; !isOver(); number += 1) {
+      const content = String(number);
+      const { status, headers } = await this.#client.rest('patch', `/api/answers/${this.#id}`, { content });
+      if (status === 200) this.acknowledged = number;
+      else expect([status, headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+    }
+  }
+
+  /** The number that is stored, of the newest of so many days. */
+  async stored(days: number): Promise<number> {
+    const { body } = await this.#client.rest('get', '/api/answers');
+    expect(body).toHaveLength(days);
+    return Number(body[0].content);
+  }
 }
 
 describe('a database server that dies', () => {
-  it(`loses no acknowledged write when it is killed ${KILLS} times under ${WRITERS} writers, and recovers by itself`, async () => {
-    const writers = await Promise.all(Array.from({ length: WRITERS }, () => buildUser(app)));
-    const statuses = new Set<number>();
-    const acknowledged: (number | null)[][] = [];
-    for (let round = 0; round < KILLS; round += 1) {
+  it(`loses no acknowledged write when it is killed ${KILLS} times under load, and recovers by itself`, async () => {
+    const people = await Promise.all(Array.from({ length: 2 * WRITERS }, () => buildUser(app)));
+    for (let round = 1; round <= KILLS; round += 1) {
       app.setClock(`${addDays(FIRST_DAY, round)}T18:00:00.000Z`);
-      const end = Date.now() + ROUND_MS;
-      const writing = Promise.all(writers.map((writer) => writeUntil(end, writer, statuses)));
-      await pause(ROUND_MS / 2);
+      const counters = people.map((person) => new Counter(person));
+      // Half of them have ended by then: a write after the outage would hide one that was lost in it.
+      const [ended, going] = [counters.slice(0, WRITERS), counters.slice(WRITERS)];
+      let isOver = false;
+      const counting = going.map((counter) => counter.countUntil(() => isOver));
+      await Promise.all(ended.map((counter) => counter.countUntil(() => counter.acknowledged >= WRITES)));
       await server.signal('SIGKILL');
+      const before = going.map(({ acknowledged }) => acknowledged);
       await server.start();
-      acknowledged.push(await writing);
-    }
+      const haveGoneOn = () => going.every(({ acknowledged }, index) => acknowledged > (before[index] ?? 0));
+      await Promise.race([until(haveGoneOn), Promise.all(counting)]);
+      isOver = true;
+      await Promise.all(counting);
 
-    expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
-    expect(acknowledged.flat().some((number) => number !== null)).toBe(true);
-    for (const [index, { client }] of writers.entries()) {
-      const { body, status } = await client.rest('get', '/api/answers');
-      expect(status).toBe(200);
-      const byDay = new Map<string, number>(
-        body.map((answer: { date: string; content: string }) => [
-          answer.date.slice(0, 10),
-          Number(answer.content),
-        ]),
-      );
-      expect(byDay.size).toBe(body.length);
-      for (const [round, numbers] of acknowledged.entries()) {
-        const last = numbers[index];
-        if (typeof last === 'number')
-          expect(byDay.get(addDays(FIRST_DAY, round))).toBeGreaterThanOrEqual(last);
+      for (const counter of ended) expect(await counter.stored(round)).toBe(counter.acknowledged);
+      for (const counter of going) {
+        expect(await counter.stored(round)).toBeGreaterThanOrEqual(counter.acknowledged);
       }
     }
   });
@@ -100,18 +100,15 @@ describe('a database server that dies', () => {
     expect(body).toHaveLength(1);
   });
 
-  it('answers 503 in time when it is frozen, and serves again when it thaws', async () => {
+  it('answers 503 while it is frozen, and serves again when it thaws', async () => {
     const { client } = await buildUser(app);
     await server.signal('SIGSTOP');
-    const startedAt = performance.now();
     const [{ status }, ready] = await Promise.all([
       client.rest('get', '/api/user'),
       client.rest('get', '/readyz'),
     ]);
-    const tookMs = performance.now() - startedAt;
     await server.signal('SIGCONT');
     expect([status, ready.status]).toEqual([503, 503]);
-    expect(tookMs).toBeLessThan(2 * REQUEST_LIMITS.readMs);
     expect((await client.rest('get', '/api/user')).status).toBe(200);
   });
 });
