@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { profileToday } from '../days.ts';
-import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { answerToday, profileToday } from '../days.ts';
+import { alterUser, hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
+
+const MORNING = new Date('2026-03-03T08:00:00+01:00');
 
 function logOut(page: Page) {
   return page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true });
@@ -105,4 +108,48 @@ test('a server that is away when the person comes back to the profile changes no
   await returnToWindow(page);
   await asked;
   await expect(page.getByRole('main').getByText(signedIn.username, { exact: true })).toBeVisible();
+});
+
+test('dates are German: the day in long form with its weekday, the member since a day of two digits', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.clock.setFixedTime(MORNING);
+  await visit(page, '/');
+  await expect(page.getByText('Dienstag, 3. März 2026', { exact: true })).toBeVisible();
+  await visit(page, '/daily');
+  await expect(page.getByText('Dienstag, 3. März 2026', { exact: true })).toBeVisible();
+  await alterUser(page, 'CurrentUser', { createdAt: '2026-01-05T23:30:00.000Z' });
+  await visit(page, '/account');
+  await expect(page.getByText('06. Januar 2026', { exact: true })).toBeVisible();
+});
+
+test('the export is a JSON file named after product and day, indented by two spaces, with the account and its answers', async ({
+  page,
+  signedIn,
+}) => {
+  await answerToday(page.context().request, 'Der Zug hat gewartet. 🚆');
+  await page.addInitScript(() => {
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (file: Blob) => {
+      document.documentElement.dataset.fileType = file.type;
+      return createObjectURL(file);
+    };
+  });
+  await page.clock.setFixedTime(MORNING);
+  await visit(page, '/account');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Daten exportieren' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('Aufwind-data-2026-03-03.json');
+  await expect(page.locator('html')).toHaveAttribute('data-file-type', 'application/json');
+  const file = await readFile(await download.path(), 'utf8');
+  const content = JSON.parse(file);
+  expect(file).toBe(JSON.stringify(content, null, 2));
+  expect(Object.keys(content)).toEqual(['username', 'provider', 'createdAt', 'answers']);
+  expect(content).toMatchObject({ username: signedIn.username, provider: 'local' });
+  expect(content.answers.map((answer: object) => Object.keys(answer))).toEqual([
+    ['content', 'date', 'createdAt', 'updatedAt'],
+  ]);
+  expect(content.answers[0].content).toBe('Der Zug hat gewartet. 🚆');
 });

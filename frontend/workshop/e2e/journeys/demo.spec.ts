@@ -1,0 +1,53 @@
+import { DEMO_ENTRIES, DEMO_PROMPTS } from '../../../demo/demo-entries.ts';
+import { expect, test } from '../stage.ts';
+import { expectToast, pass, QUESTION, stopClock, visit } from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
+
+test('the demo saves for 1000 ms, says so for 2000 ms and is then locked; 6 entries, 5 Tage Streak, one answer a visit', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, '/demo');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(6);
+  await expect(page.getByText('5 Tage Streak', { exact: true })).toBeVisible();
+  const last = DEMO_ENTRIES.at(-1)?.content ?? '';
+  await expect(page.getByText(last)).toBeVisible();
+  await stopClock(page);
+  await page.getByLabel(QUESTION).fill('Der Kuchen ist gelungen.');
+  const save = page.locator('main button[type="submit"]');
+  await save.click();
+  await pass(page, SPEC_MS.demoSave - 1);
+  await expect(save).toHaveText(/Speichere/);
+  await expect(save).toBeDisabled();
+  await pass(page, 1);
+  await expectToast(page, 'success', 'Gespeichert');
+  await expect(save).toHaveAccessibleName('Gespeichert');
+  await expect(entries).toHaveCount(6);
+  await expect(entries.first()).toContainText('Heute');
+  await expect(entries.first()).toContainText('Der Kuchen ist gelungen.');
+  await expect(page.getByText(last)).toHaveCount(0);
+  await pass(page, SPEC_MS.demoSavedIndicator - 1);
+  await expect(save).toHaveAccessibleName('Gespeichert');
+  await pass(page, 1);
+  await expect(save).toHaveAccessibleName('Für heute bereits beantwortet');
+  await expect(page.getByLabel(QUESTION)).not.toBeEditable();
+
+  await page.clock.resume();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Antwort speichern' })).toBeEnabled();
+  await expect(page.getByText(last)).toBeVisible();
+});
+
+test('chance picks one of 16 prompts for the demo', async ({ page }) => {
+  expect(new Set(DEMO_PROMPTS).size).toBe(16);
+  await page.addInitScript(() => {
+    Math.random = () => Number(sessionStorage.getItem('chance'));
+  });
+  for (const index of [0, 7, 15]) {
+    await page.goto('/impressum');
+    await page.evaluate((chance) => sessionStorage.setItem('chance', chance), String((index + 0.5) / 16));
+    await visit(page, '/demo');
+    await expect(page.getByLabel(QUESTION)).toHaveAttribute('placeholder', DEMO_PROMPTS[index] ?? '');
+  }
+});
