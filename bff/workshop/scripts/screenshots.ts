@@ -44,9 +44,10 @@ async function openContext(browser: Browser, origin: string, viewer: Viewer): Pr
   return context;
 }
 
-async function open(context: BrowserContext, { path, before, prepare }: Screen): Promise<Page> {
+async function open(context: BrowserContext, { path, given, before, prepare }: Screen): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  await given?.(page);
   await before?.(page);
   await page.goto(path);
   await page.locator('button[aria-controls="mobile-menu"]:enabled').waitFor({ state: 'attached' });

@@ -9,6 +9,8 @@ export type Screen = {
   viewer: Viewer;
   path: string;
   prepare?: (page: Page) => Promise<unknown>;
+  /** What the server must know, whichever screens come before. */
+  given?: (page: Page) => Promise<unknown>;
   /** What the browser must do before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
   /** Only what fits the window, for what covers it. */
