@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import { freePort } from '../testing/free-port.ts';
-import { launch, type SpawnedServer } from '../testing/spawned-server.ts';
+import { launch, READY, type SpawnedServer } from '../testing/spawned-server.ts';
 import { createLoad, type Load } from './load.ts';
 import type { FaultRow, LoadReport } from './load-report.ts';
-
-const READY = 'Aufwind is ready';
 
 /** Secrets of a product under test. */
 export function stageSecrets(): NodeJS.ProcessEnv {

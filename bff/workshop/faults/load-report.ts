@@ -1,3 +1,5 @@
+import { table } from '../bench/report.ts';
+
 /** What happened to the clients while something else happened to the product. */
 export class LoadReport {
   acknowledged = 0;
@@ -25,14 +27,7 @@ export class LoadReport {
   }
 }
 
-const COLUMNS = [
-  'engine',
-  'fault',
-  'acknowledged',
-  'lost',
-  'longest outage',
-  'errors seen by clients',
-] as const;
+const COLUMNS = ['engine', 'fault', 'acknowledged', 'lost', 'longest outage', 'errors seen by clients'];
 
 /** A line of the table. */
 export interface FaultRow {
@@ -60,10 +55,5 @@ export function faultTable(rows: FaultRow[]): string {
       '; ',
     ),
   ]);
-  const widths = COLUMNS.map((name, index) =>
-    Math.max(name.length, ...cells.map((row) => row[index]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((text, index) => text.padEnd(widths[index] ?? 0)).join(' | ')} |`;
-  return [line(COLUMNS), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n');
+  return table(COLUMNS, cells);
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { BFF_DIR } from '../../platform/lib/paths.ts';
 import { freePort } from './free-port.ts';
 
 /** What the product says once it serves. */
-const READY = 'Aufwind is ready';
+export const READY = 'Aufwind is ready';
 
 /** A real process of the product. */
 export interface SpawnedServer {
@@ -22,11 +22,11 @@ export interface SpawnedServer {
 /** The arguments that run an entry: from source, or the built one when it ends in `.js`. */
 function commandOf(entry: string): string[] {
   return entry.endsWith('.js')
-    ? [join(BFF_DIR, '../dist/bff', entry)]
+    ? [resolve(BFF_DIR, '../dist/bff', entry)]
     : ['--import', 'tsx', join(BFF_DIR, entry)];
 }
 
-/** Starts the product, or another entry below `bff/`, without waiting for anything; on a free port unless `PORT` is set. */
+/** Starts the product, or another entry, below `bff/` or by its whole path, without waiting for anything; on a free port unless `PORT` is set. */
 export async function launch(
   variables: NodeJS.ProcessEnv,
   [entry, ...args]: [string, ...string[]] = ['main.ts', '--migrate'],
@@ -43,7 +43,7 @@ export async function launch(
       output += chunk;
     });
   }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ended = new Promise<number | null>((done) => child.once('close', done));
   return {
     origin: `http://localhost:${port}`,
     output: () => output,
@@ -53,8 +53,8 @@ export async function launch(
       return ended;
     },
     says: async (text) => {
-      const said = new Promise<void>((resolve) => {
-        const look = () => output.includes(text) && resolve();
+      const said = new Promise<void>((done) => {
+        const look = () => output.includes(text) && done();
         child.stdout.on('data', look);
         look();
       });

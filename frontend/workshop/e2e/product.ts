@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../bff/workshop/testing/free-port.ts';
+import { launch, READY } from '../../../bff/workshop/testing/spawned-server.ts';
 
 /** What the build has made. */
 export const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
-
-const READY_LINE = 'Aufwind is ready';
 
 /** The account that the seed makes, with a year of answers; journeys only read it. */
 export const DEMO = { username: 'demo@example.org', password: 'aufwind' };
@@ -20,17 +18,6 @@ export interface Product {
   origin: string;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
-}
-
-async function untilReady(server: ChildProcess): Promise<void> {
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (chunk) => {
-      output += String(chunk);
-      if (output.includes(READY_LINE)) resolve();
-    });
-    server.once('exit', () => reject(new Error(`The product did not start.\n${output}`)));
-  });
 }
 
 type ProductOptions = {
@@ -64,23 +51,18 @@ export async function startProduct({
   const seed = spawnSync(process.execPath, [join(dist, 'bff/commands/seed.js')], { env, encoding: 'utf8' });
   if (seed.status !== 0) throw new Error(`The seed failed.\n${seed.stdout}${seed.stderr}`);
 
-  const server = spawn(process.execPath, [join(dist, 'bff/main.js'), '--migrate'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = await launch(env, [join(dist, 'bff/main.js'), '--migrate']);
   // A run that is broken off leaves nothing behind either.
   const cleanUp = () => {
-    server.kill('SIGKILL');
+    void server.end('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   };
   process.once('exit', cleanUp);
-  await untilReady(server);
+  await server.says(READY);
   return {
     origin,
     async stop() {
-      const gone = once(server, 'exit');
-      server.kill('SIGTERM');
-      await gone;
+      await server.end('SIGTERM');
       process.off('exit', cleanUp);
       cleanUp();
     },
