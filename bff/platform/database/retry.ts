@@ -18,15 +18,35 @@ const TRANSIENT_CODES = new Set([
   'EAI_AGAIN',
 ]);
 // By number: MariaDB's own are misnamed by the driver's table of MySQL codes.
-const TRANSIENT_ERRNOS = new Set([
-  1040, 1047, 1053, 1180, 1205, 1213, 1290, 1317, 1836, 1969, 3024, 3100, 3101, 8002, 8022, 9007,
-]);
+const TRANSIENT_ERRNOS: Readonly<Record<number, string>> = {
+  1040: 'too many connections',
+  1047: 'Galera: the node is not ready',
+  1053: 'the server is shutting down',
+  1180: 'error during COMMIT: whether it is committed is unknown',
+  1205: 'lock wait timeout',
+  1213: 'deadlock',
+  1290: 'read-only server, after a fail-over',
+  1317: 'statement interrupted',
+  1836: 'read-only mode, after a fail-over',
+  1969: 'MariaDB: statement timeout',
+  3024: 'MySQL: statement timeout',
+  3100: 'Group Replication: refused before COMMIT',
+  3101: 'Group Replication: rolled back by certification',
+  8002: 'TiDB: write conflict of a locking read',
+  8022: 'TiDB: COMMIT failed',
+  9007: 'TiDB: write conflict',
+};
 const CLOSED_CONNECTION = /closed state|connection is closed|socket has been ended/i;
 
 /** The database cannot serve this request now, and a second try at once would not help. */
 const REFUSING = /^Queue limit reached|^Pool is closed/;
-/** No room on the server's disk, by number. */
-const REFUSING_ERRNOS = new Set([1021, 1026, 1030, 1114]);
+/** No room on the server's disk. */
+const REFUSING_ERRNOS: Readonly<Record<number, string>> = {
+  1021: 'disk full',
+  1026: 'a file cannot be written',
+  1030: 'the storage engine failed',
+  1114: 'table full',
+};
 const REFUSING_CODES = /^SQLITE_(FULL|IOERR)/;
 
 /** Another process, such as a command, is writing to the embedded database. */
@@ -53,13 +73,13 @@ export function faultOf(error: unknown): Fault {
 /** Whether the database, not the statement, is to blame, so that the whole unit may run again. */
 export function isTransient(error: unknown): boolean {
   const { code, errno, message } = faultOf(error);
-  const isKnown = TRANSIENT_CODES.has(code) || BUSY_CODES.test(code) || TRANSIENT_ERRNOS.has(errno);
+  const isKnown = TRANSIENT_CODES.has(code) || BUSY_CODES.test(code) || errno in TRANSIENT_ERRNOS;
   return isKnown || CLOSED_CONNECTION.test(message);
 }
 
 function isRefusal(error: unknown): boolean {
   const { code, errno, message } = faultOf(error);
-  return REFUSING_ERRNOS.has(errno) || REFUSING_CODES.test(code) || REFUSING.test(message);
+  return errno in REFUSING_ERRNOS || REFUSING_CODES.test(code) || REFUSING.test(message);
 }
 
 /** What a client is told while the database is away; the cause is for the log. */
