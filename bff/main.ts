@@ -98,9 +98,12 @@ async function main(): Promise<void> {
   await awaitSchema(source, logger);
   await rewriteOldFiles(db, logger);
   await vault.check();
-  if (!env.databaseUrl) checkPrivacy(env.dataDir, logger);
-  await checkDurability(db, logger);
-  await checkBinaryLogs(db, logger);
+  if (env.databaseUrl) {
+    await checkDurability(db, logger);
+    await checkBinaryLogs(db, logger);
+  } else {
+    checkPrivacy(env.dataDir, logger);
+  }
   startJobs(services, db, logger);
   health.setServing(true);
   process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DRAFT_LIFETIME_DAYS, type DraftService, type KnownDraft } from '../draft/draft.service.ts';
-import {
-  type Database,
-  instant,
-  isUniqueViolation,
-  type Transaction,
-} from '../platform/database/database.ts';
+import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { type CalendarDay, type Clock, DAY_MS, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { isSameText, mayReplace } from '../platform/lib/version.ts';
@@ -45,9 +40,9 @@ interface StoredAnswer extends SealedText {
   id: number;
   uuid: string;
   day: CalendarDay;
-  date: Date | string;
-  createdAt: Date | string;
-  updatedAt: Date | string;
+  date: Date;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 // Every read goes through this: deleted answers, and anybody else's, do not exist.
@@ -73,9 +68,9 @@ function viewOf(row: StoredAnswer, text: string | null): AnswerView {
     content: text ?? UNREADABLE_CONTENT,
     isReadable: text !== null,
     day: row.day,
-    date: instant(row.date),
-    createdAt: instant(row.createdAt),
-    updatedAt: instant(row.updatedAt),
+    date: row.date,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }
 
@@ -106,11 +101,11 @@ export class AnswerService {
 
   /** How many answers there are. */
   async count(userId: number): Promise<number> {
-    const [row] = await this.#db.all<{ total: number | string }>(
+    const [row] = await this.#db.all<{ total: number }>(
       'SELECT count(*) AS total FROM answer WHERE userId = ? AND live = 1',
       [userId],
     );
-    return Number(row?.total);
+    return row?.total ?? 0;
   }
 
   /** The answer of one day, or null. */
@@ -225,8 +220,10 @@ export class AnswerService {
     id: number,
     cipher: UserCipher,
   ): Promise<AnswerView & { uuid: string }> {
-    const lock = this.#db.isMysql ? 'FOR UPDATE' : '';
-    const [row] = await tx.all<StoredAnswer>(`${SELECT_LIVE} AND id = ? ${lock}`, [userId, id]);
+    const [row] = await tx.all<StoredAnswer>(`${SELECT_LIVE} AND id = ? ${this.#db.dialect.lock}`, [
+      userId,
+      id,
+    ]);
     if (!row) throw new AppError('NOT_FOUND', NOT_FOUND);
     return { ...this.#opened(userId, row, cipher), uuid: row.uuid };
   }

@@ -1,9 +1,4 @@
-import {
-  type Database,
-  instant,
-  isUniqueViolation,
-  type Transaction,
-} from '../platform/database/database.ts';
+import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { conflictWith, isSameText, mayReplace } from '../platform/lib/version.ts';
@@ -55,7 +50,7 @@ interface DraftOfDay {
 
 interface StoredDraft extends SealedText {
   day: CalendarDay;
-  updatedAt: Date | string;
+  updatedAt: Date;
 }
 
 function oldestDay(today: CalendarDay): CalendarDay {
@@ -107,8 +102,8 @@ export class DraftService {
       if (updatedAt) return { content, updatedAt };
     }
     return this.#db.write(async (tx) => {
-      // The user's row, because a draft that does not exist yet cannot be locked. The embedded engine has one writer.
-      if (this.#db.isMysql) await tx.all('SELECT id FROM user WHERE id = ? FOR UPDATE', [userId]);
+      // The user's row, because a draft that does not exist yet cannot be locked.
+      await tx.all(`SELECT id FROM user WHERE id = ? ${this.#db.dialect.lock}`, [userId]);
       const [row] = await tx.all<StoredDraft>(statements.SELECT_OPEN, [userId, oldestDay(today)]);
       const stored = row && this.#opened(userId, row, cipher);
       if (stored && !mayReplace(stored, expected, content, TYPED_ELSEWHERE)) return stored;
@@ -212,7 +207,7 @@ export class DraftService {
   #opened(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay {
     try {
       const { day } = row;
-      return { day, ...cipher.open(row, placeOf(day)), updatedAt: instant(row.updatedAt) };
+      return { day, ...cipher.open(row, placeOf(day)), updatedAt: row.updatedAt };
     } catch (error) {
       this.#vault.reportUnreadable(userId);
       throw error;

@@ -48,16 +48,13 @@ export const REPLACE = `UPDATE draft SET encryptedContent = ?, encryptionIv = ?,
  * before it, and a draft every answer. `updatedAt` is later than the one it replaces, also within one millisecond.
  */
 export function putStatement(db: Database): string {
-  const lock = db.isMysql ? 'FOR UPDATE' : '';
-  const later = db.isMysql
-    ? 'GREATEST(VALUES(updatedAt), draft.updatedAt + INTERVAL 1000 MICROSECOND)'
-    : "max(excluded.updatedAt, strftime('%Y-%m-%d %H:%M:%f', draft.updatedAt, '+0.001 seconds'))";
-  const update = db.onDuplicate(['userId', 'day'], ['encryptedContent', 'encryptionIv', 'sessionId']);
+  const { lock, laterThanStored } = db.dialect;
+  const update = db.upsert(['userId', 'day'], ['encryptedContent', 'encryptionIv', 'sessionId']);
   return `INSERT INTO draft (userId, day, encryptedContent, encryptionIv, updatedAt, sessionId)
     SELECT user.id, COALESCE(earlier.day, ?), ?, ?, ?, ?
     FROM user LEFT JOIN draft AS earlier ON earlier.userId = user.id AND NOT ${hasAnswer('earlier', lock)}
     WHERE user.id = ?
     AND NOT EXISTS (SELECT 1 FROM answer WHERE answer.userId = user.id AND answer.day = ? ${lock})
     ORDER BY earlier.day = ? DESC, earlier.day DESC LIMIT 1 ${lock}
-    ${update}, day = ?, updatedAt = ${later}`;
+    ${update}, day = ?, updatedAt = ${laterThanStored('draft', 'updatedAt')}`;
 }

@@ -1,4 +1,3 @@
-import { instant } from '../../platform/database/database.ts';
 import type { SqlValue } from '../../platform/database/sql-value.ts';
 
 /** What a column holds, said without an engine's words. */
@@ -17,14 +16,12 @@ export function isRow(value: unknown): value is Cell[] {
   );
 }
 
-/** A value as either engine's driver gives it → as a backup writes it; throws for one that does not fit the column. */
+/** A value as either engine gives it → as a backup writes it; throws for one that does not fit the column. */
 export function toCell(value: unknown, kind: ColumnKind): Cell {
   if (value === null) return null;
   if (kind === 'flag' && (value === 0 || value === 1)) return value === 1;
   if (kind === 'number' && Number.isSafeInteger(Number(value))) return Number(value);
-  if (kind === 'instant' && (value instanceof Date || typeof value === 'string')) {
-    return instant(value).toISOString();
-  }
+  if (kind === 'instant' && value instanceof Date) return value.toISOString();
   if ((kind === 'text' || kind === 'day') && typeof value === 'string') return value;
   throw new Error(`A ${kind} column holds a ${typeof value}.`);
 }

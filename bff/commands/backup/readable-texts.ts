@@ -39,7 +39,7 @@ async function* someAnswers(db: Database): AsyncGenerator<AnswerText> {
   );
   if (!range || range.lowest === null || range.highest === null) return;
   for (let number = 0; number < SAMPLE; number += 1) {
-    const after = randomInt(Number(range.lowest), Number(range.highest) + 1) - 1;
+    const after = randomInt(range.lowest, range.highest + 1) - 1;
     yield* await db.all<AnswerText>(`${SELECT_ANSWERS} LIMIT 1`, [after]);
   }
 }

@@ -33,7 +33,7 @@ async function insert(db: Database, header: BackupHeader, table: string, rows: C
   await db.write((tx) =>
     tx.run(
       `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')})
-       VALUES ${rows.map(() => marks).join(', ')} ${tx.isRetry ? db.onDuplicate(key, key) : ''}`,
+       VALUES ${rows.map(() => marks).join(', ')} ${tx.isRetry ? db.upsert(key, key) : ''}`,
       values,
     ),
   );

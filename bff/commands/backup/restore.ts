@@ -78,8 +78,8 @@ async function migrateBackTo(source: DataSource, migrations: string[]): Promise<
 
 async function requireCounts(db: Database, { counts }: { counts: RowCounts }): Promise<void> {
   for (const [name, rows] of counts) {
-    const [row] = await db.all<{ total: number | string }>(`SELECT count(*) AS total FROM ${name}`);
-    if (Number(row?.total) !== rows) throw new Error(`${name} has ${row?.total} rows instead of ${rows}.`);
+    const [row] = await db.all<{ total: number }>(`SELECT count(*) AS total FROM ${name}`);
+    if (row?.total !== rows) throw new Error(`${name} has ${row?.total} rows instead of ${rows}.`);
   }
 }
 
@@ -121,7 +121,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   await sweep(source, db);
   await load(options, files);
   const usersDeleted = await deleteUsersWithoutKey(db);
-  await skipUsedNumbers(source, db, [files.data.header, files.keys.header]);
+  await skipUsedNumbers(db, [files.data.header, files.keys.header]);
   report('Reading entries');
   const reading = await testReading(db, vault, options.isEveryTextTested);
   if (reading.read === 0 && reading.unreadable.length > 0) {

@@ -1,48 +1,40 @@
 import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+import type { ConsistentReads, Dialect, Engine, OpenTransaction, Statements } from './engine.ts';
+import { unavailable } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 const LOCK_WAIT_SECONDS = 5;
 
-/** Runs statements; nothing is said about transactions. */
-export interface Statements {
-  /** Rows of a SELECT, as the driver gives them: `instant()` reads their dates. */
-  all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]>;
-  /** Runs a change; returns how many rows it matched and, after an INSERT, the new serial key. */
-  run(sql: string, values?: SqlValue[]): Promise<{ matched: number; insertId: number }>;
-}
+const ISOLATION = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
 
-function poolOf({ driver }: DataSource): Pool {
-  if (!(driver instanceof MysqlDriver)) throw new Error('Only a MySQL-family server has a pool.');
-  return driver.pool;
-}
+const dialect: Dialect = {
+  lock: 'FOR UPDATE',
+  onDuplicate: () => 'ON DUPLICATE KEY UPDATE',
+  inserted: (column) => `VALUES(${column})`,
+  laterThanStored: (table, column) =>
+    `GREATEST(VALUES(${column}), ${table}.${column} + INTERVAL 1000 MICROSECOND)`,
+  beyond: (key, values) => {
+    const steps = key.map((name, index) =>
+      [...key.slice(0, index).map((earlier) => `${earlier} = ?`), `${name} > ?`].join(' AND '),
+    );
+    return {
+      condition: `(${steps.join(') OR (')})`,
+      values: key.flatMap((_, index) => values.slice(0, index + 1)),
+    };
+  },
+  deleteSome: (table, condition, rows) => `DELETE FROM ${table} WHERE ${condition} LIMIT ${rows}`,
+};
 
-function sessionSettings(version: string, { statementSeconds }: TimeLimits): string {
+// Without strict mode a server would cut a long text, and a ciphertext without its end can never be read again.
+function sessionSettings(version: string, statementSeconds: number): string {
   const timeLimit = version.includes('MariaDB')
     ? `max_statement_time = ${statementSeconds}`
     : `max_execution_time = ${statementSeconds * 1_000}`;
   return `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO',
     time_zone = '+00:00', innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}, ${timeLimit}`;
-}
-
-/**
- * Gives each connection, those to come included, strict mode, UTC and time limits. Without strict mode a server would
- * cut a long text, and a ciphertext without its end can never be read again.
- */
-export async function prepareConnections(source: DataSource, limits: TimeLimits): Promise<void> {
-  const [row] = await source.query<{ version: string }[]>('SELECT VERSION() AS version');
-  const settings = sessionSettings(row?.version ?? '', limits);
-  const isolation = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
-  poolOf(source).on('connection', (connection: PoolConnection) => {
-    // A connection on which they fail is broken, and its next statement says so.
-    connection.query(settings, () => undefined);
-    connection.query(isolation, () => undefined);
-  });
-  // The connection that asked for the version was open before anybody listened, and it is the only one.
-  await source.query(settings);
-  await source.query(isolation);
 }
 
 /** Prepared statements on a pool, each on any of its connections, or on one connection. */
@@ -63,21 +55,90 @@ function statementsOn(place: Pick<Pool, 'execute'>): Statements {
   };
 }
 
-/** Prepared statements on the source's pool. */
-export function pooledStatements(source: DataSource): Statements {
-  return statementsOn(poolOf(source));
-}
+/** A server of the MySQL family, with a pool of connections. */
+export class MysqlEngine implements Engine {
+  readonly dialect = dialect;
+  readonly files = undefined;
+  readonly #source: DataSource;
+  readonly #statementSeconds: number;
 
-/** Runs some work on one connection of the source's pool and gives it back. */
-export async function onConnection<T>(
-  source: DataSource,
-  work: (statements: Statements, runner: QueryRunner) => Promise<T>,
-): Promise<T> {
-  const runner = source.createQueryRunner();
-  try {
+  constructor(source: DataSource, { statementSeconds }: TimeLimits) {
+    this.#source = source;
+    this.#statementSeconds = statementSeconds;
+  }
+
+  async connect(): Promise<void> {
+    if (!this.#source.isInitialized) await this.#source.initialize();
+    const [row] = await this.#source.query<{ version: string }[]>('SELECT VERSION() AS version');
+    const settings = sessionSettings(row?.version ?? '', this.#statementSeconds);
+    this.#pool.on('connection', (connection: PoolConnection) => {
+      // A connection on which they fail is broken, and its next statement says so.
+      connection.query(settings, () => undefined);
+      connection.query(ISOLATION, () => undefined);
+    });
+    // The connection that asked for the version was open before anybody listened, and it is the only one.
+    await this.#source.query(settings);
+    await this.#source.query(ISOLATION);
+  }
+
+  all<Row extends object>(sql: string, values: SqlValue[] = []): Promise<Row[]> {
+    return statementsOn(this.#pool).all<Row>(sql, values);
+  }
+
+  read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return unit(this.#source.manager);
+  }
+
+  transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T> {
+    return this.#source.transaction(async (manager) => {
+      const connection: PoolConnection = await manager.queryRunner?.connect();
+      return unit({ ...statementsOn(connection), manager });
+    });
+  }
+
+  /** Without the two statements around it, and begun only while the server's time limit would end it in time. */
+  async change(sql: string, values: SqlValue[], deadline: number): ReturnType<Statements['run']> {
+    const runner = this.#source.createQueryRunner();
+    try {
+      const connection: PoolConnection = await runner.connect();
+      if (Date.now() > deadline - this.#statementSeconds * 1_000) throw unavailable();
+      return await statementsOn(connection).run(sql, values);
+    } finally {
+      await runner.release();
+    }
+  }
+
+  async consistentReads(): Promise<ConsistentReads> {
+    const runner = this.#source.createQueryRunner();
     const connection: PoolConnection = await runner.connect();
-    return await work(statementsOn(connection), runner);
-  } finally {
-    await runner.release();
+    await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+    await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+    const { all } = statementsOn(connection);
+    return {
+      all,
+      highestSerial: async (table) => {
+        // Not from information_schema, which MySQL answers from a copy that may be a day old.
+        const [row] = await all<{ 'Create Table': string }>(`SHOW CREATE TABLE ${table}`);
+        return Number(/ AUTO_INCREMENT=(\d+)/.exec(row?.['Create Table'] ?? '')?.[1] ?? 1) - 1;
+      },
+      end: async () => {
+        await runner.query('COMMIT');
+        await runner.release();
+      },
+    };
+  }
+
+  async skipSerials(table: string, last: number): Promise<void> {
+    await this.#source.query(`ALTER TABLE ${table} AUTO_INCREMENT = ${last + 1}`);
+  }
+
+  async close(): Promise<void> {
+    if (this.#source.isInitialized) await this.#source.destroy();
+  }
+
+  get #pool(): Pool {
+    const { driver } = this.#source;
+    if (!(driver instanceof MysqlDriver)) throw new Error('Only a MySQL-family server has a pool.');
+    return driver.pool;
   }
 }

@@ -80,7 +80,6 @@ async function binaryLogSeconds(db: Database): Promise<number> {
 
 /** Warns when a server's binary logs hold deleted accounts, with their keys, for longer than backups do. */
 export async function checkBinaryLogs(db: Database, logger: Logger): Promise<void> {
-  if (!db.isMysql) return;
   const keptDays = (await binaryLogSeconds(db)) / DAY_SECONDS;
   if (keptDays <= KEEP_KEYS_DAYS) return;
   const advice = `set binlog_expire_logs_seconds to at most ${KEEP_KEYS_DAYS * DAY_SECONDS}`;
@@ -89,6 +88,7 @@ export async function checkBinaryLogs(db: Database, logger: Logger): Promise<voi
 
 interface Durability {
   flush: number;
+  /** MariaDB's number or MySQL's word. */
   doublewrite: number | string;
   binlog: number;
   syncBinlog: number;
@@ -96,14 +96,13 @@ interface Durability {
 
 /** Warns when a server may forget acknowledged writes in a power cut. */
 export async function checkDurability(db: Database, logger: Logger): Promise<void> {
-  if (!db.isMysql) return;
   const [row] = await db.all<Durability>(`SELECT @@innodb_flush_log_at_trx_commit AS flush,
     @@innodb_doublewrite AS doublewrite, @@log_bin AS binlog, @@sync_binlog AS syncBinlog`);
   if (!row) return;
   const faults = [
-    Number(row.flush) !== 1 && 'innodb_flush_log_at_trx_commit must be 1',
+    row.flush !== 1 && 'innodb_flush_log_at_trx_commit must be 1',
     ['0', 'OFF'].includes(String(row.doublewrite)) && 'innodb_doublewrite must be on',
-    Number(row.binlog) === 1 && Number(row.syncBinlog) !== 1 && 'sync_binlog must be 1',
+    row.binlog === 1 && row.syncBinlog !== 1 && 'sync_binlog must be 1',
   ].filter((fault) => fault !== false);
   if (faults.length > 0) logger.error({ faults }, 'THE DATABASE CAN LOSE ACKNOWLEDGED WRITES in a power cut');
 }

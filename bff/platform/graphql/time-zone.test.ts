@@ -27,7 +27,7 @@ async function writesOf(work: () => Promise<unknown>): Promise<number> {
   // On the embedded engine a change is a write as well.
   const [writes = 0, changes = 0] = spies.map(({ mock }) => mock.calls.length);
   jest.restoreAllMocks();
-  return app.db.isMysql ? writes + changes : writes;
+  return app.database.url ? writes + changes : writes;
 }
 
 describe('the zone that a request names', () => {

@@ -1,4 +1,4 @@
-import { type Database, instant, type Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { placeholders } from '../database/sql-value.ts';
 import type { Clock } from '../lib/clock.ts';
 import { growingWaitMs } from './rate-limits.ts';
@@ -57,13 +57,12 @@ export class ClosedBucket extends Error {
 interface Row {
   bucket: string;
   count: number;
-  resetAt: Date | string;
-  closedUntil: Date | string | null;
+  resetAt: Date;
+  closedUntil: Date | null;
 }
 
 function stateOf({ bucket, count, resetAt, closedUntil }: Row): BucketState {
-  const closed = closedUntil === null ? null : instant(closedUntil);
-  return { key: bucket, count: Number(count), resetAt: instant(resetAt), closedUntil: closed };
+  return { key: bucket, count, resetAt, closedUntil };
 }
 
 /** How long the next try has to wait; `counted` tries are in the bucket before it. */
@@ -81,12 +80,11 @@ export class LimitStore {
   constructor(db: Database, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
-    const fresh = db.isMysql ? 'VALUES(resetAt)' : 'excluded.resetAt';
     // MySQL assigns from left to right, so the column that decides comes last.
-    this.#upsert = `${db.isMysql ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (bucket) DO UPDATE SET'}
+    this.#upsert = `${db.dialect.onDuplicate(['bucket'])}
       count = CASE WHEN resetAt <= ? THEN 1 ELSE count + 1 END,
       closedUntil = CASE WHEN resetAt <= ? THEN NULL ELSE closedUntil END,
-      resetAt = CASE WHEN resetAt <= ? THEN ${fresh} ELSE resetAt END`;
+      resetAt = CASE WHEN resetAt <= ? THEN ${db.dialect.inserted('resetAt')} ELSE resetAt END`;
   }
 
   /** The open windows among these buckets. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import session from 'express-session';
 import type { CurrentUser } from '../../account/user.entity.ts';
-import { type Database, instant } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import {
   ATTEMPT_LIFETIME_MS,
@@ -31,13 +31,12 @@ declare module 'express-session' {
   }
 }
 
-interface SessionUserRow extends Omit<CurrentUser, 'id' | 'createdAt'> {
-  authAt: Date | string | null;
-  renewedAt: Date | string;
+interface SessionUserRow extends Omit<CurrentUser, 'id'> {
+  authAt: Date | null;
+  renewedAt: Date;
   attempts: string | null;
   /** Null in a session that nobody has signed in to. */
   id: number | null;
-  createdAt: Date | string;
 }
 
 const SELECT_SESSION = `
@@ -54,7 +53,7 @@ export function hashOfSid(sid: string): string {
 function userOf(row: SessionUserRow): CurrentUser | undefined {
   const { id, username, provider, createdAt, name, sessionEpoch, timeZone } = row;
   if (id === null) return undefined;
-  return { id, username, provider, createdAt: instant(createdAt), name, sessionEpoch, timeZone };
+  return { id, username, provider, createdAt, name, sessionEpoch, timeZone };
 }
 
 /** Puts the user where express-session does not look: it writes out and hashes what it sees with every request. */
@@ -108,10 +107,10 @@ export class SessionStore extends session.Store {
       // Without an end, so that only a renewal, which sets one, sends it again.
       cookie: Object.assign(new session.Cookie(), this.#cookie),
       isStored: true,
-      renewedAt: instant(row.renewedAt).getTime(),
+      renewedAt: row.renewedAt.getTime(),
       ...unpackAttempts(row.attempts),
     };
-    if (row.authAt !== null) found.authAt = instant(row.authAt).getTime();
+    if (row.authAt !== null) found.authAt = row.authAt.getTime();
     return withUser(found, userOf(row));
   }
 
@@ -136,7 +135,7 @@ export class SessionStore extends session.Store {
         : tx.run(
             `INSERT INTO session (sidHash, userId, epoch, authAt, renewedAt, expiresAt, attempts, browser)
              VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-             ${this.#db.onDuplicate(['sidHash'], ['renewedAt', 'expiresAt', 'attempts'])}`,
+             ${this.#db.upsert(['sidHash'], ['renewedAt', 'expiresAt', 'attempts'])}`,
             [
               sidHash,
               user?.id ?? null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CurrentUser } from '../../account/user.entity.ts';
-import { type Database, instant } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 
 const MAX_LISTED = 100;
@@ -16,7 +16,7 @@ export interface DeviceView {
 interface DeviceRow {
   sidHash: string;
   browser: string | null;
-  renewedAt: Date | string;
+  renewedAt: Date;
 }
 
 /** What a stored session is called outside: neither the id nor its stored form can be had from it. */
@@ -44,7 +44,7 @@ export class SessionService {
     return rows.map(({ sidHash, browser, renewedAt }) => ({
       id: publicSessionId(sidHash),
       browser: browser ?? 'Unbekannt',
-      lastUsedAt: instant(renewedAt),
+      lastUsedAt: renewedAt,
     }));
   }
 

@@ -133,7 +133,7 @@ export class Vault {
   async #leaveCanary(kekId: string): Promise<void> {
     await this.#db.write((tx) =>
       tx.run(
-        `INSERT INTO key_canary (kekId, sealed) VALUES (?, ?) ${this.#db.onDuplicate(['kekId'], ['kekId'])}`,
+        `INSERT INTO key_canary (kekId, sealed) VALUES (?, ?) ${this.#db.upsert(['kekId'], ['kekId'])}`,
         [kekId, this.#ring.sealCanary(kekId)],
       ),
     );

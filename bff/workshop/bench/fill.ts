@@ -108,7 +108,7 @@ export async function fillUser(
       ],
       answerRows(id, key, yesterday, days),
     );
-    if (!db.isMysql) return;
+    if (db.files) return;
     const cookie = { originalMaxAge: DAY_MS, expires, httpOnly: true, path: '/', sameSite: 'lax' };
     await tx.run('INSERT INTO usual_session (session_id, expires, data) VALUES (?, ?, ?)', [
       sid,

@@ -45,7 +45,7 @@ async function run(stage: BenchStage, driver: LoadDriver) {
   const diarists = await stage.people(1, WHOLE_DIARY);
   const starts = await measureStarts(stage);
   const product = await stage.product(nodeOptions);
-  const references = stage.db.isMysql
+  const references = stage.databaseUrl
     ? [
         { name: 'usual', server: await stage.reference('usual', nodeOptions), door: 'rest' as const },
         {
@@ -70,7 +70,7 @@ async function run(stage: BenchStage, driver: LoadDriver) {
     rounds: Number(values.rounds),
   });
   let memoryAfterMb = Number.NaN;
-  if (!values['without-memory'] && stage.db.isMysql) {
+  if (!values['without-memory'] && stage.databaseUrl) {
     const requests = people.map((person) => requestText('list', 'rest', person));
     await driver.run({ port: product.port, connections: CONNECTIONS, requests, total: REQUESTS_FOR_MEMORY });
     memoryAfterMb = product.memoryMb();

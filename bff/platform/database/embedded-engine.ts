@@ -1,0 +1,139 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { EmbeddedFiles } from './embedded-files.ts';
+import type { ConsistentReads, Dialect, Engine, OpenTransaction, Statements } from './engine.ts';
+import { unavailable } from './retry.ts';
+import { placeholders, type SqlValue } from './sql-value.ts';
+import { Turns } from './turns.ts';
+
+const dialect: Dialect = {
+  lock: '',
+  onDuplicate: (key) => `ON CONFLICT (${key.join(', ')}) DO UPDATE SET`,
+  inserted: (column) => `excluded.${column}`,
+  laterThanStored: (table, column) =>
+    `max(excluded.${column}, strftime('%Y-%m-%d %H:%M:%f', ${table}.${column}, '+0.001 seconds'))`,
+  beyond: (key, values) => ({ condition: `(${key.join(', ')}) > (${placeholders(key)})`, values }),
+  deleteSome: (table, condition, rows) =>
+    `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${condition} LIMIT ${rows})`,
+};
+
+/** The names of the columns that hold an instant, which the engine stores as its UTC text. */
+function instantColumns({ entityMetadatas }: DataSource): Set<string> {
+  const columns = entityMetadatas.flatMap(({ columns }) =>
+    columns.filter(({ type }) => type === Date || type === 'datetime'),
+  );
+  return new Set(columns.map(({ databaseName }) => databaseName));
+}
+
+function toStored(value: SqlValue): string | number | null {
+  if (value instanceof Date) return value.toISOString().replace('T', ' ').slice(0, -1);
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+function toDate(stored: unknown): unknown {
+  return typeof stored === 'string' ? new Date(`${stored.replace(' ', 'T')}Z`) : stored;
+}
+
+/** SQLite in a file, on a single connection: transactions take turns, and reads wait for the one under way. */
+export class EmbeddedEngine implements Engine {
+  readonly dialect = dialect;
+  readonly files: EmbeddedFiles;
+  readonly #source: DataSource;
+  readonly #turns = new Turns();
+  #instants: Set<string> | undefined;
+
+  constructor(source: DataSource) {
+    this.#source = source;
+    this.files = new EmbeddedFiles(source, (work) => this.#turns.take(async () => work()));
+  }
+
+  async connect(): Promise<void> {
+    if (!this.#source.isInitialized) await this.#source.initialize();
+  }
+
+  async all<Row extends object>(sql: string, values: SqlValue[] = []): Promise<Row[]> {
+    await this.#turns.between();
+    return this.#select<Row>(sql, values);
+  }
+
+  async read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
+    await this.#turns.between();
+    return unit(this.#source.manager);
+  }
+
+  transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T> {
+    return this.#turns.take(async () => {
+      try {
+        return await this.#source.transaction((manager) =>
+          unit({
+            manager,
+            all: (sql, values = []) => this.#select(sql, values),
+            run: (sql, values = []) => this.#run(sql, values),
+          }),
+        );
+      } finally {
+        await this.#endRolledBack();
+      }
+    });
+  }
+
+  change(sql: string, values: SqlValue[], deadline: number): ReturnType<Statements['run']> {
+    return this.transaction(async ({ run }) => {
+      const result = await run(sql, values);
+      if (Date.now() > deadline) throw unavailable();
+      return result;
+    });
+  }
+
+  async consistentReads(): Promise<ConsistentReads> {
+    await this.#source.query('BEGIN');
+    // The engine takes its snapshot at the first read.
+    await this.#source.query('SELECT count(*) FROM migrations');
+    return {
+      all: (sql, values = []) => this.#select(sql, values),
+      highestSerial: async (table) => {
+        const sql = 'SELECT seq FROM sqlite_sequence WHERE name = ?';
+        const [row] = await this.#select<{ seq: number }>(sql, [table]);
+        return row?.seq ?? 0;
+      },
+      end: () => this.#source.query('COMMIT'),
+    };
+  }
+
+  skipSerials(table: string, last: number): Promise<void> {
+    return this.transaction(async ({ run }) => {
+      await run('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
+      await run('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [table, last]);
+    });
+  }
+
+  async close(): Promise<void> {
+    if (!this.#source.isInitialized) return;
+    await this.files.close();
+    await this.#source.destroy();
+  }
+
+  async #select<Row extends object>(sql: string, values: SqlValue[]): Promise<Row[]> {
+    const rows = await this.#source.query<Row[]>(sql, values.map(toStored));
+    this.#instants ??= instantColumns(this.#source);
+    const instants = Object.keys(rows[0] ?? {}).filter((name) => this.#instants?.has(name));
+    for (const row of rows)
+      for (const name of instants) Reflect.set(row, name, toDate(Reflect.get(row, name)));
+    return rows;
+  }
+
+  async #run(sql: string, values: SqlValue[]): ReturnType<Statements['run']> {
+    const { affected = 0, raw } = await this.#source
+      .createQueryRunner()
+      .query(sql, values.map(toStored), true);
+    return { matched: affected, insertId: Number(raw) };
+  }
+
+  // When a COMMIT meets a full disk the engine rolls back by itself, TypeORM's ROLLBACK fails, and it would take all
+  // that follows for parts of a transaction that nobody commits: a ROLLBACK that succeeds puts that right.
+  async #endRolledBack(): Promise<void> {
+    const runner = this.#source.createQueryRunner();
+    if (!runner.isTransactionActive) return;
+    await runner.query('BEGIN');
+    await runner.rollbackTransaction();
+  }
+}
