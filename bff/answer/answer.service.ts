@@ -6,6 +6,7 @@ import { AppError } from '../platform/lib/errors.ts';
 import { isSameText, mayReplace } from '../platform/lib/version.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
+import type { AnswerRow } from './answer.entity.ts';
 
 const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
 const NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
@@ -36,14 +37,7 @@ export interface SavedAnswer {
   isNew: boolean;
 }
 
-interface StoredAnswer extends SealedText {
-  id: number;
-  uuid: string;
-  day: CalendarDay;
-  date: Date;
-  createdAt: Date;
-  updatedAt: Date;
-}
+type StoredAnswer = SealedText & Pick<AnswerRow, 'id' | 'uuid' | 'day' | 'date' | 'createdAt' | 'updatedAt'>;
 
 // Every read goes through this: deleted answers, and anybody else's, do not exist.
 const SELECT_LIVE = `

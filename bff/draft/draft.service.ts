@@ -4,6 +4,7 @@ import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from
 import { conflictWith, isSameText, mayReplace } from '../platform/lib/version.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
+import type { DraftRow } from './draft.entity.ts';
 import * as statements from './draft.statements.ts';
 
 /** A draft nobody came back to is dropped after so many days. */
@@ -48,10 +49,7 @@ interface DraftOfDay {
   updatedAt: Date;
 }
 
-interface StoredDraft extends SealedText {
-  day: CalendarDay;
-  updatedAt: Date;
-}
+type StoredDraft = Pick<DraftRow, 'day' | 'updatedAt' | keyof SealedText>;
 
 function oldestDay(today: CalendarDay): CalendarDay {
   return addDays(today, -DRAFT_LIFETIME_DAYS);

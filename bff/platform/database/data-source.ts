@@ -82,6 +82,8 @@ function mysql(url: string): DataSourceOptions {
     timezone: 'Z',
     charset: 'utf8mb4',
     dateStrings: ['DATE'],
+    // TypeORM's default would give counts as texts.
+    bigNumberStrings: false,
     extra: { waitForConnections: true, queueLimit: MAX_WAITING, maxIdle: 10, idleTimeout: 60_000 },
   };
 }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts';
+import type { RateLimitRow } from '../database/rate-limit.entity.ts';
 import { placeholders } from '../database/sql-value.ts';
 import type { Clock } from '../lib/clock.ts';
 import { growingWaitMs } from './rate-limits.ts';
@@ -54,14 +55,7 @@ export class ClosedBucket extends Error {
   }
 }
 
-interface Row {
-  bucket: string;
-  count: number;
-  resetAt: Date;
-  closedUntil: Date | null;
-}
-
-function stateOf({ bucket, count, resetAt, closedUntil }: Row): BucketState {
+function stateOf({ bucket, count, resetAt, closedUntil }: RateLimitRow): BucketState {
   return { key: bucket, count, resetAt, closedUntil };
 }
 
@@ -89,7 +83,7 @@ export class LimitStore {
 
   /** The open windows among these buckets. */
   async read(keys: string[]): Promise<BucketState[]> {
-    const rows = await this.#db.all<Row>(
+    const rows = await this.#db.all<RateLimitRow>(
       `SELECT bucket, count, resetAt, closedUntil FROM rate_limit WHERE bucket IN (${placeholders(keys)}) AND resetAt > ?`,
       [...keys, this.#clock()],
     );
@@ -160,7 +154,7 @@ function beganAt({ key, windowMs }: Bucket, states: Map<string, BucketState>): n
 async function statesOf(tx: Transaction, buckets: Bucket[]): Promise<Map<string, BucketState>> {
   if (buckets.length === 0) return new Map();
   const keys = buckets.map(({ key }) => key);
-  const rows = await tx.all<Row>(
+  const rows = await tx.all<RateLimitRow>(
     `SELECT bucket, count, resetAt, closedUntil FROM rate_limit WHERE bucket IN (${placeholders(keys)})`,
     keys,
   );

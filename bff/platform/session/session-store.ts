@@ -3,6 +3,7 @@ import session from 'express-session';
 import type { CurrentUser } from '../../account/user.entity.ts';
 import type { Database } from '../database/database.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
+import type { SessionRow } from './session.entity.ts';
 import {
   ATTEMPT_LIFETIME_MS,
   packAttempts,
@@ -31,10 +32,9 @@ declare module 'express-session' {
   }
 }
 
-interface SessionUserRow extends Omit<CurrentUser, 'id'> {
-  authAt: Date | null;
-  renewedAt: Date;
-  attempts: string | null;
+interface SessionUserRow
+  extends Omit<CurrentUser, 'id'>,
+    Pick<SessionRow, 'authAt' | 'renewedAt' | 'attempts'> {
   /** Null in a session that nobody has signed in to. */
   id: number | null;
 }

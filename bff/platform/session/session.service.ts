@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CurrentUser } from '../../account/user.entity.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { SessionRow } from './session.entity.ts';
 
 const MAX_LISTED = 100;
 const PUBLIC_ID_LENGTH = 22;
@@ -11,12 +12,6 @@ export interface DeviceView {
   id: string;
   browser: string;
   lastUsedAt: Date;
-}
-
-interface DeviceRow {
-  sidHash: string;
-  browser: string | null;
-  renewedAt: Date;
 }
 
 /** What a stored session is called outside: neither the id nor its stored form can be had from it. */
@@ -36,7 +31,7 @@ export class SessionService {
 
   /** Where this user is signed in, the session used last first. */
   async list({ id, sessionEpoch }: CurrentUser): Promise<DeviceView[]> {
-    const rows = await this.#db.all<DeviceRow>(
+    const rows = await this.#db.all<Pick<SessionRow, 'sidHash' | 'browser' | 'renewedAt'>>(
       `SELECT sidHash, browser, renewedAt FROM session WHERE userId = ? AND epoch = ? AND expiresAt > ?
        ORDER BY renewedAt DESC, sidHash LIMIT ${MAX_LISTED}`,
       [id, sessionEpoch, this.#clock()],

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { Database } from './database.ts';
+
+const UNTIL = new Date('2028-02-29T23:59:59.007Z');
+const SELECT = 'SELECT bucket, count, resetAt, closedUntil FROM rate_limit';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = new Database(database.source);
+  await db.connect();
+  const insert = 'INSERT INTO rate_limit (bucket, count, resetAt) VALUES (?, ?, ?)';
+  await db.change(insert, ['2028-02-29 12:00:00', 3, UNTIL]);
+});
+afterAll(() => database.remove());
+
+describe('a row of either engine', () => {
+  const row = { bucket: '2028-02-29 12:00:00', count: 3, resetAt: UNTIL, closedUntil: null };
+
+  it('has dates for instants, to the millisecond, and texts as they were given', async () => {
+    expect(await db.all(SELECT)).toEqual([row]);
+    expect(await db.write((tx) => tx.all(SELECT))).toEqual([row]);
+  });
+
+  it('has numbers for counts', async () => {
+    const sql = 'SELECT count(*) AS total, max(count) AS highest FROM rate_limit';
+    expect(await db.all(sql)).toEqual([{ total: 1, highest: 3 }]);
+  });
+});
