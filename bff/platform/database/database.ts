@@ -42,6 +42,10 @@ export function engineOf(source: DataSource, limits: TimeLimits): Engine {
 
 /** The one door to the database, with deadlines and retries: reads at any time, writes only as a transaction. */
 export class Database {
+  /** The words of a statement in which the engines differ. */
+  readonly dialect: Dialect;
+  /** The embedded engine's files; a server looks after its own. */
+  readonly files: EmbeddedFiles | undefined;
   readonly #engine: Engine;
   readonly #limits: TimeLimits;
 
@@ -49,16 +53,8 @@ export class Database {
   constructor(source: DataSource, limits: TimeLimits = REQUEST_LIMITS) {
     this.#engine = engineOf(source, limits);
     this.#limits = limits;
-  }
-
-  /** The words of a statement in which the engines differ. */
-  get dialect(): Dialect {
-    return this.#engine.dialect;
-  }
-
-  /** The embedded engine's files; a server looks after its own. */
-  get files(): EmbeddedFiles | undefined {
-    return this.#engine.files;
+    this.dialect = this.#engine.dialect;
+    this.files = this.#engine.files;
   }
 
   /** Opens the connection, if it is not open, and gives every connection its session settings. */
@@ -67,7 +63,7 @@ export class Database {
   }
 
   /** Rows of a SELECT, their instants as dates. */
-  all<Row extends object>(sql: string, values: SqlValue[] = []): Promise<Row[]> {
+  all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {
     return withRetry(this.#limits.readMs, () => this.#engine.all<Row>(sql, values));
   }
 

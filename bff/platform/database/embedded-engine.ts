@@ -50,7 +50,7 @@ export class EmbeddedEngine implements Engine {
     if (!this.#source.isInitialized) await this.#source.initialize();
   }
 
-  async all<Row extends object>(sql: string, values: SqlValue[] = []): Promise<Row[]> {
+  async all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {
     await this.#turns.between();
     return this.#select<Row>(sql, values);
   }
@@ -66,8 +66,8 @@ export class EmbeddedEngine implements Engine {
         return await this.#source.transaction((manager) =>
           unit({
             manager,
-            all: (sql, values = []) => this.#select(sql, values),
-            run: (sql, values = []) => this.#run(sql, values),
+            all: (sql, values) => this.#select(sql, values),
+            run: (sql, values) => this.#run(sql, values),
           }),
         );
       } finally {
@@ -89,11 +89,10 @@ export class EmbeddedEngine implements Engine {
     // The engine takes its snapshot at the first read.
     await this.#source.query('SELECT count(*) FROM migrations');
     return {
-      all: (sql, values = []) => this.#select(sql, values),
+      all: (sql, values) => this.#select(sql, values),
       highestSerial: async (table) => {
         const sql = 'SELECT seq FROM sqlite_sequence WHERE name = ?';
-        const [row] = await this.#select<{ seq: number }>(sql, [table]);
-        return row?.seq ?? 0;
+        return (await this.#select<{ seq: number }>(sql, [table]))[0]?.seq ?? 0;
       },
       end: () => this.#source.query('COMMIT'),
     };
@@ -112,7 +111,7 @@ export class EmbeddedEngine implements Engine {
     await this.#source.destroy();
   }
 
-  async #select<Row extends object>(sql: string, values: SqlValue[]): Promise<Row[]> {
+  async #select<Row extends object>(sql: string, values: SqlValue[] = []): Promise<Row[]> {
     const rows = await this.#source.query<Row[]>(sql, values.map(toStored));
     this.#instants ??= instantColumns(this.#source);
     const instants = Object.keys(rows[0] ?? {}).filter((name) => this.#instants?.has(name));
@@ -121,10 +120,9 @@ export class EmbeddedEngine implements Engine {
     return rows;
   }
 
-  async #run(sql: string, values: SqlValue[]): ReturnType<Statements['run']> {
-    const { affected = 0, raw } = await this.#source
-      .createQueryRunner()
-      .query(sql, values.map(toStored), true);
+  async #run(sql: string, values: SqlValue[] = []): ReturnType<Statements['run']> {
+    const runner = this.#source.createQueryRunner();
+    const { affected = 0, raw } = await runner.query(sql, values.map(toStored), true);
     return { matched: affected, insertId: Number(raw) };
   }
 

@@ -39,19 +39,17 @@ function sessionSettings(version: string, statementSeconds: number): string {
 
 /** Prepared statements on a pool, each on any of its connections, or on one connection. */
 function statementsOn(place: Pick<Pool, 'execute'>): Statements {
+  const execute = <Result extends RowDataPacket[] | ResultSetHeader>(sql: string, values: SqlValue[] = []) =>
+    new Promise<Result>((resolve, reject) => {
+      place.execute<Result>(sql, values, (error, result) => (error ? reject(error) : resolve(result)));
+    });
   return {
-    all: <Row extends object>(sql: string, values: SqlValue[] = []) =>
-      new Promise<Row[]>((resolve, reject) => {
-        place.execute<(Row & RowDataPacket)[]>(sql, values, (error, rows) =>
-          error ? reject(error) : resolve(rows),
-        );
-      }),
-    run: (sql, values = []) =>
-      new Promise((resolve, reject) => {
-        place.execute<ResultSetHeader>(sql, values, (error, header) =>
-          error ? reject(error) : resolve({ matched: header.affectedRows, insertId: header.insertId }),
-        );
-      }),
+    all: <Row extends object>(sql: string, values?: SqlValue[]) =>
+      execute<(Row & RowDataPacket)[]>(sql, values),
+    run: async (sql, values) => {
+      const { affectedRows, insertId } = await execute<ResultSetHeader>(sql, values);
+      return { matched: affectedRows, insertId };
+    },
   };
 }
 
@@ -81,7 +79,7 @@ export class MysqlEngine implements Engine {
     await this.#source.query(ISOLATION);
   }
 
-  all<Row extends object>(sql: string, values: SqlValue[] = []): Promise<Row[]> {
+  all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {
     return statementsOn(this.#pool).all<Row>(sql, values);
   }
 

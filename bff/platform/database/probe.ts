@@ -1,18 +1,14 @@
 import { createPool } from 'mysql2/promise';
 import type { Database } from './database.ts';
+import { within } from './retry.ts';
 
 const PROBE_DEADLINE_MS = 1_000;
 
-async function answersInTime(question: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PROBE_DEADLINE_MS);
-  });
-  const answered = question.then(
+function answersInTime(question: Promise<unknown>): Promise<boolean> {
+  return within(PROBE_DEADLINE_MS, question).then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** Asks whether the database answers. */

@@ -95,7 +95,8 @@ export function unavailable(cause?: unknown): AppError {
   return error;
 }
 
-function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+/** What some work gives, if it does so in time; throws `UNAVAILABLE` otherwise. */
+export function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(unavailable()), Math.max(0, limitMs));
     work.then(resolve, reject).finally(() => clearTimeout(timer));
