@@ -1,122 +1,108 @@
 // Who may import whom (README, "Map"). Every ban names the way that is open instead.
-const slices = '(account|answer|draft|streak|feedback|identity)';
-const tests = '\\.(test|rows)\\.ts$|^(bff|frontend)/workshop/';
-// What still knows more than it stands on.
-const above =
-  '/database/data-source\\.ts$|/graphql/(context|apollo-server)\\.ts$|\\.generated\\.ts$|/session/|/rest/(routes|openapi\\.ts)';
+const tests = '\\.(test|rows)\\.ts$';
+const generated = '\\.generated\\.ts$';
+
+// Every room, and the rooms of its floor that it stands on.
+const slices = {
+  account: [],
+  draft: [],
+  answer: ['draft'],
+  streak: ['answer'],
+  feedback: ['account'],
+  identity: ['account'],
+};
+const platform = {
+  lib: [],
+  database: ['lib'],
+  env: ['lib', 'database'],
+  limits: ['lib', 'database'],
+  vault: ['lib', 'database', 'env'],
+  session: ['lib', 'database'],
+  http: ['lib', 'limits'],
+  graphql: ['lib', 'limits', 'session', 'http'],
+  rest: ['lib', 'http', 'graphql'],
+};
+const workshop = {
+  testing: [],
+  'stand-ins': ['testing'],
+  bench: ['testing'],
+  faults: ['testing'],
+  scripts: ['testing', 'stand-ins', 'bench', 'faults'],
+};
+
+const anyOf = (rooms) => `(${rooms.join('|')})/`;
+const slice = `^bff/${anyOf(Object.keys(slices))}`;
+const root = '^bff/[\\w-]+\\.ts$';
 
 /** A rule: files matching `from` must not import what matches `to`; `comment` says what to do instead. */
 const ban = (name, comment, from, to) => ({
   name,
   comment,
   severity: 'error',
-  from: { pathNot: tests, ...from },
+  from: { pathNot: `${tests}|${generated}`, ...from },
   to,
 });
+
+/** A rule for each room of a floor. */
+const floor = (path, rooms) =>
+  Object.entries(rooms).map(([room, below]) =>
+    ban(
+      `${path}${room}-stands-on`,
+      `It stands on ${below.join(', ') || 'no other room of its floor'}: hand the rest in from above.`,
+      { path: `^bff/${path}${room}/` },
+      { path: `^bff/${path}${anyOf(Object.keys(rooms))}`, pathNot: `^bff/${path}${anyOf([room, ...below])}` },
+    ),
+  );
 
 module.exports = {
   forbidden: [
     ban(
       'no-cycles',
-      'Move what both need one layer down.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'Move what both need one layer down; types count, too.',
+      { pathNot: generated },
+      { circular: true, viaOnly: { pathNot: generated } },
     ),
     ban(
-      'lib-is-the-bottom',
-      'lib/ knows nothing of ours.',
-      { path: '^bff/platform/lib/' },
-      { path: '^(bff/(?!platform/lib/)|frontend/)' },
-    ),
-    ban(
-      'platform-is-below',
+      'platform-is-the-bottom',
       'What slices stand on knows no slice: hand it in from the root.',
-      { path: '^bff/platform/', pathNot: `${tests}|${above}` },
-      { path: `^bff/(${slices}/|[\\w-]+\\.ts$)` },
+      { path: '^bff/platform/', pathNot: `${tests}|${generated}|^bff/platform/rest/(routes|openapi\\.ts)` },
+      { path: '^bff/(?!platform/)' },
     ),
     ban(
-      'platform-is-shipped',
+      'slices-are-below-the-root',
+      'The root composes slices; nobody below knows it.',
+      { path: slice },
+      { path: `^bff/(commands|workshop)/|${root}` },
+    ),
+    ban(
+      'root-is-below-commands',
       'Commands and the workshop stand above.',
-      { path: `^bff/(platform|${slices})/` },
+      { path: root },
       { path: '^bff/(commands|workshop)/' },
     ),
+    ...floor('platform/', platform),
+    ...floor('', slices),
+    ...floor('workshop/', workshop),
     ban(
-      'graphql-frame',
-      'The frame reaches slices only through the schema.',
-      { path: '^bff/platform/graphql/', pathNot: `${tests}|context\\.ts$|\\.generated\\.ts$` },
-      { path: `^bff/${slices}/` },
-    ),
-    ban(
-      'rest-is-a-client',
-      'If rest/ needs a service, a resolver is missing.',
-      { path: '^bff/platform/rest/' },
-      { path: `^bff/(${slices}/(?!.*\\.rules\\.ts$)|platform/(vault|database|session)/)` },
-    ),
-    ban(
-      'account-stands-alone',
-      'account/ is below the other slices.',
-      { path: '^bff/account/' },
-      { path: '^bff/(answer|draft|streak|feedback|identity)/' },
-    ),
-    ban(
-      'drafts-stand-below-answers',
-      'answer/ may use draft/, never the other way.',
-      { path: '^bff/(draft|feedback)/' },
-      { path: '^bff/(answer|streak|identity|platform/rest)/' },
-    ),
-    ban(
-      'answers-know-no-streak',
-      'streak/ extends the payload in its own SDL.',
-      { path: '^bff/answer/' },
-      { path: '^bff/(streak|feedback|identity)/' },
-    ),
-    ban(
-      'identity-knows-no-diary',
-      'identity/ ends at account/.',
-      { path: '^bff/identity/' },
-      { path: '^bff/(answer|draft|streak|feedback)/' },
-    ),
-    ban(
-      'vault-knows-no-request',
-      'Slices hand their texts in.',
-      { path: '^bff/platform/vault/' },
-      { path: '^bff/platform/(graphql|rest|http|session|limits)/' },
-    ),
-    ban(
-      'session-knows-no-door',
-      'session/ knows the user and nothing else.',
-      { path: '^bff/platform/session/' },
-      { path: '^bff/platform/(graphql|rest|http|vault)/' },
-    ),
-    ban(
-      'http-knows-no-domain',
-      'http/ runs before GraphQL and REST.',
-      { path: '^bff/platform/http/' },
-      { path: '^bff/platform/(graphql|rest|session|vault|database)/' },
-    ),
-    ban(
-      'limits-know-no-door',
-      'Limits are counted for whoever hands in a subject.',
-      { path: '^bff/platform/limits/' },
-      { path: '^bff/platform/(graphql|rest|http|session|vault)/' },
-    ),
-    ban(
-      'database-knows-no-service',
-      'database/ knows entities only.',
-      { path: '^bff/platform/database/' },
-      { path: '\\.(service|resolvers)\\.ts$' },
+      'tests-take-helpers-only',
+      'What a test needs is in workshop/testing, stand-ins or faults.',
+      { path: tests, pathNot: generated },
+      { path: '^bff/workshop/(bench|scripts)/' },
     ),
     ban('main-is-the-top', 'Nobody imports the entry.', {}, { path: '^bff/main\\.ts$' }),
     ban(
       'workshop-is-never-shipped',
       'What ships knows no tool.',
-      { path: '^(bff|frontend)/', pathNot: '\\.test\\.ts$|/workshop/' },
+      { path: '^(bff|frontend)/', pathNot: `${tests}|/workshop/` },
       { path: '^(bff|frontend)/workshop/' },
     ),
     ban(
       'typeorm-at-its-place',
       'Write a service method instead.',
-      { path: '^bff/', pathNot: `${tests}|\\.entity\\.ts$|^bff/(platform/database|commands/backup)/` },
+      {
+        path: '^bff/',
+        pathNot: `${tests}|\\.entity\\.ts$|^bff/(platform/(database/|platform\\.ts$)|commands/backup/|workshop/)`,
+      },
       { path: 'node_modules/typeorm/' },
     ),
     ban(
@@ -124,7 +110,7 @@ module.exports = {
       'Domain code sees the context, not the request.',
       {
         path: '^bff/',
-        pathNot: `${tests}|^bff/(app\\.ts|platform/(http|rest|session)/|identity/provider-routes\\.ts|platform/graphql/context\\.ts)`,
+        pathNot: `${tests}|^bff/(workshop/|app\\.ts|platform/(http|rest|session)/|identity/provider-routes\\.ts|platform/graphql/context\\.ts)`,
       },
       { path: 'node_modules/(@types/)?express/' },
     ),
@@ -137,14 +123,26 @@ module.exports = {
     ban(
       'frontend-takes-rules-only',
       'Ask for it over GraphQL.',
-      { path: '^frontend/' },
+      { path: '^frontend/', pathNot: `${tests}|^frontend/workshop/` },
       { path: '^bff/(?!.*\\.rules\\.ts$)' },
+    ),
+    ban(
+      'frontend-workshop-takes-tools',
+      'The workshops share tools; the product is driven through its doors.',
+      { path: '^frontend/workshop/' },
+      { path: '^bff/(?!workshop/|.*\\.rules\\.ts$)' },
     ),
     ban(
       'bff-knows-no-frontend',
       'The server knows only the built pages.',
-      { path: '^bff/' },
+      { path: '^bff/', pathNot: `${tests}|^bff/workshop/` },
       { path: '^frontend/' },
+    ),
+    ban(
+      'bff-workshop-takes-tools',
+      'The workshops share tools; pages are driven in a browser.',
+      { path: '^bff/workshop/' },
+      { path: '^frontend/(?!workshop/|content/film-captions)' },
     ),
     ban(
       'ui-knows-no-data',
@@ -209,7 +207,7 @@ module.exports = {
     ban(
       'nobody-imports-app',
       'app/ composes everything.',
-      { path: '^frontend/(?!app/|main\\.tsx|prerender\\.tsx)' },
+      { path: '^frontend/(?!app/|main\\.tsx|workshop/build/)' },
       { path: '^frontend/app/' },
     ),
     ban(

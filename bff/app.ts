@@ -1,12 +1,10 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, Router } from 'express';
-import { OwnerGate } from './account/owner-proof.ts';
 import { createHashQueue } from './account/password.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
 import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
-import type { Database } from './platform/database/database.ts';
 import { createApolloServer } from './platform/graphql/apollo-server.ts';
-import { createContext } from './platform/graphql/context.ts';
+import { AppContext } from './platform/graphql/context.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import type { Health } from './platform/http/health.ts';
 import { KnownBrowsers } from './platform/http/known-browser.ts';
@@ -17,33 +15,18 @@ import { sandbox } from './platform/http/sandbox.ts';
 import { privateAnswer, securityHeaders } from './platform/http/security-headers.ts';
 import { securityTxt } from './platform/http/security-txt.ts';
 import { site } from './platform/http/site.ts';
-import type { Clock } from './platform/lib/clock.ts';
 import { AppError } from './platform/lib/errors.ts';
-import type { Logger } from './platform/lib/logger.ts';
-import type { SecurityLog } from './platform/lib/security-log.ts';
-import { RateLimiter } from './platform/limits/rate-limiter.ts';
 import { apiDocs } from './platform/rest/api-docs.ts';
 import { restRouter } from './platform/rest/rest-router.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
-import { schema } from './schema.ts';
-import type { Services } from './services.ts';
+import type { Product } from './product.ts';
+import { createSchema } from './schema.ts';
 
 const BODY_LIMIT = '128kb';
 
-/** What the app is made of. */
-export interface AppDeps {
-  db: Database;
-  services: Services;
-  clock: Clock;
-  logger: Logger;
+/** What the doors need beside the product. */
+export interface Doors {
   health: Health;
-  events: SecurityLog;
-  /** Multiplies every rate limit. */
-  rateLimitScale: number;
-  appOrigin: string;
-  /** The first signs, all verify; keys for limits, known browsers and pseudonyms are derived from them. */
-  sessionSecrets: string[];
-  trustProxy?: number | string[] | undefined;
   /** How late the process hears of events; without it only the number of requests counts. */
   loopDelayMs?: () => number;
   /** The built front end. */
@@ -53,23 +36,25 @@ export interface AppDeps {
 }
 
 /** The product as an Express app: every request's way on one screen. It does not listen. */
-export async function createApp(deps: AppDeps): Promise<Express> {
-  const { db, services, clock, logger, health, events, appOrigin, webDir, sandboxDir } = deps;
-  const secrets = deps.sessionSecrets;
-  const limiter = new RateLimiter(services.limits, clock, secrets, deps.rateLimitScale);
+export async function createApp(product: Product, doors: Doors): Promise<Express> {
+  const { db, services, clock, logger, events, limiter, env } = product;
+  const { health, webDir, sandboxDir } = doors;
+  const { appOrigin } = env;
+  // The first signs, all verify; keys for limits, known browsers and pseudonyms are derived from them.
+  const secrets = product.secrets.sessionSecrets;
   const contextDeps = {
-    ...deps,
-    limiter,
+    ...product,
+    appOrigin,
     hashQueue: createHashQueue((share) => limiter.scaled(share)),
-    owner: new OwnerGate(services.account, limiter, events),
     browsers: new KnownBrowsers({ clock, appOrigin, secrets }),
   };
-  const apollo = createApolloServer(logger, sandboxDir !== undefined);
+  const schema = createSchema(services);
+  const apollo = createApolloServer(schema, logger, sandboxDir !== undefined);
   await apollo.start();
 
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', deps.trustProxy ?? false);
+  app.set('trust proxy', env.trustProxy ?? false);
   app.use(securityHeaders(appOrigin), refuseTrace, health.routes(), requestLog(logger));
   app.use(securityTxt(appOrigin, clock));
 
@@ -81,7 +66,7 @@ export async function createApp(deps: AppDeps): Promise<Express> {
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
     // Only what has arrived whole counts, so that slow senders keep nobody out.
-    loadShedding(deps.loopDelayMs),
+    loadShedding(doors.loopDelayMs),
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   );
   app.use(apiDocs({ appOrigin, cookieName: sessionCookie(appOrigin).name }));
@@ -89,12 +74,12 @@ export async function createApp(deps: AppDeps): Promise<Express> {
   app.get(GOOGLE_START_PATH, privateAnswer, gate, ownPages, domain, beginGoogle(contextDeps));
   app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
   app.use('/api', domain);
-  app.post('/auth/apple/callback', privateAnswer, appleForm(deps.services.identity), domain);
+  app.post('/auth/apple/callback', privateAnswer, appleForm(services.identity), domain);
   app.use(restRouter(schema, contextDeps));
   app.post(
     '/graphql',
     domain,
-    expressMiddleware(apollo, { context: async ({ req, res }) => createContext(contextDeps, req, res) }),
+    expressMiddleware(apollo, { context: async ({ req, res }) => new AppContext(contextDeps, req, res) }),
   );
   if (sandboxDir !== undefined) app.use('/graphql', sandbox(sandboxDir));
   app.use('/graphql', privateAnswer, (_req, res, next) => {

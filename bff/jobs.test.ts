@@ -28,7 +28,7 @@ afterEach(async () => {
 function run(): () => string[] {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
-  stopJobs = startJobs(app.services, app.db, logger);
+  stopJobs = startJobs(app, logger);
   return () => lines;
 }
 

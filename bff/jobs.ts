@@ -1,15 +1,14 @@
-import type { Database } from './platform/database/database.ts';
 import type { Logger } from './platform/lib/logger.ts';
-import type { Services } from './services.ts';
+import type { Product } from './product.ts';
 
 const INTERVAL_MS = 3_600_000;
 
 /** Forgets what has had its time, now and every hour; several instances may do it at once. Returns how to stop. */
 export function startJobs(
-  { answer, draft, feedback, identity, limits, session }: Services,
-  { files }: Database,
+  { services, limits, db: { files } }: Pick<Product, 'services' | 'limits' | 'db'>,
   logger: Logger,
 ): () => void {
+  const { answer, draft, feedback, identity, session } = services;
   const jobs = {
     answer: () => answer.purge(),
     draft: () => draft.purge(),

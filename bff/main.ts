@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { startJobs } from './jobs.ts';
-import { createDataSource } from './platform/database/data-source.ts';
-import { Database } from './platform/database/database.ts';
 import { checkPrivacy } from './platform/database/private-folder.ts';
 import { databaseProbe } from './platform/database/probe.ts';
 import {
@@ -23,10 +21,7 @@ import { createHttpServer } from './platform/http/http-server.ts';
 import { watchLoopDelay } from './platform/http/load-shedding.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { DIST_DIR } from './platform/lib/paths.ts';
-import { SecurityLog } from './platform/lib/security-log.ts';
-import { KeyRing } from './platform/vault/key-ring.ts';
-import { Vault } from './platform/vault/vault.ts';
-import { createServices } from './services.ts';
+import { createProduct } from './product.ts';
 
 /** How long a stopping product still takes requests, so that whoever routes them has seen that it is not ready. */
 const DRAIN_MS = 5_000;
@@ -38,29 +33,12 @@ setFlagsFromString('--heap-growing-percent=80');
 /** Runs the product until it is told to stop; `--migrate` brings the database up to date first. */
 async function main(): Promise<void> {
   const env = readEnv();
-  const secrets = loadSecrets(env);
   const logger = createLogger(env.logLevel);
-  const events = new SecurityLog(logger, secrets.sessionSecrets);
-  const clock = () => new Date();
-
-  const source = createDataSource(env);
-  const db = new Database(source);
-  const ring = new KeyRing(secrets);
-  const vault = new Vault(db, ring, clock, events);
-  const services = createServices(db, ring, vault, clock, { ...env, logger });
-  const probe = databaseProbe(db, env.databaseUrl);
-  const health = new Health(probe.isThere);
-  const app = await createApp({
-    db,
-    services,
-    clock,
-    logger,
+  const product = createProduct(env, loadSecrets(env), { logger });
+  const { source, db, vault } = product;
+  const health = new Health(databaseProbe(db, env.databaseUrl).isThere);
+  const app = await createApp(product, {
     health,
-    events,
-    rateLimitScale: env.rateLimitScale,
-    appOrigin: env.appOrigin,
-    sessionSecrets: secrets.sessionSecrets,
-    trustProxy: env.trustProxy,
     loopDelayMs: watchLoopDelay(),
     webDir: join(DIST_DIR, 'web'),
     sandboxDir: env.hasSandbox ? join(DIST_DIR, 'sandbox') : undefined,
@@ -104,7 +82,7 @@ async function main(): Promise<void> {
   } else {
     checkPrivacy(env.dataDir, logger);
   }
-  startJobs(services, db, logger);
+  startJobs(product, logger);
   health.setServing(true);
   process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);
 }

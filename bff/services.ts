@@ -1,4 +1,5 @@
 import { AccountService } from './account/account.service.ts';
+import { OwnerGate } from './account/owner-proof.ts';
 import { type PasswordCost, PasswordHasher } from './account/password.ts';
 import { AnswerService } from './answer/answer.service.ts';
 import { DraftService } from './draft/draft.service.ts';
@@ -8,34 +9,18 @@ import { GoogleSignIn } from './identity/google.ts';
 import { IdentityService } from './identity/identity.service.ts';
 import { IdentityLinksService } from './identity/identity-links.service.ts';
 import { ProviderClient } from './identity/provider-client.ts';
-import type { Database } from './platform/database/database.ts';
-import type { AppleSettings, GoogleSettings } from './platform/env/env-providers.ts';
-import type { Clock } from './platform/lib/clock.ts';
-import type { Logger } from './platform/lib/logger.ts';
-import { LimitStore } from './platform/limits/limit-store.ts';
+import type { Env } from './platform/env/env.ts';
+import type { Platform } from './platform/platform.ts';
 import { SessionService } from './platform/session/session.service.ts';
-import type { KeyRing } from './platform/vault/key-ring.ts';
-import type { Vault } from './platform/vault/vault.ts';
 import { StreakService } from './streak/streak.service.ts';
 
-/** Every slice's service; resolvers reach them through the context. */
+/** Every slice's service. */
 export type Services = ReturnType<typeof createServices>;
 
 /** What the ways in through providers are built from. */
-export interface ProviderOptions {
-  appOrigin: string;
-  logger: Logger;
-  google?: GoogleSettings | undefined;
-  apple?: AppleSettings | undefined;
-}
+export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'google' | 'apple'>>;
 
-/** What the services are built from beside the database. */
-export interface ServiceOptions extends ProviderOptions {
-  /** What hashing a password costs, where it is not as usual. */
-  passwordCost?: PasswordCost | undefined;
-}
-
-function createProviders({ appOrigin, logger, google, apple }: ProviderOptions, clock: Clock) {
+function createProviders({ appOrigin, google, apple }: ProviderSettings, { clock, logger }: Platform) {
   const client = (name: string, issuer: string) => new ProviderClient(name, issuer, clock, logger);
   return {
     google: google && new GoogleSignIn(google, client('Google', google.issuer), appOrigin),
@@ -43,26 +28,25 @@ function createProviders({ appOrigin, logger, google, apple }: ProviderOptions, 
   };
 }
 
-/** The composition root: builds each service once. */
+/** Builds each service once; every one is given only what it may know. */
 export function createServices(
-  db: Database,
-  ring: KeyRing,
-  vault: Vault,
-  clock: Clock,
-  options: ServiceOptions,
+  platform: Platform,
+  settings: ProviderSettings,
+  passwordCost: PasswordCost | undefined,
 ) {
+  const { db, ring, vault, clock, limiter, events } = platform;
   const draft = new DraftService(db, vault, clock);
   const answer = new AnswerService(db, vault, draft, clock);
-  const account = new AccountService(db, vault, clock, new PasswordHasher(options.passwordCost));
-  const providers = createProviders(options, clock);
+  const account = new AccountService(db, vault, clock, new PasswordHasher(passwordCost));
+  const providers = createProviders(settings, platform);
   return {
     account,
     answer,
     draft,
     feedback: new FeedbackService(db, ring, clock),
-    identity: new IdentityService({ db, vault, clock, account, logger: options.logger, ...providers }),
+    identity: new IdentityService({ ...platform, ...providers, account }),
     identityLinks: new IdentityLinksService(db, clock),
-    limits: new LimitStore(db, clock),
+    owner: new OwnerGate(account, limiter, events),
     session: new SessionService(db, clock),
     streak: new StreakService(answer),
   };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { HASH_QUEUE_LIMIT } from '../platform/limits/rate-limits.ts';
-import { buildAddress, buildUser, PASSWORD, QUICK_PASSWORD_COST } from '../workshop/testing/builders.ts';
+import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { rawJson } from '../workshop/testing/raw-request.ts';
+import { QUICK_PASSWORD_COST } from '../workshop/testing/settings.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { PASSWORD_COST, PasswordHasher } from './password.ts';
 import { UserEntity } from './user.entity.ts';

@@ -4,8 +4,8 @@ import type { Turns } from '../platform/limits/fair-queue.ts';
 import { guessBucket } from '../platform/limits/log-in-limits.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { AccountService } from './account.service.ts';
-import type { CurrentUser } from './user.entity.ts';
 
 const SIGN_IN_AGAIN = 'Bitte melde Dich zur Sicherheit erneut an.';
 const CURRENT_PASSWORD_MISSING = 'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein.';

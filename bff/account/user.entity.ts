@@ -1,34 +1,16 @@
 import { EntitySchema } from 'typeorm';
-
-/** How an account was created. */
-export type Provider = 'local' | 'google' | 'apple';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 
 /** A stored person. */
-export interface User {
-  id: number;
-  /** Normalised e-mail address. */
-  username: string;
+export interface User extends CurrentUser {
   /** Argon2id in PHC form; for provider accounts a marker that no password matches. */
   password: string;
-  provider: Provider;
-  createdAt: Date;
-  name: string | null;
   appleId: string | null;
   lastLoginAt: Date | null;
-  /** Sessions opened under another epoch are void; starts at random, so that a reused id opens nothing. */
-  sessionEpoch: number;
-  /** The IANA zone of the last sign-in or change. */
-  timeZone: string | null;
   /** Which wording of the consent sentence was agreed to, and when. */
   consentVersion: string;
   consentAt: Date;
 }
-
-/** What every request of a signed-in person knows about them. */
-export type CurrentUser = Pick<
-  User,
-  'id' | 'username' | 'provider' | 'createdAt' | 'name' | 'sessionEpoch' | 'timeZone'
->;
 
 export const UserEntity = new EntitySchema<User>({
   name: 'User',

@@ -1,8 +1,8 @@
-import { requireUser } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { answerPageRule, answerRule } from './answer.rules.ts';
+import type { AnswerService } from './answer.service.ts';
 
 const SERIAL_KEY_MAX_LENGTH = 10;
 const SERIAL_KEY = /^[1-9]\d{0,9}$/;
@@ -20,44 +20,38 @@ function serialKey(id: string): number {
 }
 
 /** Root fields of the answer slice. */
-export const answerResolvers: Resolvers = {
-  Answer: {
-    id: ({ id }) => String(id),
-  },
-  Query: {
-    question: () => QUESTION,
-    answers: (_root, args, context) => {
-      const user = requireUser(context);
-      const { first, before } = parseInput(answerPageRule, args);
-      return context.services.answer.list(user.id, first, before);
+export function answerResolvers(answers: AnswerService): Resolvers {
+  return {
+    Answer: {
+      id: ({ id }) => String(id),
     },
-    answerCount: (_root, _args, context) => context.services.answer.count(requireUser(context).id),
-    todayAnswer: (_root, _args, context) =>
-      context.services.answer.onDay(requireUser(context).id, context.today),
-    todayStatus: async (_root, _args, context) => ({
-      hasAnswered: await context.services.answer.isAnswered(requireUser(context).id, context.today),
-    }),
-    dataExport: async (_root, _args, context) => {
-      const user = requireUser(context);
-      return { ...user, answers: await context.services.answer.list(user.id) };
+    Query: {
+      question: () => QUESTION,
+      answers: (_root, args, { user }) => {
+        const { first, before } = parseInput(answerPageRule, args);
+        return answers.list(user.id, first, before);
+      },
+      answerCount: (_root, _args, { user }) => answers.count(user.id),
+      todayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, today),
+      todayStatus: async (_root, _args, { user, today }) => ({
+        hasAnswered: await answers.isAnswered(user.id, today),
+      }),
+      dataExport: async (_root, _args, { user }) => ({ ...user, answers: await answers.list(user.id) }),
     },
-  },
-  Mutation: {
-    saveAnswer: (_root, args, context) => {
-      const user = requireUser(context);
-      const { content } = parseInput(answerRule, args);
-      const draft = { sessionId: context.session.publicId, expected: args.expectedDraftUpdatedAt };
-      return context.services.answer.save(user.id, context.today, context.timeZone, content, draft);
+    Mutation: {
+      saveAnswer: (_root, args, { user, today, timeZone, session }) => {
+        const { content } = parseInput(answerRule, args);
+        const draft = { sessionId: session.publicId, expected: args.expectedDraftUpdatedAt };
+        return answers.save(user.id, today, timeZone, content, draft);
+      },
+      updateAnswer: (_root, { input }, { user }) => {
+        const { content } = parseInput(answerRule, input);
+        return answers.update(user.id, serialKey(input.id), content, input.expectedUpdatedAt);
+      },
+      deleteAnswer: async (_root, { id }, { user }) => {
+        await answers.remove(user.id, serialKey(id));
+        return id;
+      },
     },
-    updateAnswer: (_root, { input }, context) => {
-      const user = requireUser(context);
-      const { content } = parseInput(answerRule, input);
-      return context.services.answer.update(user.id, serialKey(input.id), content, input.expectedUpdatedAt);
-    },
-    deleteAnswer: async (_root, { id }, context) => {
-      const user = requireUser(context);
-      await context.services.answer.remove(user.id, serialKey(id));
-      return id;
-    },
-  },
-};
+  };
+}

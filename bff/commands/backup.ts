@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDataSource, DATABASE_FILE } from '../platform/database/data-source.ts';
+import { DATABASE_FILE } from '../platform/database/data-source.ts';
+import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
 import { KEEP_KEYS_DAYS } from '../platform/lib/key-retention.rules.ts';
+import { createLogger } from '../platform/lib/logger.ts';
+import { createProduct } from '../product.ts';
 import { backUp } from './backup/backup.ts';
 import { backupKeyOf } from './backup/backup-key.ts';
 
@@ -27,8 +30,13 @@ async function main(): Promise<void> {
   if (!env.databaseUrl && !existsSync(join(env.dataDir, DATABASE_FILE))) {
     throw new Error(`There is no diary in ${env.dataDir}.`);
   }
-  const key = backupKeyOf(env.backupKey, loadSecrets(env));
-  const source = await createDataSource(env).initialize();
+  const secrets = loadSecrets(env);
+  const key = backupKeyOf(env.backupKey, secrets);
+  const { source, db } = createProduct(env, secrets, {
+    logger: createLogger('silent'),
+    timeLimits: COMMAND_LIMITS,
+  });
+  await db.connect();
   try {
     const { paths, deleted } = await backUp({
       source,
@@ -42,7 +50,7 @@ async function main(): Promise<void> {
     for (const path of deleted) console.log(`Deleted, being too old: ${path}`);
     for (const path of paths) console.log(`Written and read back: ${path}`);
   } finally {
-    await source.destroy();
+    await db.close();
   }
 }
 

@@ -1,13 +1,10 @@
-import { FeedbackService } from '../feedback/feedback.service.ts';
-import { createDataSource } from '../platform/database/data-source.ts';
-import { Database } from '../platform/database/database.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
-import { KeyRing } from '../platform/vault/key-ring.ts';
+import { createLogger } from '../platform/lib/logger.ts';
 import { rewrapUserKeys } from '../platform/vault/key-rotation.ts';
 import { renewTexts } from '../platform/vault/text-renewal.ts';
-import { Vault } from '../platform/vault/vault.ts';
+import { createProduct } from '../product.ts';
 
 const NOT_STARTED =
   'The product has not yet started with this active key. Give every instance the new ring first, restart it, then rotate.';
@@ -15,12 +12,12 @@ const NOT_STARTED =
 /** `npm run keys:rotate`: moves everything to the active master key and format while the product runs; safe to run again. */
 async function rotate(): Promise<void> {
   const env = readEnv();
-  const ring = new KeyRing(loadSecrets(env));
-  const db = new Database(createDataSource(env), COMMAND_LIMITS);
+  const { db, ring, vault, services } = createProduct(env, loadSecrets(env), {
+    logger: createLogger('silent'),
+    timeLimits: COMMAND_LIMITS,
+  });
+  const { feedback } = services;
   await db.connect();
-  const clock = () => new Date();
-  const vault = new Vault(db, ring, clock);
-  const feedback = new FeedbackService(db, ring, clock);
   if (!(await vault.isActiveKeyKnown())) throw new Error(NOT_STARTED);
 
   await rewrapUserKeys(db, ring, (done) => console.log(`${done} users' keys wrapped with ${ring.activeId}`));

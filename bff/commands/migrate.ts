@@ -1,7 +1,4 @@
-import { createDataSource } from '../platform/database/data-source.ts';
-import { Database } from '../platform/database/database.ts';
-import { connectPatiently, migrate } from '../platform/database/startup.ts';
-import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
+import { migrate, rollBack } from '../platform/database/startup.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { createLogger } from '../platform/lib/logger.ts';
 
@@ -9,17 +6,13 @@ import { createLogger } from '../platform/lib/logger.ts';
 async function main(): Promise<void> {
   const env = readEnv();
   const logger = createLogger(env.logLevel);
-  if (!process.argv.includes('--down')) {
-    const applied = await migrate(env, logger);
-    console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+  if (process.argv.includes('--down')) {
+    await rollBack(env, logger);
+    console.log('The last migration is undone.');
     return;
   }
-  const source = createDataSource(env);
-  const db = new Database(source, COMMAND_LIMITS);
-  await connectPatiently(db, logger);
-  await source.undoLastMigration();
-  console.log('The last migration is undone.');
-  await db.close();
+  const applied = await migrate(env, logger);
+  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
 }
 
 main().catch((error: unknown) => {

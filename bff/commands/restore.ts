@@ -1,12 +1,10 @@
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDataSource } from '../platform/database/data-source.ts';
-import { Database } from '../platform/database/database.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
-import { KeyRing } from '../platform/vault/key-ring.ts';
-import { Vault } from '../platform/vault/vault.ts';
+import { createLogger } from '../platform/lib/logger.ts';
+import { createProduct } from '../product.ts';
 import { parseName, type StoredBackup } from './backup/backup-folder.ts';
 import { backupKeyOf } from './backup/backup-key.ts';
 import { type RestoreResult, restore } from './backup/restore.ts';
@@ -41,29 +39,24 @@ async function main(): Promise<void> {
   const env = readEnv();
   const secrets = loadSecrets(env);
   const key = backupKeyOf(env.backupKey, secrets);
-  const ring = new KeyRing(secrets);
-  const source = createDataSource(env);
-  const db = new Database(source, COMMAND_LIMITS);
-  await db.connect();
+  const product = createProduct(env, secrets, {
+    logger: createLogger('silent'),
+    timeLimits: COMMAND_LIMITS,
+  });
+  await product.db.connect();
   try {
-    const vault = new Vault(db, ring, () => new Date());
-    const isEveryTextTested = values['verify-all'];
-    const report = (line: string) => console.log(line);
     print(
       await restore({
-        source,
-        db,
-        ring,
-        vault,
+        ...product,
         folder,
         key,
         data: dataFile(values.data),
-        isEveryTextTested,
-        report,
+        isEveryTextTested: values['verify-all'],
+        report: (line) => console.log(line),
       }),
     );
   } finally {
-    await db.close();
+    await product.db.close();
   }
 }
 

@@ -1,6 +1,4 @@
 import { credentialsRule } from '../account/account.rules.ts';
-import { createDataSource } from '../platform/database/data-source.ts';
-import { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/startup.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { readEnv } from '../platform/env/env.ts';
@@ -9,9 +7,7 @@ import { addDays, calendarDay } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { createLogger } from '../platform/lib/logger.ts';
 import { ALONE } from '../platform/limits/fair-queue.ts';
-import { KeyRing } from '../platform/vault/key-ring.ts';
-import { Vault } from '../platform/vault/vault.ts';
-import { createServices } from '../services.ts';
+import { createProduct } from '../product.ts';
 
 const DEMO = { username: 'demo@example.org', password: 'aufwind' };
 const TIME_ZONE = 'Europe/Berlin';
@@ -38,14 +34,14 @@ async function seed(): Promise<void> {
   const env = readEnv();
   const secrets = loadSecrets(env);
   await migrate(env, createLogger(env.logLevel));
-  const db = new Database(createDataSource(env), COMMAND_LIMITS);
-  await db.connect();
   let now = new Date();
-  const clock = () => now;
-  const ring = new KeyRing(secrets);
-  const vault = new Vault(db, ring, clock);
+  const { db, vault, services } = createProduct(env, secrets, {
+    logger: createLogger('silent'),
+    clock: () => now,
+    timeLimits: COMMAND_LIMITS,
+  });
+  await db.connect();
   await vault.check();
-  const services = createServices(db, ring, vault, clock, { ...env, logger: createLogger('silent') });
 
   const today = calendarDay(now, TIME_ZONE);
   now = new Date(`${addDays(today, -DAYS)}T17:00:00Z`);

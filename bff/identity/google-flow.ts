@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
-import { type AppContext, requireUser } from '../platform/graphql/context.ts';
+import type { AppContext } from '../platform/graphql/context.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import { maskError } from '../platform/lib/mask-error.ts';
 import { type GoogleAttempt, newNonce } from '../platform/session/sign-in-attempts.ts';
 import { takePermission } from './connecting-permission.ts';
 import { type GoogleProof, refuseGoogle } from './google.ts';
 import { type GoogleEnd, type GoogleTrip, returnPath } from './google-return.ts';
+import type { IdentityServices } from './identity.resolvers.ts';
 import { ProviderFault } from './provider-client.ts';
 
 /** What a page asks for when it sends the browser to Google. */
 export type GoogleStart = GoogleTrip & Pick<GoogleAttempt, 'timeZone'>;
+
+/** The services that the flow ends in. */
+export type GoogleFlowServices = Pick<IdentityServices, 'identity' | 'identityLinks'>;
 
 const returnRule = z.object({
   state: z.string(),
@@ -22,25 +26,27 @@ class Cancelled extends Error {}
 
 /** Google's authorization code flow in the browser: each step tells where the browser goes next, and never throws. */
 export class GoogleFlow {
+  readonly #services: GoogleFlowServices;
   readonly #context: AppContext;
   readonly #logger: Logger;
 
-  constructor(context: AppContext, logger: Logger) {
+  constructor(services: GoogleFlowServices, context: AppContext, logger: Logger) {
+    this.#services = services;
     this.#context = context;
     this.#logger = logger;
   }
 
   /** Begins an attempt and leads to Google; a start that is refused leads to the return page. */
   begin(start: GoogleStart): Promise<string> {
-    const { limits, now, services, session } = this.#context;
+    const { limits, now, session } = this.#context;
     return this.#step(start, async () => {
       await limits.limit('providerSignIn');
       if (start.isConnecting) {
-        requireUser(this.#context);
+        void this.#context.user;
         await takePermission(session);
       }
       const attempt: GoogleAttempt = { ...start, startedAt: now.getTime(), nonce: newNonce() };
-      const address = await services.identity.google.authorizationUrl(attempt);
+      const address = await this.#services.identity.google.authorizationUrl(attempt);
       await session.keepAttempts({ google: attempt });
       return address;
     });
@@ -48,24 +54,25 @@ export class GoogleFlow {
 
   /** Signs in, or connects, whom the answer in the query proves; leads to the return page. */
   finish(trip: GoogleTrip, query: unknown): Promise<string> {
-    const { limits, services, session, sentTimeZone, timeZone } = this.#context;
+    const { identity, identityLinks } = this.#services;
+    const { limits, session, sentTimeZone, timeZone } = this.#context;
     return this.#step(trip, async () => {
       const { attempt, proof } = await this.#prove(query);
       if (attempt.isConnecting) {
-        const user = requireUser(this.#context);
-        const connected = await services.identityLinks.connect(user, proof.identity);
+        const connected = await identityLinks.connect(this.#context.user, proof.identity);
         await session.signIn(connected);
         limits.rememberBrowser(connected);
       } else {
         const zone = sentTimeZone ?? attempt.timeZone ?? timeZone;
-        await session.signIn(await services.identity.signInWithGoogle(proof, zone));
+        await session.signIn(await identity.signInWithGoogle(proof, zone));
       }
     });
   }
 
   /** Whom Google's answer proves; the attempt it belongs to is used up, whatever comes of it. */
   async #prove(query: unknown): Promise<{ attempt: GoogleAttempt; proof: GoogleProof }> {
-    const { services, session } = this.#context;
+    const { identity } = this.#services;
+    const { session } = this.#context;
     const { google: attempt } = session.attempts;
     const { data: answer } = returnRule.safeParse(query);
     if (!attempt || !answer || answer.state !== attempt.state?.handle) return refuseGoogle();
@@ -73,11 +80,8 @@ export class GoogleFlow {
     if (answer.error === 'access_denied') throw new Cancelled();
     if (answer.error !== undefined) throw new ProviderFault('Google');
     if (!answer.code) return refuseGoogle();
-    const idToken = await services.identity.google.exchange(attempt, {
-      code: answer.code,
-      state: answer.state,
-    });
-    return { attempt, proof: await services.identity.proveGoogle(idToken, attempt.nonce) };
+    const idToken = await identity.google.exchange(attempt, { code: answer.code, state: answer.state });
+    return { attempt, proof: await identity.proveGoogle(idToken, attempt.nonce) };
   }
 
   /** Runs a step; how the way ends is a line in the security log and is told to the return page. */

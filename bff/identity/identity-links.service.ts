@@ -1,5 +1,5 @@
 import { newSessionEpoch } from '../account/new-user.ts';
-import { type CurrentUser, UserEntity } from '../account/user.entity.ts';
+import { UserEntity } from '../account/user.entity.ts';
 import {
   type Identity,
   type IdentityProvider,
@@ -9,6 +9,7 @@ import {
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 
 const BELONGS_TO_ANOTHER = 'Diese Anmeldung gehört schon zu einem anderen Konto.';
 const HAS_ONE_ALREADY = 'Mit Deinem Konto ist schon eine andere Anmeldung dieses Anbieters verbunden.';

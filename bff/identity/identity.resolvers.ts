@@ -1,5 +1,5 @@
-import { proofOf } from '../account/owner-proof.ts';
-import { type AppContext, requireUser } from '../platform/graphql/context.ts';
+import { type OwnerGate, proofOf } from '../account/owner-proof.ts';
+import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers, SignInWithAppleInput } from '../platform/graphql/resolvers.generated.ts';
 import { newNonce } from '../platform/session/sign-in-attempts.ts';
@@ -7,86 +7,89 @@ import type { AppleProof } from './apple.ts';
 import { notAllowedYet, takePermission } from './connecting-permission.ts';
 import { appleDisplayName } from './display-name.ts';
 import { appleRule, disconnectRule, googleRule, ownerProofRule } from './identity.rules.ts';
+import type { IdentityService } from './identity.service.ts';
+import type { IdentityLinksService } from './identity-links.service.ts';
 
-/** Exchanges the code that Apple handed back in this session; its nonce is used up whatever comes of it. */
-async function proveApple(
-  { services, session }: AppContext,
-  input: SignInWithAppleInput,
-): Promise<AppleProof> {
-  const { code, user } = parseInput(appleRule, input);
-  const { apple } = services.identity;
-  const attempt = session.attempts.apple;
-  const name = appleDisplayName(user) ?? attempt?.name ?? null;
-  // Apple tells the name only once, so it waits here for an account, should anything below fail.
-  if (attempt)
-    await session.keepAttempts({ apple: { ...attempt, nonce: undefined, name: name ?? undefined } });
-  return apple.exchange(code, attempt?.nonce, name);
+/** What the identity slice answers with. */
+export interface IdentityServices {
+  identity: IdentityService;
+  identityLinks: IdentityLinksService;
+  owner: OwnerGate;
 }
 
 /** Root fields of the ways in through identity providers. */
-export const identityResolvers: Resolvers = {
-  Query: {
-    identities: (_root, _args, context) => context.services.identityLinks.list(requireUser(context).id),
-  },
-  Mutation: {
-    signInWithGoogle: async (_root, args, { services, session, timeZone }) => {
-      const { idToken } = parseInput(googleRule, args);
-      const proof = await services.identity.proveGoogle(idToken, null);
-      const user = await services.identity.signInWithGoogle(proof, timeZone);
-      await session.signIn(user);
-      return user;
-    },
+export function identityResolvers({ identity, identityLinks, owner }: IdentityServices): Resolvers {
+  /** Exchanges the code that Apple handed back in this session; its nonce is used up whatever comes of it. */
+  const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<AppleProof> => {
+    const { code, user } = parseInput(appleRule, input);
+    const { apple } = identity;
+    const attempt = session.attempts.apple;
+    const name = appleDisplayName(user) ?? attempt?.name ?? null;
+    // Apple tells the name only once, so it waits here for an account, should anything below fail.
+    if (attempt)
+      await session.keepAttempts({ apple: { ...attempt, nonce: undefined, name: name ?? undefined } });
+    return apple.exchange(code, attempt?.nonce, name);
+  };
 
-    startAppleSignIn: async (_root, _args, { services, session, now }) => {
-      const nonce = newNonce();
-      const authorization = await services.identity.apple.authorization(nonce);
-      const { name } = session.attempts.apple ?? {};
-      await session.keepAttempts({ apple: { startedAt: now.getTime(), nonce, name } });
-      return authorization;
+  return {
+    Query: {
+      identities: (_root, _args, { user }) => identityLinks.list(user.id),
     },
+    Mutation: {
+      signInWithGoogle: async (_root, args, { session, timeZone }) => {
+        const { idToken } = parseInput(googleRule, args);
+        const proof = await identity.proveGoogle(idToken, null);
+        const user = await identity.signInWithGoogle(proof, timeZone);
+        await session.signIn(user);
+        return user;
+      },
 
-    signInWithApple: async (_root, { input }, context) => {
-      const proof = await proveApple(context, input);
-      const user = await context.services.identity.signInWithApple(proof, context.timeZone);
-      await context.session.signIn(user);
-      return user;
-    },
+      startAppleSignIn: async (_root, _args, { session, now }) => {
+        const nonce = newNonce();
+        const authorization = await identity.apple.authorization(nonce);
+        const { name } = session.attempts.apple ?? {};
+        await session.keepAttempts({ apple: { startedAt: now.getTime(), nonce, name } });
+        return authorization;
+      },
 
-    allowConnecting: async (_root, args, context) => {
-      const { limits, owner, session, now } = context;
-      const user = requireUser(context);
-      const proof = proofOf(parseInput(ownerProofRule, args).currentPassword);
-      await limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, proof));
-      await session.keepAttempts({ connectAllowedAt: now.getTime() });
-      return true;
-    },
+      signInWithApple: async (_root, { input }, context) => {
+        const proof = await proveApple(context, input);
+        const user = await identity.signInWithApple(proof, context.timeZone);
+        await context.session.signIn(user);
+        return user;
+      },
 
-    connectApple: async (_root, { input }, context) => {
-      const user = requireUser(context);
-      const { limits, services, session } = context;
-      parseInput(appleRule, input);
-      if (!session.attempts.apple?.nonce) throw notAllowedYet();
-      await takePermission(session);
-      const proof = await proveApple(context, input);
-      const connected = await services.identityLinks.connect(user, proof.identity);
-      await services.identity.keepToken(user.id, proof);
-      await session.signIn(connected);
-      limits.rememberBrowser(connected);
-      return services.identityLinks.list(user.id);
-    },
+      allowConnecting: async (_root, args, { user, limits, session, now }) => {
+        const proof = proofOf(parseInput(ownerProofRule, args).currentPassword);
+        await limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, proof));
+        await session.keepAttempts({ connectAllowedAt: now.getTime() });
+        return true;
+      },
 
-    disconnectIdentity: async (_root, { input }, context) => {
-      const user = requireUser(context);
-      const { limits, owner, services, session } = context;
-      const { provider, currentPassword } = parseInput(disconnectRule, input);
-      const proof = proofOf(currentPassword);
-      await limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, proof));
-      const revoke = provider === 'apple' ? await services.identity.prepareRevocation(user.id) : undefined;
-      const changed = await services.identityLinks.disconnect(user, provider);
-      await session.signIn(changed);
-      limits.rememberBrowser(changed);
-      revoke?.();
-      return services.identityLinks.list(user.id);
+      connectApple: async (_root, { input }, context) => {
+        const { user, limits, session } = context;
+        parseInput(appleRule, input);
+        if (!session.attempts.apple?.nonce) throw notAllowedYet();
+        await takePermission(session);
+        const proof = await proveApple(context, input);
+        const connected = await identityLinks.connect(user, proof.identity);
+        await identity.keepToken(user.id, proof);
+        await session.signIn(connected);
+        limits.rememberBrowser(connected);
+        return identityLinks.list(user.id);
+      },
+
+      disconnectIdentity: async (_root, { input }, { user, limits, session }) => {
+        const { provider, currentPassword } = parseInput(disconnectRule, input);
+        const proof = proofOf(currentPassword);
+        await limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, proof));
+        const revoke = provider === 'apple' ? await identity.prepareRevocation(user.id) : undefined;
+        const changed = await identityLinks.disconnect(user, provider);
+        await session.signIn(changed);
+        limits.rememberBrowser(changed);
+        revoke?.();
+        return identityLinks.list(user.id);
+      },
     },
-  },
-};
+  };
+}

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AccountService } from '../account/account.service.ts';
-import type { CurrentUser } from '../account/user.entity.ts';
 import { UserIdentityEntity } from '../account/user-identity.entity.ts';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { AppleProof, AppleSignIn } from './apple.ts';
 import { type GoogleProof, type GoogleSignIn, refuseGoogle } from './google.ts';

@@ -1,12 +1,12 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { type ContextDeps, createContext } from '../platform/graphql/context.ts';
+import { AppContext, type ContextDeps } from '../platform/graphql/context.ts';
 import { isFromOwnPage } from '../platform/http/origin-gate.ts';
 import { knownTimeZone } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import type { SecurityLog } from '../platform/lib/security-log.ts';
 import { appleReturnPath } from './apple-form.ts';
-import { GoogleFlow } from './google-flow.ts';
+import { GoogleFlow, type GoogleFlowServices } from './google-flow.ts';
 import { returnPath } from './google-return.ts';
 import type { IdentityService } from './identity.service.ts';
 
@@ -14,6 +14,7 @@ const APPLE_FORM_LIMIT = '16kb';
 
 interface RouteDeps extends ContextDeps {
   logger: Logger;
+  services: GoogleFlowServices;
 }
 
 /**
@@ -33,7 +34,7 @@ export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHan
 export function beginGoogle(deps: RouteDeps): RequestHandler {
   return async (req, res) => {
     const { mode, intent, timeZone } = req.query;
-    const flow = new GoogleFlow(createContext(deps, req, res), deps.logger);
+    const flow = new GoogleFlow(deps.services, new AppContext(deps, req, res), deps.logger);
     const address = await flow.begin({
       mode: mode === 'popup' ? 'popup' : 'redirect',
       isConnecting: intent === 'connect',
@@ -48,7 +49,7 @@ export function finishGoogle(deps: RouteDeps): RequestHandler {
   return async (req, res) => {
     // Also of an attempt that is too old to be finished: it says which of our pages waits for its end.
     const { mode = 'redirect', isConnecting = false } = req.session.google ?? {};
-    const flow = new GoogleFlow(createContext(deps, req, res), deps.logger);
+    const flow = new GoogleFlow(deps.services, new AppContext(deps, req, res), deps.logger);
     res.redirect(303, await flow.finish({ mode, isConnecting }, req.query));
   };
 }

@@ -14,7 +14,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '../../platform/lib/clock.ts';
 import { BACKUP_KEY, backUpDiary } from '../../workshop/testing/backups.ts';
-import { buildMasterKey, buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';
+import { buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';
+import { buildMasterKey } from '../../workshop/testing/settings.ts';
 import { backupKeyOf } from './backup-key.ts';
 import { openBackup, verifyBackup } from './backup-reader.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '../../platform/lib/clock.ts';
 import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
-import { buildMasterKey, buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';
+import { buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';
+import { buildMasterKey } from '../../workshop/testing/settings.ts';
 
 const KEY = buildMasterKey('k1');
 /** More than one chunk. */

@@ -8,13 +8,8 @@ import { addDays } from '../../platform/lib/clock.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
 import { BACKUP_KEY, backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
 import { PASSWORD } from '../../workshop/testing/builders.ts';
-import {
-  buildMasterKey,
-  buildWriter,
-  createDiary,
-  type Diary,
-  openDiary,
-} from '../../workshop/testing/diary.ts';
+import { buildWriter, createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
+import { buildMasterKey } from '../../workshop/testing/settings.ts';
 import { backUp } from './backup.ts';
 import { parseName, storedBackups } from './backup-folder.ts';
 import { UNFINISHED } from './restore.ts';

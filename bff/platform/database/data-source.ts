@@ -1,15 +1,6 @@
 import { join } from 'node:path';
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { UserEntity } from '../../account/user.entity.ts';
-import { UserIdentityEntity } from '../../account/user-identity.entity.ts';
-import { AnswerEntity } from '../../answer/answer.entity.ts';
-import { DraftEntity } from '../../draft/draft.entity.ts';
-import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
-import { UsedTokenEntity } from '../../identity/used-token.entity.ts';
-import { SessionEntity } from '../session/session.entity.ts';
-import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
-import { UserKeyEntity } from '../vault/user-key.entity.ts';
 import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
 import { InitialSchema1795000000000 } from './migrations/1795000000000-initial-schema.ts';
 import { LimitsAndDevices1795100000000 } from './migrations/1795100000000-limits-and-devices.ts';
@@ -17,24 +8,11 @@ import { ProviderSignIn1795182000000 } from './migrations/1795182000000-provider
 import { DraftsByDay1795338600000 } from './migrations/1795338600000-drafts-by-day.ts';
 import { PurgeIndexes1795339406000 } from './migrations/1795339406000-purge-indexes.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
-import { RateLimitEntity } from './rate-limit.entity.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
 export const DATABASE_FILE = 'aufwind.sqlite';
 
-const schema = {
-  entities: [
-    UserEntity,
-    UserIdentityEntity,
-    UsedTokenEntity,
-    UserKeyEntity,
-    KeyCanaryEntity,
-    SessionEntity,
-    AnswerEntity,
-    DraftEntity,
-    FeedbackEntity,
-    RateLimitEntity,
-  ],
+const shared = {
   migrations: [
     InitialSchema1795000000000,
     LimitsAndDevices1795100000000,
@@ -53,7 +31,7 @@ interface Pragmas {
 function embedded(dataDir: string): DataSourceOptions {
   closeFolder(dataDir);
   return {
-    ...schema,
+    ...shared,
     type: 'better-sqlite3',
     driver: libsql,
     database: join(dataDir, DATABASE_FILE),
@@ -74,7 +52,7 @@ const MAX_WAITING = 600;
 
 function mysql(url: string): DataSourceOptions {
   return {
-    ...schema,
+    ...shared,
     type: 'mysql',
     url,
     poolSize: 10,
@@ -88,14 +66,20 @@ function mysql(url: string): DataSourceOptions {
   };
 }
 
-/** A data source, not yet connected: MySQL by URL, or the embedded database in `dataDir`. */
-export function createDataSource({
-  databaseUrl,
-  dataDir,
-}: {
+/** Where a database is: the embedded one in `dataDir` without `databaseUrl`. */
+export interface DatabasePlace {
   databaseUrl?: string | undefined;
   dataDir: string;
-}): DataSource {
+}
+
+/** The entities that a data source maps; statements and migrations need none. */
+export type Entities = NonNullable<DataSourceOptions['entities']>;
+
+/** A data source, not yet connected: MySQL by URL, or the embedded database in `dataDir`. */
+export function createDataSource(
+  { databaseUrl, dataDir }: DatabasePlace,
+  entities: Entities = [],
+): DataSource {
   closeNewFiles();
-  return new DataSource(databaseUrl ? mysql(databaseUrl) : embedded(dataDir));
+  return new DataSource({ ...(databaseUrl ? mysql(databaseUrl) : embedded(dataDir)), entities });
 }

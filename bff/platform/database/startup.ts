@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import type { Env } from '../env/env.ts';
 import { KEEP_KEYS_DAYS } from '../lib/key-retention.rules.ts';
 import type { Logger } from '../lib/logger.ts';
-import { createDataSource } from './data-source.ts';
+import { createDataSource, type DatabasePlace } from './data-source.ts';
 import { Database } from './database.ts';
 import { isTransient } from './retry.ts';
 import { COMMAND_LIMITS } from './time-limits.ts';
@@ -24,19 +23,31 @@ export async function connectPatiently(db: Database, logger: Logger): Promise<vo
   }
 }
 
-/** Brings the schema up to date on a connection of its own, without time limits; returns the names of the steps. */
-export async function migrate(
-  place: Pick<Env, 'databaseUrl' | 'dataDir'>,
+/** Works on the schema over a connection of its own, without time limits. */
+async function withSource<T>(
+  place: DatabasePlace,
   logger: Logger,
-): Promise<string[]> {
+  work: (source: DataSource) => Promise<T>,
+): Promise<T> {
   const source = createDataSource(place);
   const db = new Database(source, COMMAND_LIMITS);
   await connectPatiently(db, logger);
   try {
-    return (await source.runMigrations()).map(({ name }) => name);
+    return await work(source);
   } finally {
     await db.close();
   }
+}
+
+/** Brings the schema up to date; returns the names of the steps. */
+export async function migrate(place: DatabasePlace, logger: Logger): Promise<string[]> {
+  const steps = await withSource(place, logger, (source) => source.runMigrations());
+  return steps.map(({ name }) => name);
+}
+
+/** Takes the schema one step back. */
+export function rollBack(place: DatabasePlace, logger: Logger): Promise<void> {
+  return withSource(place, logger, (source) => source.undoLastMigration());
 }
 
 /** Waits, visibly, until the schema is up to date. */

@@ -4,8 +4,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { schema } from '../../schema.ts';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { AppError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 import { maskError } from '../lib/mask-error.ts';
@@ -18,7 +17,11 @@ const MAX_ERRORS = 5;
  * The GraphQL server over the schema; the caller starts it. Unknown errors are logged and masked. Only an open one
  * describes its schema and hints at names that come close.
  */
-export function createApolloServer(logger: Logger, isOpen = false): ApolloServer<AppContext> {
+export function createApolloServer(
+  schema: GraphQLSchema,
+  logger: Logger,
+  isOpen: boolean,
+): ApolloServer<AppContext> {
   return new ApolloServer<AppContext>({
     schema,
     introspection: isOpen,

@@ -1,10 +1,13 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery, parse, validate } from 'graphql';
-import { schema } from '../../schema.ts';
+import { typeDefs } from '../../schema.ts';
 import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { QUERY_LIMITS, queryLimits } from './query-limits.ts';
+
+const schema = makeExecutableSchema({ typeDefs });
 
 let app: TestApp;
 let Cookie: string;

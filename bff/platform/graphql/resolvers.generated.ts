@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { CurrentUser } from '../../account/user.entity.ts';
+import type { CurrentUser } from '../session/current-user.ts';
 import type { UserIdentity } from '../../account/user-identity.entity.ts';
 import type { AnswerView, SavedAnswer } from '../../answer/answer.service.ts';
 import type { AppContext } from './context.ts';

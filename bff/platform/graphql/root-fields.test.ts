@@ -1,13 +1,16 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
 import { getNamedType, isEnumType, isInputObjectType, isLeafType, isNonNullType } from 'graphql';
-import { schema } from '../../schema.ts';
+import { typeDefs } from '../../schema.ts';
 import { routesOf } from '../../workshop/testing/express-routes.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { OPEN_ROUTES } from '../http/open-routes.ts';
 import { routes } from '../rest/routes.ts';
 import { ROOT_FIELDS } from './root-fields.ts';
+
+const schema = makeExecutableSchema({ typeDefs });
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
 import type { SecurityEvent } from '../lib/security-log.ts';
 import type { LimitName } from '../limits/rate-limits.ts';
-import { type AppContext, requireUser } from './context.ts';
+import type { CurrentUser } from '../session/current-user.ts';
+import type { AppContext } from './context.ts';
 import type { Mutation, Query } from './resolvers.generated.ts';
 
 /** What is declared of a root field; the schema keeps it, whatever its resolver does. */
@@ -63,23 +64,27 @@ const NOTED_REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'CONFLICT', 'TOO_MANY_RE
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
-/** Keeps the zone of a person who has changed something, once, for requests that name none. */
-async function rememberTimeZone({ services, session: { user }, sentTimeZone }: AppContext): Promise<void> {
-  if (user && sentTimeZone && sentTimeZone !== user.timeZone) {
-    await services.account.rememberTimeZone(user, sentTimeZone);
-  }
-}
+/** Stores a user's time zone, for requests that name none. */
+type RememberTimeZone = (user: CurrentUser, timeZone: string) => Promise<void>;
 
-function kept(field: string, { access, limit, event }: RootField, resolve: RootResolver): RootResolver {
+function enforced(
+  field: string,
+  { access, limit, event }: RootField,
+  resolve: RootResolver,
+  remember: RememberTimeZone,
+): RootResolver {
   return async (root, args, context, info) => {
-    const { events, session } = context;
+    const { events, session, sentTimeZone } = context;
     const before = session.user?.id;
     const userId = () => session.user?.id ?? before;
     try {
-      if (access === 'user') requireUser(context);
+      if (access === 'user') void context.user;
       if (limit) await context.limits.limit(limit);
       const result: unknown = await resolve(root, args, context, info);
-      if (info.operation.operation === 'mutation') await rememberTimeZone(context);
+      const { user } = session;
+      const isChange = info.operation.operation === 'mutation';
+      if (isChange && user && sentTimeZone && sentTimeZone !== user.timeZone)
+        await remember(user, sentTimeZone);
       if (event) events.record(event, { field, outcome: 'ok', userId: userId() });
       return result;
     } catch (error) {
@@ -95,7 +100,7 @@ function kept(field: string, { access, limit, event }: RootField, resolve: RootR
 }
 
 /** Makes every root field keep what the table declares; throws for one that is not in it. */
-export function keepRootFields(schema: GraphQLSchema): GraphQLSchema {
+export function enforceRootFields(schema: GraphQLSchema, remember: RememberTimeZone): GraphQLSchema {
   for (const [type, rows] of [
     [schema.getQueryType(), new Map<string, RootField>(Object.entries(ROOT_FIELDS.Query))],
     [schema.getMutationType(), new Map<string, RootField>(Object.entries(ROOT_FIELDS.Mutation))],
@@ -103,7 +108,7 @@ export function keepRootFields(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type?.getFields() ?? {})) {
       const row = rows.get(field.name);
       if (!row || !field.resolve) throw new Error(`${field.name} has no access rule or no resolver.`);
-      field.resolve = kept(field.name, row, field.resolve);
+      field.resolve = enforced(field.name, row, field.resolve, remember);
     }
   }
   return schema;

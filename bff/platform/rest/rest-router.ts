@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { execute, type GraphQLSchema, validate } from 'graphql';
-import { type ContextDeps, createContext, requireUser } from '../graphql/context.ts';
+import { AppContext, type ContextDeps } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import { AppError } from '../lib/errors.ts';
 import type { CompatibilityRoute } from './route.ts';
@@ -23,8 +23,8 @@ function unreadable({ input }: CompatibilityRoute, fields: Record<string, unknow
 
 function handle(row: CompatibilityRoute, schema: GraphQLSchema, deps: ContextDeps): RequestHandler {
   return async (req, res) => {
-    const context = createContext(deps, req, res);
-    if (row.access === 'user') requireUser(context);
+    const context = new AppContext(deps, req, res);
+    if (row.access === 'user') void context.user;
     const fields = fieldsOf(req.body);
     const variableValues = { ...fields, ...req.params };
     const result = await execute({ schema, document: row.document, contextValue: context, variableValues });

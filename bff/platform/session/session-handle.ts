@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import type { CurrentUser } from '../../account/user.entity.ts';
 import { browserFamily } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { CurrentUser } from './current-user.ts';
 import { publicSessionId } from './session.service.ts';
 import { sessionCookie } from './session-middleware.ts';
 import { hashOfSid } from './session-store.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import session from 'express-session';
-import type { CurrentUser } from '../../account/user.entity.ts';
 import type { Database } from '../database/database.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
+import type { CurrentUser } from './current-user.ts';
 import type { SessionRow } from './session.entity.ts';
 import {
   ATTEMPT_LIFETIME_MS,

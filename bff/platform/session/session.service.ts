@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CurrentUser } from '../../account/user.entity.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { CurrentUser } from './current-user.ts';
 import type { SessionRow } from './session.entity.ts';
 
 const MAX_LISTED = 100;

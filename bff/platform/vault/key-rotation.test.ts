@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FeedbackService } from '../../feedback/feedback.service.ts';
-import { createServices } from '../../services.ts';
-import { buildAnswer, buildUser, QUICK_PASSWORD_COST } from '../../workshop/testing/builders.ts';
+import { createProduct, type Product } from '../../product.ts';
+import { buildAnswer, buildUser } from '../../workshop/testing/builders.ts';
+import { QUICK_PASSWORD_COST, secretsOf } from '../../workshop/testing/settings.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { until } from '../../workshop/testing/until.ts';
 import { createLogger } from '../lib/logger.ts';
@@ -28,17 +29,14 @@ function ringOf(encryptionKeys: string[], encryptionKeyActive: string): KeyRing 
   return new KeyRing({ encryptionKeys, encryptionKeyActive, sessionSecrets: [] });
 }
 
-/** The services of another instance, which has this ring. */
-function instanceWith(ring: KeyRing) {
-  const vault = new Vault(app.db, ring, clock);
-  return {
-    vault,
-    services: createServices(app.db, ring, vault, clock, {
-      passwordCost: QUICK_PASSWORD_COST,
-      appOrigin: app.origin,
-      logger: createLogger('silent'),
-    }),
-  };
+/** Another instance on the same database, with this ring. */
+function instanceWith(encryptionKeys: string[], activeId: string): Product {
+  return createProduct(app.env, secretsOf(encryptionKeys, undefined, activeId), {
+    source: app.source,
+    passwordCost: QUICK_PASSWORD_COST,
+    logger: createLogger('silent'),
+    clock,
+  });
 }
 
 async function keyIds(): Promise<string[]> {
@@ -60,7 +58,7 @@ describe('rotating the master key', () => {
     // Every instance has the new ring already; what is stored is still under the old key.
     app = await createTestApp({ encryptionKeys: [K2, K1] });
     const people = await Promise.all(Array.from({ length: WRITERS }, () => buildUser(app)));
-    const before = instanceWith(ringOf([K1, K2], 'k1'));
+    const before = instanceWith([K1, K2], 'k1');
     await rewrapUserKeys(app.db, ringOf([K1, K2], 'k1'), noProgress);
     await before.vault.check();
     const message = { comment: 'Alt', name: 'Anna', email: 'a@example.org' };
@@ -88,7 +86,7 @@ describe('rotating the master key', () => {
     expect(retired).toEqual(['k1']);
     expect(new Set(await keyIds())).toEqual(new Set(['k2']));
 
-    const { vault, services } = instanceWith(ringOf([K2], 'k2'));
+    const { vault, services } = instanceWith([K2], 'k2');
     await vault.check();
     for (const [index, { id }] of people.entries()) {
       const [answer] = await services.answer.list(id);
@@ -111,7 +109,7 @@ describe('rotating the master key', () => {
     const seen = await buildUser(app);
     await buildAnswer(seen.client, 'Gesehen');
     await buildUser(app);
-    const { services } = instanceWith(ringOf([K1, K2], 'k2'));
+    const { services } = instanceWith([K1, K2], 'k2');
     expect(await services.answer.list(seen.id)).toMatchObject([{ content: 'Gesehen' }]);
     await until(async () => (await keyIds()).includes('k2'));
     expect(await keyIds()).toEqual(['k2', 'k1']);
@@ -123,20 +121,20 @@ describe('rotating the master key', () => {
     const ring = ringOf([K1, K2], 'k2');
     await Promise.all([rotate(ring), rotate(ring), rotate(ring)]);
     expect(await keyIds()).toEqual(['k2']);
-    await expect(instanceWith(ringOf([K2], 'k2')).vault.cipherOf(id)).resolves.toBeDefined();
+    await expect(instanceWith([K2], 'k2').vault.cipherOf(id)).resolves.toBeDefined();
   });
 
   it('keeps an old key needed until the last text under it has moved', async () => {
     await buildUser(app);
     await app.services.feedback.send({ comment: 'Alt' }, ORIGIN);
     const ring = ringOf([K1, K2], 'k2');
-    const { vault } = instanceWith(ring);
+    const { vault } = instanceWith([K1, K2], 'k2');
     await vault.check();
     expect(await vault.retireKeys(['k1'])).toEqual([]);
     await rewrapUserKeys(app.db, ring, noProgress);
-    await expect(instanceWith(ringOf([K2], 'k2')).vault.check()).rejects.toThrow('k1');
+    await expect(instanceWith([K2], 'k2').vault.check()).rejects.toThrow('k1');
     expect(await rotate(ring)).toEqual(['k1']);
-    await expect(instanceWith(ringOf([K2], 'k2')).vault.check()).resolves.toBeUndefined();
+    await expect(instanceWith([K2], 'k2').vault.check()).resolves.toBeUndefined();
   });
 });
 
@@ -144,22 +142,22 @@ describe('the check at the start', () => {
   it('leaves a canary for every key in use, and refuses a ring that lacks one of them', async () => {
     await buildUser(app);
     await app.db.write((tx) => tx.run('DELETE FROM key_canary'));
-    await expect(instanceWith(ringOf([K2], 'k2')).vault.check()).rejects.toThrow('k1');
-    await instanceWith(ringOf([K1, K2], 'k2')).vault.check();
+    await expect(instanceWith([K2], 'k2').vault.check()).rejects.toThrow('k1');
+    await instanceWith([K1, K2], 'k2').vault.check();
     const rows = await app.db.all<{ kekId: string }>('SELECT kekId FROM key_canary ORDER BY kekId');
     expect(rows.map(({ kekId }) => kekId)).toEqual(['k1', 'k2']);
   });
 
   it('tells a rotation whether any instance has started with the new key', async () => {
-    expect(await instanceWith(ringOf([K1, K2], 'k2')).vault.isActiveKeyKnown()).toBe(false);
-    await instanceWith(ringOf([K1, K2], 'k2')).vault.check();
-    expect(await instanceWith(ringOf([K1, K2], 'k2')).vault.isActiveKeyKnown()).toBe(true);
+    expect(await instanceWith([K1, K2], 'k2').vault.isActiveKeyKnown()).toBe(false);
+    await instanceWith([K1, K2], 'k2').vault.check();
+    expect(await instanceWith([K1, K2], 'k2').vault.isActiveKeyKnown()).toBe(true);
   });
 
   it('opens what was written under an old key with a ring that still holds it', async () => {
     const { id, client } = await buildUser(app);
     await buildAnswer(client, 'Aus dem Archiv');
-    const { services } = instanceWith(ringOf([K2, K1], 'k2'));
+    const { services } = instanceWith([K2, K1], 'k2');
     expect(await services.answer.list(id)).toMatchObject([{ content: 'Aus dem Archiv' }]);
   });
 });

@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../platform/database/data-source.ts';
-import { Database } from '../../platform/database/database.ts';
-import { KeyRing } from '../../platform/vault/key-ring.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readEnv } from '../../platform/env/env.ts';
+import { loadSecrets } from '../../platform/env/local-secrets.ts';
+import { createLogger } from '../../platform/lib/logger.ts';
+import type { KeyRing } from '../../platform/vault/key-ring.ts';
+import { createProduct } from '../../product.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type BenchUser, fillUser, USUAL_SESSION_TABLE } from './fill.ts';
@@ -27,24 +31,20 @@ export class BenchStage {
     this.#server = server;
     this.#folder = folder;
     this.engine = server?.name ?? 'embedded SQLite';
-    const encryptionKeys = [`bench:${randomBytes(32).toString('base64')}`];
-    const sessionSecret = randomBytes(32).toString('hex');
-    this.#ring = new KeyRing({
-      encryptionKeys,
-      encryptionKeyActive: 'bench',
-      sessionSecrets: [sessionSecret],
-    });
     this.variables = {
-      ENCRYPTION_KEYS: encryptionKeys.join(),
+      ENCRYPTION_KEYS: `bench:${randomBytes(32).toString('base64')}`,
       ENCRYPTION_KEY_ACTIVE: 'bench',
-      SESSION_SECRET: sessionSecret,
+      SESSION_SECRET: randomBytes(32).toString('hex'),
       APP_ORIGIN: 'http://localhost',
       // Limits stay on and count; they are only too high to be met.
       RATE_LIMIT_SCALE: '100000',
       ...(url ? { DATABASE_URL: url } : { DATA_DIR: folder }),
     };
-    this.source = createDataSource({ databaseUrl: url, dataDir: folder });
-    this.db = new Database(this.source);
+    const env = readEnv(this.variables);
+    const product = createProduct(env, loadSecrets(env), { logger: createLogger('silent') });
+    this.source = product.source;
+    this.db = product.db;
+    this.#ring = product.ring;
   }
 
   /** A server of its own with the settings of production, files on the disk; undefined where this machine has none. */

@@ -9,9 +9,6 @@ const ROWS_A_STATEMENT = 500;
 /** The password of every built user. */
 export const PASSWORD = 'ein sicheres Wort';
 
-/** OWASP's minimum: half of the time of all tests would go into the hashes of people whom they make up. */
-export const QUICK_PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 /** An address nobody else has. */
 export function buildAddress(): string {
   return `person-${randomUUID()}@example.org`;

@@ -1,27 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { entities } from '../../entities.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
-import { Database } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
-import { KeyRing } from '../../platform/vault/key-ring.ts';
-import { Vault } from '../../platform/vault/vault.ts';
-import { createServices, type Services } from '../../services.ts';
-import { buildAddress, PASSWORD, QUICK_PASSWORD_COST } from './builders.ts';
+import { createProduct, type Product } from '../../product.ts';
+import { buildAddress, PASSWORD } from './builders.ts';
+import { QUICK_PASSWORD_COST, secretsOf } from './settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A master key under an id, as `ENCRYPTION_KEYS` holds it. */
-export function buildMasterKey(id: string): string {
-  return `${id}:${randomBytes(32).toString('base64')}`;
-}
-
 /** The domain on a database of its own, without HTTP, under known master keys. */
-export interface Diary {
+export interface Diary extends Product {
   database: TestDatabase;
-  db: Database;
-  ring: KeyRing;
-  vault: Vault;
-  services: Services;
   /** One more connection, as a command has it. */
   connect(): Promise<DataSource>;
 }
@@ -34,26 +23,14 @@ export async function createDiary(encryptionKeys: string[], serverUrl?: string):
 
 /** The domain on a database that is there already, under these master keys. */
 export async function openDiary(database: TestDatabase, encryptionKeys: string[]): Promise<Diary> {
-  const db = new Database(database.source);
-  await db.connect();
-  const encryptionKeyActive = encryptionKeys[0]?.split(':')[0] ?? '';
-  const ring = new KeyRing({ encryptionKeys, encryptionKeyActive, sessionSecrets: [] });
-  const clock = () => new Date();
-  const vault = new Vault(db, ring, clock);
-  const connect = () =>
-    createDataSource({ databaseUrl: database.url, dataDir: database.dataDir }).initialize();
-  return {
-    database,
-    db,
-    ring,
-    vault,
-    services: createServices(db, ring, vault, clock, {
-      passwordCost: QUICK_PASSWORD_COST,
-      appOrigin: 'http://localhost:3000',
-      logger: createLogger('silent'),
-    }),
-    connect,
-  };
+  const place = { databaseUrl: database.url, dataDir: database.dataDir };
+  const product = createProduct(
+    { ...place, appOrigin: 'http://localhost:3000', rateLimitScale: 1 },
+    secretsOf(encryptionKeys),
+    { source: database.source, passwordCost: QUICK_PASSWORD_COST, logger: createLogger('silent') },
+  );
+  await product.db.connect();
+  return { ...product, database, connect: () => createDataSource(place, entities).initialize() };
 }
 
 /** A person with an answer on each of these days; returns their id. */

@@ -1,3 +1,4 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import {
   type GraphQLField,
   type GraphQLInputType,
@@ -11,7 +12,9 @@ import {
 import { ROOT_FIELDS, type RootField } from '../../platform/graphql/root-fields.ts';
 import type { CompatibilityRoute } from '../../platform/rest/route.ts';
 import { routes } from '../../platform/rest/routes.ts';
-import { schema } from '../../schema.ts';
+import { typeDefs } from '../../schema.ts';
+
+const schema = makeExecutableSchema({ typeDefs });
 
 /** One place of one operation, through one door, where a client can put a value of its own. */
 export interface HostileCall {

@@ -1,34 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../../app.ts';
-import { Database } from '../../platform/database/database.ts';
 import { databaseProbe } from '../../platform/database/probe.ts';
 import { Health } from '../../platform/http/health.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { BFF_DIR } from '../../platform/lib/paths.ts';
-import { SecurityLog } from '../../platform/lib/security-log.ts';
-import { KeyRing } from '../../platform/vault/key-ring.ts';
-import { Vault } from '../../platform/vault/vault.ts';
-import { createServices, type ServiceOptions, type Services } from '../../services.ts';
-import { QUICK_PASSWORD_COST } from './builders.ts';
+import { createProduct, type Product, type ProductEnv, type ProductOptions } from '../../product.ts';
 import { startListening, stopListening } from './listening.ts';
+import { buildMasterKey, QUICK_PASSWORD_COST, secretsOf } from './settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Friday evening in Berlin, winter time. */
 export const START_OF_TESTS = new Date('2026-11-20T18:00:00.000Z');
 
 /** The whole product on a database of its own, with a clock that a test sets and a log that it reads. */
-export interface TestApp {
+export interface TestApp extends Product {
   express: Express;
   server: Server;
-  db: Database;
   database: TestDatabase;
-  services: Services;
-  ring: KeyRing;
-  vault: Vault;
   origin: string;
   /** Everything logged so far. */
   log(): string;
@@ -37,14 +28,13 @@ export interface TestApp {
 }
 
 /** Options a test may turn. */
-export interface TestAppOptions extends Pick<ServiceOptions, 'google' | 'apple' | 'passwordCost'> {
-  appOrigin?: string;
+export interface TestAppOptions
+  extends Partial<Pick<ProductEnv, 'google' | 'apple' | 'appOrigin' | 'rateLimitScale'>>,
+    Pick<ProductOptions, 'passwordCost'> {
   trustProxy?: number;
   sessionSecrets?: string[];
   /** A built explorer: switches it on. */
   sandboxDir?: string;
-  /** Multiplies the rate limits, which are on in every test; many people of one file share an address. */
-  rateLimitScale?: number;
   /** The master keys, the first of which is active, instead of a new one. */
   encryptionKeys?: string[];
   /** A server of the test's own, instead of the run's. */
@@ -54,8 +44,6 @@ export interface TestAppOptions extends Pick<ServiceOptions, 'google' | 'apple' 
 /** Starts the product for one test file. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options.serverUrl);
-  const db = new Database(database.source);
-  await db.connect();
   let now = START_OF_TESTS;
   let log = '';
   const clock = () => now;
@@ -64,47 +52,37 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       log += line;
     },
   });
-  const sessionSecrets = options.sessionSecrets ?? [randomBytes(32).toString('hex')];
-  const events = new SecurityLog(logger, sessionSecrets);
-  const encryptionKeys = options.encryptionKeys ?? [`test:${randomBytes(32).toString('base64')}`];
-  const [encryptionKeyActive = ''] = encryptionKeys[0]?.split(':') ?? [];
-  const ring = new KeyRing({ encryptionKeys, encryptionKeyActive, sessionSecrets });
-  const vault = new Vault(db, ring, clock, events);
-  await vault.check();
+  const encryptionKeys = options.encryptionKeys ?? [buildMasterKey('test')];
   const origin = options.appOrigin ?? 'http://localhost:3000';
-  const services = createServices(db, ring, vault, clock, {
-    passwordCost: QUICK_PASSWORD_COST,
-    ...options,
-    appOrigin: origin,
-    logger,
-  });
-  const probe = databaseProbe(db, database.url);
+  const product = createProduct(
+    {
+      databaseUrl: database.url,
+      dataDir: database.dataDir,
+      // Many people of one file share an address.
+      rateLimitScale: 20,
+      ...options,
+      appOrigin: origin,
+    },
+    secretsOf(encryptionKeys, options.sessionSecrets),
+    { passwordCost: QUICK_PASSWORD_COST, ...options, source: database.source, clock, logger },
+  );
+  await product.db.connect();
+  await product.vault.check();
+  const probe = databaseProbe(product.db, database.url);
   const health = new Health(probe.isThere);
   health.setServing(true);
-  const app = await createApp({
-    db,
-    services,
-    clock,
-    logger,
+  const app = await createApp(product, {
     health,
-    events,
-    rateLimitScale: options.rateLimitScale ?? 20,
-    appOrigin: origin,
-    sessionSecrets,
-    trustProxy: options.trustProxy,
     webDir: join(BFF_DIR, 'workshop/testing/web'),
     sandboxDir: options.sandboxDir,
   });
   const server = createHttpServer(app);
   await startListening(server);
   return {
+    ...product,
     express: app,
     server,
-    db,
     database,
-    services,
-    ring,
-    vault,
     origin,
     log: () => log,
     setClock: (instant) => {

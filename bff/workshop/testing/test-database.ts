@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
+import { entities } from '../../entities.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
 
 /** A database of a test's own, made by the real migrations. */
@@ -27,7 +28,7 @@ async function onServer(serverUrl: string): Promise<TestDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await administer(serverUrl, `CREATE DATABASE ${name}`);
   const url = `${serverUrl}/${name}`;
-  const source = await createDataSource({ databaseUrl: url, dataDir: '' }).initialize();
+  const source = await createDataSource({ databaseUrl: url, dataDir: '' }, entities).initialize();
   return {
     source,
     url,
@@ -41,7 +42,7 @@ async function onServer(serverUrl: string): Promise<TestDatabase> {
 
 async function embedded(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aufwind-test-'));
-  const source = await createDataSource({ dataDir }).initialize();
+  const source = await createDataSource({ dataDir }, entities).initialize();
   return {
     source,
     url: undefined,

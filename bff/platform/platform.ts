@@ -1,0 +1,45 @@
+import type { DataSource } from 'typeorm';
+import { createDataSource, type Entities } from './database/data-source.ts';
+import { Database } from './database/database.ts';
+import type { TimeLimits } from './database/time-limits.ts';
+import type { Env, Secrets } from './env/env.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Logger } from './lib/logger.ts';
+import { SecurityLog } from './lib/security-log.ts';
+import { LimitStore } from './limits/limit-store.ts';
+import { RateLimiter } from './limits/rate-limiter.ts';
+import { KeyRing } from './vault/key-ring.ts';
+import { Vault } from './vault/vault.ts';
+
+/** What the platform reads of the environment. */
+export type PlatformEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'rateLimitScale'>;
+
+/** What stands outside the process and its environment. */
+export interface PlatformOptions {
+  logger: Logger;
+  /** The system's clock without it. */
+  clock?: Clock | undefined;
+  /** Those of a request without it. */
+  timeLimits?: TimeLimits | undefined;
+  /** A data source that is open already, instead of a new one. */
+  source?: DataSource | undefined;
+}
+
+/** What every slice stands on. */
+export type Platform = ReturnType<typeof createPlatform>;
+
+/** Builds what every slice stands on; the database is connected by the caller. */
+export function createPlatform(
+  env: PlatformEnv,
+  secrets: Secrets,
+  entities: Entities,
+  { logger, clock = () => new Date(), timeLimits, source = createDataSource(env, entities) }: PlatformOptions,
+) {
+  const events = new SecurityLog(logger, secrets.sessionSecrets);
+  const db = new Database(source, timeLimits);
+  const ring = new KeyRing(secrets);
+  const vault = new Vault(db, ring, clock, events);
+  const limits = new LimitStore(db, clock);
+  const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale);
+  return { source, db, ring, vault, events, limits, limiter, clock, logger };
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { Secrets } from '../../platform/env/env.ts';
+
+/** A master key under an id, as `ENCRYPTION_KEYS` holds it. */
+export function buildMasterKey(id: string): string {
+  return `${id}:${randomBytes(32).toString('base64')}`;
+}
+
+/** Secrets with these master keys, the first of which is active unless another is named. */
+export function secretsOf(
+  encryptionKeys: string[],
+  sessionSecrets = [randomBytes(32).toString('hex')],
+  encryptionKeyActive = encryptionKeys[0]?.split(':')[0] ?? '',
+): Secrets {
+  return { encryptionKeys, encryptionKeyActive, sessionSecrets };
+}
+
+/** OWASP's minimum: half of the time of all tests would go into the hashes of people whom they make up. */
+export const QUICK_PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
