@@ -20,6 +20,7 @@ import { apiDocs } from './platform/rest/api-docs.ts';
 import { restRouter } from './platform/rest/rest-router.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { Product } from './product.ts';
+import { routes } from './routes.ts';
 import { createSchema } from './schema.ts';
 
 const BODY_LIMIT = '128kb';
@@ -69,13 +70,13 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     loadShedding(doors.loopDelayMs),
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   );
-  app.use(apiDocs({ appOrigin, cookieName: sessionCookie(appOrigin).name }));
+  app.use(apiDocs(routes, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
   const ownPages = ownPagesOnly(appOrigin, events);
   app.get(GOOGLE_START_PATH, privateAnswer, gate, ownPages, domain, beginGoogle(contextDeps));
   app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
   app.use('/api', domain);
   app.post('/auth/apple/callback', privateAnswer, appleForm(services.identity), domain);
-  app.use(restRouter(schema, contextDeps));
+  app.use(restRouter(routes, schema, contextDeps));
   app.post(
     '/graphql',
     domain,

@@ -1,5 +1,6 @@
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { SessionService } from '../platform/session/session.service.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
 import type { AccountService } from './account.service.ts';
@@ -13,6 +14,18 @@ interface AccountDeps {
   /** Reads what is to be done elsewhere once the account is gone; returns how to do it. */
   beforeRemoval: (userId: number) => Promise<() => void>;
 }
+
+/** What is declared of the account slice's root fields. */
+export const accountFields = {
+  currentUser: { access: 'public' },
+  sessions: { access: 'user' },
+  register: { access: 'public', event: 'register' },
+  logIn: { access: 'public', event: 'log-in' },
+  logOut: { access: 'public', event: 'log-out' },
+  logOutEverywhere: { access: 'user', event: 'log-out-everywhere' },
+  changePassword: { access: 'user', limit: 'changePassword', event: 'password-change' },
+  deleteAccount: { access: 'user', event: 'account-deletion' },
+} satisfies Record<string, RootField>;
 
 /** Root fields of the account slice. */
 export function accountResolvers({

@@ -10,10 +10,13 @@ import type { PasswordHasher } from './password.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 
-const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
-const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
+/** What a person reads whose log-in is refused, for whatever reason. */
+export const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
+/** What a person reads whose address is taken. */
+export const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
 
-const ADDRESS_HAS_ACCOUNT =
+/** What a person reads whose provider names the address of another account. */
+export const ADDRESS_HAS_ACCOUNT =
   'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';
 const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
 

@@ -9,7 +9,8 @@ import type { AccountService } from './account.service.ts';
 
 const SIGN_IN_AGAIN = 'Bitte melde Dich zur Sicherheit erneut an.';
 const CURRENT_PASSWORD_MISSING = 'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein.';
-const CURRENT_PASSWORD_WRONG = 'Das aktuelle Passwort ist nicht richtig.';
+/** What a person reads whose current password is wrong. */
+export const CURRENT_PASSWORD_WRONG = 'Das aktuelle Passwort ist nicht richtig.';
 
 /** What somebody at an open session shows to be its owner. */
 export type OwnerProof = { kind: 'recent-sign-in' } | GuessableProof;

@@ -1,8 +1,9 @@
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { answerPageRule, answerRule } from './answer.rules.ts';
-import type { AnswerService } from './answer.service.ts';
+import { ANSWER_NOT_FOUND, type AnswerService } from './answer.service.ts';
 
 const SERIAL_KEY_MAX_LENGTH = 10;
 const SERIAL_KEY = /^[1-9]\d{0,9}$/;
@@ -15,9 +16,22 @@ const QUESTION = {
 function serialKey(id: string): number {
   // An id that cannot exist is answered like one that does not.
   if (id.length > SERIAL_KEY_MAX_LENGTH || !SERIAL_KEY.test(id))
-    throw new AppError('NOT_FOUND', 'Dieser Eintrag wurde nicht gefunden.');
+    throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
   return Number(id);
 }
+
+/** What is declared of the answer slice's root fields. */
+export const answerFields = {
+  question: { access: 'public' },
+  answers: { access: 'user' },
+  answerCount: { access: 'user' },
+  todayAnswer: { access: 'user' },
+  todayStatus: { access: 'user' },
+  dataExport: { access: 'user', event: 'data-export' },
+  saveAnswer: { access: 'user', limit: 'writeAnswer' },
+  updateAnswer: { access: 'user', limit: 'writeAnswer' },
+  deleteAnswer: { access: 'user', limit: 'writeAnswer' },
+} satisfies Record<string, RootField>;
 
 /** Root fields of the answer slice. */
 export function answerResolvers(answers: AnswerService): Resolvers {

@@ -8,8 +8,10 @@ import type { Place, SealedText, UserCipher } from '../platform/vault/user-ciphe
 import type { Vault } from '../platform/vault/vault.ts';
 import type { AnswerRow } from './answer.entity.ts';
 
-const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
-const NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
+/** What a person reads who answers a day again with another text. */
+export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
+/** What a person reads whose answer is not there, or is somebody else's. */
+export const ANSWER_NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
 const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bleibt deshalb unverändert.';
 
 /** Stands for a text that cannot be decrypted; `isReadable` is false then. */
@@ -198,7 +200,7 @@ export class AnswerService {
       if (matched > 0 || !tx.isRetry) return matched > 0;
       return (await tx.all('SELECT id FROM answer WHERE id = ? AND userId = ?', [id, userId])).length > 0;
     });
-    if (!isGone) throw new AppError('NOT_FOUND', NOT_FOUND);
+    if (!isGone) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
     this.#db.files?.truncateLogSoon();
   }
 
@@ -218,7 +220,7 @@ export class AnswerService {
       userId,
       id,
     ]);
-    if (!row) throw new AppError('NOT_FOUND', NOT_FOUND);
+    if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
     return { ...this.#opened(userId, row, cipher), uuid: row.uuid };
   }
 

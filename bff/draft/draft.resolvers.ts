@@ -1,7 +1,16 @@
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
 import { draftRule } from './draft.rules.ts';
 import type { DraftService } from './draft.service.ts';
+
+/** What is declared of the draft slice's root fields. */
+export const draftFields = {
+  draft: { access: 'user' },
+  displacedDraft: { access: 'user' },
+  saveDraft: { access: 'user', limit: 'saveDraft' },
+  discardDisplacedDraft: { access: 'user', limit: 'saveDraft' },
+} satisfies Record<string, RootField>;
 
 /** Root fields of the draft slice. */
 export function draftResolvers(drafts: DraftService): Resolvers {

@@ -1,7 +1,13 @@
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
 import { feedbackRule } from './feedback.rules.ts';
 import type { FeedbackService } from './feedback.service.ts';
+
+/** What is declared of the feedback slice's root fields. */
+export const feedbackFields = {
+  sendFeedback: { access: 'public' },
+} satisfies Record<string, RootField>;
 
 /** The root field of the feedback slice. */
 export function feedbackResolvers(messages: FeedbackService): Resolvers {

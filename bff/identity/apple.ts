@@ -11,7 +11,8 @@ import type { Logger } from '../platform/lib/logger.ts';
 import { type ProviderClient, ProviderFault } from './provider-client.ts';
 
 const CLIENT_SECRET_LIFETIME_MS = 5 * 60_000;
-const REFUSED = 'Fehler bei der Apple-Authentifizierung';
+/** What a person reads whose Apple code is not believed. */
+export const APPLE_REFUSED = 'Fehler bei der Apple-Authentifizierung';
 
 /** How long to wait before each further try to revoke a token. */
 export const REVOCATION_PAUSES_MS = [1_000, 5_000, 30_000, 300_000];
@@ -101,10 +102,10 @@ export class AppleSignIn {
     const tokens = tokensRule.safeParse(await reply.json().catch(() => undefined));
     if (!reply.ok || !tokens.success) {
       this.#logger.warn({ provider: 'Apple', status: reply.status }, 'a code was not exchanged');
-      throw new AppError('UNAUTHENTICATED', REFUSED);
+      throw new AppError('UNAUTHENTICATED', APPLE_REFUSED);
     }
     const claims = await this.#client.verify(tokens.data.id_token, { clientId, nonce });
-    if (!claims) throw new AppError('UNAUTHENTICATED', REFUSED);
+    if (!claims) throw new AppError('UNAUTHENTICATED', APPLE_REFUSED);
     const email = normaliseUsername(claims.verifiedEmail ?? '');
     return {
       identity: { provider: 'apple', subject: claims.subject, email, name },

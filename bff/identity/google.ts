@@ -7,7 +7,8 @@ import { displayName } from './display-name.ts';
 import { type AuthorizationAnswer, GoogleStrategy } from './google-strategy.ts';
 import type { ProviderClient } from './provider-client.ts';
 
-const REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
+/** What a person reads whose Google token is not believed. */
+export const GOOGLE_REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
 
 /** Where our pages send the browser to begin. */
 export const GOOGLE_START_PATH = '/api/auth/google';
@@ -23,7 +24,7 @@ export interface GoogleProof {
 
 /** Throws what a person is told whose Google token is not believed. */
 export function refuseGoogle(): never {
-  throw new AppError('UNAUTHENTICATED', REFUSED);
+  throw new AppError('UNAUTHENTICATED', GOOGLE_REFUSED);
 }
 
 /** Turns Google's proofs into identities. */

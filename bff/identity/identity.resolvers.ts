@@ -2,6 +2,7 @@ import { type OwnerGate, proofOf } from '../account/owner-proof.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers, SignInWithAppleInput } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
 import { newNonce } from '../platform/session/sign-in-attempts.ts';
 import type { AppleProof } from './apple.ts';
 import { notAllowedYet, takePermission } from './connecting-permission.ts';
@@ -16,6 +17,17 @@ export interface IdentityServices {
   identityLinks: IdentityLinksService;
   owner: OwnerGate;
 }
+
+/** What is declared of the identity slice's root fields. */
+export const identityFields = {
+  identities: { access: 'user' },
+  signInWithGoogle: { access: 'public', limit: 'providerSignIn', event: 'provider-sign-in' },
+  signInWithApple: { access: 'public', limit: 'providerSignIn', event: 'provider-sign-in' },
+  startAppleSignIn: { access: 'public', limit: 'providerSignIn' },
+  allowConnecting: { access: 'user', limit: 'providerSignIn' },
+  connectApple: { access: 'user', limit: 'providerSignIn', event: 'identity-change' },
+  disconnectIdentity: { access: 'user', limit: 'providerSignIn', event: 'identity-change' },
+} satisfies Record<string, RootField>;
 
 /** Root fields of the ways in through identity providers. */
 export function identityResolvers({ identity, identityLinks, owner }: IdentityServices): Resolvers {

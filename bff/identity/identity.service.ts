@@ -25,8 +25,13 @@ export interface IdentityDeps {
   apple?: AppleSignIn | undefined;
 }
 
-function notConfigured(provider: string): never {
-  throw new AppError('UNAVAILABLE', `Die Anmeldung mit ${provider} ist zurzeit nicht eingerichtet.`, {
+/** What a person reads where a way in is not set up. */
+export function notSetUp(provider: 'Google' | 'Apple'): string {
+  return `Die Anmeldung mit ${provider} ist zurzeit nicht eingerichtet.`;
+}
+
+function notConfigured(provider: 'Google' | 'Apple'): never {
+  throw new AppError('UNAVAILABLE', notSetUp(provider), {
     retryAfterSeconds: NOT_CONFIGURED_RETRY_SECONDS,
   });
 }

@@ -1,5 +1,11 @@
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { StreakService } from './streak.service.ts';
+
+/** What is declared of the streak slice's root fields. */
+export const streakFields = {
+  streak: { access: 'user' },
+} satisfies Record<string, RootField>;
 
 /** The root field of the streak slice, and the field it adds to a saved answer. */
 export function streakResolvers(streaks: StreakService): Resolvers {

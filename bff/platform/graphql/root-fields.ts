@@ -6,7 +6,7 @@ import type { CurrentUser } from '../session/current-user.ts';
 import type { AppContext } from './context.ts';
 import type { Mutation, Query } from './resolvers.generated.ts';
 
-/** What is declared of a root field; the schema keeps it, whatever its resolver does. */
+/** What is declared of a root field; the schema enforces it, whatever its resolver does. */
 export interface RootField {
   /** `user`: only a signed-in person gets in, before anything is looked at. */
   access: 'public' | 'user';
@@ -18,46 +18,8 @@ export interface RootField {
 
 type NameOf<Type> = Exclude<keyof Type, '__typename'>;
 
-/** THE TABLE of access rules: a root field without one does not compile. */
-export const ROOT_FIELDS: {
-  Query: Record<NameOf<Query>, RootField>;
-  Mutation: Record<NameOf<Mutation>, RootField>;
-} = {
-  Query: {
-    question: { access: 'public' },
-    currentUser: { access: 'public' },
-    sessions: { access: 'user' },
-    identities: { access: 'user' },
-    answers: { access: 'user' },
-    answerCount: { access: 'user' },
-    todayAnswer: { access: 'user' },
-    todayStatus: { access: 'user' },
-    dataExport: { access: 'user', event: 'data-export' },
-    draft: { access: 'user' },
-    displacedDraft: { access: 'user' },
-    streak: { access: 'user' },
-  },
-  Mutation: {
-    register: { access: 'public', event: 'register' },
-    logIn: { access: 'public', event: 'log-in' },
-    signInWithGoogle: { access: 'public', limit: 'providerSignIn', event: 'provider-sign-in' },
-    signInWithApple: { access: 'public', limit: 'providerSignIn', event: 'provider-sign-in' },
-    startAppleSignIn: { access: 'public', limit: 'providerSignIn' },
-    allowConnecting: { access: 'user', limit: 'providerSignIn' },
-    connectApple: { access: 'user', limit: 'providerSignIn', event: 'identity-change' },
-    disconnectIdentity: { access: 'user', limit: 'providerSignIn', event: 'identity-change' },
-    logOut: { access: 'public', event: 'log-out' },
-    logOutEverywhere: { access: 'user', event: 'log-out-everywhere' },
-    changePassword: { access: 'user', limit: 'changePassword', event: 'password-change' },
-    deleteAccount: { access: 'user', event: 'account-deletion' },
-    saveAnswer: { access: 'user', limit: 'writeAnswer' },
-    updateAnswer: { access: 'user', limit: 'writeAnswer' },
-    deleteAnswer: { access: 'user', limit: 'writeAnswer' },
-    saveDraft: { access: 'user', limit: 'saveDraft' },
-    discardDisplacedDraft: { access: 'user', limit: 'saveDraft' },
-    sendFeedback: { access: 'public' },
-  },
-};
+/** A declaration for each root field: one without does not compile. */
+export type RootFields = Record<NameOf<Query> | NameOf<Mutation>, RootField>;
 
 /** Refusals that are worth a line in the security log wherever they happen. */
 const NOTED_REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'CONFLICT', 'TOO_MANY_REQUESTS']);
@@ -99,17 +61,22 @@ function enforced(
   };
 }
 
-/** Makes every root field keep what the table declares; throws for one that is not in it. */
-export function enforceRootFields(schema: GraphQLSchema, remember: RememberTimeZone): GraphQLSchema {
-  for (const [type, rows] of [
-    [schema.getQueryType(), new Map<string, RootField>(Object.entries(ROOT_FIELDS.Query))],
-    [schema.getMutationType(), new Map<string, RootField>(Object.entries(ROOT_FIELDS.Mutation))],
-  ] as const) {
+/** Makes every root field keep what is declared of it; throws for one without a declaration, and for a declaration without one. */
+export function enforceRootFields(
+  schema: GraphQLSchema,
+  declared: RootFields,
+  remember: RememberTimeZone,
+): GraphQLSchema {
+  const rows = new Map<string, RootField>(Object.entries(declared));
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {
       const row = rows.get(field.name);
       if (!row || !field.resolve) throw new Error(`${field.name} has no access rule or no resolver.`);
+      // Taken away, so that no declaration counts for a query and a mutation of one name.
+      rows.delete(field.name);
       field.resolve = enforced(field.name, row, field.resolve, remember);
     }
   }
+  if (rows.size > 0) throw new Error(`There is no root field ${[...rows.keys()].join(', ')}.`);
   return schema;
 }

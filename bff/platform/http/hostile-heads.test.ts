@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { routes } from '../../routes.ts';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { HOSTILE_TEXTS } from '../../workshop/testing/hostile-texts.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { RequestCosts } from '../../workshop/testing/request-costs.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
-import { routes } from '../rest/routes.ts';
 import { MAX_HEAD_BYTES } from './http-server.ts';
 
 /** What fits into the head of a request beside all that must be there. */

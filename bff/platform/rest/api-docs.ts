@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { BFF_DIR } from '../lib/paths.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
-import { routes } from './routes.ts';
+import type { GuardedRoute } from './route.ts';
 
 /** Serves the description of the compatibility paths, for programs and for people; nobody needs to be signed in. */
-export function apiDocs(names: { appOrigin: string; cookieName: string }): Router {
+export function apiDocs(routes: GuardedRoute[], names: { appOrigin: string; cookieName: string }): Router {
   const document = openApiDocument(routes, names);
   const page = docsPage(document);
   const router = Router();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { routes } from '../../routes.ts';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
-import { routes } from './routes.ts';
 
 /** Fixed, so that every run asks the same; another seed explores further. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);

@@ -3,7 +3,7 @@ import { HTTP_STATUS } from '../http/http-status.ts';
 import { AppError, type ErrorCode, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
 import { schemaOf } from './openapi-schemas.ts';
 import type { Media, Response } from './openapi-types.ts';
-import type { CompatibilityRoute } from './route.ts';
+import type { CompatibilityRoute, GuardedRoute } from './route.ts';
 
 /** Whether a client may send the same again, and after how long. */
 const SAYS_WHEN_TO_RETRY: readonly string[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE'];
@@ -48,7 +48,7 @@ function emptyInputRefused({ input }: CompatibilityRoute): Examples {
   return {};
 }
 
-function examplesOf(row: CompatibilityRoute, code: ErrorCode): Examples {
+function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
   const specific = row.errors[code] ?? (code === 'UNAUTHENTICATED' ? 'Bitte melde Dich an.' : undefined);
   const general = FRAME[code];
   return {
@@ -59,7 +59,7 @@ function examplesOf(row: CompatibilityRoute, code: ErrorCode): Examples {
 }
 
 /** Every failure a row can answer with, by status: its own, those of its access, those of the frame. */
-export function failureResponses(row: CompatibilityRoute): Record<string, Response> {
+export function failureResponses(row: GuardedRoute): Record<string, Response> {
   const closed: Partial<Record<ErrorCode, string>> = row.access === 'user' ? { UNAUTHENTICATED: '' } : {};
   const codes = Object.keys({ ...FRAME, ...closed, ...row.errors }).filter(isErrorCode);
   const responses = codes.map((code) => {

@@ -1,9 +1,8 @@
-import { exportFileName } from '../../account/export-file.rules.ts';
 import { BRAND } from '../lib/brand.rules.ts';
 import { failureResponses } from './openapi-failures.ts';
 import { componentSchemas, exampleOf, inputSchema, schemaOf, shapeName } from './openapi-schemas.ts';
 import type { OpenApiDocument, Operation, Parameter, Response } from './openapi-types.ts';
-import type { CompatibilityRoute, Tag } from './route.ts';
+import type { CompatibilityRoute, GuardedRoute, Tag } from './route.ts';
 
 const INTRODUCTION = `One positive question a day, answered in about a minute, kept as an encrypted personal diary.
 
@@ -45,12 +44,16 @@ const HEADERS = {
     schema: { type: 'integer', minimum: 1 },
     example: 5,
   },
-  'Content-Disposition': {
+} satisfies OpenApiDocument['components']['headers'];
+
+function fileHeader(routes: GuardedRoute[]) {
+  const name = routes.find(({ fileName }) => fileName)?.fileName?.('2026-11-20');
+  return {
     description: 'The name under which a browser keeps the body as a file.',
     schema: { type: 'string' },
-    example: `attachment; filename="${exportFileName('2026-11-20')}"`,
-  },
-} satisfies OpenApiDocument['components']['headers'];
+    example: `attachment; filename="${name}"`,
+  } as const;
+}
 
 function operationId({ document }: CompatibilityRoute): string {
   for (const definition of document.definitions) {
@@ -84,7 +87,7 @@ function successResponses({ success, fileName }: CompatibilityRoute): Record<str
   return Object.fromEntries(responses);
 }
 
-function operation(row: CompatibilityRoute): Operation {
+function operation(row: GuardedRoute): Operation {
   const { input } = row;
   return {
     operationId: operationId(row),
@@ -110,7 +113,7 @@ function operation(row: CompatibilityRoute): Operation {
 
 /** Describes the compatibility paths as OpenAPI 3.1, from the very table and rules that answer them. */
 export function openApiDocument(
-  routes: CompatibilityRoute[],
+  routes: GuardedRoute[],
   { appOrigin, cookieName }: { appOrigin: string; cookieName: string },
 ): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
@@ -142,7 +145,7 @@ export function openApiDocument(
     components: {
       schemas: componentSchemas(),
       parameters: { 'X-Time-Zone': TIME_ZONE },
-      headers: HEADERS,
+      headers: { ...HEADERS, 'Content-Disposition': fileHeader(routes) },
       securitySchemes: { session },
     },
   };

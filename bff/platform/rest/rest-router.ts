@@ -3,8 +3,7 @@ import { execute, type GraphQLSchema, validate } from 'graphql';
 import { AppContext, type ContextDeps } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import { AppError } from '../lib/errors.ts';
-import type { CompatibilityRoute } from './route.ts';
-import { routes } from './routes.ts';
+import type { CompatibilityRoute, GuardedRoute } from './route.ts';
 
 const UNKNOWN_PATH = 'Diesen Pfad gibt es nicht.';
 const UNREADABLE_INPUT = 'Die Eingabe ist unvollständig oder hat die falsche Form.';
@@ -21,7 +20,7 @@ function unreadable({ input }: CompatibilityRoute, fields: Record<string, unknow
   return new AppError('BAD_USER_INPUT', UNREADABLE_INPUT);
 }
 
-function handle(row: CompatibilityRoute, schema: GraphQLSchema, deps: ContextDeps): RequestHandler {
+function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): RequestHandler {
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
     if (row.access === 'user') void context.user;
@@ -40,7 +39,7 @@ function handle(row: CompatibilityRoute, schema: GraphQLSchema, deps: ContextDep
 }
 
 /** Answers the compatibility paths by running their documents in this process; unknown paths get a JSON 404. */
-export function restRouter(schema: GraphQLSchema, deps: ContextDeps): Router {
+export function restRouter(routes: GuardedRoute[], schema: GraphQLSchema, deps: ContextDeps): Router {
   const router = Router();
   for (const row of routes) {
     const [fault] = validate(schema, row.document);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { routes } from '../../routes.ts';
 import { buildAddress, buildAnswer, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
-import { routes } from './routes.ts';
 
 const NOW = START_OF_TESTS.toISOString();
 

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type * as z from 'zod/mini';
+import type { RootField, RootFields } from '../graphql/root-fields.ts';
 import type { CalendarDay } from '../lib/clock.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { Shape } from './shapes.ts';
@@ -28,8 +29,8 @@ export interface RouteRow<Data, Success extends Successes> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Express path; its parameters and the body's fields are the document's variables. */
   path: string;
-  /** Whether only a signed-in user gets in; anybody else is answered 401 before the input is looked at. */
-  access: 'public' | 'user';
+  /** Refuses visitors, where the root field answers them, too. */
+  isForUsersOnly?: boolean;
   tag: Tag;
   summary: string;
   /** What a client must know beyond the summary, as CommonMark. */
@@ -53,6 +54,23 @@ export interface CompatibilityRoute
   extends Omit<RouteRow<unknown, Successes>, 'reply' | 'status' | 'document'> {
   document: TypedDocumentNode<unknown, never>;
   answer: (data: unknown) => { status: number; body: unknown };
+}
+
+/** A row with the access of its document's root field: visitors are answered 401 before the input is looked at. */
+export type GuardedRoute = CompatibilityRoute & Pick<RootField, 'access'>;
+
+function rootFieldOf({ document }: CompatibilityRoute): string | undefined {
+  const [operation] = document.definitions;
+  const [field] = operation?.kind === 'OperationDefinition' ? operation.selectionSet.selections : [];
+  return field?.kind === 'Field' ? field.name.value : undefined;
+}
+
+/** Gives a row the access of its document's root field; throws for one without a declaration. */
+export function guarded(row: CompatibilityRoute, declared: RootFields): GuardedRoute {
+  const name = rootFieldOf(row);
+  const [, field] = Object.entries(declared).find(([key]) => key === name) ?? [];
+  if (!field) throw new Error(`${row.method} ${row.path} has no root field that declares its access.`);
+  return { ...row, access: row.isForUsersOnly ? 'user' : field.access };
 }
 
 /** GraphQL has validated the document at start and completed every field, so the data has the document's type. */

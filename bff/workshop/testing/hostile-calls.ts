@@ -9,10 +9,10 @@ import {
   isLeafType,
   isNonNullType,
 } from 'graphql';
-import { ROOT_FIELDS, type RootField } from '../../platform/graphql/root-fields.ts';
+import type { RootField } from '../../platform/graphql/root-fields.ts';
 import type { CompatibilityRoute } from '../../platform/rest/route.ts';
-import { routes } from '../../platform/rest/routes.ts';
-import { typeDefs } from '../../schema.ts';
+import { routes } from '../../routes.ts';
+import { ROOT_FIELDS, typeDefs } from '../../schema.ts';
 
 const schema = makeExecutableSchema({ typeDefs });
 
@@ -39,7 +39,7 @@ function bodyWith(value: unknown): HostileCall['body'] {
 }
 
 function ruleOf(name: string): RootField {
-  const rows = new Map<string, RootField>(Object.entries({ ...ROOT_FIELDS.Query, ...ROOT_FIELDS.Mutation }));
+  const rows = new Map<string, RootField>(Object.entries(ROOT_FIELDS));
   const rule = rows.get(name);
   if (!rule) throw new Error(`${name} is not in the access table.`);
   return rule;

@@ -1,0 +1,122 @@
+import { accountGone } from '../platform/lib/errors.ts';
+import { TOO_MANY } from '../platform/limits/rate-limits.ts';
+import * as documents from '../platform/rest/operations.generated.ts';
+import { body, route } from '../platform/rest/route.ts';
+import { shapes, userShape } from '../platform/rest/shapes.ts';
+import { credentialsRule, newPasswordRule } from './account.rules.ts';
+import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from './account.service.ts';
+import { exportFileName } from './export-file.rules.ts';
+import { CURRENT_PASSWORD_WRONG } from './owner-proof.ts';
+
+const ANNA = { username: 'anna@example.org', password: 'ein sicheres Wort' };
+
+/** The account, from registration to deletion. */
+export const accountRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/user',
+    isForUsersOnly: true,
+    tag: 'account',
+    summary: 'The signed-in user',
+    description: 'Who this session belongs to. A 401 means that nobody is signed in.',
+    document: documents.CurrentUserDocument,
+    success: { 200: [shapes.User, 'The user of this session.'] },
+    reply: ({ currentUser }) => {
+      if (!currentUser) throw accountGone();
+      return userShape(currentUser);
+    },
+    errors: {},
+  }),
+  route({
+    method: 'POST',
+    path: '/api/login',
+    tag: 'account',
+    summary: 'Log in with e-mail and password',
+    description:
+      'Opens a session: the answer sets the session cookie. Whatever the reason, a refusal is the same 401.',
+    document: documents.LogInDocument,
+    input: body(
+      credentialsRule,
+      { username: 'The e-mail address of the account.', password: 'At least 6 characters.' },
+      ANNA,
+    ),
+    success: { 200: [shapes.User, 'The user, now signed in.'] },
+    reply: ({ logIn }) => userShape(logIn),
+    errors: { UNAUTHENTICATED: LOG_IN_REFUSED, TOO_MANY_REQUESTS: TOO_MANY },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/register',
+    tag: 'account',
+    summary: 'Create an account',
+    description: 'Creates an account and opens a session for it: the answer sets the session cookie.',
+    document: documents.RegisterDocument,
+    input: body(
+      credentialsRule,
+      {
+        username:
+          'A valid e-mail address that no account uses yet; at most 254 characters, stored in lower case.',
+        password: '6 to 256 characters.',
+      },
+      ANNA,
+    ),
+    success: { 201: [shapes.User, 'The new user, signed in.'] },
+    reply: ({ register }) => userShape(register),
+    errors: { CONFLICT: REGISTRATION_REFUSED, TOO_MANY_REQUESTS: TOO_MANY },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/logout',
+    tag: 'account',
+    summary: 'Log out',
+    description:
+      'Ends the session on the server and takes the cookie back. Harmless when nobody is signed in.',
+    document: documents.LogOutDocument,
+    success: { 200: [shapes.Nothing, 'Nobody is signed in any more.'] },
+    reply: () => ({}),
+    errors: {},
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/change-password',
+    tag: 'account',
+    summary: 'Change the password',
+    description:
+      'For accounts with a password. Ends all other sessions and gives this one a new cookie. When the sign-in is older than 15 minutes the current password is needed as well; ten wrong ones end the session.',
+    document: documents.ChangePasswordDocument,
+    input: body(
+      newPasswordRule,
+      {
+        password: 'The new password; 6 to 256 characters.',
+        currentPassword: 'The current password; needed when the sign-in is older than 15 minutes.',
+      },
+      { password: 'ein neues Wort', currentPassword: 'ein sicheres Wort' },
+    ),
+    success: { 200: [shapes.Nothing, 'The new password counts from now on.'] },
+    reply: () => ({}),
+    errors: { FORBIDDEN: CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS: TOO_MANY },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/user',
+    tag: 'account',
+    summary: 'Delete the account',
+    description: 'Deletes the account and everything of it at once, for good, and takes the cookie back.',
+    document: documents.DeleteAccountDocument,
+    success: { 200: [shapes.Nothing, 'The account is gone.'] },
+    reply: () => ({}),
+    errors: {},
+  }),
+  route({
+    method: 'GET',
+    path: '/api/user/export',
+    tag: 'account',
+    summary: 'Everything the user has saved',
+    description: 'The account and all answers, decrypted: what the export button of the web app downloads.',
+    document: documents.DataExportDocument,
+    success: { 200: [shapes.Export, 'The content of the export file.'] },
+    reply: ({ dataExport }) => dataExport,
+    fileName: exportFileName,
+    errors: {},
+  }),
+];

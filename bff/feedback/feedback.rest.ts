@@ -1,0 +1,31 @@
+import { TOO_MANY } from '../platform/limits/rate-limits.ts';
+import * as documents from '../platform/rest/operations.generated.ts';
+import { body, route } from '../platform/rest/route.ts';
+import { shapes } from '../platform/rest/shapes.ts';
+import { feedbackRule } from './feedback.rules.ts';
+
+/** Messages to the people behind the product. */
+export const feedbackRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/feedback',
+    tag: 'feedback',
+    summary: 'Send a message to the people behind the product',
+    description: 'Tied to no account, kept encrypted for at most 12 months.',
+    document: documents.SendFeedbackDocument,
+    input: body(
+      feedbackRule,
+      {
+        name: 'Who writes, if they like to say; at most 100 Unicode code points. An empty one counts as absent.',
+        email: 'A valid e-mail address for a reply, if one is wanted. An empty one counts as absent.',
+        comment: 'The message; 1 to 10,000 Unicode code points after trimming.',
+        honeypot:
+          'Leave it out. Filled, the message counts as spam: answered like a success, stored nowhere.',
+      },
+      { name: 'Anna', email: 'anna@example.org', comment: 'Eine Frage am Tag genügt mir.' },
+    ),
+    success: { 201: [shapes.Nothing, 'The message has arrived.'] },
+    reply: () => ({}),
+    errors: { TOO_MANY_REQUESTS: TOO_MANY },
+  }),
+];

@@ -1,0 +1,77 @@
+import { ADDRESS_HAS_ACCOUNT } from '../account/account.service.ts';
+import { TOO_MANY } from '../platform/limits/rate-limits.ts';
+import * as documents from '../platform/rest/operations.generated.ts';
+import { body, route } from '../platform/rest/route.ts';
+import { shapes, userShape } from '../platform/rest/shapes.ts';
+import { APPLE_REFUSED } from './apple.ts';
+import { GOOGLE_REFUSED } from './google.ts';
+import { appleRule, googleRule } from './identity.rules.ts';
+import { notSetUp } from './identity.service.ts';
+
+/** Ways in through Google and Apple. */
+export const identityRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/auth/google',
+    tag: 'identity',
+    summary: 'Sign in with Google',
+    description:
+      'Takes an ID token that Google has issued to this product and opens a session. The first time creates the account.',
+    document: documents.SignInWithGoogleDocument,
+    input: body(
+      googleRule,
+      { idToken: 'The ID token as Google has signed it; at most 8,192 characters.' },
+      { idToken: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.c2lnbmF0dXJl' },
+    ),
+    success: { 200: [shapes.User, 'The user, now signed in.'] },
+    reply: ({ signInWithGoogle }) => userShape(signInWithGoogle),
+    errors: {
+      UNAUTHENTICATED: GOOGLE_REFUSED,
+      CONFLICT: ADDRESS_HAS_ACCOUNT,
+      TOO_MANY_REQUESTS: TOO_MANY,
+      UNAVAILABLE: notSetUp('Google'),
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/apple/callback',
+    tag: 'identity',
+    summary: 'Sign in with Apple',
+    description:
+      'Takes the authorization code that Apple has handed to the page and opens a session. The first time creates the account.',
+    document: documents.SignInWithAppleDocument,
+    input: body(
+      appleRule,
+      {
+        code: 'The authorization code; it works once, for five minutes. At most 4,096 characters.',
+        user: "Apple's `user` JSON as text, which comes with the first sign-in only.",
+      },
+      { code: 'c6f2b0a1d8e94f5', user: '{"name":{"firstName":"Anna","lastName":"Muster"}}' },
+    ),
+    success: { 200: [shapes.User, 'The user, now signed in.'] },
+    reply: ({ signInWithApple }) => userShape(signInWithApple),
+    errors: {
+      UNAUTHENTICATED: APPLE_REFUSED,
+      CONFLICT: ADDRESS_HAS_ACCOUNT,
+      TOO_MANY_REQUESTS: TOO_MANY,
+      UNAVAILABLE: notSetUp('Apple'),
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/apple/start',
+    tag: 'identity',
+    summary: 'Begin a sign-in with Apple',
+    description:
+      'Keeps a nonce in a session that nobody is signed in to, and tells what the browser takes along to Apple. What comes back counts only in that session.',
+    document: documents.StartAppleSignInDocument,
+    success: {
+      200: [shapes.AppleAuthorization, 'What belongs into the address of the authorization endpoint.'],
+    },
+    reply: ({ startAppleSignIn }) => startAppleSignIn,
+    errors: {
+      TOO_MANY_REQUESTS: TOO_MANY,
+      UNAVAILABLE: notSetUp('Apple'),
+    },
+  }),
+];
