@@ -46,7 +46,7 @@ export function createWriter(
 ): Writer {
   const store = createStore(newText(field));
   const hearers = new Set<(news: News) => void>();
-  let shelving: Promise<void> = Promise.resolve();
+  let shelving: Promise<unknown> = Promise.resolve();
   let written: Typed | null = null;
   let disarm = () => {};
   let restoring: Promise<void> = Promise.resolve();
@@ -60,11 +60,11 @@ export function createWriter(
   function run(effect: Effect): void {
     switch (effect.do) {
       case 'shelve':
-        shelving = shelving.then(shelve);
+        shelve();
         return;
       case 'unshelve':
         written = null;
-        shelving = shelving.then(() => shelf.drop(person, field, effect.value, store.get().typed === null));
+        note(shelf.drop(person, field, effect.value, store.get().typed === null));
         return;
       case 'send':
         void delivery.send(effect.request).then((outcome) => dispatch({ is: 'came', outcome }));
@@ -85,14 +85,20 @@ export function createWriter(
     }
   }
 
-  /** Several keystrokes that wait for a slow shelf are one record: the newest. */
-  async function shelve(): Promise<void> {
+  /** Hands the text to the browser at once, so that it is kept even if the page dies next; the shelf keeps the order. */
+  function shelve(): void {
     const { typed, origin } = store.get();
     if (!typed || typed === written) return;
     written = typed;
-    const isKept = await shelf.put(person, field, typed, origin);
-    if (!isKept) written = null;
-    dispatch({ is: 'shelved', value: typed.value, isKept });
+    const put = shelf.put(person, field, typed, origin).then((isKept) => {
+      if (!isKept && written === typed) written = null;
+      dispatch({ is: 'shelved', value: typed.value, isKept });
+    });
+    note(put);
+  }
+
+  function note(work: Promise<void>): void {
+    shelving = Promise.all([shelving, work]);
   }
 
   function restore(): void {

@@ -66,7 +66,7 @@ export class Browser {
   shelfOf(
     tab: number,
     sentBy: (field: string) => string[],
-    inherit: (field: string, sent: string[]) => void,
+    inherit: (field: string, text: string, sent: string[]) => void,
   ): Shelf {
     const work = <Result>(run: () => Result, otherwise: Result, isPut = false): Promise<Result> =>
       new Promise((resolve) => {
@@ -105,8 +105,7 @@ export class Browser {
         const field = JSON.stringify(at);
         const run = () => {
           const found = under(person, field).filter((record) => record.tab !== tab);
-          for (const { sent, typed } of found.filter(({ typed }) => typed.value.content !== '').slice(0, 1))
-            inherit(field, [...sent, typed.value.content]);
+          for (const { sent, typed } of found) inherit(field, typed.value.content, sent);
           return found.map(({ typed }) => typed);
         };
         return work(run, []);

@@ -60,7 +60,7 @@ export const PERSON: Deed[] = [
   },
   {
     name: 'opens an entry',
-    weight: 3,
+    weight: 5,
     run: ({ world, tab, chance }) => {
       const [first, ...others] = world.server.entries(tab.person);
       if (!first || tab.isLoggingOut || world.network.isDown) return false;
@@ -70,7 +70,7 @@ export const PERSON: Deed[] = [
   },
   {
     name: 'types into an entry',
-    weight: 6,
+    weight: 12,
     run: (scene) => {
       const writer = editorOf(scene);
       return writer !== null && write(writer, scene);
@@ -78,7 +78,7 @@ export const PERSON: Deed[] = [
   },
   {
     name: 'asks to save an entry',
-    weight: 4,
+    weight: 8,
     run: (scene) => {
       const writer = editorOf(scene);
       writer?.dispatch({ is: 'asked' });

@@ -50,6 +50,7 @@ export class Tab {
   readonly around: Surroundings;
   readonly shelf: Shelf;
   readonly sent = new Map<string, string[]>();
+  readonly #left = new Map<string, string[]>();
   readonly #underWay = new Map<string, number>();
   readonly #timers = new Set<{ dueMs: number; callback: () => void }>();
   #nowMs = 0;
@@ -62,7 +63,7 @@ export class Tab {
     const shelf = browser.shelfOf(
       id,
       (field) => [...(this.sent.get(field) ?? [])],
-      (field, sent) => this.#inherit(field, sent),
+      (field, text, sent) => this.#left.set(`${field} ${text}`, [...sent, text]),
     );
     this.shelf = this.#whileAlive(around.spoil.shelf?.(shelf) ?? shelf);
     this.writers = createWriters({
@@ -77,18 +78,18 @@ export class Tab {
 
   open(field: Field): Writer {
     const writer = this.writers.of(this.person, field, () => this.deliveryFor(field));
-    // A text that has come to rest, or was given up, takes what was sent of it along.
+    // What was sent of a text comes along with it from an earlier page, and goes with it.
+    const key = JSON.stringify(field);
+    let from: string | null = null;
     writer.subscribe(() => {
-      const { typed, isReady } = writer.text();
-      if (isReady && !typed) this.sent.delete(JSON.stringify(field));
+      const { typed, origin } = writer.text();
+      const comesFrom = typed && typed.value === origin ? origin.content : null;
+      if (comesFrom !== null && comesFrom !== from)
+        this.sent.set(key, this.#left.get(`${key} ${comesFrom}`) ?? []);
+      if (!typed) this.sent.delete(key);
+      from = comesFrom ?? from;
     });
     return writer;
-  }
-
-  /** A text that an earlier page has left goes on here, with what that page had sent. */
-  #inherit(field: string, sent: string[]): void {
-    const isOwn = this.open(JSON.parse(field)).text().typed !== null;
-    if (!isOwn) this.sent.set(field, [...(this.sent.get(field) ?? []), ...sent]);
   }
 
   /** The page has heard from the server how today stands. */
