@@ -101,7 +101,7 @@ module.exports = {
       'Write a service method instead.',
       {
         path: '^bff/',
-        pathNot: `${tests}|\\.entity\\.ts$|^bff/(platform/(database/|platform\\.ts$)|commands/backup/|workshop/)`,
+        pathNot: `${tests}|\\.entity\\.ts$|^bff/(platform/(database/|platform\\.ts$|slice\\.ts$)|commands/backup/|workshop/)`,
       },
       { path: 'node_modules/typeorm/' },
     ),

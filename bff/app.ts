@@ -49,7 +49,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     hashQueue: createHashQueue((share) => limiter.scaled(share)),
     browsers: new KnownBrowsers({ clock, appOrigin, secrets }),
   };
-  const schema = createSchema(services);
+  const schema = createSchema(product);
   const apollo = createApolloServer(schema, logger, sandboxDir !== undefined);
   await apollo.start();
 

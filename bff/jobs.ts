@@ -5,17 +5,17 @@ const INTERVAL_MS = 3_600_000;
 
 /** Forgets what has had its time, now and every hour; several instances may do it at once. Returns how to stop. */
 export function startJobs(
-  { services, limits, db: { files } }: Pick<Product, 'services' | 'limits' | 'db'>,
+  { open, limits, sessions, db: { files } }: Pick<Product, 'open' | 'limits' | 'sessions' | 'db'>,
   logger: Logger,
 ): () => void {
-  const { answer, draft, feedback, identity, session } = services;
+  const { answer, draft, feedback, identity } = open;
   const jobs = {
-    answer: () => answer.purge(),
-    draft: () => draft.purge(),
-    feedback: () => feedback.purge(),
-    identity: () => identity.purge(),
+    answer: answer.purge,
+    draft: draft.purge,
+    feedback: feedback.purge,
+    identity: identity.purge,
     limits: () => limits.purge(),
-    session: () => session.purge(),
+    session: () => sessions.purge(),
     pages: async () => files?.giveBackPages(),
     log: async () => files?.truncateLogSoon(),
   };

@@ -1,24 +1,31 @@
-import type { PasswordCost } from './account/password.ts';
+import type { AccountOptions } from './account/account.slice.ts';
 import { entities } from './entities.ts';
+import type { ProviderSettings } from './identity/identity.slice.ts';
 import type { Env, Secrets } from './platform/env/env.ts';
 import { createPlatform, type PlatformEnv, type PlatformOptions } from './platform/platform.ts';
-import { createServices, type ProviderSettings } from './services.ts';
+import { openSlices } from './slices.ts';
 
 /** What the product reads of the environment. */
 export type ProductEnv = PlatformEnv & ProviderSettings & Partial<Pick<Env, 'trustProxy'>>;
 
 /** What stands outside the process and its environment. */
-export interface ProductOptions extends PlatformOptions {
-  /** What hashing a password costs, where it is not as usual. */
-  passwordCost?: PasswordCost | undefined;
-}
+export type ProductOptions = PlatformOptions & Pick<AccountOptions, 'passwordCost'>;
 
-/** The platform, the services on it, and what they were built from. */
+/** The platform, the slices on it with their services, and what they were built from. */
 export type Product = ReturnType<typeof createProduct>;
 
 /** Builds the product once for a process, without a door; the database is connected by the caller. */
 export function createProduct(env: ProductEnv, secrets: Secrets, options: ProductOptions) {
   const platform = createPlatform(env, secrets, entities, options);
-  const services = createServices(platform, env, options.passwordCost);
-  return { ...platform, env, secrets, services };
+  const open = openSlices(platform, env, options);
+  const { account, answer, draft, feedback, identity, streak } = open;
+  const services = {
+    ...account.services,
+    ...answer.services,
+    ...draft.services,
+    ...feedback.services,
+    ...identity.services,
+    ...streak.services,
+  };
+  return { ...platform, env, secrets, open, services };
 }

@@ -10,7 +10,7 @@ import { type OwnerGate, proofOf } from './owner-proof.ts';
 interface AccountDeps {
   account: AccountService;
   owner: OwnerGate;
-  session: SessionService;
+  sessions: SessionService;
   /** Reads what is to be done elsewhere once the account is gone; returns how to do it. */
   beforeRemoval: (userId: number) => Promise<() => void>;
 }
@@ -28,12 +28,7 @@ export const accountFields = {
 } satisfies Record<string, RootField>;
 
 /** Root fields of the account slice. */
-export function accountResolvers({
-  account,
-  owner,
-  session: sessions,
-  beforeRemoval,
-}: AccountDeps): Resolvers {
+export function accountResolvers({ account, owner, sessions, beforeRemoval }: AccountDeps): Resolvers {
   return {
     User: {
       id: ({ id }) => String(id),

@@ -8,6 +8,7 @@ import type { Logger } from './lib/logger.ts';
 import { SecurityLog } from './lib/security-log.ts';
 import { LimitStore } from './limits/limit-store.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
+import { SessionService } from './session/session.service.ts';
 import { KeyRing } from './vault/key-ring.ts';
 import { Vault } from './vault/vault.ts';
 
@@ -41,5 +42,6 @@ export function createPlatform(
   const vault = new Vault(db, ring, clock, events);
   const limits = new LimitStore(db, clock);
   const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale);
-  return { source, db, ring, vault, events, limits, limiter, clock, logger };
+  const sessions = new SessionService(db, clock);
+  return { source, db, ring, vault, events, limits, limiter, sessions, clock, logger };
 }

@@ -1,0 +1,22 @@
+import type { DraftService } from '../draft/draft.service.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Slice } from '../platform/slice.ts';
+import { AnswerEntity } from './answer.entity.ts';
+import { answerFields, answerResolvers } from './answer.resolvers.ts';
+import { answerRoutes } from './answer.rest.ts';
+import { AnswerService } from './answer.service.ts';
+
+/** The diary: one answer a day. */
+export const answerSlice = {
+  entities: [AnswerEntity],
+  fields: answerFields,
+  routes: answerRoutes,
+  open: ({ db, vault, clock }: Platform, { draft }: { draft: DraftService }) => {
+    const answer = new AnswerService(db, vault, draft, clock);
+    return {
+      services: { answer },
+      resolvers: answerResolvers(answer),
+      purge: () => answer.purge(),
+    };
+  },
+} satisfies Slice;

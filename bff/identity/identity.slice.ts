@@ -1,0 +1,45 @@
+import type { AccountService } from '../account/account.service.ts';
+import type { OwnerGate } from '../account/owner-proof.ts';
+import type { Env } from '../platform/env/env.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Slice } from '../platform/slice.ts';
+import { AppleSignIn } from './apple.ts';
+import { GoogleSignIn } from './google.ts';
+import { identityFields, identityResolvers } from './identity.resolvers.ts';
+import { identityRoutes } from './identity.rest.ts';
+import { IdentityService } from './identity.service.ts';
+import { IdentityLinksService } from './identity-links.service.ts';
+import { ProviderClient } from './provider-client.ts';
+import { UsedTokenEntity } from './used-token.entity.ts';
+
+/** What the ways in through providers are built from. */
+export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'google' | 'apple'>>;
+
+function createProviders({ appOrigin, google, apple }: ProviderSettings, { clock, logger }: Platform) {
+  const client = (name: string, issuer: string) => new ProviderClient(name, issuer, clock, logger);
+  return {
+    google: google && new GoogleSignIn(google, client('Google', google.issuer), appOrigin),
+    apple: apple && new AppleSignIn(apple, client('Apple', apple.issuer), appOrigin, clock, logger),
+  };
+}
+
+/** Ways in through Google and Apple. */
+export const identitySlice = {
+  entities: [UsedTokenEntity],
+  fields: identityFields,
+  routes: identityRoutes,
+  open: (
+    platform: Platform,
+    settings: ProviderSettings,
+    { account, owner }: { account: AccountService; owner: OwnerGate },
+  ) => {
+    const providers = createProviders(settings, platform);
+    const identity = new IdentityService({ ...platform, ...providers, account });
+    const identityLinks = new IdentityLinksService(platform.db, platform.clock);
+    return {
+      services: { identity, identityLinks },
+      resolvers: identityResolvers({ identity, identityLinks, owner }),
+      purge: () => identity.purge(),
+    };
+  },
+} satisfies Slice;

@@ -1,0 +1,34 @@
+import { type AccountOptions, accountSlice } from './account/account.slice.ts';
+import { answerSlice } from './answer/answer.slice.ts';
+import { draftSlice } from './draft/draft.slice.ts';
+import { feedbackSlice } from './feedback/feedback.slice.ts';
+import { identitySlice, type ProviderSettings } from './identity/identity.slice.ts';
+import type { Platform } from './platform/platform.ts';
+import { streakSlice } from './streak/streak.slice.ts';
+
+/** Every slice, by its folder. */
+export const slices = {
+  account: accountSlice,
+  answer: answerSlice,
+  draft: draftSlice,
+  feedback: feedbackSlice,
+  identity: identitySlice,
+  streak: streakSlice,
+};
+
+/** Opens every slice on the platform; each is given only the services that it needs. */
+export function openSlices(
+  platform: Platform,
+  settings: ProviderSettings,
+  { passwordCost }: Pick<AccountOptions, 'passwordCost'>,
+) {
+  const account: ReturnType<typeof accountSlice.open> = accountSlice.open(platform, {
+    passwordCost,
+    beforeRemoval: (userId) => identity.services.identity.prepareRevocation(userId),
+  });
+  const identity = identitySlice.open(platform, settings, account.services);
+  const draft = draftSlice.open(platform);
+  const answer = answerSlice.open(platform, draft.services);
+  const streak = streakSlice.open(answer.services);
+  return { account, answer, draft, feedback: feedbackSlice.open(platform), identity, streak };
+}
