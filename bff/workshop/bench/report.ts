@@ -12,18 +12,6 @@ export function machine(): string {
   return `${processors.length} × ${processors[0]?.model.trim()}, ${gigabytes} GB, Node ${process.version}, ${process.platform}`;
 }
 
-/** Columns as wide as their longest cell; the first to the left, the others to the right. */
-export function table(head: string[], rows: string[][]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ');
-  return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
-}
-
 /** Writes a result beside the build, in a folder that is not kept in the repository; returns its path. */
 export function writeResult(name: string, result: object): string {
   const folder = join(DIST_DIR, '../bench-results');

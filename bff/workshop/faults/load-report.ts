@@ -1,4 +1,4 @@
-import { table } from '../bench/report.ts';
+import { table } from '../testing/table.ts';
 
 /** What happened to the clients while something else happened to the product. */
 export class LoadReport {

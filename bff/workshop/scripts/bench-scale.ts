@@ -3,10 +3,11 @@ import { requestText, wireText } from '../bench/calls.ts';
 import type { BenchUser } from '../bench/fill.ts';
 import { median } from '../bench/measure.ts';
 import { buildBench, LoadDriver, type MeasuredServer } from '../bench/processes.ts';
-import { machine, table, writeResult } from '../bench/report.ts';
+import { machine, writeResult } from '../bench/report.ts';
 import { WHOLE_DIARY } from '../bench/rounds.ts';
 import { BenchStage } from '../bench/stage.ts';
 import { fillWithStrangers } from '../bench/strangers.ts';
+import { table } from '../testing/table.ts';
 
 const PEOPLE = 100;
 const ENTRIES = 365;

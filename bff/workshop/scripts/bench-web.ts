@@ -7,10 +7,11 @@ import * as z from 'zod/mini';
 import { PUBLIC_PAGES } from '../../../frontend/workshop/e2e/pages.ts';
 import { interactionTimes } from '../bench/interactions.ts';
 import { median } from '../bench/measure.ts';
-import { machine, table, writeResult } from '../bench/report.ts';
+import { machine, writeResult } from '../bench/report.ts';
 import { WHOLE_DIARY } from '../bench/rounds.ts';
 import { BenchStage } from '../bench/stage.ts';
 import { findChromium } from '../testing/system-tools.ts';
+import { table } from '../testing/table.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const KB = 1_000;

@@ -4,10 +4,11 @@ import { requestText } from '../bench/calls.ts';
 import type { Subject } from '../bench/measure.ts';
 import { median } from '../bench/measure.ts';
 import { buildBench, LoadDriver } from '../bench/processes.ts';
-import { machine, table, writeResult } from '../bench/report.ts';
+import { machine, writeResult } from '../bench/report.ts';
 import { ENTRIES, PEOPLE, playRounds, type Row, WHOLE_DIARY, WHOLE_LIST } from '../bench/rounds.ts';
 import { BenchStage } from '../bench/stage.ts';
 import { type Verdict, verdictLines } from '../bench/targets.ts';
+import { table } from '../testing/table.ts';
 
 const STARTS = 5;
 const REQUESTS_FOR_MEMORY = 100_000;
