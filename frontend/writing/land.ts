@@ -66,9 +66,12 @@ function answered(text: Text, request: Request, saved: Saved): Step {
   const { answer } = saved;
   const isEntry = field.kind === 'entry';
   const done: Text = { ...text, trouble: null, isTouched: false, stored: isEntry ? answer : null };
+  const isArrived = !typed || typed.value === request.value || isSaid(typed, answer);
+  // Another day has begun meanwhile.
+  if (!isEntry && request.as === 'change' && !text.answer) return isArrived ? rest(done) : step(text);
   const known: Text = isEntry ? done : { ...done, answer };
   const news = tell({ is: 'saved', saved });
-  if (!typed || typed.value === request.value || isSaid(typed, answer)) return rest(known, news);
+  if (isArrived) return rest(known, news);
   const left: Typed = { ...typed, base: isEntry ? answer.updatedAt : null, wish: 'draft', tried: [] };
   return step({ ...known, isTouched: true, typed: left }, SHELVE, news);
 }
@@ -82,8 +85,10 @@ function opposed(text: Text, request: Request, outcome: Opposed, isAsked: boolea
   if (isEmpty(typed.value) && text.origin === typed.value) return rest({ ...text, stored: other });
   const news = isAsked ? [tell({ is: 'failed', outcome })] : [];
   const again = isAsked ? 'asked' : 'again';
-  if (answer) {
+  if (text.field.kind === 'day' && (answer || request.as === 'change')) {
     const waiting: Text = { ...text, typed: { ...typed, wish: 'draft' } };
+    // Another day has begun meanwhile, which takes the text as its draft.
+    if (!answer) return step({ ...waiting, queued: 'again' }, SHELVE);
     if (request.as !== 'change') return step(waiting, SHELVE, ...news);
     const { content, updatedAt } = other;
     const changed = { ...answer, content, updatedAt: updatedAt ?? answer.updatedAt };

@@ -146,6 +146,27 @@ const LANDING: Row[] = [
     { typed: null, trouble: null },
     [],
   ],
+  [
+    'what took the place of the answer of yesterday has arrived',
+    sending(day({ typed: typed({ wish: 'change' }) }), 'change'),
+    came({ is: 'answered', saved: SAVED }),
+    { typed: null, answer: null },
+    ['unshelve Mein Text'],
+  ],
+  [
+    'what was to take it, but came too late, is the draft of the new day',
+    sending(day({ typed: typed({ wish: 'change' }) }), 'change'),
+    CONTESTED,
+    { typed: { wish: 'draft' }, trouble: null },
+    ['shelve', 'send draft over v1'],
+  ],
+  [
+    'a draft that was dropped by a day that had been answered in the meantime keeps no other from being chosen',
+    sending(day({ answer: ANSWER, typed: typed() }), 'draft'),
+    CONTESTED,
+    { answer: ANSWER, trouble: null },
+    ['shelve'],
+  ],
 ];
 
 describe('a request lands', () => testRows(LANDING));
