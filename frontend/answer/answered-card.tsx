@@ -8,6 +8,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { DAILY_UPDATE } from './answer.texts.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './daily.module.css';
+import card from './question-card.module.css';
 import { isResult, milestoneOf } from './result-notes.ts';
 import { useEditing } from './use-editing.ts';
 import { WaitingText } from './waiting-text.tsx';
@@ -20,7 +21,7 @@ export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
   const milestone = milestoneOf(answer.day);
 
   return (
-    <section className={styles.card}>
+    <section className={card.card}>
       <div className={styles.answered}>
         <p className={styles.marker}>
           <Icon name="check" size={18} />
@@ -32,7 +33,7 @@ export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
           </IconButton>
         )}
       </div>
-      <PageHeading className={styles.question} isResult={fresh || isResult('answer')}>
+      <PageHeading className={card.question} isResult={fresh || isResult('answer')}>
         {question}
       </PageHeading>
       {editing ? (

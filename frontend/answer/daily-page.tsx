@@ -20,6 +20,7 @@ import { keepToast, showToast } from '../ui/toast-store.ts';
 import type { Answer, Saved } from '../writing/text.ts';
 import { answerSaved } from './answer.texts.ts';
 import styles from './daily.module.css';
+import card from './question-card.module.css';
 import { QuestionForm } from './question-form.tsx';
 import { keepMilestone, leaveFocus } from './result-notes.ts';
 import { TipCard } from './tip-card.tsx';
@@ -90,12 +91,12 @@ export function DailyPage() {
   const isFresh = (saved !== null && !celebrating) || isAnsweredElsewhere;
 
   return (
-    <div className={styles.page}>
+    <div className={card.page}>
       <PageMeta
         title="Tägliche Frage"
         description={`Deine Frage des Tages bei ${BRAND}: eine Minute für das Gute.`}
       />
-      <div className={styles.facts}>
+      <div className={card.facts}>
         <p className={styles.date}>{longDate(answer?.day ?? calendarDay(new Date()))}</p>
         {today && (
           <div className={styles.badges}>

@@ -13,6 +13,7 @@ import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
 import { useText } from '../writing/use-text.ts';
 import { ANSWER_EMPTY, ANSWER_NOT_SAVED } from './answer.texts.ts';
 import styles from './daily.module.css';
+import card from './question-card.module.css';
 import { useAnswerRule } from './use-answer-rule.ts';
 
 type QuestionFormProps = {
@@ -64,8 +65,8 @@ export function QuestionForm({ question, day, onSaved, onAnsweredElsewhere }: Qu
   }
 
   return (
-    <form className={styles.card} onSubmit={submit} noValidate>
-      <PageHeading className={styles.question}>
+    <form className={card.card} onSubmit={submit} noValidate>
+      <PageHeading className={card.question}>
         <label htmlFor="answer">{question.text}</label>
       </PageHeading>
       <p id="hint" className={styles.hint}>

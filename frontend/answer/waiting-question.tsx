@@ -1,7 +1,7 @@
 import { BRAND } from '../lib/brand.ts';
 import { QUESTION } from '../lib/question.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import styles from './daily.module.css';
+import styles from './question-card.module.css';
 
 /** The daily question while nobody knows yet whether it is answered: already there to be thought about. */
 export function WaitingQuestion() {
