@@ -42,8 +42,8 @@ describe('a data folder that others can look into', () => {
   it('gets files that they cannot read, and is warned of at the start', async () => {
     server = await spawnServer(dataDir);
     expect(modes()).toEqual({ ...DATABASE_MODES, 'secrets.env': '600' });
-    expect(server.output()).toContain(WARNING);
-    expect(server.output()).toContain(`chmod 700 ${dataDir}`);
+    await server.says(WARNING);
+    await server.says(`chmod 700 ${dataDir}`);
   });
 
   it('has the files of earlier versions closed to them, and foreign ones left alone', async () => {
