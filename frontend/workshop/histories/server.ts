@@ -102,6 +102,12 @@ export class Server {
     return content;
   }
 
+  /** A draft that was late may be a text that is an answer as well, and stays one. */
+  #overwriteDraft(person: string, text: string, by: string): void {
+    const isAnswer = this.entries(person).some(({ content }) => content === text);
+    if (!isAnswer) this.#ledger.overwrite(text, by);
+  }
+
   #version(): string {
     this.#lastVersion += 1;
     return `v${this.#lastVersion}`;
@@ -127,7 +133,7 @@ export class Server {
       if (stored.content === content) return { is: 'stored', version: { ...stored } };
       return { is: 'contested', other: { ...stored }, message: 'Ein anderer Entwurf.' };
     }
-    if (stored && stored.content !== content) this.#ledger.overwrite(stored.content, content);
+    if (stored && stored.content !== content) this.#overwriteDraft(person, stored.content, content);
     if (content === '') {
       diary.draft = null;
       return { is: 'stored', version: { content, updatedAt: null } };
@@ -147,7 +153,7 @@ export class Server {
     if (stored && stored.updatedAt !== base && stored.content !== content) {
       return { is: 'contested', other: { ...stored }, message: 'Ein anderer Entwurf.' };
     }
-    if (stored && stored.content !== content) this.#ledger.overwrite(stored.content, content);
+    if (stored && stored.content !== content) this.#overwriteDraft(person, stored.content, content);
     diary.draft = null;
     return { is: 'answered', saved: { answer: this.#answer(person, diary, content), milestone: null } };
   }
