@@ -37,6 +37,8 @@ export function createDelivery(client: ApolloClient, person: string): Delivery {
   /** The day has an answer, or had one: it takes no draft any more, and no other answer. */
   async function late(): Promise<Outcome> {
     const { data } = await client.query({ query: TodayDocument, ...fresh });
+    // What an answer changes elsewhere on the page: a failure leaves it as it was.
+    client.refetchQueries({ include: ['Streak'] }).catch(() => {});
     return { is: 'late', answer: required(data).todayAnswer };
   }
 

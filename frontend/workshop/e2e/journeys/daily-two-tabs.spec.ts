@@ -31,6 +31,7 @@ test('answered in one tab over the draft of the second, the text there is refuse
   );
   const waiting = second.getByRole('region', { name: 'Dieser Text wartet noch' });
   await expect(second.getByText('Der erste Gedanke.', { exact: true })).toBeVisible();
+  await expect(second.getByText('1 Tages-Streak')).toBeVisible();
   await expect(waiting).toContainText('Der zweite Gedanke.');
 
   await second.reload();
