@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOSTILE_CALLS } from '../testing/hostile-calls.ts';
 import { HOSTILE_TEXTS } from '../testing/hostile-texts.ts';
+import { cookieOf } from '../testing/raw-request.ts';
 import { wireText } from './calls.ts';
 import type { BenchUser } from './fill.ts';
 import type { LoadDriver } from './processes.ts';
@@ -70,7 +71,7 @@ async function register(origin: string): Promise<BenchUser> {
     const reply = await post(origin, '/api/register', index, addressOf(index));
     if (reply.status !== 201) throw new Error(`A registration gave ${reply.status}.`);
     if (index > 0) continue;
-    const [cookie = ''] = reply.headers.getSetCookie()[0]?.split(';') ?? [];
+    const cookie = cookieOf({ setCookies: reply.headers.getSetCookie() });
     flooder = { id: (await reply.json()).id, cookie };
   }
   return flooder;
