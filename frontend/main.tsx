@@ -4,10 +4,10 @@ import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { beginAskingForUser } from './account/use-current-user.ts';
 import { App } from './app/app.tsx';
 import { preloadPage } from './app/routes.tsx';
 import { NO_PAGE } from './lib/paths.ts';
+import { beginAskingForUser } from './session/use-current-user.ts';
 import './writing/swept.ts';
 
 const container = document.getElementById('root');

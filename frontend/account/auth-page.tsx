@@ -1,8 +1,12 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { PROVIDER_BUTTONS } from '../identity/provider.texts.ts';
+import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
 import { BRAND } from '../lib/brand.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -10,11 +14,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
 import { LoginForm } from './login-form.tsx';
-import { PROVIDER_BUTTONS } from './provider.texts.ts';
 import { RegisterForm } from './register-form.tsx';
-import { type Pending, SocialSignIn } from './social-sign-in.tsx';
-import { useCurrentUser } from './use-current-user.ts';
-import { useSignInFailure } from './use-sign-in-failure.ts';
 
 /** Log-in and registration; whoever is signed in already is sent to the landing page. */
 export function AuthPage() {

@@ -5,6 +5,7 @@ import { toFailure } from '../graphql/error-message.ts';
 import { ChangePasswordDocument, RecentSignInDocument } from '../graphql/operations.generated.ts';
 import { type FieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
@@ -16,7 +17,6 @@ import {
   PASSWORDS_DIFFER,
   passwordNotChanged,
 } from './profile.texts.ts';
-import { useCurrentUser } from './use-current-user.ts';
 
 /** The new password, twice; the current one too where the last sign-in is not recent. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {

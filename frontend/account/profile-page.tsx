@@ -1,21 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { WaysInDocument } from '../graphql/operations.generated.ts';
+import { WaysInSection } from '../identity/connected-accounts-section.tsx';
+import { WAY_NAMES } from '../identity/provider.texts.ts';
 import { BRAND } from '../lib/brand.ts';
 import { memberSince } from '../lib/dates.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
+import { DevicesSection } from '../session/devices-section.tsx';
+import { askForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { useLogOut } from '../session/use-log-out.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
-import { DevicesSection } from './devices-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import styles from './profile.module.css';
-import { WAY_NAMES } from './provider.texts.ts';
-import { askForUser, useCurrentUser } from './use-current-user.ts';
-import { useLogOut } from './use-log-out.tsx';
-import { WaysInSection } from './ways-in-section.tsx';
 
 /** 'Mein Profil': who is signed in, since when, and what a person can do with the account. */
 export function ProfilePage() {

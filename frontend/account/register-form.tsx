@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
 import { RegisterDocument } from '../graphql/operations.generated.ts';
+import { PROVIDER_BUTTONS } from '../identity/provider.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { PASSWORD_ADVICE, REGISTERED, REGISTRATION_FAILED } from './account.texts.ts';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
-import { PROVIDER_BUTTONS } from './provider.texts.ts';
 import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts';
 
 type RegisterFormProps = { email: string; onEmail: (email: string) => void; waiting: FormWaiting };

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ANSWER_MAX_CODE_POINTS } from '../../bff/answer/answer-length.rules.ts';
-import { useUserId } from '../account/use-current-user.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
+import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { showToast } from '../ui/toast-store.ts';

@@ -3,7 +3,6 @@ import { useDeferredValue, useState } from 'react';
 import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/diary-operations.generated.ts';
 import { BRAND } from '../lib/brand.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
-import { EntriesBadge } from '../streak/entries-badge.tsx';
 import { StreakBadge } from '../streak/streak-badge.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -16,6 +15,7 @@ import styles from './diary.module.css';
 import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryEmpty } from './diary-empty.tsx';
 import { DiaryList } from './diary-list.tsx';
+import { EntriesBadge } from './entries-badge.tsx';
 import { isResult, leaveFocus } from './result-notes.ts';
 
 const PAGE_SIZE = 30;

@@ -1,4 +1,4 @@
-import { leaveNote, readNote, takeNote } from '../lib/session-notes.ts';
+import { leaveNote, readNote, takeNote } from '../lib/session-storage.ts';
 
 const FOCUS = 'focus';
 const MILESTONE = 'milestone';

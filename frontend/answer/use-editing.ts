@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useUserId } from '../account/use-current-user.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
+import { useUserId } from '../session/use-current-user.ts';
 import { shelf } from '../writing/shelf.ts';
 import { type Answer, isSame } from '../writing/text.ts';
 import { useShelf } from '../writing/use-shelf.ts';

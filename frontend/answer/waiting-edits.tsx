@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useUserId } from '../account/use-current-user.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useUserId } from '../session/use-current-user.ts';
 import { useShelf } from '../writing/use-shelf.ts';
 import styles from './daily.module.css';
 

@@ -1,4 +1,4 @@
-import { useUserId } from '../account/use-current-user.ts';
+import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
 import { showToast } from '../ui/toast-store.ts';

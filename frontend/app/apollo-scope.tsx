@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { lastKnownUserId, markSignedOut } from '../account/use-current-user.ts';
 import { createApolloClient } from '../graphql/apollo-client.ts';
+import { lastKnownUserId, markSignedOut } from '../session/use-current-user.ts';
 
 const client = createApolloClient({ onUnauthenticated: markSignedOut, userId: lastKnownUserId });
 

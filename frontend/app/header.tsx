@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { userIdOf } from '../account/current-user.ts';
-import { useCurrentUser } from '../account/use-current-user.ts';
 import { BRAND } from '../lib/brand.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLatePart } from '../lib/use-late-part.ts';
 import { useScrollDirection } from '../lib/use-scroll-direction.ts';
+import { userIdOf } from '../session/current-user.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useLogOut } from '../account/use-log-out.tsx';
+import { useLogOut } from '../session/use-log-out.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** The button at the end of the menu on a phone; its question stands outside, because logging out closes the menu. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { type UserState, userIdOf } from '../account/current-user.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useLatePart } from '../lib/use-late-part.ts';
+import { type UserState, userIdOf } from '../session/current-user.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
 import { navLinks } from './nav-links.ts';

@@ -1,5 +1,5 @@
-import type { UserState } from '../account/current-user.ts';
 import { PATHS } from '../lib/paths.ts';
+import type { UserState } from '../session/current-user.ts';
 
 type NavEntry = { to: string; label: string; isGuess?: boolean };
 

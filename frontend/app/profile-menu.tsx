@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLogOut } from '../account/use-log-out.tsx';
 import { PATHS } from '../lib/paths.ts';
+import { useLogOut } from '../session/use-log-out.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './profile-menu.module.css';
 

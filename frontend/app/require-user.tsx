@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { userIdOf } from '../account/current-user.ts';
-import { retryAskingForUser, useCurrentUser } from '../account/use-current-user.ts';
-import { withFailure } from '../account/use-sign-in-failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useConcealedInHistory } from '../lib/use-concealed-in-history.ts';
+import { userIdOf } from '../session/current-user.ts';
+import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Toast } from '../ui/toast-store.ts';

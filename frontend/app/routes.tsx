@@ -10,13 +10,13 @@ const SessionEnded = lazyPage(async () => (await import('../account/session-ende
 const LandingPage = lazyPage(async () => (await import('../content/landing-page.tsx')).LandingPage);
 const AuthPage = lazyApolloPage(async () => (await import('../account/auth-page.tsx')).AuthPage);
 const GoogleCallbackPage = lazyPage(
-  async () => (await import('../account/google-callback-page.tsx')).GoogleCallbackPage,
+  async () => (await import('../identity/google-callback-page.tsx')).GoogleCallbackPage,
 );
 const AppleCallbackPage = lazyApolloPage(
-  async () => (await import('../account/apple-callback-page.tsx')).AppleCallbackPage,
+  async () => (await import('../identity/apple-callback-page.tsx')).AppleCallbackPage,
 );
 const AppleSuccessPage = lazyPage(
-  async () => (await import('../account/apple-success-page.tsx')).AppleSuccessPage,
+  async () => (await import('../identity/apple-success-page.tsx')).AppleSuccessPage,
 );
 const DemoPage = lazyPage(async () => (await import('../demo/demo-page.tsx')).DemoPage);
 const KnowledgePage = lazyPage(async () => (await import('../content/knowledge-page.tsx')).KnowledgePage);

@@ -1,6 +1,6 @@
-import { useCurrentUser } from '../account/use-current-user.ts';
 import { BRAND } from '../lib/brand.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import { BubbleBackground } from '../ui/bubble-background.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { MotionToggle } from '../ui/motion-toggle.tsx';

@@ -24,6 +24,13 @@ export type SendFeedbackInput = {
   name?: string | null | undefined;
 };
 
+export type SendFeedbackMutationVariables = Exact<{
+  input: SendFeedbackInput;
+}>;
+
+
+export type SendFeedbackMutation = { sendFeedback: boolean };
+
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -33,13 +40,6 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LogOutMutation = { logOut: boolean };
-
-export type SendFeedbackMutationVariables = Exact<{
-  input: SendFeedbackInput;
-}>;
-
-
-export type SendFeedbackMutation = { sendFeedback: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -60,6 +60,11 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const SendFeedbackDocument = new TypedDocumentString(`
+    mutation SendFeedback($input: SendFeedbackInput!) {
+  sendFeedback(input: $input)
+}
+    `) as unknown as TypedDocumentString<SendFeedbackMutation, SendFeedbackMutationVariables>;
 export const CurrentUserDocument = new TypedDocumentString(`
     query CurrentUser {
   currentUser {
@@ -75,8 +80,3 @@ export const LogOutDocument = new TypedDocumentString(`
   logOut
 }
     `) as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
-export const SendFeedbackDocument = new TypedDocumentString(`
-    mutation SendFeedback($input: SendFeedbackInput!) {
-  sendFeedback(input: $input)
-}
-    `) as unknown as TypedDocumentString<SendFeedbackMutation, SendFeedbackMutationVariables>;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { leaveNote, readNote } from '../lib/session-notes.ts';
+import { leaveNote, readNote } from '../lib/session-storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';

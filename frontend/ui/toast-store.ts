@@ -1,4 +1,4 @@
-import { leaveNote, takeNote } from '../lib/session-notes.ts';
+import { leaveNote, takeNote } from '../lib/session-storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** A short notice. */

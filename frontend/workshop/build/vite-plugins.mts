@@ -63,7 +63,7 @@ export const scripts = {
     },
     {
       name: 'sign-in',
-      test: /(account[\\/](apple-sign-in|google-sign-in|provider-logo|provider\.texts|sign-in-progress)|lib[\\/](use-once|use-page-restored))\.\w+/,
+      test: /(identity[\\/](apple-sign-in|google-sign-in|provider-logo|provider\.texts|sign-in-progress)|lib[\\/](use-once|use-page-restored))\.\w+/,
       priority: 1,
     },
   ],

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
+import { withFailure } from '../session/use-sign-in-failure.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Toast } from '../ui/toast-store.ts';
 import styles from './apple-failure.module.css';
 import { SignInMeta } from './sign-in-progress.tsx';
-import { withFailure } from './use-sign-in-failure.ts';
 
 /** How long the error stands before the page leads on. */
 const ERROR_REDIRECT_MS = 3000;

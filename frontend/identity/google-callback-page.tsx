@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LOGGED_IN } from '../account/account.texts.ts';
 import { closeWindow, replaceFully, takeQuery } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
+import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
-import { LOGGED_IN } from './account.texts.ts';
 import { type GoogleReturn, readGoogleReturn, tellGoogleReturn } from './google-sign-in.ts';
 import {
   connected,
@@ -15,8 +17,6 @@ import {
   SERVER_REFUSED,
 } from './provider.texts.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
-import { retryAskingForUser, useCurrentUser } from './use-current-user.ts';
-import { withFailure } from './use-sign-in-failure.ts';
 
 /**
  * Where the way through Google ends: a popup tells the page that has opened it and closes; a redirect, or a popup that

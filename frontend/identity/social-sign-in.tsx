@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { LOGGED_IN } from '../account/account.texts.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { StartAppleSignInDocument } from '../graphql/operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
@@ -8,7 +9,6 @@ import { PATHS } from '../lib/paths.ts';
 import { usePageRestored } from '../lib/use-page-restored.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
-import { LOGGED_IN } from './account.texts.ts';
 import { goToApple } from './apple-sign-in.ts';
 import { type GoogleReturn, hearGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';
 import { appleFailed, EMAIL_HAS_ACCOUNT, SERVER_REFUSED } from './provider.texts.ts';

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
+import styles from '../account/profile.module.css';
 import type { WaysInQuery } from '../graphql/operations.generated.ts';
 import { memberSince } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
+import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import styles from './profile.module.css';
+import waysStyles from './connected-accounts.module.css';
+import { WayInForm } from './connection-form.tsx';
 import { type IdentityProvider, WAY_NAMES } from './provider.texts.ts';
 import { ProviderLogo } from './provider-logo.tsx';
-import { useSignInFailure } from './use-sign-in-failure.ts';
-import { WayInForm } from './way-in-form.tsx';
-import waysStyles from './ways-in.module.css';
 
 const PROVIDERS: IdentityProvider[] = ['google', 'apple'];
 

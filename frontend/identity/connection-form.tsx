@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from '../account/profile.module.css';
 import { toFailure } from '../graphql/error-message.ts';
 import { RecentSignInDocument } from '../graphql/operations.generated.ts';
 import { focusFirstInvalid } from '../lib/field-errors.ts';
@@ -8,9 +9,8 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
-import styles from './profile.module.css';
 import { type IdentityProvider, notConnected, notDisconnected, WAY_NAMES } from './provider.texts.ts';
-import { useWayIn } from './use-way-in.ts';
+import { useWayIn } from './use-connection.ts';
 
 type WayInFormProps = {
   provider: IdentityProvider;

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { logOutFailed } from '../account/account.texts.ts';
+import profileStyles from '../account/profile.module.css';
+import { LOGGED_OUT_EVERYWHERE } from '../account/profile.texts.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { DevicesDocument, LogOutEverywhereDocument } from '../graphql/operations.generated.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { logOutFailed } from './account.texts.ts';
 import styles from './devices.module.css';
-import profileStyles from './profile.module.css';
-import { LOGGED_OUT_EVERYWHERE } from './profile.texts.ts';
 
 /** Where this account is signed in, and how to end all of it but this browser. */
 export function DevicesSection() {

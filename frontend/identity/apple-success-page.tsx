@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
+import { LOGGED_IN } from '../account/account.texts.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
+import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { LOGGED_IN } from './account.texts.ts';
 import { NO_USER_AFTER_APPLE } from './provider.texts.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
-import { retryAskingForUser, useCurrentUser } from './use-current-user.ts';
-import { withFailure } from './use-sign-in-failure.ts';
 
 const SUCCESS_REDIRECT_MS = 1000;
 

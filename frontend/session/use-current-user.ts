@@ -1,10 +1,10 @@
 import { CurrentUserDocument } from '../graphql/plain-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { reloadPage } from '../lib/browser.ts';
-import { markedUser, markUser } from '../lib/signed-in-marker.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { type AskingEvent, NOBODY_YET, nextAsking, type UserState, userIdOf } from './current-user.ts';
+import { markedUser, markUser } from './signed-in-marker.ts';
 
 // Longer than an answer takes on a slow network; about as long as a person looks at a page that only waits.
 const OFFLINE_START_MS = 4000;
