@@ -22,6 +22,21 @@ const platform = {
   graphql: ['lib', 'limits', 'session', 'http'],
   rest: ['lib', 'http', 'graphql'],
 };
+const tools = ['lib', 'ui', 'graphql'];
+const web = {
+  lib: [],
+  ui: ['lib'],
+  graphql: ['lib'],
+  writing: tools,
+  session: [...tools, 'writing'],
+  identity: [...tools, 'session'],
+  account: [...tools, 'session', 'identity'],
+  streak: tools,
+  answer: [...tools, 'writing', 'session', 'streak'],
+  feedback: tools,
+  content: ['lib', 'ui', 'session'],
+  demo: ['lib', 'ui'],
+};
 const workshop = {
   testing: [],
   'stand-ins': ['testing'],
@@ -49,8 +64,8 @@ const floor = (path, rooms) =>
     ban(
       `${path}${room}-stands-on`,
       `It stands on ${below.join(', ') || 'no other room of its floor'}: hand the rest in from above.`,
-      { path: `^bff/${path}${room}/` },
-      { path: `^bff/${path}${anyOf(Object.keys(rooms))}`, pathNot: `^bff/${path}${anyOf([room, ...below])}` },
+      { path: `^${path}${room}/` },
+      { path: `^${path}${anyOf(Object.keys(rooms))}`, pathNot: `^${path}${anyOf([room, ...below])}` },
     ),
   );
 
@@ -80,16 +95,17 @@ module.exports = {
       { path: root },
       { path: '^bff/(commands|workshop)/' },
     ),
-    ...floor('platform/', platform),
-    ...floor('', slices),
-    ...floor('workshop/', workshop),
+    ...floor('bff/platform/', platform),
+    ...floor('bff/', slices),
+    ...floor('bff/workshop/', workshop),
+    ...floor('frontend/', web),
     ban(
       'tests-take-helpers-only',
       'What a test needs is in workshop/testing, stand-ins or faults.',
       { path: tests, pathNot: generated },
       { path: '^bff/workshop/(bench|scripts)/' },
     ),
-    ban('main-is-the-top', 'Nobody imports the entry.', {}, { path: '^bff/main\\.ts$' }),
+    ban('main-is-the-top', 'Nobody imports the entry.', {}, { path: '^(bff|frontend)/main\\.tsx?$' }),
     ban(
       'workshop-is-never-shipped',
       'What ships knows no tool.',
@@ -145,40 +161,10 @@ module.exports = {
       { path: '^frontend/(?!workshop/|content/film-captions)' },
     ),
     ban(
-      'ui-knows-no-data',
-      'ui/ and lib/ get what they show as properties.',
-      { path: '^frontend/(ui|lib)/' },
-      { path: '^frontend/(?!ui/|lib/)' },
-    ),
-    ban(
-      'frontend-lib-is-the-bottom',
-      'lib/ knows no component.',
-      { path: '^frontend/lib/' },
-      { path: '^frontend/ui/' },
-    ),
-    ban(
-      'frontend-graphql-frame',
-      'The frame knows no slice.',
-      { path: '^frontend/graphql/' },
-      { path: '^frontend/(?!graphql/|lib/|env\\.ts)' },
-    ),
-    ban(
-      'frontend-slices',
-      'Slices meet in app/.',
-      { path: '^frontend/(account|writing|streak|feedback)/' },
-      { path: '^frontend/(answer|app|content|demo)/' },
-    ),
-    ban(
-      'frontend-answer',
-      'Slices meet in app/.',
-      { path: '^frontend/answer/' },
-      { path: '^frontend/(app|content|demo|feedback)/|^frontend/account/(?!use-current-user)' },
-    ),
-    ban(
-      'writing-stands-alone',
-      'Pages hand in whose text it is.',
-      { path: '^frontend/writing/' },
-      { path: '^frontend/(account|streak|feedback)/' },
+      'nobody-imports-app',
+      'app/ composes everything.',
+      { path: '^frontend/(?!app/|main\\.tsx|workshop/build/)' },
+      { path: '^frontend/app/' },
     ),
     ban(
       'the-machine-is-pure',
@@ -197,18 +183,6 @@ module.exports = {
       'Only the shelf knows the database of the browser.',
       { path: '^frontend/', pathNot: `${tests}|^frontend/writing/(shelf|sweep|records)\\.ts$` },
       { path: 'node_modules/idb-keyval/' },
-    ),
-    ban(
-      'content-is-text',
-      'Pages that are text know who is signed in, and badges.',
-      { path: '^frontend/(content|demo)/' },
-      { path: '^frontend/(answer|writing|app|feedback)/' },
-    ),
-    ban(
-      'nobody-imports-app',
-      'app/ composes everything.',
-      { path: '^frontend/(?!app/|main\\.tsx|workshop/build/)' },
-      { path: '^frontend/app/' },
     ),
     ban(
       'backup-knows-no-service',

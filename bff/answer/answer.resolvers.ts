@@ -4,14 +4,10 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { answerPageRule, answerRule } from './answer.rules.ts';
 import { ANSWER_NOT_FOUND, type AnswerService } from './answer.service.ts';
+import { QUESTION } from './question.rules.ts';
 
 const SERIAL_KEY_MAX_LENGTH = 10;
 const SERIAL_KEY = /^[1-9]\d{0,9}$/;
-
-const QUESTION = {
-  text: 'Worüber habe ich mich heute schon gefreut?',
-  hint: 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.',
-};
 
 function serialKey(id: string): number {
   // An id that cannot exist is answered like one that does not.

@@ -1,9 +1,9 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PROVIDER_BUTTONS } from '../identity/provider.texts.ts';
 import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
-import { BRAND } from '../lib/brand.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';

@@ -7,8 +7,8 @@ import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Section } from '../ui/section.tsx';
 import { keepToast, showToast } from '../ui/toast-store.ts';
-import styles from './profile.module.css';
 import { ACCOUNT_DELETED, accountNotDeleted } from './profile.texts.ts';
 
 /** Deletes the account after asking; the way to the landing page is a full navigation, which forgets the user. */
@@ -33,8 +33,7 @@ export function DeleteAccountSection() {
   }
 
   return (
-    <section className={styles.section}>
-      <h2>Konto löschen</h2>
+    <Section title="Konto löschen">
       <p>Dein Konto und alle damit verbundenen Daten werden sofort und endgültig entfernt.</p>
       <Button kind="dangerOutline" onClick={() => setAsking(true)}>
         Konto löschen
@@ -49,6 +48,6 @@ export function DeleteAccountSection() {
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />
-    </section>
+    </Section>
   );
 }

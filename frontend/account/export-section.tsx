@@ -4,9 +4,9 @@ import { toFailure } from '../graphql/error-message.ts';
 import { DataExportDocument } from '../graphql/operations.generated.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { downloadFile, exportFile } from './export-file.ts';
-import styles from './profile.module.css';
 import { EXPORTED, exportFailed } from './profile.texts.ts';
 
 /** Hands everything that is saved to the person as one JSON file. */
@@ -29,12 +29,11 @@ export function ExportSection() {
   }
 
   return (
-    <section className={styles.section}>
-      <h2>Daten exportieren</h2>
+    <Section title="Daten exportieren">
       <p>Lade alle gespeicherten Reflexionen und Kontoinformationen als JSON-Datei herunter.</p>
       <Button kind="secondary" pending={pending} pendingLabel="Exportiere..." onClick={() => void download()}>
         Daten exportieren
       </Button>
-    </section>
+    </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { LogInDocument } from '../graphql/operations.generated.ts';
+import { LOGGED_IN } from '../session/session.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { LOG_IN_FAILED, LOGGED_IN } from './account.texts.ts';
+import { LOG_IN_FAILED } from './account.texts.ts';
 import styles from './auth.module.css';
 import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts';
 

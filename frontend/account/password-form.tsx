@@ -7,10 +7,10 @@ import { type FieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
+import styles from '../ui/section.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
 import { PASSWORD_ADVICE } from './account.texts.ts';
-import styles from './profile.module.css';
 import {
   PASSWORD_CHANGED,
   PASSWORD_TOO_SHORT,

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
 import { PasswordForm } from './password-form.tsx';
-import styles from './profile.module.css';
 
 /** 'Passwort ändern': collapsed, then editing, then collapsed on cancel or success. */
 export function PasswordSection() {
@@ -11,8 +11,7 @@ export function PasswordSection() {
   useAfterClose(editing, () => opener.current?.focus());
 
   return (
-    <section className={styles.section}>
-      <h2>Passwort</h2>
+    <Section title="Passwort">
       {editing ? (
         <PasswordForm onClose={() => setEditing(false)} />
       ) : (
@@ -23,6 +22,6 @@ export function PasswordSection() {
           </Button>
         </>
       )}
-    </section>
+    </Section>
   );
 }

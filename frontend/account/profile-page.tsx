@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { WaysInDocument } from '../graphql/operations.generated.ts';
-import { WaysInSection } from '../identity/connected-accounts-section.tsx';
-import { WAY_NAMES } from '../identity/provider.texts.ts';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { IdentitiesDocument } from '../graphql/operations.generated.ts';
+import { ConnectedAccountsSection } from '../identity/connected-accounts-section.tsx';
+import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
 import { memberSince } from '../lib/dates.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { DevicesSection } from '../session/devices-section.tsx';
@@ -22,12 +22,12 @@ export function ProfilePage() {
   const current = useCurrentUser();
   const { logOut, pending, question } = useLogOut();
   useWindowFocus(() => void askForUser());
-  const { data } = useQuery(WaysInDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(IdentitiesDocument, { fetchPolicy: 'cache-and-network' });
   if (current.status !== 'signedIn') return <LoadFailed onRetry={askForUser} />;
   const { username, provider, createdAt } = current.user;
   const hasPassword = provider === 'local';
-  const waysIn = data ? data.identities.map((identity) => WAY_NAMES[identity.provider]) : [];
-  if (hasPassword) waysIn.unshift(WAY_NAMES.local);
+  const waysIn = data ? data.identities.map((identity) => PROVIDER_NAMES[identity.provider]) : [];
+  if (hasPassword) waysIn.unshift(PROVIDER_NAMES.local);
 
   return (
     <div className={styles.page}>
@@ -48,7 +48,7 @@ export function ProfilePage() {
           </div>
           <div>
             <dt>Anmeldung mit</dt>
-            <dd>{waysIn.join(', ') || WAY_NAMES[provider]}</dd>
+            <dd>{waysIn.join(', ') || PROVIDER_NAMES[provider]}</dd>
           </div>
         </dl>
         <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={logOut}>
@@ -56,7 +56,7 @@ export function ProfilePage() {
         </Button>
       </div>
       {hasPassword && <PasswordSection />}
-      {data && <WaysInSection identities={data.identities} hasPassword={hasPassword} />}
+      {data && <ConnectedAccountsSection identities={data.identities} hasPassword={hasPassword} />}
       <DevicesSection />
       <ExportSection />
       <DeleteAccountSection />

@@ -23,13 +23,6 @@ export function passwordNotChanged(message: string): Toast {
   return { kind: 'error', title: 'Fehler beim Ändern des Passworts', text: message };
 }
 
-/** After a log-out everywhere else. */
-export const LOGGED_OUT_EVERYWHERE: Toast = {
-  kind: 'success',
-  title: 'Überall abgemeldet',
-  text: 'Nur auf diesem Gerät bist Du noch angemeldet.',
-};
-
 /** After an export. */
 export const EXPORTED: Toast = { kind: 'success', title: 'Export erfolgreich' };
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { QUESTION } from '../../bff/answer/question.rules.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { TodayDocument } from '../graphql/diary-operations.generated.ts';
 import { toFailure } from '../graphql/error-message.ts';
-import { BRAND } from '../lib/brand.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { calendarDay, longDate } from '../lib/dates.ts';
-import { QUESTION } from '../lib/question.ts';
 import { isAnythingUnfinished } from '../lib/unfinished.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
 import { useLatePart } from '../lib/use-late-part.ts';

@@ -1,5 +1,5 @@
-import { BRAND } from '../lib/brand.ts';
-import { QUESTION } from '../lib/question.ts';
+import { QUESTION } from '../../bff/answer/question.rules.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './question-card.module.css';
 

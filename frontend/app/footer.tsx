@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { ACCESSIBILITY, PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import styles from './footer.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLatePart } from '../lib/use-late-part.ts';
 import { useScrollDirection } from '../lib/use-scroll-direction.ts';

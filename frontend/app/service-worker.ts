@@ -1,4 +1,3 @@
-import { IS_BUILT } from '../env.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { createStore } from '../lib/store.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
@@ -19,7 +18,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 /** Lets the worker in that opens the pages behind the log-in without a network; once, and only in the built product. */
 export async function registerWorker(): Promise<void> {
-  if (isRegistered || !IS_BUILT || !('serviceWorker' in navigator)) return;
+  if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   isRegistered = true;
   const { serviceWorker } = navigator;
   const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => ADDRESS });

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { isUpdateReady, registerWorker, subscribeToUpdates, takeUpdate } from './service-worker.ts';

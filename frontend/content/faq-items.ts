@@ -1,4 +1,4 @@
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 
 /** A question people ask, and its answer in paragraphs. */
 export type FaqItem = { question: string; answer: string[] };

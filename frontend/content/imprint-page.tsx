@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { PageHeading } from '../ui/page-heading.tsx';

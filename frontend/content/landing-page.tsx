@@ -1,4 +1,4 @@
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { BubbleBackground } from '../ui/bubble-background.tsx';

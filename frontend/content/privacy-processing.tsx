@@ -1,4 +1,4 @@
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { OperatorField } from './operator-field.tsx';
 
 /** What is processed, for what purpose and on what legal basis. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { QUESTION } from '../../bff/answer/question.rules.ts';
 import { calendarDay, longDate } from '../lib/dates.ts';
-import { QUESTION } from '../lib/question.ts';
 import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Typewriter } from '../ui/typewriter.tsx';

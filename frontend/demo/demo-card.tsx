@@ -1,5 +1,5 @@
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { QUESTION } from '../lib/question.ts';
+import { QUESTION } from '../../bff/answer/question.rules.ts';
 import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';

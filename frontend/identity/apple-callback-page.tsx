@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LOGGED_IN } from '../account/account.texts.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { ConnectAppleDocument, SignInWithAppleDocument } from '../graphql/operations.generated.ts';
 import { replaceFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
+import { LOGGED_IN } from '../session/session.texts.ts';
 import { askForUser } from '../session/use-current-user.ts';
 import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { AppleFailure } from './apple-failure.tsx';

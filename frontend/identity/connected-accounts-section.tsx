@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
-import styles from '../account/profile.module.css';
-import type { WaysInQuery } from '../graphql/operations.generated.ts';
+import type { IdentitiesQuery } from '../graphql/operations.generated.ts';
 import { memberSince } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import waysStyles from './connected-accounts.module.css';
-import { WayInForm } from './connection-form.tsx';
-import { type IdentityProvider, WAY_NAMES } from './provider.texts.ts';
+import { Section } from '../ui/section.tsx';
+import styles from './connected-accounts.module.css';
+import { ConnectionForm } from './connection-form.tsx';
+import { type IdentityProvider, PROVIDER_NAMES } from './provider.texts.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 
 const PROVIDERS: IdentityProvider[] = ['google', 'apple'];
 
-type WaysInSectionProps = { identities: WaysInQuery['identities']; hasPassword: boolean };
+type ConnectedAccountsSectionProps = { identities: IdentitiesQuery['identities']; hasPassword: boolean };
 
 /** Google and Apple as further ways into this account: connect, disconnect, but never the last one. */
-export function WaysInSection({ identities, hasPassword }: WaysInSectionProps) {
+export function ConnectedAccountsSection({ identities, hasPassword }: ConnectedAccountsSectionProps) {
   const [changing, setChanging] = useState<IdentityProvider | null>(null);
   const lastChanged = useRef<IdentityProvider | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function WaysInSection({ identities, hasPassword }: WaysInSectionProps) {
   const hasOneWayOnly = !hasPassword && identities.length === 1;
 
   useAfterClose(changing !== null, () =>
-    list.current?.querySelector<HTMLElement>(`[data-way="${lastChanged.current}"]`)?.focus(),
+    list.current?.querySelector<HTMLElement>(`[data-provider="${lastChanged.current}"]`)?.focus(),
   );
 
   function change(provider: IdentityProvider) {
@@ -33,21 +33,20 @@ export function WaysInSection({ identities, hasPassword }: WaysInSectionProps) {
   }
 
   return (
-    <section className={styles.section}>
-      <h2>Google und Apple</h2>
+    <Section title="Google und Apple">
       <p>
         Verbinde Dein Konto, um Dich auch damit anzumelden. Nach einer Änderung bist Du auf allen anderen
         Geräten abgemeldet.
       </p>
       <FormFailure failure={failure} onDismiss={dismissFailure} />
-      <ul ref={list} className={waysStyles.ways}>
+      <ul ref={list} className={styles.ways}>
         {PROVIDERS.map((provider) => {
-          const name = WAY_NAMES[provider];
+          const name = PROVIDER_NAMES[provider];
           const identity = identities.find((way) => way.provider === provider);
           return (
-            <li key={provider} className={waysStyles.way}>
+            <li key={provider} className={styles.way}>
               <ProviderLogo provider={provider} />
-              <div className={waysStyles.words}>
+              <div className={styles.words}>
                 <strong>{name}</strong>
                 <span>
                   {identity ? `Verbunden seit ${memberSince(identity.createdAt)}` : 'Nicht verbunden'}
@@ -57,14 +56,14 @@ export function WaysInSection({ identities, hasPassword }: WaysInSectionProps) {
               {changing === null && !(identity && hasOneWayOnly) && (
                 <Button
                   kind={identity ? 'dangerOutline' : 'secondary'}
-                  data-way={provider}
+                  data-provider={provider}
                   onClick={() => change(provider)}
                 >
                   {identity ? `${name} trennen` : `${name} verbinden`}
                 </Button>
               )}
               {changing === provider && (
-                <WayInForm
+                <ConnectionForm
                   provider={provider}
                   isConnected={identity !== undefined}
                   hasPassword={hasPassword}
@@ -75,6 +74,6 @@ export function WaysInSection({ identities, hasPassword }: WaysInSectionProps) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import styles from '../account/profile.module.css';
 import { toFailure } from '../graphql/error-message.ts';
 import { RecentSignInDocument } from '../graphql/operations.generated.ts';
 import { focusFirstInvalid } from '../lib/field-errors.ts';
 import { usePageRestored } from '../lib/use-page-restored.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
+import styles from '../ui/section.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
-import { type IdentityProvider, notConnected, notDisconnected, WAY_NAMES } from './provider.texts.ts';
-import { useWayIn } from './use-connection.ts';
+import { type IdentityProvider, notConnected, notDisconnected, PROVIDER_NAMES } from './provider.texts.ts';
+import { useConnection } from './use-connection.ts';
 
-type WayInFormProps = {
+type ConnectionFormProps = {
   provider: IdentityProvider;
   isConnected: boolean;
   hasPassword: boolean;
@@ -20,17 +20,17 @@ type WayInFormProps = {
 };
 
 /** Asks before a way in is connected or disconnected, for the password where the sign-in is not recent. */
-export function WayInForm({ provider, isConnected, hasPassword, onClose }: WayInFormProps) {
+export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: ConnectionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const { data, refetch } = useQuery(RecentSignInDocument, { fetchPolicy: 'network-only' });
-  const { connect, disconnect } = useWayIn(provider);
+  const { connect, disconnect } = useConnection(provider);
   const [pending, setPending] = useState(false);
   const [passwordError, setPasswordError] = useState<string>();
   const [failure, setFailure] = useState<Toast | null>(null);
   const isOld = data?.currentUser?.hasRecentSignIn === false;
   const isBarred = isOld && !hasPassword;
-  const name = WAY_NAMES[provider];
+  const name = PROVIDER_NAMES[provider];
 
   usePageRestored(() => setPending(false));
   useEffect(() => cancel.current?.focus(), []);

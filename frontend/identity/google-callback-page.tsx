@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LOGGED_IN } from '../account/account.texts.ts';
 import { closeWindow, replaceFully, takeQuery } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
+import { LOGGED_IN } from '../session/session.texts.ts';
 import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';

@@ -5,7 +5,7 @@ import type { Toast } from '../ui/toast-store.ts';
 export type IdentityProvider = Exclude<Provider, 'local'>;
 
 /** How each way in is called where a person reads it. */
-export const WAY_NAMES: Record<Provider, string> = {
+export const PROVIDER_NAMES: Record<Provider, string> = {
   local: 'E-Mail und Passwort',
   google: 'Google',
   apple: 'Apple',
@@ -59,7 +59,7 @@ export const STATE_MISMATCH = 'Ungültiger Authentifizierungszustand (State mism
 
 /** After a way in was connected. */
 export function connected(provider: IdentityProvider): Toast {
-  return { kind: 'success', title: `${WAY_NAMES[provider]} verbunden` };
+  return { kind: 'success', title: `${PROVIDER_NAMES[provider]} verbunden` };
 }
 
 /** Connecting a way in fails. */
@@ -83,7 +83,7 @@ export function googleNotConnected(reason: string | null): Toast {
 
 /** After a way in was disconnected. */
 export function disconnected(provider: IdentityProvider): Toast {
-  return { kind: 'success', title: `${WAY_NAMES[provider]} getrennt` };
+  return { kind: 'success', title: `${PROVIDER_NAMES[provider]} getrennt` };
 }
 
 /** Disconnecting a way in fails. */

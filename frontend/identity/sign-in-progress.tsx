@@ -1,7 +1,7 @@
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { type IdentityProvider, WAY_NAMES } from './provider.texts.ts';
+import { type IdentityProvider, PROVIDER_NAMES } from './provider.texts.ts';
 
 type SignInProgressProps = { provider: IdentityProvider; label?: string | undefined };
 
@@ -10,7 +10,7 @@ export function SignInProgress({ provider, label = 'Anmeldung läuft …' }: Sig
   return (
     <>
       <SignInMeta provider={provider} />
-      <PageHeading className="visually-hidden">Anmeldung mit {WAY_NAMES[provider]}</PageHeading>
+      <PageHeading className="visually-hidden">Anmeldung mit {PROVIDER_NAMES[provider]}</PageHeading>
       <Spinner label={label} titled={false} />
     </>
   );
@@ -18,7 +18,7 @@ export function SignInProgress({ provider, label = 'Anmeldung läuft …' }: Sig
 
 /** Title and description of a page that a provider's answer leads to; nothing for search engines. */
 export function SignInMeta({ provider }: { provider: IdentityProvider }) {
-  const name = WAY_NAMES[provider];
+  const name = PROVIDER_NAMES[provider];
   return (
     <PageMeta
       title={`Anmeldung mit ${name}`}

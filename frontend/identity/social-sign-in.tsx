@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { LOGGED_IN } from '../account/account.texts.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { StartAppleSignInDocument } from '../graphql/operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
@@ -8,6 +7,7 @@ import { noteInConsole } from '../lib/console-note.ts';
 import { PATHS } from '../lib/paths.ts';
 import { usePageRestored } from '../lib/use-page-restored.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
+import { LOGGED_IN } from '../session/session.texts.ts';
 import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
 import { type GoogleReturn, hearGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';

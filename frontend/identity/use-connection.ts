@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import {
   AllowConnectingDocument,
   DisconnectIdentityDocument,
+  IdentitiesDocument,
   StartAppleSignInDocument,
-  WaysInDocument,
 } from '../graphql/operations.generated.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
@@ -11,7 +11,7 @@ import { startConnectingGoogle } from './google-sign-in.ts';
 import { disconnected, type IdentityProvider } from './provider.texts.ts';
 
 /** How this provider is connected, by leaving for its page, and disconnected; both reject when the server refuses. */
-export function useWayIn(provider: IdentityProvider) {
+export function useConnection(provider: IdentityProvider) {
   const [allowConnecting] = useMutation(AllowConnectingDocument);
   const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
   const [disconnectIdentity] = useMutation(DisconnectIdentityDocument);
@@ -28,7 +28,8 @@ export function useWayIn(provider: IdentityProvider) {
     await disconnectIdentity({
       variables: { provider, currentPassword },
       update(cache, { data }) {
-        if (data) cache.writeQuery({ query: WaysInDocument, data: { identities: data.disconnectIdentity } });
+        if (data)
+          cache.writeQuery({ query: IdentitiesDocument, data: { identities: data.disconnectIdentity } });
       },
     });
     showToast(disconnected(provider));

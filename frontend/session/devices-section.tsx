@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { logOutFailed } from '../account/account.texts.ts';
-import profileStyles from '../account/profile.module.css';
-import { LOGGED_OUT_EVERYWHERE } from '../account/profile.texts.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { DevicesDocument, LogOutEverywhereDocument } from '../graphql/operations.generated.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './devices.module.css';
+import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './session.texts.ts';
 
 /** Where this account is signed in, and how to end all of it but this browser. */
 export function DevicesSection() {
@@ -25,8 +24,7 @@ export function DevicesSection() {
   }
 
   return (
-    <section className={profileStyles.section}>
-      <h2>Angemeldete Geräte</h2>
+    <Section title="Angemeldete Geräte">
       <ul className={styles.devices}>
         {data?.sessions.map(({ id, browser, lastUsedAt, isCurrent }) => (
           <li key={id}>
@@ -46,7 +44,7 @@ export function DevicesSection() {
       >
         Überall abmelden
       </Button>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from '../account/account.texts.ts';
 import { LogOutDocument } from '../graphql/plain-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { navigateFully } from '../lib/browser.ts';
@@ -7,6 +6,7 @@ import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { keepToast, showToast } from '../ui/toast-store.ts';
+import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './session.texts.ts';
 import { lastKnownUserId } from './use-current-user.ts';
 
 /** Whether the server has every text of this person, wherever in this browser it was typed. */

@@ -1,9 +1,10 @@
-import { BRAND } from '../lib/brand.ts';
+import { QUESTION } from '../../bff/answer/question.rules.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { publicOrigin } from '../lib/public-origin.ts';
 
 /** Drawn by `npm run pictures`. */
 const SOCIAL_PICTURE = '/social.jpg';
-const SOCIAL_PICTURE_ALT = `${BRAND}. Eine Frage pro Tag: Worüber habe ich mich heute schon gefreut?`;
+const SOCIAL_PICTURE_ALT = `${BRAND}. Eine Frage pro Tag: ${QUESTION.text}`;
 
 type PageMetaProps = {
   title: string;

@@ -1,4 +1,4 @@
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import styles from './spinner.module.css';
 
 /**

@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../../lib/paths.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

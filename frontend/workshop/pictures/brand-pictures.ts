@@ -1,5 +1,5 @@
-import { BRAND } from '../../lib/brand.ts';
-import { QUESTION } from '../../lib/question.ts';
+import { QUESTION } from '../../../bff/answer/question.rules.ts';
+import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
 import { mark } from './studio.ts';
 
 /** A picture of the product that is drawn here and served from `frontend/public`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { BRAND } from '../../lib/brand.ts';
-import { QUESTION } from '../../lib/question.ts';
+import { QUESTION } from '../../../bff/answer/question.rules.ts';
+import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
 import { mark } from './studio.ts';
 
 /** Size and length of the film on /wissen. */

@@ -39,7 +39,7 @@ const PAIRS: [front: string, below: string[], least: number][] = [
 /** Colours that carry no meaning of their own: hairlines, ornaments, shadows behind a dialog. */
 const DECORATION = ['--line', '--dawn', '--bubble-rim', '--backdrop'];
 
-const tokens = readTokens(readFileSync(new URL('tokens.css', import.meta.url), 'utf8'));
+const tokens = readTokens(readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8'));
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each(PAIRS)('%s on %j has a contrast of at least %f', (front, below, least) => {

@@ -1,1 +1,0 @@
-export { BRAND } from '../../bff/platform/lib/brand.rules.ts';
