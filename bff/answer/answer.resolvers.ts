@@ -19,6 +19,7 @@ function serialKey(id: string): number {
 /** What is declared of the answer slice's root fields. */
 export const answerFields = {
   question: { access: 'public' },
+  today: { access: 'public' },
   answers: { access: 'user' },
   answerCount: { access: 'user' },
   todayAnswer: { access: 'user' },
@@ -37,6 +38,7 @@ export function answerResolvers(answers: AnswerService): Resolvers {
     },
     Query: {
       question: () => QUESTION,
+      today: (_root, _args, { today }) => today,
       answers: (_root, args, { user }) => {
         const { first, before } = parseInput(answerPageRule, args);
         return answers.list(user.id, first, before);
@@ -52,7 +54,10 @@ export function answerResolvers(answers: AnswerService): Resolvers {
       saveAnswer: (_root, args, { user, today, timeZone, session }) => {
         const { content } = parseInput(answerRule, args);
         const draft = { sessionId: session.publicId, expected: args.expectedDraftUpdatedAt };
-        return answers.save(user.id, today, timeZone, content, draft);
+        const { expectedDay } = args;
+        return expectedDay && expectedDay !== today
+          ? answers.saveLate(user, expectedDay, today, timeZone, content, draft)
+          : answers.save(user.id, today, timeZone, content, draft);
       },
       updateAnswer: (_root, { input }, { user }) => {
         const { content } = parseInput(answerRule, input);

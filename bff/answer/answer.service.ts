@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { DRAFT_LIFETIME_DAYS, type DraftService, type KnownDraft } from '../draft/draft.service.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import { type CalendarDay, type Clock, DAY_MS, versionAfter } from '../platform/lib/clock.ts';
+import {
+  addDays,
+  type CalendarDay,
+  type Clock,
+  calendarDay,
+  DAY_MS,
+  versionAfter,
+} from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { isSameText, mayReplace } from '../platform/lib/version.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { AnswerRow } from './answer.entity.ts';
 
 /** What a person reads who answers a day again with another text. */
 export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
+const DAY_IS_OVER =
+  'Der Tag, für den Du das geschrieben hast, nimmt keine Antwort mehr an. Dein Text bleibt ein Entwurf.';
 /** What a person reads whose answer is not there, or is somebody else's. */
 export const ANSWER_NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
 const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bleibt deshalb unverändert.';
@@ -161,11 +171,33 @@ export class AnswerService {
       };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      const existing = await this.onDay(userId, day);
-      if (existing?.isReadable && isSameText(existing.content, content))
-        return { answer: existing, isNew: false };
-      throw new AppError('CONFLICT', ALREADY_ANSWERED);
+      return this.#repeated(userId, day, content, ALREADY_ANSWERED);
     }
+  }
+
+  /**
+   * Saves an answer that comes after its day: for yesterday, if the account was there and that had no answer, live or
+   * deleted. Throws `CONFLICT` for any other day, unless its answer is this very text.
+   */
+  async saveLate(
+    user: CurrentUser,
+    day: CalendarDay,
+    today: CalendarDay,
+    timeZone: string,
+    content: string,
+    draft: KnownDraft,
+  ): Promise<SavedAnswer> {
+    const isYesterday = day === addDays(today, -1) && day >= calendarDay(user.createdAt, timeZone);
+    const answers = await this.#db.all('SELECT id FROM answer WHERE userId = ? AND day = ?', [user.id, day]);
+    if (isYesterday && answers.length === 0) return this.save(user.id, day, timeZone, content, draft);
+    return this.#repeated(user.id, day, content, DAY_IS_OVER);
+  }
+
+  /** The answer of the day, if it has this text; throws `CONFLICT` otherwise. */
+  async #repeated(userId: number, day: CalendarDay, content: string, refusal: string): Promise<SavedAnswer> {
+    const answer = await this.onDay(userId, day);
+    if (answer?.isReadable && isSameText(answer.content, content)) return { answer, isNew: false };
+    throw new AppError('CONFLICT', refusal);
   }
 
   /**

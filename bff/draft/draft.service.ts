@@ -129,7 +129,7 @@ export class DraftService {
     const place = [userId, other.day, other.updatedAt];
     if (isSameText(other.content.trim(), content)) await tx.run(statements.END_DAY, place);
     else if (expected !== undefined) throw conflictWith(other, TYPED_ELSEWHERE);
-    else if (other.day !== day) {
+    else if (other.day < day) {
       const { encryptedContent, encryptionIv } = cipher.seal({ content: other.content }, placeOf(day));
       await tx
         .run(statements.MOVE, [day, encryptedContent, encryptionIv, ...place])

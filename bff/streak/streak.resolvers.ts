@@ -14,8 +14,7 @@ export function streakResolvers(streaks: StreakService): Resolvers {
       streak: async (_root, _args, { user, today }) => ({ count: await streaks.count(user.id, today) }),
     },
     SaveAnswerPayload: {
-      milestone: ({ answer, isNew }, _args, { user }) =>
-        isNew ? streaks.milestoneOf(user.id, answer.day) : null,
+      milestone: ({ isNew }, _args, { user, today }) => (isNew ? streaks.milestoneOf(user.id, today) : null),
     },
   };
 }

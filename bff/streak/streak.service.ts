@@ -28,9 +28,9 @@ export class StreakService {
     }
   }
 
-  /** The milestone of a new answer for this day. */
-  async milestoneOf(userId: number, day: CalendarDay): Promise<Milestone> {
-    const [streak, entries] = await Promise.all([this.count(userId, day), this.#answers.count(userId)]);
+  /** The milestone of an answer that was new today. */
+  async milestoneOf(userId: number, today: CalendarDay): Promise<Milestone> {
+    const [streak, entries] = await Promise.all([this.count(userId, today), this.#answers.count(userId)]);
     return milestoneFor(streak, entries);
   }
 }

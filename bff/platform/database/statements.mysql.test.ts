@@ -49,7 +49,7 @@ const DRAFT = `mutation Draft($content: String!, $expected: DateTime) {
   saveDraft(content: $content, expectedUpdatedAt: $expected) { updatedAt }
 }`;
 const SAVE = `mutation Save($content: String!, $expected: DateTime) {
-  saveAnswer(content: $content, expectedDraftUpdatedAt: $expected) { milestone { text } }
+  saveAnswer(content: $content, expectedDraftUpdatedAt: $expected, expectedDay: "${TODAY}") { milestone { text } }
 }`;
 
 describe('the statements of a signed-in request, counted by the server', () => {

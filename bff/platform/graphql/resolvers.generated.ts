@@ -179,7 +179,10 @@ export type Mutation = {
   logOutEverywhere: Scalars['Boolean']['output'];
   /** Creates an account and signs it in. `CONFLICT` when the address cannot be used. */
   register: User;
-  /** Saves today's answer and ends its draft. The same text again returns the existing answer; another text is a `CONFLICT`. */
+  /**
+   * Saves the answer of today, or of yesterday by `expectedDay`, and ends its draft. The same text again returns the existing
+   * answer; another text is a `CONFLICT`.
+   */
   saveAnswer: SaveAnswerPayload;
   /** Keeps unsent text, up to 10,000 Unicode code points; an empty text clears the draft. */
   saveDraft: Draft;
@@ -246,6 +249,7 @@ export type MutationRegisterArgs = {
 
 export type MutationSaveAnswerArgs = {
   content: Scalars['String']['input'];
+  expectedDay?: InputMaybe<Scalars['Date']['input']>;
   expectedDraftUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -306,6 +310,8 @@ export type Query = {
   sessions: Array<DeviceSession>;
   /** The current streak. */
   streak: Streak;
+  /** The calendar day in the visitor's time zone, by the server's clock. */
+  today: Scalars['Date']['output'];
   /** Today's answer, or null while today is open. */
   todayAnswer?: Maybe<Answer>;
   /** Whether today is answered. */
@@ -625,6 +631,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   todayAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   todayStatus?: Resolver<ResolversTypes['TodayStatus'], ParentType, ContextType>;
 };

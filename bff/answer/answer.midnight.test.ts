@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildDevice, buildUser } from '../workshop/testing/builders.ts';
+import { displacedDraft, openDraft, saveDraft } from '../workshop/testing/drafts.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+const YESTERDAY = '2026-11-20';
+const TODAY = '2026-11-21';
+const AFTER_MIDNIGHT = '2026-11-20T23:00:01.000Z';
+const TEXT = 'Kurz vor zwölf.';
+const SAVE = `mutation ($content: String!, $expectedDay: Date, $expected: DateTime) {
+  saveAnswer(content: $content, expectedDay: $expectedDay, expectedDraftUpdatedAt: $expected) {
+    answer { content day date } milestone { event }
+  }
+}`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+type Sent = { content?: string; expectedDay?: string | null; expected?: string | null };
+
+/** What a save came to: the answer with its milestone, or the failure. */
+async function save(client: TestClient, sent: Sent) {
+  const { body } = await client.graphql(SAVE, { content: TEXT, ...sent });
+  if (body.errors) return { code: body.errors[0].extensions.code, message: body.errors[0].message };
+  const { answer, milestone } = body.data.saveAnswer;
+  return { ...answer, milestone: milestone?.event };
+}
+
+async function diaryOf(client: TestClient) {
+  const { body } = await client.graphql('{ answers { day content } streak { count } }');
+  return body.data;
+}
+
+describe('the day that the server tells', () => {
+  it('is the one of its clock in the zone of the request, for visitors as well', async () => {
+    const todayIn = async (zone: string) =>
+      (await new TestClient(app, { 'X-Time-Zone': zone }).graphql('{ today }')).body.data.today;
+    expect(await todayIn('Europe/Berlin')).toBe('2026-11-20');
+    expect(await todayIn('Pacific/Auckland')).toBe('2026-11-21');
+  });
+});
+
+describe('an answer that is saved with the day on which it was typed', () => {
+  it.each([TODAY, null, undefined])(
+    'is today’s when that is today, or is not told → %s',
+    async (expectedDay) => {
+      const { client } = await buildUser(app);
+      app.setClock(AFTER_MIDNIGHT);
+      expect(await save(client, { expectedDay })).toMatchObject({ day: TODAY, milestone: 'entries-1' });
+    },
+  );
+
+  it('is yesterday’s when that day is over and free: the moment stays the present one, and the streak counts it', async () => {
+    const { client } = await buildUser(app);
+    app.setClock(AFTER_MIDNIGHT);
+    expect(await save(client, { expectedDay: YESTERDAY })).toEqual({
+      content: TEXT,
+      day: YESTERDAY,
+      date: AFTER_MIDNIGHT,
+      milestone: 'entries-1',
+    });
+    await save(client, { content: 'Der neue Tag.' });
+    const answers = [
+      { day: TODAY, content: 'Der neue Tag.' },
+      { day: YESTERDAY, content: TEXT },
+    ];
+    expect(await diaryOf(client)).toEqual({ answers, streak: { count: 2 } });
+  });
+
+  it('closes the gap before an answer of today, and reaches the milestone of both', async () => {
+    const { client } = await buildUser(app);
+    app.setClock('2026-11-19T18:00:00.000Z');
+    await save(client, { content: 'Am Donnerstag.' });
+    app.setClock(AFTER_MIDNIGHT);
+    await save(client, { content: 'Am Samstag.' });
+    app.setClock('2026-11-21T18:00:00.000Z');
+    // Registered on Friday, by the clock of the test.
+    expect(await save(client, { expectedDay: YESTERDAY })).toMatchObject({ milestone: 'streak-3' });
+  });
+
+  it.each([TODAY, YESTERDAY])(
+    'is not saved a second time when the reply was lost over midnight → another text of today: %s',
+    async (answered) => {
+      const { client } = await buildUser(app);
+      const first = await save(client, { expectedDay: YESTERDAY });
+      app.setClock(AFTER_MIDNIGHT);
+      if (answered === TODAY) await save(client, { content: 'Der neue Tag.' });
+      const { milestone: _, ...answer } = first;
+      expect(await save(client, { expectedDay: YESTERDAY })).toEqual({ ...answer, milestone: undefined });
+      app.setClock('2026-11-25T18:00:00.000Z');
+      expect(await save(client, { expectedDay: YESTERDAY })).toEqual({ ...answer, milestone: undefined });
+    },
+  );
+
+  it.each([
+    ['yesterday has another text', 'live'],
+    ['yesterday had an answer that was deleted', 'deleted'],
+  ])('is a CONFLICT when %s: nothing changes and its draft stays', async (_title, yesterday) => {
+    const { client } = await buildUser(app);
+    const { body } = await client.rest('post', '/api/answers', { content: 'Schon da.' });
+    if (yesterday === 'deleted') await client.rest('delete', `/api/answers/${body.id}`);
+    app.setClock(AFTER_MIDNIGHT);
+    const { updatedAt } = await saveDraft(client, TEXT, null);
+    const before = await diaryOf(client);
+    expect(await save(client, { expectedDay: YESTERDAY, expected: updatedAt ?? null })).toEqual({
+      code: 'CONFLICT',
+      message: expect.stringContaining('bleibt ein Entwurf'),
+    });
+    expect(await diaryOf(client)).toEqual(before);
+    expect(await openDraft(client)).toEqual({ content: TEXT, updatedAt });
+  });
+
+  it.each([
+    ['the day before yesterday', '2026-11-19'],
+    ['tomorrow', '2026-11-22'],
+  ])('is a CONFLICT for %s', async (_title, expectedDay) => {
+    app.setClock('2026-11-10T18:00:00.000Z');
+    const { client } = await buildUser(app);
+    app.setClock(AFTER_MIDNIGHT);
+    expect(await save(client, { expectedDay })).toMatchObject({ code: 'CONFLICT' });
+    expect((await diaryOf(client)).answers).toEqual([]);
+  });
+
+  it('is a CONFLICT for the day before the account was there, by the clock of its person', async () => {
+    app.setClock(AFTER_MIDNIGHT);
+    const { client } = await buildUser(app);
+    expect(await save(client, { expectedDay: YESTERDAY })).toMatchObject({ code: 'CONFLICT' });
+    expect((await diaryOf(client)).answers).toEqual([]);
+  });
+
+  it.each(['gestern', '', '2026-02-30T00:00:00Z', '20261120'])(
+    'is a 400 for what is no day → %j',
+    async (day) => {
+      const { client } = await buildUser(app);
+      const { status, body } = await client.graphql(SAVE, { content: TEXT, expectedDay: day });
+      expect([status, body.errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+    },
+  );
+
+  it('ends its own draft, of yesterday or after midnight, and leaves one of today that it does not know', async () => {
+    const [evening, night, other] = [await buildUser(app), await buildUser(app), await buildUser(app)];
+    const { updatedAt } = await saveDraft(evening.client, TEXT, null);
+    app.setClock(AFTER_MIDNIGHT);
+    await save(evening.client, { expectedDay: YESTERDAY, expected: updatedAt ?? null });
+    await saveDraft(night.client, TEXT, null);
+    await save(night.client, { expectedDay: YESTERDAY });
+    for (const { client } of [evening, night]) expect((await openDraft(client)).content).toBe('');
+
+    const phone = await buildDevice(app, other.username);
+    await saveDraft(phone, 'Vom neuen Tag', null);
+    await save(other.client, { expectedDay: YESTERDAY });
+    expect((await openDraft(other.client)).content).toBe('Vom neuen Tag');
+    expect((await displacedDraft(other.client)).content).toBe('');
+  });
+});
