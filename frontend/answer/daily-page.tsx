@@ -63,7 +63,6 @@ export function DailyPage() {
   async function look() {
     const day = calendarDay(new Date());
     await refetch();
-    if (day !== checkedDay.current) setSaved(null);
     checkedDay.current = day;
   }
   useReturn(() => {
@@ -76,7 +75,9 @@ export function DailyPage() {
     setSaved({ answer, milestone: null });
   }
 
-  const answer = today?.todayAnswer ?? saved?.answer;
+  const day = today?.today ?? null;
+  const savedToday = day === null || day === saved?.answer.day ? saved?.answer : undefined;
+  const answer = today?.todayAnswer ?? savedToday;
   const [AnsweredCard, isCardLost] = useLatePart(loadAnsweredCard, Boolean(answer));
   const [WaitingEdits] = useLatePart(loadWaitingEdits, true);
   const [MilestoneOverlay] = useLatePart(loadOverlay, celebrating);
@@ -88,7 +89,7 @@ export function DailyPage() {
     setStartedOffline(true);
   }
   const question = today?.question ?? QUESTION;
-  const isFresh = (saved !== null && !celebrating) || isAnsweredElsewhere;
+  const isFresh = (savedToday !== undefined && !celebrating) || isAnsweredElsewhere;
 
   return (
     <div className={card.page}>
@@ -97,7 +98,7 @@ export function DailyPage() {
         description={`Deine Frage des Tages bei ${BRAND}: eine Minute für das Gute.`}
       />
       <div className={card.facts}>
-        <p className={styles.date}>{longDate(answer?.day ?? calendarDay(new Date()))}</p>
+        <p className={styles.date}>{longDate(answer?.day ?? day ?? calendarDay(new Date()))}</p>
         {today && (
           <div className={styles.badges}>
             <StreakBadge />
@@ -110,7 +111,7 @@ export function DailyPage() {
       {!answer && (
         <QuestionForm
           question={question}
-          day={calendarDay(new Date())}
+          day={day}
           onSaved={onSaved}
           onAnsweredElsewhere={onAnsweredElsewhere}
         />

@@ -18,7 +18,7 @@ import { useAnswerRule } from './use-answer-rule.ts';
 
 type QuestionFormProps = {
   question: { text: string; hint: string };
-  day: string;
+  day: string | null;
   onSaved: (saved: Saved) => void;
   onAnsweredElsewhere: (answer: Answer) => void;
 };

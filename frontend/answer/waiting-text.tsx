@@ -7,7 +7,7 @@ import { type Answer, isSame, isSaving, TODAY } from '../writing/text.ts';
 import { TextStatus } from '../writing/text-status.tsx';
 import { useDisplaced } from '../writing/use-displaced.ts';
 import { useText } from '../writing/use-text.ts';
-import { DAILY_UPDATE } from './answer.texts.ts';
+import { answerSaved, DAILY_UPDATE } from './answer.texts.ts';
 
 const TOO_LATE =
   'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';
@@ -25,7 +25,8 @@ export function WaitingText({ answer }: { answer: Answer }) {
   function hear(news: News) {
     if (news.is === 'saved') {
       if (displaced && isSame(displaced, news.saved.answer)) discardDisplaced();
-      showToast(DAILY_UPDATE.updated);
+      const isEarlier = news.saved.answer.id !== answer.id;
+      showToast(isEarlier ? answerSaved(news.saved.milestone?.text) : DAILY_UPDATE.updated);
     } else if (news.is === 'failed' && (news.outcome.is === 'contested' || news.outcome.failure)) {
       showToast(DAILY_UPDATE.failed);
     }

@@ -16,7 +16,12 @@ const SAVED = {
   day: '2026-11-22',
   updatedAt: 'v2',
 };
-const NOTHING_TODAY = { question: { text: '', hint: '' }, todayAnswer: null, answerCount: 0 };
+const NOTHING_TODAY = {
+  today: '2026-11-22',
+  question: { text: '', hint: '' },
+  todayAnswer: null,
+  answerCount: 0,
+};
 
 type Reply = Record<string, unknown> | Error;
 
@@ -104,6 +109,18 @@ const ROWS: [when: string, request: Request, replies: Record<string, Reply>, out
     { is: 'late', answer: SAVED },
   ],
   [
+    'the day on which it was typed is today and has an answer',
+    { ...ANSWER, day: '2026-11-22' },
+    { SaveAnswer: refusal('CONFLICT'), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
+    { is: 'late', answer: SAVED },
+  ],
+  [
+    'the day on which it was typed is over',
+    { ...ANSWER, day: '2026-11-20' },
+    { SaveAnswer: refusal('CONFLICT'), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
+    { is: 'over', day: '2026-11-22', answer: SAVED, failure: FAILURE },
+  ],
+  [
     'an entry is changed',
     CHANGE,
     { UpdateAnswer: { updateAnswer: SAVED } },
@@ -148,9 +165,10 @@ test.each(ROWS)('%s', async (_when, request, replies, outcome) => {
   expect(await deliveryWith(replies).send(request)).toMatchObject(outcome);
 });
 
-test('an answer is sent trimmed, over the draft it knows, and for its person alone', async () => {
+test('an answer is sent trimmed, over the draft it knows, with the day it was typed on, and for its person alone', async () => {
   const sent: ApolloLink.Operation[] = [];
-  await deliveryWith({}, (operation) => sent.push(operation)).send(ANSWER);
-  expect(sent[0]?.variables).toEqual({ content: 'Quitten', expectedDraftUpdatedAt: 'v1' });
+  await deliveryWith({}, (operation) => sent.push(operation)).send({ ...ANSWER, day: '2026-11-22' });
+  const variables = { content: 'Quitten', expectedDraftUpdatedAt: 'v1', expectedDay: '2026-11-22' };
+  expect(sent[0]?.variables).toEqual(variables);
   expect(sent[0]?.getContext().headers).toEqual({ 'X-User': '1' });
 });

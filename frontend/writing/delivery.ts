@@ -7,7 +7,7 @@ import {
   UpdateAnswerDocument,
 } from '../graphql/diary-operations.generated.ts';
 import { type AppFailure, toFailure } from '../graphql/error-message.ts';
-import { isEmpty, type Outcome, type Request, toInput, type Version } from './text.ts';
+import { type Failure, isEmpty, type Outcome, type Request, toInput, type Version } from './text.ts';
 
 /** The way of a person's texts to the server; nothing else in the room knows of requests. */
 export type Delivery = {
@@ -34,12 +34,19 @@ export function createDelivery(client: ApolloClient, person: string): Delivery {
   const context = { headers: { 'X-User': person } };
   const fresh = { context, fetchPolicy: 'network-only' } as const;
 
-  /** The day has an answer, or had one: it takes no draft any more, and no other answer. */
-  async function late(): Promise<Outcome> {
+  /** Today by now, for a text whose day takes it no more. */
+  async function look() {
     const { data } = await client.query({ query: TodayDocument, ...fresh });
     // What an answer changes elsewhere on the page: a failure leaves it as it was.
     client.refetchQueries({ include: ['Streak'] }).catch(() => {});
-    return { is: 'late', answer: required(data).todayAnswer };
+    return required(data);
+  }
+
+  async function conflict(day: string | null, failure: Failure): Promise<Outcome> {
+    const { today, todayAnswer: answer } = await look();
+    return day === null || day === today
+      ? { is: 'late', answer }
+      : { is: 'over', day: today, answer, failure };
   }
 
   async function deliver(request: Request): Promise<Outcome> {
@@ -48,11 +55,12 @@ export function createDelivery(client: ApolloClient, person: string): Delivery {
       const variables = { ...value, expectedUpdatedAt: base };
       const { data } = await client.mutate({ mutation: SaveDraftDocument, variables, context });
       const version = required(data).saveDraft;
-      return version.updatedAt || isEmpty(value) ? { is: 'stored', version } : late();
+      if (version.updatedAt || isEmpty(value)) return { is: 'stored', version };
+      return { is: 'late', answer: (await look()).todayAnswer };
     }
     const refetchQueries = ['Today', 'Streak'];
     if (request.as === 'answer') {
-      const variables = { ...toInput(value), expectedDraftUpdatedAt: base };
+      const variables = { ...toInput(value), expectedDraftUpdatedAt: base, expectedDay: request.day };
       const { data } = await client.mutate({
         mutation: SaveAnswerDocument,
         variables,
@@ -83,8 +91,9 @@ export function createDelivery(client: ApolloClient, person: string): Delivery {
         const failure = toFailure(error);
         const outcome = failed(failure);
         if (outcome.is === 'contested' && request.as === 'change') notice(request.id, outcome.other);
-        const isLate = request.as === 'answer' && failure.code === 'CONFLICT' && !failure.current;
-        return isLate ? late().catch((fault) => failed(toFailure(fault))) : outcome;
+        if (request.as !== 'answer' || failure.code !== 'CONFLICT' || outcome.is !== 'refused')
+          return outcome;
+        return conflict(request.day, outcome.failure).catch((fault) => failed(toFailure(fault)));
       }
     },
   };

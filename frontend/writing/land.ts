@@ -1,5 +1,6 @@
 import { contest, depart, isOwn, isSaid, rebase, rest, SHELVE, type Step, step, tell } from './steps.ts';
 import {
+  type Answer,
   isEmpty,
   type Outcome,
   type Request,
@@ -33,10 +34,13 @@ function landed(text: Text, request: Request, outcome: Outcome, isAsked: boolean
       return opposed(text, request, outcome, isAsked);
     case 'late': {
       const { answer } = outcome;
-      if (!answer) return step({ ...text, trouble: { is: 'unkept' } });
-      const late = { ...text, answer, stored: null, typed: draft, trouble: null };
-      const news = tell({ is: 'late', answer, isAsked });
-      return draft && isSaid(draft, answer) ? rest(late, news) : step(late, SHELVE, news);
+      return answer ? late(text, answer, isAsked) : step({ ...text, trouble: { is: 'unkept' } });
+    }
+    case 'over': {
+      const { day, answer, failure } = outcome;
+      const today: Text = { ...text, day, typed: draft && { ...draft, day }, trouble: null };
+      const news = tell({ is: 'failed', outcome: { is: 'refused', failure } });
+      return answer ? late(today, answer, isAsked) : depart(today, false, SHELVE, news);
     }
     case 'unreachable': {
       const told = isAsked && !text.queued ? [tell({ is: 'failed', outcome })] : [];
@@ -51,6 +55,14 @@ function landed(text: Text, request: Request, outcome: Outcome, isAsked: boolean
       // With the session the shelf may have been emptied.
       return step({ ...text, typed: draft, queued: null, isShelved: false }, SHELVE);
   }
+}
+
+/** The day has an answer: the text waits beside it. */
+function late(text: Text, answer: Answer, isAsked: boolean): Step {
+  const typed = text.typed && { ...text.typed, wish: 'draft' as const };
+  const waiting: Text = { ...text, answer, stored: null, typed, trouble: null };
+  const news = tell({ is: 'late', answer, isAsked });
+  return typed && isSaid(typed, answer) ? rest(waiting, news) : step(waiting, SHELVE, news);
 }
 
 function stored(text: Text, request: Request, version: Version): Step {
@@ -69,7 +81,8 @@ function answered(text: Text, request: Request, saved: Saved): Step {
   const isArrived = !typed || typed.value === request.value || isSaid(typed, answer);
   // Another day has begun meanwhile.
   if (!isEntry && request.as === 'change' && !text.answer) return isArrived ? rest(done) : step(text);
-  const known: Text = isEntry ? done : { ...done, answer };
+  const isOfToday = text.day === null || text.day === answer.day;
+  const known: Text = isEntry || !isOfToday ? done : { ...done, answer };
   const news = tell({ is: 'saved', saved });
   if (isArrived) return rest(known, news);
   const left: Typed = { ...typed, base: isEntry ? answer.updatedAt : null, wish: 'draft', tried: [] };

@@ -32,6 +32,13 @@ const RETURNING: Row[] = [
     ['send answer over v1'],
   ],
   [
+    'one that was to be saved before midnight is saved for its day',
+    { ...newText(TODAY), day: '2026-11-23' },
+    { is: 'restored', found: [typed({ wish: 'answer', day: '2026-11-22' })] },
+    { flight: { request: { day: '2026-11-22' } } },
+    ['send answer over v1'],
+  ],
+  [
     'an empty shelf opens the field',
     newText(TODAY),
     { is: 'restored', found: [] },
@@ -124,6 +131,27 @@ const DECIDING: Row[] = [
     { is: 'looked', answer: null, day: '2026-11-23' },
     { answer: null },
     ['send draft over v1'],
+  ],
+  [
+    'a text that was to be saved before midnight goes for its own day, open as today is',
+    day({ day: '2026-11-22', typed: typed({ wish: 'answer' }), trouble: { is: 'unreachable' } }),
+    { is: 'looked', answer: null, day: '2026-11-23' },
+    { day: '2026-11-23', typed: { day: '2026-11-22' } },
+    [],
+  ],
+  [
+    'a text that was to be saved before midnight goes for its own day, answered as today is',
+    day({ typed: typed({ wish: 'answer' }) }),
+    { is: 'looked', answer: { ...ANSWER, day: '2026-11-23' }, day: '2026-11-23' },
+    { answer: { day: '2026-11-23' }, flight: { request: { as: 'answer', day: '2026-11-22' } } },
+    ['send answer over v1'],
+  ],
+  [
+    'a text from before the server had told a day counts for the one that it tells',
+    day({ typed: typed({ day: null }) }),
+    { is: 'looked', answer: null, day: '2026-11-22' },
+    { typed: { day: '2026-11-22' } },
+    [],
   ],
   [
     'an answer that has changed is not replaced by what was meant for the old one',

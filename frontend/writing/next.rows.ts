@@ -45,6 +45,8 @@ export const STORED = came({ is: 'stored', version: { ...MINE, updatedAt: 'v2' }
 export const CONTESTED = came({ is: 'contested', other: THEIRS, message: 'Anders.' });
 export const UNREACHABLE = came({ is: 'unreachable', failure: null });
 export const LATE = came({ is: 'late', answer: ANSWER });
+export const OVER = (answer: Answer | null) =>
+  came({ is: 'over', day: '2026-11-23', answer, failure: FAULT });
 export const DUE: Event = { is: 'due' };
 
 /** An effect in few words. */

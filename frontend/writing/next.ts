@@ -18,6 +18,7 @@ import {
   type Answer,
   type Content,
   isEmpty,
+  isForAnotherDay,
   isSame,
   isSaving,
   otherOf,
@@ -75,7 +76,9 @@ function meet(text: Text): Step {
   if (field.kind === 'day') {
     if (answer && isSaid(typed, answer)) return rest(text);
     // What its person has asked for was meant for the day, or the answer, as it was then.
-    const isMeant = answer ? typed.wish === 'draft' : typed.wish !== 'change';
+    const isMeant = answer
+      ? typed.wish === 'draft' || isForAnotherDay(typed, answer)
+      : typed.wish !== 'change';
     return depart(isMeant ? text : { ...text, typed: { ...typed, wish: 'draft' } });
   }
   if (!stored || typed.base === stored.updatedAt) return depart(text);
@@ -86,7 +89,9 @@ function meet(text: Text): Step {
 /** A new day may take the draft that the one before did not. */
 function onDay(text: Text, day: string | null): Text {
   const isOver = text.trouble?.is === 'unkept' && day !== text.day;
-  return { ...text, day, trouble: isOver ? null : text.trouble };
+  // A text from before the server had told anything counts for the day on which it does.
+  const typed = text.typed?.day === null ? { ...text.typed, day } : text.typed;
+  return { ...text, day, typed, trouble: isOver ? null : text.trouble };
 }
 
 function looked(text: Text, answer: Answer | null): Step {

@@ -3,6 +3,7 @@ import {
   type Answer,
   type Content,
   isEmpty,
+  isForAnotherDay,
   isSame,
   type Request,
   type Text,
@@ -33,8 +34,9 @@ function requestOf({ field, typed, answer, trouble, beside }: Text): Request | n
   const isOpen = (beside.length > 0 && !answer) || trouble?.is === 'contested';
   if (!typed || isOpen || trouble?.is === 'refused') return null;
   const { value, base, day, wish } = typed;
+  const isLate = answer && !isForAnotherDay(typed, answer);
   const place =
-    field.kind === 'entry' ? { id: field.id, base } : answer && { id: answer.id, base: answer.updatedAt };
+    field.kind === 'entry' ? { id: field.id, base } : isLate && { id: answer.id, base: answer.updatedAt };
   if (place) return wish === 'change' ? { as: wish, value, ...place } : null;
   const as = wish === 'answer' ? wish : 'draft';
   return as === 'draft' && trouble?.is === 'unkept' ? null : { as, value, base, day };

@@ -38,12 +38,16 @@ export type Request =
   | { as: 'answer'; value: Content; base: string | null; day: string | null }
   | { as: 'change'; id: string; value: Content; base: string | null };
 
-/** How a request ended; `late` without an answer means that its day takes no draft any more. */
+/**
+ * How a request ended; `late` without an answer means that its day takes no draft any more, `over` that the day it was
+ * typed on has ended and takes no answer: then it tells of today.
+ */
 export type Outcome =
   | { is: 'stored'; version: Version }
   | { is: 'answered'; saved: Saved }
   | { is: 'contested'; other: Version; message: string }
   | { is: 'late'; answer: Answer | null }
+  | { is: 'over'; day: string; answer: Answer | null; failure: Failure }
   | { is: 'unreachable'; failure: Failure | null }
   | { is: 'refused'; failure: Failure }
   | { is: 'signedOut' };
@@ -108,6 +112,11 @@ export function toInput({ content }: Content): Content {
 /** Whether two values are the same answer. */
 export function isSame(one: Content, other: Content): boolean {
   return toInput(one).content === toInput(other).content;
+}
+
+/** Whether the text was to be the answer of another day than the one that has this answer. */
+export function isForAnotherDay({ wish, day }: Typed, answer: Answer): boolean {
+  return wish === 'answer' && day !== null && day !== answer.day;
 }
 
 /** Whether there is nothing to read. */

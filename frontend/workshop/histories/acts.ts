@@ -12,6 +12,13 @@ export function write(tab: Tab, writer: Writer, text: string): void {
   writer.dispatch({ is: 'typed', value: { content: text } });
 }
 
+/** The person asks to save what stands in the field; a text of an earlier day stays meant for that day. */
+export function ask({ day, around: { ledger, server } }: Tab): void {
+  const text = day.text();
+  if (!text.typed || text.typed.day === String(server.day)) ledger.ask(shownOf(text).content, server.day);
+  day.dispatch({ is: 'asked' });
+}
+
 /** The person decides between two versions, or leaves an edit. */
 export function choose(tab: Tab, writer: Writer, side: 'own' | 'stored'): void {
   const text = writer.text();

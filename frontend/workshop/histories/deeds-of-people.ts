@@ -1,6 +1,6 @@
 import { isSaving, otherOf } from '../../writing/text.ts';
 import type { Writer } from '../../writing/writer.ts';
-import { decide, choose as decideBetween, logOut, write as type } from './acts.ts';
+import { ask, decide, choose as decideBetween, logOut, write as type } from './acts.ts';
 import type { Deed, Scene } from './deed.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
@@ -45,7 +45,7 @@ export const PERSON: Deed[] = [
     weight: 5,
     run: ({ tab, world }) => {
       if (!isOpen(tab, world)) return false;
-      tab.day.dispatch({ is: 'asked' });
+      ask(tab);
       return true;
     },
   },

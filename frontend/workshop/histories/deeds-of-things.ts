@@ -123,7 +123,8 @@ export const WITHOUT_TAB: Deed[] = [
     run: ({ world, chance }) => {
       const isIdle = world.alive().every((tab) => tab.typed().length === 0);
       world.server.day += isIdle && chance.happens(0.3) ? 8 : 1;
-      for (const tab of world.alive()) tab.look();
+      // A page in which somebody writes does not look.
+      for (const tab of world.alive()) if (chance.happens(0.5)) tab.look();
       return true;
     },
   },

@@ -9,6 +9,8 @@ type Entry = {
   isGivenUp: boolean;
   wasDraft: boolean;
   wasAnswer: boolean;
+  /** The days on which its person has asked to save it as theirs. */
+  askedOn: Set<number>;
 };
 
 /** The book of all texts of a history: who typed them, and what their people knowingly did with them. */
@@ -35,7 +37,7 @@ export class Ledger {
 
   #enter(text: string, person: string): Entry {
     const facts = { isSecured: false, isGivenUp: false, wasDraft: false, wasAnswer: false };
-    const entry = { person, ...facts, followers: new Set<string>() };
+    const entry = { person, ...facts, followers: new Set<string>(), askedOn: new Set<number>() };
     this.#entries.set(text, entry);
     return entry;
   }
@@ -60,6 +62,15 @@ export class Ledger {
     if (text === '') return;
     if (entry.person !== account) this.accuse(`${text} of ${entry.person} went to ${account}`);
     entry.isSecured = true;
+  }
+
+  ask(text: string, day: number): void {
+    this.#of(text).askedOn.add(day);
+  }
+
+  /** A text becomes another day's answer as well: its person must have asked for that. */
+  repeat(text: string, day: number): void {
+    if (!this.#of(text).askedOn.has(day)) this.accuse(`${text} appears again on day ${day}`);
   }
 
   noteDraft(text: string): void {

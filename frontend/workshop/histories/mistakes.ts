@@ -27,6 +27,12 @@ export const MISTAKES: Record<string, Spoil> = {
       find: async (...given) => (await shelf.find(...given)).map((typed) => ({ ...typed, tried: [] })),
     }),
   },
+  'the day of a text is forgotten with the page': {
+    shelf: (shelf) => ({
+      ...shelf,
+      find: async (...given) => (await shelf.find(...given)).map((typed) => ({ ...typed, day: null })),
+    }),
+  },
   'a log-out leaves the editor out': { isSkipped: ({ kind }) => kind === 'entry' },
   'the shelf is cleared before the text has arrived': {
     delivery: (delivery, person, field, shelf) => ({

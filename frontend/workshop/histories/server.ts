@@ -1,6 +1,7 @@
 import type { Answer, Outcome, Request, Version } from '../../writing/text.ts';
 import type { Ledger } from './ledger.ts';
 
+type AnswerRequest = Extract<Request, { as: 'answer' }>;
 type Draft = { content: string; updatedAt: string; day: number };
 type Diary = { draft: Draft | null; displaced: Draft | null; answers: (Answer & { isDeleted: boolean })[] };
 
@@ -80,7 +81,7 @@ export class Server {
     if (request.as !== 'draft' && request.value.content === '')
       this.#ledger.accuse('nothing was sent as an answer');
     if (request.as === 'draft') return this.#saveDraft(person, diary, request.value.content, request.base);
-    if (request.as === 'answer') return this.#saveAnswer(person, diary, request.value.content, request.base);
+    if (request.as === 'answer') return this.#saveAnswer(person, diary, request);
     return this.#change(person, request.id, request.value.content, request.base);
   }
 
@@ -145,24 +146,37 @@ export class Server {
     return { is: 'stored', version: { ...diary.draft } };
   }
 
-  #saveAnswer(person: string, diary: Diary, content: string, base: string | null): Outcome {
-    const answer = this.todayAnswer(person);
-    if (answer && answer.content !== content) return { is: 'late', answer };
-    if (answer) return { is: 'answered', saved: { answer, milestone: null } };
+  #saveAnswer(person: string, diary: Diary, { value: { content }, base, day }: AnswerRequest): Outcome {
+    const today = String(this.day);
+    const meant = day ?? today;
+    const answer = this.entries(person).find((entry) => entry.day === meant);
+    if (answer?.content === content)
+      return { is: 'answered', saved: { answer: { ...answer }, milestone: null } };
+    const isYesterday = Number(meant) === this.day - 1;
+    if (meant !== today && (!isYesterday || this.#isTaken(person, Number(meant)))) {
+      return { is: 'over', day: today, answer: this.todayAnswer(person), failure: NOT_SAVED };
+    }
+    if (answer) return { is: 'late', answer: { ...answer } };
+    // Of a text that tells no day nobody knows that it is an answer already.
+    const isRepeated = day !== null && this.entries(person).some((entry) => entry.content === content);
+    if (isRepeated) this.#ledger.repeat(content, this.day);
     const stored = this.#readable(person);
     if (stored && stored.updatedAt !== base && stored.content !== content) {
       return { is: 'contested', other: { ...stored }, message: 'Ein anderer Entwurf.' };
     }
     if (stored && stored.content !== content) this.#overwriteDraft(person, stored.content, content);
     diary.draft = null;
-    return { is: 'answered', saved: { answer: this.#answer(person, diary, content), milestone: null } };
+    return {
+      is: 'answered',
+      saved: { answer: this.#answer(person, diary, content, meant), milestone: null },
+    };
   }
 
-  #answer(person: string, diary: Diary, content: string): Answer {
+  #answer(person: string, diary: Diary, content: string, day = String(this.day)): Answer {
     this.#ledger.secure(content, person);
     this.#ledger.noteAnswer(content);
     this.#lastId += 1;
-    const facts = { id: `e${this.#lastId}`, isReadable: true, day: String(this.day) };
+    const facts = { id: `e${this.#lastId}`, isReadable: true, day };
     const answer = { ...facts, content, updatedAt: this.#version() };
     diary.answers.push({ ...answer, isDeleted: false });
     return answer;

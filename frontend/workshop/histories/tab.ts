@@ -39,6 +39,8 @@ export class Tab {
   isLoggingOut = false;
   /** The answer of today, as far as the page knows. */
   answer: Answer | null = null;
+  /** The day that the server has told the page last. */
+  told: string | null = null;
   /** The draft that the answer has displaced, as far as the page knows. */
   displaced: Version | null = null;
   editor: { writer: Writer; answer: Answer; close: () => void } | null = null;
@@ -95,10 +97,13 @@ export class Tab {
   /** The page has heard from the server how today stands. */
   look(): void {
     const { server, network } = this.around;
-    if (!network.isDown) this.answer = server.todayAnswer(this.person);
+    if (!network.isDown) {
+      this.answer = server.todayAnswer(this.person);
+      this.told = String(server.day);
+    }
     const displaced = network.isDown || !this.answer ? null : server.load('displaced', this.call());
     this.displaced = displaced && ![this.answer?.content, ''].includes(displaced.content) ? displaced : null;
-    this.day.dispatch({ is: 'looked', answer: this.answer, day: String(this.around.server.day) });
+    this.day.dispatch({ is: 'looked', answer: this.answer, day: this.told });
   }
 
   edit(answer: Answer): void {
@@ -206,12 +211,15 @@ export class Tab {
   }
 
   #hear(news: News): void {
-    const { ledger, server } = this.around;
-    if (news.is === 'late') this.answer = news.answer;
+    const { ledger } = this.around;
+    if (news.is === 'late') {
+      this.answer = news.answer;
+      this.told = news.answer.day;
+    }
     if (news.is !== 'saved') return;
     const { answer } = news.saved;
     if (!ledger.wasAnswer(answer.content)) ledger.accuse(`${answer.content} is no answer`);
-    this.answer = answer;
-    this.day.dispatch({ is: 'looked', answer, day: String(server.day) });
+    if (this.told === null || this.told === answer.day) this.answer = answer;
+    this.look();
   }
 }
