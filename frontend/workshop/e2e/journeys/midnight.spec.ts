@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { storedAnswers } from '../days.ts';
+import { loseAnswers, OFFLINE_LINE } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, expectToast, visit } from '../steps.ts';
+import { expectForgotten, expectKeptForSaving, saved, savedLater } from '../unsent.ts';
+
+/** Two zones with one clock, a calendar day apart. */
+const EVENING = 'Etc/GMT+12';
+const MORNING = 'Etc/GMT-12';
+
+/** From now on the page tells the server that it is in the evening; gives back how a day passes without any clock. */
+async function stayInTheEvening(page: Page): Promise<() => void> {
+  let zone = EVENING;
+  await page.route('**/graphql', (route) => {
+    return route.fallback({ headers: { ...route.request().headers(), 'x-time-zone': zone } });
+  });
+  return () => {
+    zone = MORNING;
+  };
+}
+
+test('a text whose answer is lost before midnight is not saved again as the next day’s', async ({
+  page,
+  context,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  const mend = await loseAnswers(page, 'SaveAnswer');
+  const passMidnight = await stayInTheEvening(page);
+  await visit(page, '/daily');
+  await answerField(page).fill('Kurz vor zwölf');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expect(savedLater(page)).toBeVisible();
+  await expectKeptForSaving(page);
+
+  await mend();
+  passMidnight();
+  await page.reload();
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  await expectForgotten(page, 'Kurz vor zwölf');
+  await expect(answerField(page)).toHaveValue('');
+  expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Kurz vor zwölf' }]);
+});
+
+test('a text whose day takes no answer any more stays a draft, and can be saved for the new day', async ({
+  page,
+  context,
+  tap,
+  signedIn: _,
+}) => {
+  const passMidnight = await stayInTheEvening(page);
+  await visit(page, '/daily');
+  await answerField(page).fill('Für den neuen Tag');
+  await expect(saved(page)).toBeVisible();
+  // Seen from here this person has registered today: there is no yesterday.
+  passMidnight();
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'error', 'Fehler beim Speichern');
+  await expect(answerField(page)).toHaveAccessibleDescription(/nimmt keine Antwort mehr an/);
+  await expect(answerField(page)).toHaveValue('Für den neuen Tag');
+  await expect(saved(page)).toBeVisible();
+
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Für den neuen Tag' }]);
+});
