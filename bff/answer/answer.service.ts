@@ -68,18 +68,6 @@ function textOf(row: StoredAnswer, cipher: UserCipher): string | null {
   }
 }
 
-function viewOf(row: StoredAnswer, text: string | null): AnswerView {
-  return {
-    id: row.id,
-    content: text ?? UNREADABLE_CONTENT,
-    isReadable: text !== null,
-    day: row.day,
-    date: row.date,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  };
-}
-
 /** A person's diary. Every statement names its owner. */
 export class AnswerService {
   readonly #db: Database;
@@ -122,11 +110,8 @@ export class AnswerService {
 
   /** Whether a day is answered. */
   async isAnswered(userId: number, day: CalendarDay): Promise<boolean> {
-    const rows = await this.#db.all('SELECT id FROM answer WHERE userId = ? AND day = ? AND live = 1', [
-      userId,
-      day,
-    ]);
-    return rows.length > 0;
+    const sql = 'SELECT id FROM answer WHERE userId = ? AND day = ? AND live = 1';
+    return (await this.#db.all(sql, [userId, day])).length > 0;
   }
 
   /** Days with an answer up to and including `upTo`, newest first, at most `limit`. */
@@ -165,10 +150,8 @@ export class AnswerService {
         await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, content }, draft);
         return insertId;
       });
-      return {
-        answer: { id, content, isReadable: true, day, date: now, createdAt: now, updatedAt: now },
-        isNew: true,
-      };
+      const answer = { id, content, isReadable: true, day, date: now, createdAt: now, updatedAt: now };
+      return { answer, isNew: true };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       return this.#repeated(userId, day, content, ALREADY_ANSWERED);
@@ -260,6 +243,8 @@ export class AnswerService {
   #opened(userId: number, row: StoredAnswer, cipher: UserCipher): AnswerView {
     const text = textOf(row, cipher);
     if (text === null) this.#vault.reportUnreadable(userId, row.id);
-    return viewOf(row, text);
+    const { id, day, date, createdAt, updatedAt } = row;
+    const content = text ?? UNREADABLE_CONTENT;
+    return { id, content, isReadable: text !== null, day, date, createdAt, updatedAt };
   }
 }
