@@ -29,6 +29,16 @@ export function createWriters(edges: Edges) {
     return fates.includes('unsafe') ? 'unsafe' : fates.includes('shelved') ? 'shelved' : 'arrived';
   }
 
+  /** Puts a writer to work on every text on the shelf, whichever page has left it; tells whether all have arrived. */
+  async function sendAll(person: string, deliveryFor: (field: Field) => Delivery): Promise<boolean> {
+    for (const { field } of await edges.shelf.list(person)) {
+      of(person, field, () => deliveryFor(field)).restore();
+    }
+    const fate = await flush();
+    // Another tab may have left something meanwhile.
+    return fate === 'arrived' && (await edges.shelf.list(person)).length === 0;
+  }
+
   /** Tries again what has not arrived. */
   function due(): void {
     for (const writer of atWork.values()) writer.dispatch({ is: 'due' });
@@ -48,7 +58,7 @@ export function createWriters(edges: Edges) {
     };
   }
 
-  return { of, flush, due, hold };
+  return { of, flush, sendAll, due, hold };
 }
 
 /** The writers of this page. */

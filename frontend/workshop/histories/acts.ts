@@ -1,4 +1,3 @@
-import { sendShelf } from '../../writing/send-shelf.ts';
 import { EMPTY, otherOf, shownOf, statusOf } from '../../writing/text.ts';
 import type { Writer } from '../../writing/writer.ts';
 import type { Spoil, Tab } from './tab.ts';
@@ -104,5 +103,5 @@ async function flush(tab: Tab, isSkipped: Spoil['isSkipped']): Promise<boolean> 
     const fates = await Promise.all(writers.map((writer) => writer.flush()));
     return fates.every((fate) => fate === 'arrived');
   }
-  return sendShelf(tab.person, tab.shelf, tab.writers, (field) => tab.deliveryFor(field));
+  return tab.writers.sendAll(tab.person, (field) => tab.deliveryFor(field));
 }
