@@ -58,15 +58,10 @@ export function createDelivery(client: ApolloClient, person: string): Delivery {
       if (version.updatedAt || isEmpty(value)) return { is: 'stored', version };
       return { is: 'late', answer: (await look()).todayAnswer };
     }
-    const refetchQueries = ['Today', 'Streak'];
     if (request.as === 'answer') {
       const variables = { ...toInput(value), expectedDraftUpdatedAt: base, expectedDay: request.day };
-      const { data } = await client.mutate({
-        mutation: SaveAnswerDocument,
-        variables,
-        context,
-        refetchQueries,
-      });
+      const after = { context, refetchQueries: ['Today', 'Streak'] };
+      const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, ...after });
       return { is: 'answered', saved: required(data).saveAnswer };
     }
     const variables = { input: { id: request.id, ...toInput(value), expectedUpdatedAt: base } };

@@ -2,32 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useReturn } from '../lib/use-return.ts';
 import { createDelivery } from './delivery.ts';
-import type { Event, News } from './events.ts';
-import { type Answer, type Field, fromInput, shownOf, type Text } from './text.ts';
+import type { News } from './events.ts';
+import { type Answer, type Field, fromInput, shownOf } from './text.ts';
 import { writers } from './writers.ts';
 
 /** What the page knows from the server: the answer of the day, or the entry; and the day it is there. */
 type Known = { answer: Answer | null; day: string | null };
 
-/** A text as a component shows it. */
-export type ShownText = {
-  text: Text;
-  /** What stands in the field: letter by letter as it was typed, for the caret's sake. */
-  input: string;
-  type: (input: string) => void;
-  dispatch: (event: Event) => void;
-};
-
 /**
  * Shows the text of this person and field, for as long as the component is there; `hear` gets its news. What stands in
  * the field becomes a value in NFC.
  */
-export function useText(
-  person: string,
-  field: Field,
-  { answer, day }: Known,
-  hear: (news: News) => void,
-): ShownText {
+export function useText(person: string, field: Field, { answer, day }: Known, hear: (news: News) => void) {
   const client = useApolloClient();
   const [writer] = useState(() => writers.of(person, field, () => createDelivery(client, person)));
   const text = useSyncExternalStore(writer.subscribe, writer.text);
@@ -52,5 +38,7 @@ export function useText(
   }
 
   const { content } = shownOf(text);
-  return { text, input: fromInput(raw).content === content ? raw : content, type, dispatch: writer.dispatch };
+  // Letter by letter as it was typed, for the caret's sake.
+  const input = fromInput(raw).content === content ? raw : content;
+  return { text, input, type, dispatch: writer.dispatch };
 }

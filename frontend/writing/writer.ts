@@ -18,19 +18,8 @@ export type Edges = {
 /** Where a text is at worst: with the server, only in this browser, only on this page. */
 export type Fate = 'arrived' | 'shelved' | 'unsafe';
 
-/** The one who carries out what `next` decides for one person and field. */
-export type Writer = {
-  person: string;
-  text: () => Text;
-  subscribe: (listener: () => void) => () => void;
-  /** Hears the news of this text; returns how to end that. */
-  hear: (hearer: (news: News) => void) => () => void;
-  dispatch: (event: Event) => void;
-  /** Looks at what other pages have left on the shelf. */
-  restore: () => void;
-  /** Sends what can be sent, and tells where the text is once nothing is under way. */
-  flush: () => Promise<Fate>;
-};
+/** What carries out the effects that `next` decides on, for one person and field. */
+export type Writer = ReturnType<typeof createWriter>;
 
 function fateOf({ typed, beside, isShelved }: Text): Fate {
   if (!typed && beside.length === 0) return 'arrived';
@@ -38,12 +27,7 @@ function fateOf({ typed, beside, isShelved }: Text): Fate {
 }
 
 /** Creates the writer of one person and field. */
-export function createWriter(
-  person: string,
-  field: Field,
-  delivery: Delivery,
-  { shelf, arm }: Edges,
-): Writer {
+export function createWriter(person: string, field: Field, delivery: Delivery, { shelf, arm }: Edges) {
   const store = createStore(newText(field));
   const hearers = new Set<(news: News) => void>();
   let shelving: Promise<unknown> = Promise.resolve();
@@ -81,7 +65,7 @@ export function createWriter(
         disarm = arm(AUTOSAVE_MS, () => dispatch({ is: 'due' }));
         return;
       case 'tell':
-        for (const hear of hearers) hear(effect.news);
+        for (const hearer of hearers) hearer(effect.news);
     }
   }
 
@@ -101,6 +85,13 @@ export function createWriter(
     shelving = Promise.all([shelving, work]);
   }
 
+  /** Hears the news of this text; returns how to end that. */
+  function hear(hearer: (news: News) => void): () => void {
+    hearers.add(hearer);
+    return () => void hearers.delete(hearer);
+  }
+
+  /** Looks at what other pages have left on the shelf. */
   function restore(): void {
     const stop = arm(SHELF_PATIENCE_MS, () => dispatch({ is: 'restored', found: [] }));
     restoring = shelf.find(person, field).then((found) => {
@@ -121,6 +112,7 @@ export function createWriter(
     });
   }
 
+  /** Sends what can be sent, and tells where the text is once nothing is under way. */
   async function flush(): Promise<Fate> {
     // At once, because the page may be on its way out.
     dispatch({ is: 'due' });
@@ -130,16 +122,6 @@ export function createWriter(
     return fateOf(store.get());
   }
 
-  return {
-    person,
-    text: store.get,
-    subscribe: store.subscribe,
-    hear: (hearer) => {
-      hearers.add(hearer);
-      return () => void hearers.delete(hearer);
-    },
-    dispatch,
-    restore,
-    flush,
-  };
+  const { get: text, subscribe } = store;
+  return { person, text, subscribe, hear, dispatch, restore, flush };
 }
