@@ -11,10 +11,11 @@ export function write(tab: Tab, writer: Writer, text: string): void {
   writer.dispatch({ is: 'typed', value: { content: text } });
 }
 
-/** The person asks to save what stands in the field; a text of an earlier day stays meant for that day. */
+/** The person asks to save what stands in the field: knowingly for this day, or for the one of a draft that the page shows. */
 export function ask({ day, around: { ledger, server } }: Tab): void {
   const text = day.text();
-  if (!text.typed || text.typed.day === String(server.day)) ledger.ask(shownOf(text).content, server.day);
+  const meant = Number((text.typed ?? text).day ?? server.day);
+  if (!text.typed || meant === server.day) ledger.ask(shownOf(text).content, meant);
   day.dispatch({ is: 'asked' });
 }
 

@@ -158,8 +158,9 @@ export class Server {
     }
     if (answer) return { is: 'late', answer: { ...answer } };
     // Of a text that tells no day nobody knows that it is an answer already.
-    const isRepeated = day !== null && this.entries(person).some((entry) => entry.content === content);
-    if (isRepeated) this.#ledger.repeat(content, this.day);
+    const isEarlier = (entry: Answer) => entry.content === content && Number(entry.day) < Number(meant);
+    const isRepeated = day !== null && this.entries(person).some(isEarlier);
+    if (isRepeated) this.#ledger.repeat(content, Number(meant));
     const stored = this.#readable(person);
     if (stored && stored.updatedAt !== base && stored.content !== content) {
       return { is: 'contested', other: { ...stored }, message: 'Ein anderer Entwurf.' };
