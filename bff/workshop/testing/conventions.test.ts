@@ -28,7 +28,8 @@ describe('the conventions of the code', () => {
   });
 
   it('asks for its own location in one place a side', () => {
-    const askers = /^bff\/(platform\/lib\/paths\.ts|commands\/)|^frontend\/(app\/service-worker\.ts|workshop\/)|\.test\.ts$/;
+    const askers =
+      /^bff\/(platform\/lib\/paths\.ts|commands\/)|^frontend\/(app\/service-worker\.ts|workshop\/)|\.test\.ts$/;
     expect(pathsWith(/import\.meta/, askers)).toEqual([]);
   });
 
