@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { PASSWORD } from '../workshop/testing/builders.ts';
+import { withLimitedApp } from '../workshop/testing/limited-app.ts';
 import { buildOwner, from, logIn, newAddress } from '../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson, rawRequest } from '../workshop/testing/raw-request.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import type { TestApp } from '../workshop/testing/test-app.ts';
 
 const WRONG = 'falsches Wort';
 const NEW_PASSWORD = 'ein neues Wort';
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
-let now = 0;
-const pass = (ms: number) => {
-  now += ms;
-  app.setClock(new Date(now));
-};
-beforeAll(async () => {
-  app = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
+const pass = withLimitedApp((limited) => {
+  app = limited;
 });
-beforeEach(() => {
-  now = START_OF_TESTS.getTime();
-  pass(0);
-});
-afterAll(() => app.close());
 
 type Ask = (
   Cookie: string,

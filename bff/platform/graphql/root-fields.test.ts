@@ -5,9 +5,9 @@ import { getNamedType, isEnumType, isInputObjectType, isLeafType, isNonNullType 
 import { routes } from '../../routes.ts';
 import { ROOT_FIELDS, typeDefs } from '../../schema.ts';
 import { routesOf } from '../../workshop/testing/express-routes.ts';
+import { OPEN_ROUTES } from '../../workshop/testing/open-routes.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
-import { OPEN_ROUTES } from '../http/open-routes.ts';
 
 const schema = makeExecutableSchema({ typeDefs });
 

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
+import { withLimitedApp } from '../../workshop/testing/limited-app.ts';
 import { buildOwner, deviceOf, from, logIn, newAddress, statusesOf } from '../../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import type { TestApp } from '../../workshop/testing/test-app.ts';
 import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
 
 const MINUTE_MS = 60_000;
 
 let app: TestApp;
-let now = 0;
-const pass = (ms: number) => {
-  now += ms;
-  app.setClock(new Date(now));
-};
-beforeAll(async () => {
-  app = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
+const pass = withLimitedApp((limited) => {
+  app = limited;
 });
-beforeEach(() => {
-  now = START_OF_TESTS.getTime();
-  pass(0);
-});
-afterAll(() => app.close());
 
 describe('nobody who does nothing wrong meets a limit', () => {
   it('not a family of six behind one address, who mistype and log in, evening after evening', async () => {

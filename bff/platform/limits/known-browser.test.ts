@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../workshop/testing/builders.ts';
+import { withLimitedApp } from '../../workshop/testing/limited-app.ts';
 import {
   buildOwner,
   deviceOf,
@@ -10,26 +11,16 @@ import {
   statusesOf,
 } from '../../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import type { TestApp } from '../../workshop/testing/test-app.ts';
 import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
 import { FREE_FAILURES, GUESS_LIMITS } from './rate-limits.ts';
 
 const NEW_PASSWORD = 'ein neues Wort';
 
 let app: TestApp;
-let now = 0;
-const pass = (ms: number) => {
-  now += ms;
-  app.setClock(new Date(now));
-};
-beforeAll(async () => {
-  app = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
+const pass = withLimitedApp((limited) => {
+  app = limited;
 });
-beforeEach(() => {
-  now = START_OF_TESTS.getTime();
-  pass(0);
-});
-afterAll(() => app.close());
 
 type Owner = Awaited<ReturnType<typeof buildOwner>>;
 
