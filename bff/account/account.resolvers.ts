@@ -3,19 +3,17 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { SessionService } from '../platform/session/session.service.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
-import type { AccountService } from './account.service.ts';
-import { type OwnerGate, proofOf } from './owner-proof.ts';
+import type { AccountService, BeforeRemoval } from './account.service.ts';
+import type { OwnerGate } from './owner-proof.ts';
 
-/** What the account slice answers with. */
 interface AccountDeps {
   account: AccountService;
   owner: OwnerGate;
   sessions: SessionService;
-  /** Reads what is to be done elsewhere once the account is gone; returns how to do it. */
-  beforeRemoval: (userId: number) => Promise<() => void>;
+  beforeRemoval: BeforeRemoval;
 }
 
-/** What is declared of the account slice's root fields. */
+/** Access, limits and events of the account slice's root fields. */
 export const accountFields = {
   currentUser: { access: 'public' },
   sessions: { access: 'user' },
@@ -66,7 +64,7 @@ export function accountResolvers({ account, owner, sessions, beforeRemoval }: Ac
         const { password, currentPassword } = parseInput(newPasswordRule, input);
         account.requireLocal(user);
         const changed = await limits.hashing(user.username, async (turns) => {
-          await owner.require({ user, session, turns }, proofOf(currentPassword));
+          await owner.require({ user, session, turns }, currentPassword);
           return account.changePassword(user, password, turns);
         });
         await session.signIn(changed);

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rule
 
 const USERNAME_MAX_LENGTH = 254;
 
-/** Longest address that is looked at, as received: 64 characters for the local part, 255 for the domain, and the @. */
+/** Longest received address: 64 characters for the local part, 255 for the domain, and the @. */
 export const ADDRESS_MAX_LENGTH = 320;
 
 const USERNAME_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
@@ -26,10 +26,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/**
- * The stored form of an e-mail address: trimmed, lower case, domain in ASCII; null when it is no valid address.
- * The local part must be ASCII before its case is changed, or a Kelvin sign would become somebody else's "k".
- */
+/** The stored form of an e-mail address: trimmed, lower case, domain in ASCII; null when it is no valid address. */
 export function normaliseUsername(value: string): string | null {
   // First of all: to bring a domain to ASCII costs the square of its length.
   if (value.length > ADDRESS_MAX_LENGTH) return null;
@@ -37,6 +34,7 @@ export function normaliseUsername(value: string): string | null {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));
   const domain = asciiDomain(address.slice(at + 1));
+  // Before its case changes: a Kelvin sign would become somebody else's "k".
   if (!LOCAL_PART.test(local) || !DOMAIN.test(domain)) return null;
   const username = `${local.toLowerCase()}@${domain}`;
   return username.length <= USERNAME_MAX_LENGTH ? username : null;
@@ -51,7 +49,7 @@ const password = boundedText(PASSWORD_MAX_LENGTH, PASSWORD_TOO_SHORT, PASSWORD_T
   z.minLength(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT),
 );
 
-/** The current password, where the sign-in is no longer fresh. */
+/** The current password, demanded after a sign-in that is no longer fresh. */
 export const currentPassword = z.nullish(
   boundedText(PASSWORD_MAX_LENGTH, 'Das aktuelle Passwort muss ein Text sein', PASSWORD_TOO_LONG),
 );
@@ -59,7 +57,7 @@ export const currentPassword = z.nullish(
 /** E-mail address and password, for logging in and registering. */
 export const credentialsRule = z.object({ username, password });
 
-/** The registration form: credentials and the password once more, which is checked here and never sent. */
+/** The registration form: credentials and the repeated password, which is never sent. */
 export const registrationRule = z.object({ username, password, confirmPassword: password }).check(
   z.refine((form) => form.password === form.confirmPassword, {
     error: PASSWORDS_DIFFER,
@@ -67,5 +65,5 @@ export const registrationRule = z.object({ username, password, confirmPassword: 
   }),
 );
 
-/** A new password, and the current one where the sign-in is no longer fresh. */
+/** A new password, and the current one after a sign-in that is no longer fresh. */
 export const newPasswordRule = z.object({ password, currentPassword });

@@ -1,30 +1,33 @@
 import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Vault } from '../platform/vault/vault.ts';
+import type { credentialsRule } from './account.rules.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 
-/** What a person reads whose log-in is refused, for whatever reason. */
+/** The refusal of a log-in, the same for every reason. */
 export const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
-/** What a person reads whose address is taken. */
+
+/** The refusal of a registration with a taken address. */
 export const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
 
-/** What a person reads whose provider names the address of another account. */
+/** The refusal of a sign-in whose provider names the address of another account. */
 export const ADDRESS_HAS_ACCOUNT =
   'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';
 const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
 
-/** A normalised e-mail address and a password, as `credentialsRule` yields them. */
-export interface Credentials {
-  username: string;
-  password: string;
-}
+/** A normalised e-mail address and a password. */
+type Credentials = z.output<typeof credentialsRule>;
+
+/** Prepares the work elsewhere that follows an account's deletion, and returns it. */
+export type BeforeRemoval = (userId: number) => Promise<() => void>;
 
 function syntheticAddress({ provider }: Identity): string {
   return `${provider}-${randomBytes(8).toString('hex')}@users.invalid`;
@@ -46,18 +49,13 @@ export class AccountService {
 
   /** Creates a local account with its own key. Throws `CONFLICT` when the address is taken. */
   async register({ username, password }: Credentials, timeZone: string, turns: Turns): Promise<CurrentUser> {
-    const facts = {
-      username,
-      password: await this.#passwords.hash(password, turns),
-      provider: 'local',
-      timeZone,
-    } as const;
-    const user = newUser(facts, this.#clock());
+    const hash = await this.#passwords.hash(password, turns);
+    const user = newUser({ username, password: hash, provider: 'local', timeZone }, this.#clock());
     try {
       return await this.#insert(user);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // After a lost connection the row that is in the way can be our own: its salted hash tells.
+      // After a lost connection the row in the way can be our own: its salted hash tells.
       const existing = await this.#find(username);
       if (existing?.password === user.password) return existing;
       throw new AppError('CONFLICT', REGISTRATION_REFUSED);
@@ -65,8 +63,8 @@ export class AccountService {
   }
 
   /**
-   * The user that this identity opens, created at the first time. Accounts are never merged by their address: throws
-   * `CONFLICT` when it belongs to an account that the identity does not open.
+   * Finds the user of this identity, or creates one. Accounts are never merged by their address: throws `CONFLICT` when
+   * it belongs to another account.
    */
   async findOrCreateFromIdentity(identity: Identity, timeZone: string): Promise<CurrentUser> {
     const known = await this.#welcomeBack(identity);
@@ -108,7 +106,7 @@ export class AccountService {
     return { ...user, sessionEpoch };
   }
 
-  /** Keeps the zone of a person, for requests that name none. */
+  /** Stores the user's time zone, for requests that name none. */
   async rememberTimeZone(user: CurrentUser, timeZone: string): Promise<void> {
     await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { timeZone }));
   }
@@ -122,7 +120,7 @@ export class AccountService {
     return row?.sessionEpoch ?? null;
   }
 
-  /** Whether this is the user's password; one who has none takes the same time and gets a no. */
+  /** Tells whether this is the user's password, in the same time for an account without one. */
   async hasPassword({ username }: CurrentUser, password: string, turns: Turns): Promise<boolean> {
     const stored = await this.#find(username);
     return this.#passwords.verify(password, stored?.password, turns);
@@ -133,10 +131,7 @@ export class AccountService {
     if (user.provider !== 'local') throw new AppError('FORBIDDEN', NO_PASSWORD);
   }
 
-  /**
-   * Gives a local account a new password once `OwnerGate` has let its owner through; every session opened before is void
-   * then, so the caller signs in again with the returned user.
-   */
+  /** Stores a new password and voids every session; the caller signs the returned user in again. */
   async changePassword(user: CurrentUser, newPassword: string, turns: Turns): Promise<CurrentUser> {
     const password = await this.#passwords.hash(newPassword, turns);
     const sessionEpoch = newSessionEpoch();
@@ -151,7 +146,7 @@ export class AccountService {
     this.#db.files?.truncateLogSoon();
   }
 
-  /** Hashes a right password anew, unless it was changed meanwhile. */
+  /** Hashes a right password anew, unless another request has changed it. */
   async #rehash({ id, password: outdated }: User, password: string, turns: Turns): Promise<void> {
     const renewed = await this.#passwords.hash(password, turns);
     await this.#db.write((tx) =>
@@ -166,18 +161,14 @@ export class AccountService {
       await this.#vault.createKey(tx, id);
       if (identity) {
         const { provider, subject } = identity;
-        await tx.manager.insert(UserIdentityEntity, {
-          provider,
-          subject,
-          userId: id,
-          createdAt: user.createdAt,
-        });
+        const { createdAt } = user;
+        await tx.manager.insert(UserIdentityEntity, { provider, subject, userId: id, createdAt });
       }
       return { ...user, id };
     });
   }
 
-  /** Lets a known identity in; the name is kept if none was told before. */
+  /** Finds the user of a known identity; a name that was told before stays. */
   async #welcomeBack({ provider, subject, name }: Identity): Promise<User | null> {
     const user = await this.#db.read(async (manager) => {
       const identity = await manager.findOneBy(UserIdentityEntity, { provider, subject });

@@ -4,8 +4,8 @@ import type { User } from './user.entity.ts';
 const CONSENT_VERSION = '2026-11';
 const MAX_FIRST_EPOCH = 2 ** 30;
 
-/** What is known of somebody who opens an account. */
-export type NewUserFacts = Pick<User, 'username' | 'password' | 'provider' | 'timeZone'> &
+/** The facts that a new account begins with. */
+type NewUserFacts = Pick<User, 'username' | 'password' | 'provider' | 'timeZone'> &
   Partial<Pick<User, 'name' | 'appleId'>>;
 
 /** A random epoch: sessions opened under any other one are void. */
@@ -13,7 +13,7 @@ export function newSessionEpoch(): number {
   return randomInt(MAX_FIRST_EPOCH);
 }
 
-/** The row of a new user, who has agreed to the consent sentence above the button just now. */
+/** The row of a new user, who consents by registering. */
 export function newUser(facts: NewUserFacts, now: Date): Omit<User, 'id'> {
   return {
     name: null,

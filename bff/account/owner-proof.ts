@@ -5,45 +5,24 @@ import { guessBucket } from '../platform/limits/log-in-limits.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import type { SessionHandle } from '../platform/session/session-handle.ts';
 import type { AccountService } from './account.service.ts';
 
 const SIGN_IN_AGAIN = 'Bitte melde Dich zur Sicherheit erneut an.';
 const CURRENT_PASSWORD_MISSING = 'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein.';
-/** What a person reads whose current password is wrong. */
+/** The refusal of a wrong current password. */
 export const CURRENT_PASSWORD_WRONG = 'Das aktuelle Passwort ist nicht richtig.';
 
-/** What somebody at an open session shows to be its owner. */
-export type OwnerProof = { kind: 'recent-sign-in' } | GuessableProof;
-
-/** A proof that can be wrong, and so can be guessed. */
-export type GuessableProof = { kind: 'password'; password: string };
-
-/** The session that a proof is shown in. */
-export interface AskingSession {
-  readonly hasRecentSignIn: boolean;
-  /** Tells this session from the others of its user, also under a new id. */
-  readonly signedInAt: number | null;
-  end(): Promise<void>;
-}
-
-/** Who shows a proof, and where. */
-export interface ProofRequest {
+/** The user, the session, and the turns in which a password is hashed. */
+interface ProofRequest {
   user: CurrentUser;
-  session: AskingSession;
-  /** The turns in which a password is hashed. */
+  session: Pick<SessionHandle, 'hasRecentSignIn' | 'signedInAt' | 'end'>;
   turns: Turns;
 }
 
-/** The proof that an optional `currentPassword` makes. */
-export function proofOf(currentPassword: string | null | undefined): OwnerProof {
-  return typeof currentPassword === 'string'
-    ? { kind: 'password', password: currentPassword }
-    : { kind: 'recent-sign-in' };
-}
-
 /**
- * The gate before everything that only an account's owner may do at an open session. Wrong proofs of every kind and of all
- * sessions count together, in one row with failed log-ins, and the tenth of one session ends it.
+ * The gate before changes that only an account's owner may make. A wrong password counts with failed log-ins, and the
+ * tenth of one session ends it.
  */
 export class OwnerGate {
   readonly #account: AccountService;
@@ -56,16 +35,18 @@ export class OwnerGate {
     this.#events = events;
   }
 
-  /** Throws `FORBIDDEN` for a wrong or missing proof, and `TOO_MANY_REQUESTS` after too many wrong ones. */
-  async require(request: ProofRequest, proof: OwnerProof): Promise<void> {
+  /**
+   * Demands the current password, or a recent sign-in without one. Throws `FORBIDDEN`, and `TOO_MANY_REQUESTS` after too
+   * many wrong passwords.
+   */
+  async require(request: ProofRequest, currentPassword: string | null | undefined): Promise<void> {
     const { user, session } = request;
-    if (proof.kind !== 'recent-sign-in') return this.#underLimits(request, proof);
+    if (typeof currentPassword === 'string') return this.#underLimits(request, currentPassword);
     if (session.hasRecentSignIn) return;
     throw new AppError('FORBIDDEN', user.provider === 'local' ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
   }
 
-  async #underLimits(request: ProofRequest, proof: GuessableProof): Promise<void> {
-    const { user, session } = request;
+  async #underLimits({ user, session, turns }: ProofRequest, currentPassword: string): Promise<void> {
     const ofAccount = {
       ...guessBucket(this.#limiter, 'ownerProof', user.username),
       waitsFrom: this.#limiter.scaled(FREE_FAILURES),
@@ -75,9 +56,10 @@ export class OwnerGate {
     const ofSession = guessBucket(this.#limiter, 'ownerProofOfSession', subject);
     const buckets = [ofAccount, inARow, ofSession];
     try {
-      await this.#limiter.guess({ counted: buckets, emptied: buckets }, 'FORBIDDEN', () =>
-        this.#verify(request, proof),
-      );
+      await this.#limiter.guess({ counted: buckets, emptied: buckets }, 'FORBIDDEN', async () => {
+        if (await this.#account.hasPassword(user, currentPassword, turns)) return;
+        throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
+      });
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'FORBIDDEN';
       if (isWrong && !(await this.#limiter.isOpen([ofSession]))) {
@@ -85,14 +67,6 @@ export class OwnerGate {
         this.#events.record('session-ended', { userId: user.id });
       }
       throw error;
-    }
-  }
-
-  async #verify({ user, turns }: ProofRequest, proof: GuessableProof): Promise<void> {
-    switch (proof.kind) {
-      case 'password':
-        if (await this.#account.hasPassword(user, proof.password, turns)) return;
-        throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
     }
   }
 }

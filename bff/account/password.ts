@@ -13,17 +13,17 @@ export interface PasswordCost {
 /** Above OWASP's minimum, because the specification accepts short passwords; Argon2id is the library's default. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** Of a password that was thrown away; behind any cost, it takes as long to compare as every other of that cost. */
+/** The salt and hash of a password that nobody knows, compared where an account has none. */
 const NOBODYS_SALT_AND_HASH = 'MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/I0XON5hng/GKD68';
 
-/** The queue that everything waits in which hashes a password; `scaled` multiplies the shares. */
+/** Creates the queue of all work that hashes passwords; `scaled` multiplies the shares. */
 export function createHashQueue(scaled: (share: number) => number): FairQueue {
   const { account, browser, address } = HASH_SHARES;
   const shares = { account: scaled(account), browser: scaled(browser), address: scaled(address) };
   return new FairQueue({ width: availableParallelism(), capacity: HASH_QUEUE_LIMIT, shares });
 }
 
-/** Hashes passwords with Argon2id, each in its turn: one takes 64 MiB and a core. */
+/** Hashes passwords with Argon2id in turns: one hash takes 64 MiB and a core. */
 export class PasswordHasher {
   readonly #cost: PasswordCost;
   /** How every hash of this cost begins. */
@@ -44,10 +44,7 @@ export class PasswordHasher {
     return !passwordHash.startsWith(this.#form);
   }
 
-  /**
-   * Whether the password matches. Without a hash, or with a marker that is none, it takes the same time and says no,
-   * so that nobody can tell an unknown address from a wrong password.
-   */
+  /** Tells whether the password matches; no hash takes the same time, so that it reveals no unknown address. */
   async verify(password: string, passwordHash: string | undefined, turns: Turns): Promise<boolean> {
     const known = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
     const matches = await turns.run(() => verify(known ?? this.#form + NOBODYS_SALT_AND_HASH, password));

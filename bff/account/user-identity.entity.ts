@@ -1,13 +1,13 @@
 import { EntitySchema } from 'typeorm';
 
-/** A party that vouches for who somebody is. */
+/** An identity provider. */
 export type IdentityProvider = 'google' | 'apple';
 
-/** Whom a provider has vouched for: provider and subject identify a person, never the e-mail address. */
+/** An identity: provider and subject identify a person, never the e-mail address. */
 export interface Identity {
   provider: IdentityProvider;
   subject: string;
-  /** A verified address in its stored form; null when the provider gives none that can be kept. */
+  /** A verified address in its stored form, if the provider gives one. */
   email: string | null;
   name: string | null;
 }
@@ -18,7 +18,7 @@ export interface UserIdentity {
   subject: string;
   userId: number;
   createdAt: Date;
-  /** The provider's refresh token under the user's key; kept only to be revoked. */
+  /** The provider's refresh token under the user's key, stored only to be revoked. */
   encryptedToken: string | null;
   encryptionIv: string | null;
 }

@@ -7,7 +7,7 @@ export interface User extends CurrentUser {
   password: string;
   appleId: string | null;
   lastLoginAt: Date | null;
-  /** Which wording of the consent sentence was agreed to, and when. */
+  /** The version of the consent sentence and the time of the consent. */
   consentVersion: string;
   consentAt: Date;
 }

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 
-/** A message from the contact page; name, e-mail and comment are kept encrypted. */
+/** A message from the contact page; name, e-mail and comment are encrypted. */
 export interface FeedbackRow {
   id: number;
   name: string | null;

@@ -4,7 +4,7 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import { feedbackRule } from './feedback.rules.ts';
 import type { FeedbackService } from './feedback.service.ts';
 
-/** What is declared of the feedback slice's root fields. */
+/** Access of the feedback slice's root field. */
 export const feedbackFields = {
   sendFeedback: { access: 'public' },
 } satisfies Record<string, RootField>;

@@ -11,12 +11,12 @@ export const feedbackRoutes = [
     path: '/api/feedback',
     tag: 'feedback',
     summary: 'Send a message to the people behind the product',
-    description: 'Tied to no account, kept encrypted for at most 12 months.',
+    description: 'Tied to no account, stored encrypted for at most 12 months.',
     document: documents.SendFeedbackDocument,
     input: body(
       feedbackRule,
       {
-        name: 'Who writes, if they like to say; at most 100 Unicode code points. An empty one counts as absent.',
+        name: "The writer's name, if given; at most 100 Unicode code points. An empty one counts as absent.",
         email: 'A valid e-mail address for a reply, if one is wanted. An empty one counts as absent.',
         comment: 'The message; 1 to 10,000 Unicode code points after trimming.',
         honeypot:

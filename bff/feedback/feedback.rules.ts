@@ -12,7 +12,7 @@ const NAME_INVALID = 'Der Name darf höchstens 100 Zeichen lang sein';
 const EMAIL_INVALID = 'Ungültige E-Mail-Adresse';
 const HONEYPOT_INVALID = 'Dieses Feld muss ein Text sein';
 
-/** The feedback form: a comment, and if given a name and a valid address; empty ones count as absent. */
+/** The feedback form: a comment, and optionally a name and a valid address; empty ones count as absent. */
 export const feedbackRule = z.object({
   name: z.nullish(storableText(NAME_MAX_CODE_POINTS, NAME_INVALID, NAME_INVALID, z.trim())),
   email: z.nullish(

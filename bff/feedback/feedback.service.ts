@@ -1,30 +1,32 @@
+import type * as z from 'zod/mini';
 import type { Database } from '../platform/database/database.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import { keysetPages } from '../platform/lib/keyset-pages.ts';
 import type { KeyRing } from '../platform/vault/key-ring.ts';
 import { FeedbackEntity, type FeedbackRow } from './feedback.entity.ts';
+import type { feedbackRule } from './feedback.rules.ts';
 
 const BATCH_SIZE = 200;
 
-/** After so long nothing tells where a message came from. */
-export const FEEDBACK_ORIGIN_LIFETIME_MS = 7 * DAY_MS;
+const ORIGIN_LIFETIME_MS = 7 * DAY_MS;
+const MESSAGE_LIFETIME_MS = 365 * DAY_MS;
 
-/** After so long a message is deleted. */
-export const FEEDBACK_LIFETIME_MS = 365 * DAY_MS;
+/** A message that `feedbackRule` accepts, without its honeypot. */
+type Feedback = Omit<z.output<typeof feedbackRule>, 'honeypot'>;
 
-/** A message as `feedbackRule` yields it, without its honeypot. */
-export interface Feedback {
-  name?: string | null | undefined;
-  email?: string | null | undefined;
-  comment: string;
+type FeedbackTexts = Pick<FeedbackRow, 'name' | 'email' | 'comment'>;
+
+/** Changes every text of a message, each for the purpose that its key is derived for. */
+function mapTexts(
+  { name, email, comment }: FeedbackTexts,
+  change: (text: string, purpose: string) => string,
+): FeedbackTexts {
+  return {
+    name: name && change(name, 'feedback.name'),
+    email: email && change(email, 'feedback.email'),
+    comment: change(comment, 'feedback.comment'),
+  };
 }
-
-/** Where a message came from, already reduced to what may be stored. */
-export interface FeedbackOrigin {
-  ipAddress: string | null;
-  userAgent: string;
-}
-
-type SealedFeedback = Pick<FeedbackRow, 'id' | 'name' | 'email' | 'comment'>;
 
 /** Messages from the contact page; they belong to no account. */
 export class FeedbackService {
@@ -38,51 +40,55 @@ export class FeedbackService {
     this.#clock = clock;
   }
 
-  /** Keeps a message, its texts encrypted. */
-  async send({ name, email, comment }: Feedback, origin: FeedbackOrigin): Promise<void> {
+  /** Stores a message with encrypted texts, and its origin reduced to the storable facts. */
+  async send(
+    { name, email, comment }: Feedback,
+    origin: Pick<FeedbackRow, 'ipAddress' | 'userAgent'>,
+  ): Promise<void> {
+    const texts = { name: name || null, email: email || null, comment };
     const row: Omit<FeedbackRow, 'id'> = {
-      name: name ? this.#ring.sealText(name, 'feedback.name') : null,
-      email: email ? this.#ring.sealText(email, 'feedback.email') : null,
-      comment: this.#ring.sealText(comment, 'feedback.comment'),
+      ...mapTexts(texts, (text, purpose) => this.#ring.sealText(text, purpose)),
       createdAt: this.#clock(),
       ...origin,
     };
     await this.#db.write((tx) => tx.manager.insert(FeedbackEntity, { ...row }));
   }
 
-  /** All messages, newest first, decrypted: for the people they were written to. */
+  /** Reads all messages, newest first. */
   async list(): Promise<FeedbackRow[]> {
     const rows = await this.#db.read((manager) => manager.find(FeedbackEntity, { order: { id: 'DESC' } }));
     return rows.map((row) => ({
       ...row,
-      name: row.name && this.#ring.openText(row.name, 'feedback.name'),
-      email: row.email && this.#ring.openText(row.email, 'feedback.email'),
-      comment: this.#ring.openText(row.comment, 'feedback.comment'),
+      ...mapTexts(row, (text, purpose) => this.#ring.openText(text, purpose)),
     }));
   }
 
-  /** Seals every message with the active master key, in batches; tells how many are done. */
+  /** Seals every message with the active master key, in batches; reports how many are done. */
   async reseal(progress: (done: number) => void): Promise<void> {
+    const batches = keysetPages(
+      0,
+      (after) =>
+        this.#db.all<FeedbackTexts & { id: number }>(
+          `SELECT id, name, email, comment FROM feedback WHERE id > ? ORDER BY id LIMIT ${BATCH_SIZE}`,
+          [after],
+        ),
+      ({ id }) => id,
+    );
     let done = 0;
-    for (let after = 0; ; ) {
-      const rows = await this.#db.all<SealedFeedback>(
-        `SELECT id, name, email, comment FROM feedback WHERE id > ? ORDER BY id LIMIT ${BATCH_SIZE}`,
-        [after],
-      );
-      const last = rows.at(-1);
-      if (!last) return;
-      after = last.id;
+    for await (const rows of batches) {
       const old = rows.filter(({ comment }) => this.#ring.keyIdOf(comment) !== this.#ring.activeId);
-      const renewed = old.map((row) => ({ old: row.comment, ...this.#resealed(row) }));
+      const renewed = old.map((row) => ({
+        id: row.id,
+        before: row.comment,
+        ...mapTexts(row, (text, purpose) => this.#ring.sealText(this.#ring.openText(text, purpose), purpose)),
+      }));
       await this.#db.write(async (tx) => {
-        for (const { id, name, email, comment, old: before } of renewed) {
-          await tx.run('UPDATE feedback SET name = ?, email = ?, comment = ? WHERE id = ? AND comment = ?', [
-            name,
-            email,
-            comment,
-            id,
-            before,
-          ]);
+        for (const { id, before, name, email, comment } of renewed) {
+          const values = [name, email, comment, id, before];
+          await tx.run(
+            'UPDATE feedback SET name = ?, email = ?, comment = ? WHERE id = ? AND comment = ?',
+            values,
+          );
         }
       });
       done += renewed.length;
@@ -90,33 +96,22 @@ export class FeedbackService {
     }
   }
 
-  /** Forgets where older messages came from, and the oldest messages altogether. */
+  /** Deletes the origin of messages after a week, and messages after a year. */
   async purge(): Promise<void> {
     const now = this.#clock().getTime();
-    await this.#db.purge('feedback', 'createdAt < ?', [new Date(now - FEEDBACK_LIFETIME_MS)]);
+    await this.#db.purge('feedback', 'createdAt < ?', [new Date(now - MESSAGE_LIFETIME_MS)]);
     await this.#db.change(
       `UPDATE feedback SET ipAddress = NULL, userAgent = NULL
        WHERE createdAt < ? AND (ipAddress IS NOT NULL OR userAgent IS NOT NULL)`,
-      [new Date(now - FEEDBACK_ORIGIN_LIFETIME_MS)],
+      [new Date(now - ORIGIN_LIFETIME_MS)],
     );
   }
 
-  /** The ids of the master keys that messages are sealed with. */
+  /** The ids of the master keys that seal messages. */
   async keysInUse(): Promise<string[]> {
     const rows = await this.#db.all<{ comment: string }>(
       'SELECT DISTINCT substr(comment, 1, 33) AS comment FROM feedback',
     );
     return [...new Set(rows.map(({ comment }) => this.#ring.keyIdOf(comment)))];
-  }
-
-  #resealed({ id, name, email, comment }: SealedFeedback): SealedFeedback {
-    const renew = (sealed: string, purpose: string) =>
-      this.#ring.sealText(this.#ring.openText(sealed, purpose), purpose);
-    return {
-      id,
-      name: name && renew(name, 'feedback.name'),
-      email: email && renew(email, 'feedback.email'),
-      comment: renew(comment, 'feedback.comment'),
-    };
   }
 }

@@ -9,5 +9,5 @@ export function notAllowedYet(): AppError {
 /** Takes the permission to connect one way in away from this session. Throws `FORBIDDEN` when it has none. */
 export async function takePermission(session: SessionHandle): Promise<void> {
   if (session.attempts.connectAllowedAt === undefined) throw notAllowedYet();
-  await session.keepAttempts({ connectAllowedAt: undefined });
+  await session.storeAttempts({ connectAllowedAt: undefined });
 }

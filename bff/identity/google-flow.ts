@@ -47,7 +47,7 @@ export class GoogleFlow {
       }
       const attempt: GoogleAttempt = { ...start, startedAt: now.getTime(), nonce: newNonce() };
       const address = await this.#services.identity.google.authorizationUrl(attempt);
-      await session.keepAttempts({ google: attempt });
+      await session.storeAttempts({ google: attempt });
       return address;
     });
   }
@@ -76,7 +76,7 @@ export class GoogleFlow {
     const { google: attempt } = session.attempts;
     const { data: answer } = returnRule.safeParse(query);
     if (!attempt || !answer || answer.state !== attempt.state?.handle) return refuseGoogle();
-    await session.keepAttempts({ google: undefined });
+    await session.storeAttempts({ google: undefined });
     if (answer.error === 'access_denied') throw new Cancelled();
     if (answer.error !== undefined) throw new ProviderFault('Google');
     if (!answer.code) return refuseGoogle();

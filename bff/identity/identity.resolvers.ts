@@ -1,4 +1,4 @@
-import { type OwnerGate, proofOf } from '../account/owner-proof.ts';
+import type { OwnerGate } from '../account/owner-proof.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers, SignInWithAppleInput } from '../platform/graphql/resolvers.generated.ts';
@@ -39,7 +39,7 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentitySe
     const name = appleDisplayName(user) ?? attempt?.name ?? null;
     // Apple tells the name only once, so it waits here for an account, should anything below fail.
     if (attempt)
-      await session.keepAttempts({ apple: { ...attempt, nonce: undefined, name: name ?? undefined } });
+      await session.storeAttempts({ apple: { ...attempt, nonce: undefined, name: name ?? undefined } });
     return apple.exchange(code, attempt?.nonce, name);
   };
 
@@ -60,7 +60,7 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentitySe
         const nonce = newNonce();
         const authorization = await identity.apple.authorization(nonce);
         const { name } = session.attempts.apple ?? {};
-        await session.keepAttempts({ apple: { startedAt: now.getTime(), nonce, name } });
+        await session.storeAttempts({ apple: { startedAt: now.getTime(), nonce, name } });
         return authorization;
       },
 
@@ -72,9 +72,11 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentitySe
       },
 
       allowConnecting: async (_root, args, { user, limits, session, now }) => {
-        const proof = proofOf(parseInput(ownerProofRule, args).currentPassword);
-        await limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, proof));
-        await session.keepAttempts({ connectAllowedAt: now.getTime() });
+        const { currentPassword } = parseInput(ownerProofRule, args);
+        await limits.hashing(user.username, (turns) =>
+          owner.require({ user, session, turns }, currentPassword),
+        );
+        await session.storeAttempts({ connectAllowedAt: now.getTime() });
         return true;
       },
 
@@ -85,7 +87,7 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentitySe
         await takePermission(session);
         const proof = await proveApple(context, input);
         const connected = await identityLinks.connect(user, proof.identity);
-        await identity.keepToken(user.id, proof);
+        await identity.storeToken(user.id, proof);
         await session.signIn(connected);
         limits.rememberBrowser(connected);
         return identityLinks.list(user.id);
@@ -93,8 +95,9 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentitySe
 
       disconnectIdentity: async (_root, { input }, { user, limits, session }) => {
         const { provider, currentPassword } = parseInput(disconnectRule, input);
-        const proof = proofOf(currentPassword);
-        await limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, proof));
+        await limits.hashing(user.username, (turns) =>
+          owner.require({ user, session, turns }, currentPassword),
+        );
         const revoke = provider === 'apple' ? await identity.prepareRevocation(user.id) : undefined;
         const changed = await identityLinks.disconnect(user, provider);
         await session.signIn(changed);

@@ -73,12 +73,12 @@ export class IdentityService {
   /** Signs in whom Apple has vouched for, creating the account at the first time. Throws `CONFLICT`. */
   async signInWithApple(proof: AppleProof, timeZone: string): Promise<CurrentUser> {
     const user = await this.#deps.account.findOrCreateFromIdentity(proof.identity, timeZone);
-    await this.keepToken(user.id, proof);
+    await this.storeToken(user.id, proof);
     return user;
   }
 
   /** Keeps Apple's refresh token under the user's key, for the day it is to be revoked. */
-  async keepToken(
+  async storeToken(
     userId: number,
     { identity: { provider, subject }, refreshToken }: AppleProof,
   ): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a save has achieved: `default`, or an event that is celebrated full screen. */
+/** The achievement of a save: `default`, or an event that is celebrated full screen. */
 export interface Milestone {
   event: string;
   text: string;
@@ -49,7 +49,7 @@ function entriesText(count: number): string | undefined {
   );
 }
 
-/** The milestone of a save that made the streak and the number of entries what they are now; the streak wins. */
+/** The milestone of a save that led to this streak and number of entries; the streak wins. */
 export function milestoneFor(streak: number, entries: number): Milestone {
   const ofStreak = streakText(streak);
   if (ofStreak) return { event: `streak-${streak}`, text: ofStreak };

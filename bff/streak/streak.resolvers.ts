@@ -2,7 +2,7 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { StreakService } from './streak.service.ts';
 
-/** What is declared of the streak slice's root fields. */
+/** Access of the streak slice's root field. */
 export const streakFields = {
   streak: { access: 'user' },
 } satisfies Record<string, RootField>;

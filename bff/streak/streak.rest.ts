@@ -2,7 +2,7 @@ import * as documents from '../platform/rest/operations.generated.ts';
 import { route } from '../platform/rest/route.ts';
 import { shapes } from '../platform/rest/shapes.ts';
 
-/** What follows from the days answered. */
+/** The REST path of the streak. */
 export const streakRoutes = [
   route({
     method: 'GET',

@@ -6,7 +6,7 @@ import { countStreak } from './streak.ts';
 const FIRST_CHUNK_DAYS = 400;
 const NEXT_CHUNK_DAYS = 4_096;
 
-/** What follows from the days answered; nothing of it is stored. */
+/** Streaks and milestones, computed from the answered days and never stored. */
 export class StreakService {
   readonly #answers: AnswerService;
 
@@ -14,7 +14,7 @@ export class StreakService {
     this.#answers = answers;
   }
 
-  /** The current streak, from as few of the newest days as it takes. */
+  /** Counts the current streak from as few of the newest days as it takes. */
   async count(userId: number, today: CalendarDay): Promise<number> {
     const days = await this.#answers.answeredDays(userId, today, FIRST_CHUNK_DAYS);
     let chunk = FIRST_CHUNK_DAYS;

@@ -4,7 +4,7 @@ import { streakFields, streakResolvers } from './streak.resolvers.ts';
 import { streakRoutes } from './streak.rest.ts';
 import { StreakService } from './streak.service.ts';
 
-/** What follows from the days answered; it stores nothing. */
+/** Streaks and milestones; it stores nothing. */
 export const streakSlice = {
   entities: [],
   fields: streakFields,

@@ -1,15 +1,16 @@
-import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Secrets } from '../../platform/env/env.ts';
+import { deriveKey } from '../../platform/lib/purpose-key.ts';
 import { isWeakKey } from '../../platform/lib/weak-secret.ts';
 
 const KEY_BYTES = 32;
 
-/** The two files of a backup: everything but the keys, and the keys, which are kept for a shorter time. */
+/** The two files of a backup: the data, and the keys, which are deleted sooner. */
 export type BackupKind = 'data' | 'keys';
 
 /**
- * The key that backups are encrypted with. Throws when it is missing, not 32 bytes in base64, a sample instead of
- * random bytes, or one of the master keys: whoever finds a backup and its key must still not be able to read a diary.
+ * The key that encrypts backups. Throws when it is missing, not 32 bytes in base64, not random, or a master key: a
+ * backup with its key must not open a diary.
  */
 export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secrets): KeyObject {
   if (!text)
@@ -25,7 +26,7 @@ export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secret
   return createSecretKey(key);
 }
 
-/** The key of one file, so that no two files share a key and none can be taken for one of the other kind. */
+/** Derives the key of one file, which opens no file of the other kind. */
 export function fileKey(key: KeyObject, salt: Buffer, kind: BackupKind): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync('sha256', key, salt, `aufwind|backup|v1|${kind}`, KEY_BYTES)));
+  return deriveKey(key, `backup|v1|${kind}`, salt);
 }

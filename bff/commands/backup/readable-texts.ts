@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import type { CalendarDay } from '../../platform/lib/clock.ts';
+import { keysetPages } from '../../platform/lib/keyset-pages.ts';
 import type { SealedText } from '../../platform/vault/user-cipher.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 
@@ -24,13 +25,13 @@ const SELECT_ANSWERS = `SELECT id, uuid, userId, day, encryptedContent, encrypti
   WHERE encryptedContent IS NOT NULL AND id > ? ORDER BY id`;
 
 async function* allAnswers(db: Database): AsyncGenerator<AnswerText> {
-  for (let after = 0; ; ) {
-    const rows = await db.all<AnswerText>(`${SELECT_ANSWERS} LIMIT ${ROWS_A_CHUNK}`, [after]);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield* rows;
-    after = last.id;
-  }
+  const sql = `${SELECT_ANSWERS} LIMIT ${ROWS_A_CHUNK}`;
+  const pages = keysetPages(
+    0,
+    (after) => db.all<AnswerText>(sql, [after]),
+    ({ id }) => id,
+  );
+  for await (const rows of pages) yield* rows;
 }
 
 async function* someAnswers(db: Database): AsyncGenerator<AnswerText> {

@@ -37,14 +37,14 @@ export const providerVariables = {
 const variables = z.object(providerVariables);
 type ProviderVariables = z.output<typeof variables>;
 
-/** How this product is known to Google. */
+/** The registration of this product at Google. */
 export interface GoogleSettings {
   clientId: string;
   clientSecret: string;
   issuer: string;
 }
 
-/** How this product is known to Apple; the client id is the Services ID. */
+/** The registration of this product at Apple; the client id is the Services ID. */
 export interface AppleSettings {
   clientId: string;
   teamId: string;
@@ -56,43 +56,36 @@ export interface AppleSettings {
 
 /** The faults in variables that only make sense together: a provider has all of its own or none. */
 export function missingProviderVariables(raw: ProviderVariables): string[] {
-  const groups = [
-    { GOOGLE_CLIENT_ID: raw.GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: raw.GOOGLE_CLIENT_SECRET },
-    {
-      APPLE_CLIENT_ID: raw.APPLE_CLIENT_ID,
-      APPLE_TEAM_ID: raw.APPLE_TEAM_ID,
-      APPLE_KEY_ID: raw.APPLE_KEY_ID,
-      APPLE_PRIVATE_KEY: raw.APPLE_PRIVATE_KEY,
-    },
+  const groups: (keyof ProviderVariables)[][] = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ];
-  return groups.flatMap((group) => {
-    const names = Object.entries(group);
-    const missing = names.filter(([, value]) => value === undefined).map(([name]) => name);
+  return groups.flatMap((names) => {
+    const missing = names.filter((name) => raw[name] === undefined);
     return missing.length === 0 || missing.length === names.length
       ? []
-      : [`${missing.join(', ')} must be set too: ${names.map(([name]) => name).join(', ')} belong together`];
+      : [`${missing.join(', ')} must be set too: ${names.join(', ')} belong together`];
   });
 }
 
-/** The providers that are set up. */
-export function providersOf(raw: ProviderVariables) {
-  const google: GoogleSettings | undefined =
-    raw.GOOGLE_CLIENT_ID && raw.GOOGLE_CLIENT_SECRET
-      ? {
-          clientId: raw.GOOGLE_CLIENT_ID,
-          clientSecret: raw.GOOGLE_CLIENT_SECRET,
-          issuer: raw.GOOGLE_ISSUER,
-        }
-      : undefined;
-  const apple: AppleSettings | undefined =
-    raw.APPLE_CLIENT_ID && raw.APPLE_TEAM_ID && raw.APPLE_KEY_ID && raw.APPLE_PRIVATE_KEY
-      ? {
-          clientId: raw.APPLE_CLIENT_ID,
-          teamId: raw.APPLE_TEAM_ID,
-          keyId: raw.APPLE_KEY_ID,
-          privateKey: raw.APPLE_PRIVATE_KEY,
-          issuer: raw.APPLE_ISSUER,
-        }
-      : undefined;
-  return { google, apple };
+/** The settings of Google, if it is set up. */
+export function googleSettings({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer,
+}: ProviderVariables): GoogleSettings | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
+}
+
+/** The settings of Apple, if it is set up. */
+export function appleSettings({
+  APPLE_CLIENT_ID: clientId,
+  APPLE_TEAM_ID: teamId,
+  APPLE_KEY_ID: keyId,
+  APPLE_PRIVATE_KEY: privateKey,
+  APPLE_ISSUER: issuer,
+}: ProviderVariables): AppleSettings | undefined {
+  return clientId && teamId && keyId && privateKey
+    ? { clientId, teamId, keyId, privateKey, issuer }
+    : undefined;
 }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import {
   type AppleSettings,
+  appleSettings,
   type GoogleSettings,
+  googleSettings,
   missingProviderVariables,
-  providersOf,
   providerVariables,
 } from './env-providers.ts';
 
@@ -30,14 +31,15 @@ const origin = z.string().check(
   }, 'must be an origin such as https://example.org, without path or trailing slash'),
 );
 
-const commaList = z.pipe(
-  text,
-  z.transform((value) => value.split(',').map((part) => part.trim())),
-);
+function partsOf(list: string): string[] {
+  return list.split(',').map((part) => part.trim());
+}
+
+const commaList = z.pipe(text, z.transform(partsOf));
 
 const trustProxy = z.pipe(
   text,
-  z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),
+  z.transform((value) => (/^\d+$/.test(value) ? Number(value) : partsOf(value))),
 );
 
 const scale = z.pipe(
@@ -48,10 +50,6 @@ const scale = z.pipe(
     ),
   z.transform((value) => Number(value)),
 );
-
-function keyOf(entry: string): Buffer {
-  return Buffer.from(entry.slice(entry.indexOf(':') + 1), 'base64');
-}
 
 const environment = z.object({
   PORT: z._default(port, 3000),
@@ -68,7 +66,7 @@ const environment = z.object({
         'must be id:base64 pairs of 32 bytes each, comma separated',
       ),
       z.refine(
-        (entries) => entries.every((entry) => !isWeakKey(keyOf(entry))),
+        (entries) => entries.every((entry) => !isWeakKey(Buffer.from(entry.replace(/^.*:/, ''), 'base64'))),
         'must be random: one of them is a sample or a text, make new ones with `npm run -s keys:new`',
       ),
     ),
@@ -136,13 +134,14 @@ function missingSecrets(raw: z.infer<typeof environment>): string[] {
   ];
 }
 
-function secretsOf(raw: z.infer<typeof environment>): Secrets | undefined {
-  if (!raw.ENCRYPTION_KEYS || !raw.ENCRYPTION_KEY_ACTIVE || !raw.SESSION_SECRET) return undefined;
-  return {
-    encryptionKeys: raw.ENCRYPTION_KEYS,
-    encryptionKeyActive: raw.ENCRYPTION_KEY_ACTIVE,
-    sessionSecrets: raw.SESSION_SECRET,
-  };
+function secretsOf({
+  ENCRYPTION_KEYS: encryptionKeys,
+  ENCRYPTION_KEY_ACTIVE: encryptionKeyActive,
+  SESSION_SECRET: sessionSecrets,
+}: z.infer<typeof environment>): Secrets | undefined {
+  return encryptionKeys && encryptionKeyActive && sessionSecrets
+    ? { encryptionKeys, encryptionKeyActive, sessionSecrets }
+    : undefined;
 }
 
 /** Reads the environment once; throws one error that lists every fault. */
@@ -170,7 +169,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     secrets: secretsOf(raw),
     trustProxy: raw.TRUST_PROXY,
     hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : !raw.DATABASE_URL,
-    ...providersOf(raw),
+    google: googleSettings(raw),
+    apple: appleSettings(raw),
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     backupKey: raw.BACKUP_KEY,
     logLevel: raw.LOG_LEVEL,

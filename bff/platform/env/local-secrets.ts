@@ -22,8 +22,8 @@ function parseLines(text: string): Record<string, string> {
 }
 
 /**
- * The secrets from the environment, else those kept beside the embedded database, made at its first start with mode 0600.
- * Throws when the database is there but its secrets are not: new ones could never read it.
+ * Loads the secrets from the environment, else from the file beside the embedded database, made at its first start.
+ * Throws for a database without its secrets: new ones could never read it.
  */
 export function loadSecrets(env: Env): Secrets {
   if (env.secrets) return env.secrets;

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { type RequestLimitDeps, type RequestLimits, requestLimits } from '../http/request-limits.ts';
+import { type RequestLimitDeps, RequestLimits } from '../http/request-limits.ts';
 import { browserFamily, truncateAddress } from '../lib/client-facts.ts';
 import { type CalendarDay, type Clock, calendarDay, knownTimeZone } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
@@ -9,31 +9,28 @@ import { type SessionHandle, sessionHandle } from '../session/session-handle.ts'
 
 const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
-/** What `AppContext` is made from beside the request. */
+/** What `AppContext` needs beside the request. */
 export interface ContextDeps extends RequestLimitDeps {
   clock: Clock;
   appOrigin: string;
 }
 
-/**
- * What a resolver is given with every request, through whichever door it came. Its getters belong to the class, because
- * Apollo copies the object and would ask its own.
- */
+/** The context of a request, through either door. Its getters belong to the class, because Apollo copies own ones. */
 export class AppContext {
   readonly session: SessionHandle;
-  /** Whom the request is meant for (header `X-User`), or null: text typed by one person never reaches another's account. */
+  /** The user named by `X-User`, or null: text typed by one person never reaches another's account. */
   readonly meantForUserId: string | null;
   /** The server's clock when the request came in. */
   readonly now: Date;
   /** The visitor's IANA time zone. */
   readonly timeZone: string;
-  /** The zone that this very request has named, or null. */
+  /** The zone that this request names, or null. */
   readonly sentTimeZone: string | null;
-  /** Where the request comes from, reduced to what may be stored. */
+  /** The origin of the request, reduced to the storable facts. */
   readonly client: { ipAddress: string | null; userAgent: string };
-  /** What this request may still do. */
+  /** The rate limits of this request. */
   readonly limits: RequestLimits;
-  /** Where what happens to accounts is written down. */
+  /** The security log. */
   readonly events: SecurityLog;
 
   constructor(deps: ContextDeps, req: Request, res: Response) {
@@ -43,11 +40,11 @@ export class AppContext {
     this.sentTimeZone = knownTimeZone(req.get('X-Time-Zone') ?? '');
     this.timeZone = this.sentTimeZone ?? this.session.user?.timeZone ?? DEFAULT_TIME_ZONE;
     this.client = { ipAddress: truncateAddress(req.ip), userAgent: browserFamily(req.get('User-Agent')) };
-    this.limits = requestLimits(deps, req, res);
+    this.limits = new RequestLimits(deps, req, res);
     this.events = deps.events;
   }
 
-  /** The signed-in user; throws `UNAUTHENTICATED` when there is none, or when the request is meant for another one. */
+  /** The signed-in user; throws `UNAUTHENTICATED` for a visitor, and for a request that is meant for another user. */
   get user(): CurrentUser {
     const { session, meantForUserId } = this;
     const isMeant = meantForUserId === null || meantForUserId === String(session.user?.id);

@@ -2,21 +2,28 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 
 const KEY_BYTES = 32;
 
-/** Keys for one purpose alone, derived from secrets of the environment: one key, one purpose. */
-export function purposeKeys(secrets: string[], purpose: string): KeyObject[] {
-  return secrets.map((secret) =>
-    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `aufwind|${purpose}`, KEY_BYTES))),
-  );
+/** Derives a key for one purpose alone (HKDF). */
+export function deriveKey(
+  secret: string | KeyObject,
+  purpose: string,
+  salt: Buffer | string = '',
+): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, salt, `aufwind|${purpose}`, KEY_BYTES)));
 }
 
-/** The key of the first secret, the one that signs; throws when there is none. */
+/** Derives the keys of several secrets for one purpose. */
+export function purposeKeys(secrets: string[], purpose: string): KeyObject[] {
+  return secrets.map((secret) => deriveKey(secret, purpose));
+}
+
+/** Derives the key of the first secret, which signs; throws when there is none. */
 export function purposeKey(secrets: string[], purpose: string): KeyObject {
   const [key] = purposeKeys(secrets, purpose);
   if (!key) throw new Error('There is no secret to derive a key from.');
   return key;
 }
 
-/** A name that stands for a text and cannot be turned back into it without the key. */
+/** A name for a text that cannot be turned back into it without the key. */
 export function pseudonym(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }

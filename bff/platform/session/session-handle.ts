@@ -7,41 +7,41 @@ import { sessionCookie } from './session-middleware.ts';
 import { hashOfSid } from './session-store.ts';
 import { ATTEMPT_LIFETIME_MS, pendingAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 
-/** All that resolvers may see and do of a session. */
+/** The session of a request, as resolvers use it. */
 export interface SessionHandle {
-  /** Who is signed in, or null. */
+  /** The signed-in user, or null. */
   readonly user: CurrentUser | null;
-  /** Whether this person has proved who they are within the last 15 minutes. */
+  /** Whether this person has signed in within the last 15 minutes. */
   readonly hasRecentSignIn: boolean;
-  /** When this person last proved who they are, in milliseconds, or null for visitors. */
+  /** The time of the sign-in in milliseconds, also under a new id; null for visitors. */
   readonly signedInAt: number | null;
-  /** Ways in through providers that have begun here and can still be finished. */
+  /** The attempts to sign in through a provider that can still be finished. */
   readonly attempts: SignInAttempts;
-  /** Keeps what a way in must find again; for a visitor in a session of ten minutes that signs nobody in. */
-  keepAttempts(attempts: SignInAttempts): Promise<void>;
-  /** What this session is called in the list of devices, or null for visitors. */
+  /** Stores attempts; those of a visitor in a session of ten minutes that signs nobody in. */
+  storeAttempts(attempts: SignInAttempts): Promise<void>;
+  /** The id of this session in the list of devices, or null for visitors. */
   readonly publicId: string | null;
-  /** Opens a new session for this person under a new id; the old one ends. */
+  /** Opens a new session under a new id and ends the old one. */
   signIn(user: CurrentUser): Promise<void>;
-  /** Goes on under a new id after the user's epoch has moved; proves nothing, so the sign-in stays as old as it was. */
+  /** Continues under a new id after the user's epoch has moved; the sign-in stays as old as it was. */
   reopen(user: CurrentUser): Promise<void>;
-  /** Ends the session and takes its cookie back, as if it had expired: the browser keeps texts that were not sent yet. */
+  /** Ends the session as if it had expired: the browser does not lose unsent texts. */
   end(): Promise<void>;
   /** Ends the session and empties the browser's storage; harmless when there is none. */
   signOut(): Promise<void>;
 }
 
-/** How long a sign-in counts as fresh, for changes that a stolen open session must not make. */
+/** How long a sign-in is fresh, for changes that a stolen session must not make. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;
 
 function settle(run: (done: (error: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
 }
 
-/** The handle of one request's session. */
+/** Makes the handle of a request's session. */
 export function sessionHandle(req: Request, res: Response, clock: Clock, appOrigin: string): SessionHandle {
   const open = async (user: CurrentUser, authAt: number) => {
-    // The store's way, because a sign-out earlier in the same request has taken `req.session` away.
+    // By the store, because a sign-out earlier in the same request has taken `req.session` away.
     await settle((done) => req.sessionStore.regenerate(req, done));
     const browser = browserFamily(req.get('User-Agent'));
     Object.assign(req.session, { user, authAt, renewedAt: clock().getTime(), browser });
@@ -69,7 +69,7 @@ export function sessionHandle(req: Request, res: Response, clock: Clock, appOrig
     get attempts() {
       return pendingAttempts(req.session ?? {}, clock().getTime());
     },
-    async keepAttempts(attempts) {
+    async storeAttempts(attempts) {
       if (!req.session) await settle((done) => req.sessionStore.regenerate(req, done));
       Object.assign(req.session, attempts);
       if (!req.session.user) req.session.cookie.maxAge = ATTEMPT_LIFETIME_MS;

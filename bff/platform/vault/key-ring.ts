@@ -1,12 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Secrets } from '../env/env.ts';
+import { deriveKey } from '../lib/purpose-key.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -14,14 +8,14 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const CANARY = 'aufwind';
 
-/** Encrypted bytes and the initialisation vector they were made with; both are useless without the key. */
+/** Encrypted bytes and their initialisation vector. */
 export interface Ciphertext {
   iv: Buffer;
   /** The ciphertext, followed by its 16-byte authentication tag. */
   body: Buffer;
 }
 
-/** Encrypts under a fresh random IV; `binding` is authenticated with it, so the result opens nowhere else. */
+/** Encrypts under a fresh random IV; the binding is authenticated data, so the result opens nowhere else. */
 export function encrypt(key: KeyObject, plaintext: Buffer, binding: string): Ciphertext {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(
@@ -31,7 +25,7 @@ export function encrypt(key: KeyObject, plaintext: Buffer, binding: string): Cip
   return { iv, body: Buffer.concat([encrypted, cipher.getAuthTag()]) };
 }
 
-/** Decrypts and verifies; throws when the key, the binding or a single bit is not the one it was encrypted with. */
+/** Decrypts and verifies; throws for another key or binding, and for a changed bit. */
 export function decrypt(key: KeyObject, { iv, body }: Ciphertext, binding: string): Buffer {
   if (iv.length !== IV_BYTES || body.length < TAG_BYTES) throw new Error('Not a ciphertext of this vault.');
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
@@ -50,12 +44,9 @@ function unpack(packed: string): Ciphertext {
   return { iv: Buffer.from(iv, 'base64'), body: Buffer.from(body, 'base64') };
 }
 
-/**
- * The master keys by id, the seam for a key-management service: they wrap the users' keys, and keys derived from them,
- * each for one purpose, seal the messages that belong to no user.
- */
+/** The master keys by id: they wrap the users' keys, and derived keys seal the messages that belong to no user. */
 export class KeyRing {
-  /** Which master key wraps new keys. */
+  /** The id of the master key that wraps new keys. */
   readonly activeId: string;
   readonly #keys: Map<string, KeyObject>;
 
@@ -100,12 +91,12 @@ export class KeyRing {
     );
   }
 
-  /** Which master key sealed a text. */
+  /** The id of the master key that sealed a text. */
   keyIdOf(sealed: string): string {
     return sealed.slice(0, sealed.indexOf('.'));
   }
 
-  /** A known text under a master key, to recognise that key again. */
+  /** Seals a known text, by which the master key is recognised again. */
   sealCanary(kekId: string): string {
     return this.#wrapWith(kekId, Buffer.from(CANARY), 'canary');
   }
@@ -127,8 +118,7 @@ export class KeyRing {
   }
 
   #derive(kekId: string, purpose: string): KeyObject {
-    const key = hkdfSync('sha256', this.#key(kekId), '', `aufwind|${purpose}`, KEY_BYTES);
-    return createSecretKey(Buffer.from(key));
+    return deriveKey(this.#key(kekId), purpose);
   }
 
   #key(id: string): KeyObject {

@@ -2,14 +2,15 @@ import type { Database } from '../database/database.ts';
 import type { SqlValue } from '../database/sql-value.ts';
 import type { CalendarDay } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
+import { keysetPages } from '../lib/keyset-pages.ts';
 import { FIRST_FORMAT, type Place, type SealedText, type UserCipher } from './user-cipher.ts';
 import type { Vault } from './vault.ts';
 
 const USERS_A_BATCH = 100;
-/** In one transaction: short ones, because the product writes meanwhile. */
+/** Texts in one transaction: short ones, because the product writes meanwhile. */
 const TEXTS_A_BATCH = 200;
 
-/** How far a renewal is: users looked at, and their texts that were moved or cannot be read. */
+/** Progress: users looked at, and their texts that were renewed or cannot be read. */
 export interface RenewalCount {
   users: number;
   renewed: number;
@@ -17,13 +18,13 @@ export interface RenewalCount {
 }
 
 interface OldText extends SealedText {
-  /** What tells the row from the others of its owner; texts are renewed in this order. */
+  /** The key of the row among those of its owner; texts are renewed in this order. */
   rowKey: number | string;
   uuid: string;
   day: CalendarDay;
 }
 
-/** A table with sealed texts: how an owner's old ones are found, where they rest, and how one is replaced. */
+/** A table with sealed texts: the statements that find and replace old ones, and their place. */
 interface SealedTable {
   select: string;
   update: string;
@@ -78,13 +79,7 @@ async function cipherOf(vault: Vault, userId: number): Promise<UserCipher | null
   }
 }
 
-async function renewBatch(
-  db: Database,
-  vault: Vault,
-  userId: number,
-  table: SealedTable,
-  rows: OldText[],
-): Promise<{ renewed: number; unreadable: number }> {
+async function renewBatch(db: Database, vault: Vault, userId: number, table: SealedTable, rows: OldText[]) {
   const cipher = await cipherOf(vault, userId);
   const changes: SqlValue[][] = [];
   for (const row of rows) {
@@ -103,32 +98,27 @@ async function renewBatch(
   return { renewed, unreadable };
 }
 
-async function* usersOf(db: Database): AsyncGenerator<number[]> {
-  for (let after = 0; ; ) {
-    const rows = await db.all<{ id: number }>(
-      `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_A_BATCH}`,
-      [after],
-    );
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map(({ id }) => id);
-    after = last.id;
-  }
+function usersOf(db: Database): AsyncGenerator<{ id: number }[]> {
+  const sql = `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_A_BATCH}`;
+  return keysetPages(
+    0,
+    (after) => db.all<{ id: number }>(sql, [after]),
+    ({ id }) => id,
+  );
 }
 
-async function* oldTextsOf(db: Database, userId: number, table: SealedTable): AsyncGenerator<OldText[]> {
-  for (let after = table.lowestKey; ; ) {
-    const rows = await db.all<OldText>(`${table.select} LIMIT ${TEXTS_A_BATCH}`, [userId, after]);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows;
-    after = last.rowKey;
-  }
+function oldTextsOf(db: Database, userId: number, { select, lowestKey }: SealedTable) {
+  const sql = `${select} LIMIT ${TEXTS_A_BATCH}`;
+  return keysetPages(
+    lowestKey,
+    (after) => db.all<OldText>(sql, [userId, after]),
+    ({ rowKey }) => rowKey,
+  );
 }
 
 /**
- * Seals every text of the first format anew, person by person, while the product runs. A compare-and-set on the old
- * ciphertext leaves alone what was edited or deleted meanwhile, so it may break off and run again.
+ * Seals every text of the first format anew, user by user, while the product runs. A compare-and-set skips texts that
+ * have changed meanwhile, so it may break off and run again.
  */
 export async function renewTexts(
   db: Database,
@@ -136,17 +126,17 @@ export async function renewTexts(
   progress: (count: RenewalCount) => void,
 ): Promise<RenewalCount> {
   const count: RenewalCount = { users: 0, renewed: 0, unreadable: 0 };
-  for await (const userIds of usersOf(db)) {
-    for (const userId of userIds) {
+  for await (const users of usersOf(db)) {
+    for (const { id } of users) {
       for (const table of TABLES) {
-        for await (const rows of oldTextsOf(db, userId, table)) {
-          const { renewed, unreadable } = await renewBatch(db, vault, userId, table, rows);
+        for await (const rows of oldTextsOf(db, id, table)) {
+          const { renewed, unreadable } = await renewBatch(db, vault, id, table, rows);
           count.renewed += renewed;
           count.unreadable += unreadable;
         }
       }
     }
-    count.users += userIds.length;
+    count.users += users.length;
     progress(count);
   }
   return count;

@@ -1,0 +1,14 @@
+/** Keyset pagination: reads page after page, each beyond the key of the last row, until one is empty. */
+export async function* keysetPages<Row, Key>(
+  first: Key,
+  read: (after: Key) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+): AsyncGenerator<Row[]> {
+  for (let after = first; ; ) {
+    const rows = await read(after);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    after = keyOf(last);
+  }
+}
