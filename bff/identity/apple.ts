@@ -11,18 +11,19 @@ import type { Logger } from '../platform/lib/logger.ts';
 import { type ProviderClient, ProviderFault } from './provider-client.ts';
 
 const CLIENT_SECRET_LIFETIME_MS = 5 * 60_000;
-/** What a person reads whose Apple code is not believed. */
+
+/** The refusal of an Apple code that is not believed. */
 export const APPLE_REFUSED = 'Fehler bei der Apple-Authentifizierung';
 
-/** How long to wait before each further try to revoke a token. */
-export const REVOCATION_PAUSES_MS = [1_000, 5_000, 30_000, 300_000];
+/** The pauses before each further try to revoke a token. */
+const REVOCATION_PAUSES_MS = [1_000, 5_000, 30_000, 300_000];
 
-/** Where Apple sends the browser back to, below the public origin: a form first, then the page. */
+/** The path that Apple sends the browser back to: a form first, then the page. */
 export const APPLE_CALLBACK_PATH = '/auth/apple/callback';
 
 const tokensRule = z.object({ id_token: z.string(), refresh_token: z.nullish(z.string()) });
 
-/** Where and with what the page sends a person to Apple. */
+/** The address and parameters of Apple's authorize page. */
 export interface AppleAuthorization {
   authorizationEndpoint: string;
   clientId: string;
@@ -30,14 +31,14 @@ export interface AppleAuthorization {
   nonce: string;
 }
 
-/** What Apple has answered to an authorization code. */
+/** Apple's answer to an authorization code. */
 export interface AppleProof {
   identity: Identity;
   refreshToken: string | null;
 }
 
 /** The form in which a nonce leaves the server and comes back in the ID token. */
-export function hashNonce(nonce: string): string {
+function hashNonce(nonce: string): string {
   return createHash('sha256').update(nonce).digest('hex');
 }
 
@@ -65,7 +66,7 @@ export class AppleSignIn {
     this.#key = createPrivateKey(settings.privateKey);
   }
 
-  /** Where to send a person whose attempt has this nonce. Throws `ProviderFault`. */
+  /** The authorization request of an attempt with this nonce. Throws `ProviderFault`. */
   async authorization(nonce: string): Promise<AppleAuthorization> {
     const authorizationEndpoint = await this.#client.inTime(this.#client.endpoint('authorization_endpoint'));
     const { clientId } = this.#settings;
@@ -79,12 +80,12 @@ export class AppleSignIn {
     return new URL(page).origin;
   }
 
-  /** Whom a code stands for. Throws `UNAUTHENTICATED` for a code or token that is not believed, or `ProviderFault`. */
+  /** Exchanges a code for an identity. Throws `UNAUTHENTICATED` or `ProviderFault`. */
   exchange(code: string, nonce: string | undefined, name: string | null): Promise<AppleProof> {
     return this.#client.inTime(this.#exchange(code, nonce ? hashNonce(nonce) : null, name));
   }
 
-  /** Takes a refresh token back at Apple, in the background and with a few tries; an Apple that cannot is accepted. */
+  /** Revokes a refresh token in the background, with a few tries. */
   revokeInBackground(refreshToken: string): void {
     this.#revoke(refreshToken).catch((error: unknown) =>
       this.#logger.error({ err: error }, 'a refresh token of a closed way in could not be revoked at Apple'),
@@ -113,7 +114,7 @@ export class AppleSignIn {
     };
   }
 
-  /** The client's id and its secret: a token of our own, made for one call. */
+  /** The client's id and its secret: a token that we sign for one call. */
   async #credentials() {
     const { clientId, teamId, keyId, issuer } = this.#settings;
     const now = this.#clock();
@@ -133,11 +134,10 @@ export class AppleSignIn {
       try {
         const { endpoints } = await this.#client.discover();
         if (!endpoints.revocation_endpoint) return;
-        const fields = { token: refreshToken, token_type_hint: 'refresh_token' };
-        const credentials = await this.#credentials();
         const reply = await this.#client.postForm(endpoints.revocation_endpoint, {
-          ...credentials,
-          ...fields,
+          ...(await this.#credentials()),
+          token: refreshToken,
+          token_type_hint: 'refresh_token',
         });
         if (!reply.ok) throw new Error(`Apple answered ${reply.status}.`);
         return;

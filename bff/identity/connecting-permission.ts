@@ -6,7 +6,7 @@ export function notAllowedYet(): AppError {
   return new AppError('FORBIDDEN', 'Bitte bestätige zuerst, dass Du eine Anmeldung verbinden möchtest.');
 }
 
-/** Takes the permission to connect one way in away from this session. Throws `FORBIDDEN` when it has none. */
+/** Uses up this session's permission to connect one identity. Throws `FORBIDDEN` when it has none. */
 export async function takePermission(session: SessionHandle): Promise<void> {
   if (session.attempts.connectAllowedAt === undefined) throw notAllowedYet();
   await session.storeAttempts({ connectAllowedAt: undefined });

@@ -9,8 +9,8 @@ import { type GoogleEnd, type GoogleTrip, returnPath } from './google-return.ts'
 import type { IdentityServices } from './identity.resolvers.ts';
 import { ProviderFault } from './provider-client.ts';
 
-/** What a page asks for when it sends the browser to Google. */
-export type GoogleStart = GoogleTrip & Pick<GoogleAttempt, 'timeZone'>;
+/** The choices of the page that sends the browser to Google. */
+type GoogleStart = GoogleTrip & Pick<GoogleAttempt, 'timeZone'>;
 
 /** The services that the flow ends in. */
 export type GoogleFlowServices = Pick<IdentityServices, 'identity' | 'identityLinks'>;
@@ -24,7 +24,7 @@ const returnRule = z.object({
 /** The person has refused at Google. */
 class Cancelled extends Error {}
 
-/** Google's authorization code flow in the browser: each step tells where the browser goes next, and never throws. */
+/** Google's authorization code flow in the browser: each step returns the browser's next address and never throws. */
 export class GoogleFlow {
   readonly #services: GoogleFlowServices;
   readonly #context: AppContext;
@@ -52,7 +52,7 @@ export class GoogleFlow {
     });
   }
 
-  /** Signs in, or connects, whom the answer in the query proves; leads to the return page. */
+  /** Signs in or connects the identity that the query proves; leads to the return page. */
   finish(trip: GoogleTrip, query: unknown): Promise<string> {
     const { identity, identityLinks } = this.#services;
     const { limits, session, sentTimeZone, timeZone } = this.#context;
@@ -69,7 +69,7 @@ export class GoogleFlow {
     });
   }
 
-  /** Whom Google's answer proves; the attempt it belongs to is used up, whatever comes of it. */
+  /** Proves the identity in Google's answer; its attempt is used up in any case. */
   async #prove(query: unknown): Promise<{ attempt: GoogleAttempt; proof: GoogleProof }> {
     const { identity } = this.#services;
     const { session } = this.#context;
@@ -84,7 +84,7 @@ export class GoogleFlow {
     return { attempt, proof: await identity.proveGoogle(idToken, attempt.nonce) };
   }
 
-  /** Runs a step; how the way ends is a line in the security log and is told to the return page. */
+  /** Runs a step; the end of the flow is a line in the security log and a result for the return page. */
   async #step(trip: GoogleTrip, work: () => Promise<string | undefined>): Promise<string> {
     const { events, session } = this.#context;
     const event = trip.isConnecting ? 'identity-change' : 'provider-sign-in';

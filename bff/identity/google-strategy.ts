@@ -9,7 +9,7 @@ import {
 } from 'passport-google-oauth20';
 import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 
-/** What Google answers to an authorization request: a code, and the state of the attempt it belongs to. */
+/** Google's answer to an authorization request: a code, and the state of its attempt. */
 export interface AuthorizationAnswer {
   code: string;
   state: string;
@@ -23,7 +23,7 @@ interface GoogleStrategyOptions {
   callbackURL: string;
 }
 
-/** What the strategy hands to passport as its user: a proof that is still to be verified. */
+/** The strategy's user for passport: a proof that is still to be verified. */
 interface UnverifiedProof {
   idToken: string;
 }
@@ -45,10 +45,7 @@ function handOver(
   done(null, proof);
 }
 
-/**
- * Google's authorization code flow with PKCE and state, both kept in the attempt as `state`. It ends with the ID token;
- * the profile is not asked for, its facts are in the token.
- */
+/** Google's authorization code flow with PKCE and state, both stored in the attempt; it ends with the ID token. */
 export class GoogleStrategy extends Strategy {
   readonly #tokenURL: string;
 
@@ -67,7 +64,7 @@ export class GoogleStrategy extends Strategy {
     this.#tokenURL = urls.tokenURL;
   }
 
-  /** Google's address for this attempt, in which state and PKCE verifier are left. */
+  /** Google's address for this attempt; stores state and PKCE verifier in the attempt. */
   begin(attempt: GoogleAttempt): Promise<string> {
     return new Promise((resolve, reject) => {
       const setHeader = (name: string, value: string) => void (name === 'Location' && resolve(value));
@@ -75,7 +72,7 @@ export class GoogleStrategy extends Strategy {
     });
   }
 
-  /** The ID token that Google gives for a code; null when it refuses the code. Rejects when it does not answer in time. */
+  /** Exchanges a code for an ID token; null when Google refuses it. Rejects when Google is not in time. */
   exchange(attempt: GoogleAttempt, answer: AuthorizationAnswer, signal: AbortSignal): Promise<string | null> {
     // The library's request knows no time limit, but an agent of its own ends it.
     const agent = this.#tokenURL.startsWith('https:') ? new HttpsAgent() : new HttpAgent();
@@ -93,17 +90,17 @@ export class GoogleStrategy extends Strategy {
     });
   }
 
-  /** Binds the ID token to come to this very attempt. */
+  /** Binds the coming ID token to the attempt. */
   override authorizationParams({ nonce }: { nonce: string }): object {
     return { nonce };
   }
 
-  /** Tells a code that is refused from an endpoint that fails. */
+  /** Tells a refused code from a failing endpoint. */
   override parseErrorResponse(_body: unknown, status: number): Error | null {
     return status < 500 ? new CodeRefused() : null;
   }
 
-  /** Lets passport run this strategy on as much of a request, its session and a response as the two of them use. */
+  /** Runs this strategy by passport on the parts of request, session and response that the two use. */
   #run(
     google: GoogleAttempt,
     query: Partial<AuthorizationAnswer>,

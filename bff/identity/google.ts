@@ -7,22 +7,22 @@ import { displayName } from './display-name.ts';
 import { type AuthorizationAnswer, GoogleStrategy } from './google-strategy.ts';
 import type { ProviderClient } from './provider-client.ts';
 
-/** What a person reads whose Google token is not believed. */
+/** The refusal of a Google token that is not believed. */
 export const GOOGLE_REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
 
-/** Where our pages send the browser to begin. */
+/** The path that begins the flow. */
 export const GOOGLE_START_PATH = '/api/auth/google';
 
-/** Where Google sends the browser back to, below the public origin. */
+/** The path that Google sends the browser back to. */
 export const GOOGLE_CALLBACK_PATH = '/api/auth/google/callback';
 
-/** What a genuine ID token proves, and until when. */
+/** The identity that a genuine ID token proves, and its expiry. */
 export interface GoogleProof {
   identity: Identity;
   expiresAt: Date;
 }
 
-/** Throws what a person is told whose Google token is not believed. */
+/** Throws the refusal of a Google token. */
 export function refuseGoogle(): never {
   throw new AppError('UNAUTHENTICATED', GOOGLE_REFUSED);
 }
@@ -39,7 +39,7 @@ export class GoogleSignIn {
     this.#callbackUrl = appOrigin + GOOGLE_CALLBACK_PATH;
   }
 
-  /** The person an ID token speaks of. Throws `UNAUTHENTICATED`, or `ProviderFault` without keys. */
+  /** Verifies an ID token. Throws `UNAUTHENTICATED`, or `ProviderFault` without keys. */
   async verify(idToken: string, nonce: string | null): Promise<GoogleProof> {
     const { clientId } = this.#settings;
     const claims = await this.#client.inTime(this.#client.verify(idToken, { clientId, nonce }));
@@ -49,20 +49,19 @@ export class GoogleSignIn {
     return { identity: { provider: 'google', subject, email, name: displayName(name ?? '') }, expiresAt };
   }
 
-  /** Google's address for an attempt, in which state and PKCE verifier are left. Throws `ProviderFault`. */
+  /** Google's address for an attempt; stores state and PKCE verifier in it. Throws `ProviderFault`. */
   async authorizationUrl(attempt: GoogleAttempt): Promise<string> {
-    const strategy = await this.#strategy();
-    return strategy.begin(attempt);
+    return (await this.#strategy()).begin(attempt);
   }
 
-  /** The ID token that Google gives for a code, not yet verified. Throws `ProviderFault`. */
+  /** Exchanges a code for an ID token, not yet verified. Throws `ProviderFault`. */
   async exchange(attempt: GoogleAttempt, answer: AuthorizationAnswer): Promise<string> {
     const strategy = await this.#strategy();
     const idToken = await this.#client.ask((signal) => strategy.exchange(attempt, answer, signal));
     return idToken ?? this.#client.fault('has not exchanged a code');
   }
 
-  /** The strategy, one for every use. */
+  /** Builds the strategy, one for every use. */
   async #strategy(): Promise<GoogleStrategy> {
     const client = this.#client;
     const endpoints = Promise.all([

@@ -22,7 +22,7 @@ const claimsRule = z.object({
   firebase: z.nullish(z.object({ sign_in_provider: z.string() })),
 });
 
-/** What an ID token says, once it is proved. */
+/** The claims of a verified ID token. */
 export interface IdTokenClaims {
   subject: string;
   expiresAt: Date;
@@ -31,23 +31,23 @@ export interface IdTokenClaims {
   name: string | null;
 }
 
-/** What an ID token must say to be believed. */
+/** The claims that an ID token must have to be believed. */
 export interface Expectation {
   issuers: string[];
   clientId: string;
-  /** Null matches only a token without a nonce: a stolen one of a real flow carries one. */
+  /** Null matches only a token without a nonce, which a token stolen from a flow has. */
   nonce: string | null;
   now: Date;
 }
 
 const KEYS_UNREADABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
-/** Whether the token itself is to blame, not the keys it should be checked with. */
+/** Tells a fault of the token from one of the keys. */
 function isRefusal(error: unknown): boolean {
   return error instanceof errors.JOSEError && !KEYS_UNREADABLE.has(error.code);
 }
 
-/** Whether a text is a JWS in the one spelling that its issuer gives it; base64 decoders accept many others. */
+/** Whether a text is a JWS in its one spelling; base64 decoders accept many others. */
 function isCompactJws(text: string): boolean {
   if (text.length > ID_TOKEN_MAX_LENGTH || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return false;
   return text.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);

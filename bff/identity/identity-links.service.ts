@@ -16,7 +16,7 @@ const HAS_ONE_ALREADY = 'Mit Deinem Konto ist schon eine andere Anmeldung dieses
 const NOT_CONNECTED = 'Diese Anmeldung ist nicht mit Deinem Konto verbunden.';
 const LAST_WAY_IN = 'Das ist der einzige Weg in Dein Konto. Er kann nicht getrennt werden.';
 
-/** Connects and disconnects ways into an account; every change ends all sessions opened before. */
+/** Connects and disconnects identities; every change ends all earlier sessions. */
 export class IdentityLinksService {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -26,14 +26,14 @@ export class IdentityLinksService {
     this.#clock = clock;
   }
 
-  /** The ways in through providers, oldest first. */
+  /** The identities of a user, oldest first. */
   list(userId: number): Promise<UserIdentity[]> {
     return this.#db.read((manager) =>
       manager.find(UserIdentityEntity, { where: { userId }, order: { createdAt: 'ASC', provider: 'ASC' } }),
     );
   }
 
-  /** Adds a way in, one a provider; the same one again is fine. Throws `CONFLICT` when it opens another account. */
+  /** Connects an identity, one a provider. Throws `CONFLICT` when it opens another account. */
   async connect(user: CurrentUser, { provider, subject }: Identity): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     try {
@@ -54,7 +54,7 @@ export class IdentityLinksService {
     return { ...user, sessionEpoch };
   }
 
-  /** Takes a way in away. Throws `NOT_FOUND` when there is none, and `CONFLICT` when it is the last one. */
+  /** Disconnects an identity. Throws `NOT_FOUND` when there is none, and `CONFLICT` when it is the last way in. */
   async disconnect(user: CurrentUser, provider: IdentityProvider): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.#db.write(async (tx) => {
@@ -72,7 +72,7 @@ export class IdentityLinksService {
     return { ...user, sessionEpoch };
   }
 
-  /** Gives the user's row its new epoch, and so makes changes of the same account wait for each other. */
+  /** Locks the user's row by its new epoch, so that changes of one account wait for each other. */
   async #lock(tx: Transaction, userId: number, sessionEpoch: number): Promise<void> {
     const { matched } = await tx.run('UPDATE user SET sessionEpoch = ? WHERE id = ?', [sessionEpoch, userId]);
     if (matched === 0) throw accountGone();

@@ -11,14 +11,14 @@ import { appleRule, disconnectRule, googleRule, ownerProofRule } from './identit
 import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
 
-/** What the identity slice answers with. */
+/** The services of the identity slice's root fields. */
 export interface IdentityServices {
   identity: IdentityService;
   identityLinks: IdentityLinksService;
   owner: OwnerGate;
 }
 
-/** What is declared of the identity slice's root fields. */
+/** Access, limits and events of the identity slice's root fields. */
 export const identityFields = {
   identities: { access: 'user' },
   signInWithGoogle: { access: 'public', limit: 'providerSignIn', event: 'provider-sign-in' },
@@ -29,9 +29,9 @@ export const identityFields = {
   disconnectIdentity: { access: 'user', limit: 'providerSignIn', event: 'identity-change' },
 } satisfies Record<string, RootField>;
 
-/** Root fields of the ways in through identity providers. */
+/** The root fields of the identity slice. */
 export function identityResolvers({ identity, identityLinks, owner }: IdentityServices): Resolvers {
-  /** Exchanges the code that Apple handed back in this session; its nonce is used up whatever comes of it. */
+  /** Exchanges Apple's code; the nonce of the session's attempt is used up in any case. */
   const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<AppleProof> => {
     const { code, user } = parseInput(appleRule, input);
     const { apple } = identity;

@@ -63,7 +63,7 @@ export const identityRoutes = [
     tag: 'identity',
     summary: 'Begin a sign-in with Apple',
     description:
-      'Keeps a nonce in a session that nobody is signed in to, and tells what the browser takes along to Apple. What comes back counts only in that session.',
+      "Stores a nonce in the session and returns the parameters of the authorization endpoint. Apple's answer counts only in that session.",
     document: documents.StartAppleSignInDocument,
     success: {
       200: [shapes.AppleAuthorization, 'What belongs into the address of the authorization endpoint.'],

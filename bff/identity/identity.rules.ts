@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currentPassword } from '../account/account.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
 
-/** Longest ID token that is looked at. */
+/** Longest accepted ID token. */
 export const ID_TOKEN_MAX_LENGTH = 8_192;
 
 const CODE_MAX_LENGTH = 4_096;
@@ -10,7 +10,7 @@ const USER_JSON_MAX_LENGTH = 4_096;
 const NO_ID_TOKEN = 'Kein Google-Token erhalten';
 const NO_CODE = 'Kein Autorisierungscode erhalten';
 
-/** A Google ID token as text; whether it is genuine is for the verification to say. */
+/** A Google ID token as text, not yet verified. */
 export const googleRule = z.object({
   idToken: boundedText(ID_TOKEN_MAX_LENGTH, NO_ID_TOKEN, NO_ID_TOKEN).check(z.minLength(1, NO_ID_TOKEN)),
 });
@@ -20,16 +20,16 @@ const appleUser = z
   .string('Die Angaben von Apple sind nicht lesbar')
   .check(z.overwrite((json) => (json.length > USER_JSON_MAX_LENGTH ? '' : json)));
 
-/** What Apple handed back: an authorization code, and at the first sign-in its `user` JSON. */
+/** Apple's answer: an authorization code, and at the first sign-in its `user` JSON. */
 export const appleRule = z.object({
   code: boundedText(CODE_MAX_LENGTH, NO_CODE, NO_CODE).check(z.minLength(1, NO_CODE)),
   user: z.nullish(appleUser),
 });
 
-/** The current password, where the sign-in is no longer fresh. */
+/** The owner's proof: the current password, after a sign-in that is no longer fresh. */
 export const ownerProofRule = z.object({ currentPassword });
 
-/** Which way in is to be taken away: one through a provider. */
+/** The identity to disconnect, with the owner's proof. */
 export const disconnectRule = z.object({
   provider: z.enum(['google', 'apple'], 'Nur Google und Apple können getrennt werden'),
   currentPassword,

@@ -1,31 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AccountService } from '../account/account.service.ts';
 import { UserIdentityEntity } from '../account/user-identity.entity.ts';
-import { type Database, isUniqueViolation } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
+import { isUniqueViolation } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Logger } from '../platform/lib/logger.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import type { AppleProof, AppleSignIn } from './apple.ts';
 import { type GoogleProof, type GoogleSignIn, refuseGoogle } from './google.ts';
 import { UsedTokenEntity } from './used-token.entity.ts';
 
 const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
 
-/** What the service stands on. */
-export interface IdentityDeps {
-  db: Database;
-  vault: Vault;
-  clock: Clock;
-  logger: Logger;
+interface IdentityDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger'> {
   account: AccountService;
-  /** Unset where that way in is not set up. */
+  /** Unset where Google is not set up. */
   google?: GoogleSignIn | undefined;
+  /** Unset where Apple is not set up. */
   apple?: AppleSignIn | undefined;
 }
 
-/** What a person reads where a way in is not set up. */
+/** The refusal of a sign-in by a provider that is not set up. */
 export function notSetUp(provider: 'Google' | 'Apple'): string {
   return `Die Anmeldung mit ${provider} ist zurzeit nicht eingerichtet.`;
 }
@@ -40,7 +34,7 @@ function tokenPlace(subject: string) {
   return { purpose: 'refresh-token', row: `apple|${subject}` } as const;
 }
 
-/** Signs people in by what Google or Apple proves of them. */
+/** Signs people in by the proofs of Google and Apple. */
 export class IdentityService {
   readonly #deps: IdentityDeps;
 
@@ -48,36 +42,36 @@ export class IdentityService {
     this.#deps = deps;
   }
 
-  /** The way in through Google. Throws `UNAVAILABLE` where it is not set up. */
+  /** The sign-in with Google. Throws `UNAVAILABLE` where it is not set up. */
   get google(): GoogleSignIn {
     return this.#deps.google ?? notConfigured('Google');
   }
 
-  /** The way in through Apple. Throws `UNAVAILABLE` where it is not set up. */
+  /** The sign-in with Apple. Throws `UNAVAILABLE` where it is not set up. */
   get apple(): AppleSignIn {
     return this.#deps.apple ?? notConfigured('Apple');
   }
 
-  /** Whom a Google ID token proves; each token is good for one proof. Throws `UNAUTHENTICATED`. */
+  /** Proves an identity by a Google ID token, each good for one proof. Throws `UNAUTHENTICATED`. */
   async proveGoogle(idToken: string, nonce: string | null): Promise<GoogleProof> {
     const proof = await this.google.verify(idToken, nonce);
     await this.#spend(idToken, proof.expiresAt);
     return proof;
   }
 
-  /** Signs in whom Google has vouched for, creating the account at the first time. Throws `CONFLICT`. */
+  /** Finds the user that Google has proved, or creates one. Throws `CONFLICT`. */
   signInWithGoogle({ identity }: GoogleProof, timeZone: string): Promise<CurrentUser> {
     return this.#deps.account.findOrCreateFromIdentity(identity, timeZone);
   }
 
-  /** Signs in whom Apple has vouched for, creating the account at the first time. Throws `CONFLICT`. */
+  /** Finds the user that Apple has proved, or creates one, and stores the refresh token. Throws `CONFLICT`. */
   async signInWithApple(proof: AppleProof, timeZone: string): Promise<CurrentUser> {
     const user = await this.#deps.account.findOrCreateFromIdentity(proof.identity, timeZone);
     await this.storeToken(user.id, proof);
     return user;
   }
 
-  /** Keeps Apple's refresh token under the user's key, for the day it is to be revoked. */
+  /** Stores Apple's refresh token under the user's key, until it is revoked. */
   async storeToken(
     userId: number,
     { identity: { provider, subject }, refreshToken }: AppleProof,
@@ -91,10 +85,7 @@ export class IdentityService {
     );
   }
 
-  /**
-   * Reads the refresh token of a way in that is about to be closed; the returned function revokes it afterwards, in the
-   * background. Never throws: nothing at Apple may keep anybody from leaving.
-   */
+  /** Reads Apple's refresh token and returns its later revocation. Never throws: a fault must not stop a deletion. */
   async prepareRevocation(userId: number): Promise<() => void> {
     const { apple, db, vault, logger } = this.#deps;
     if (!apple) return () => undefined;
@@ -113,12 +104,12 @@ export class IdentityService {
     }
   }
 
-  /** Forgets tokens that have expired and so cannot be used again anyway. */
+  /** Deletes the rows of expired tokens. */
   async purge(): Promise<void> {
     await this.#deps.db.purge('used_token', 'expiresAt <= ?', [this.#deps.clock()]);
   }
 
-  /** Remembers a token in a table, because a replay may reach another instance. Throws `UNAUTHENTICATED` for one. */
+  /** Spends a token in a table, because a replay may reach another instance. Throws `UNAUTHENTICATED` for one. */
   async #spend(idToken: string, expiresAt: Date): Promise<void> {
     // What the signature covers: respelling the signature makes no other token of it.
     const signed = idToken.slice(0, idToken.lastIndexOf('.'));
@@ -128,7 +119,7 @@ export class IdentityService {
       await this.#deps.db.write((tx) => tx.manager.insert(UsedTokenEntity, { hash, claim, expiresAt }));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // After a lost connection the row that is in the way can be our own.
+      // After a lost connection the row in the way can be our own.
       const used = await this.#deps.db.read((manager) => manager.findOneBy(UsedTokenEntity, { hash }));
       if (used?.claim !== claim) refuseGoogle();
     }

@@ -12,7 +12,7 @@ import { IdentityLinksService } from './identity-links.service.ts';
 import { ProviderClient } from './provider-client.ts';
 import { UsedTokenEntity } from './used-token.entity.ts';
 
-/** What the ways in through providers are built from. */
+/** The settings of the providers. */
 export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'google' | 'apple'>>;
 
 function createProviders({ appOrigin, google, apple }: ProviderSettings, { clock, logger }: Platform) {
@@ -23,7 +23,7 @@ function createProviders({ appOrigin, google, apple }: ProviderSettings, { clock
   };
 }
 
-/** Ways in through Google and Apple. */
+/** Sign-in with Google and Apple. */
 export const identitySlice = {
   entities: [UsedTokenEntity],
   fields: identityFields,

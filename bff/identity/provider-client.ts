@@ -10,9 +10,9 @@ import { type Expectation, type IdTokenClaims, verifyIdToken } from './id-token.
 /** How long a provider may take for one answer, and for all that one sign-in asks of it. */
 export const PROVIDER_TIMEOUT_MS = 5_000;
 
-/** How long the provider's keys are kept, and how long an unknown key is not asked for again. */
-export const KEYS_LIFETIME_MS = 600_000;
-export const KEYS_COOL_DOWN_MS = 30_000;
+/** How long the provider's keys are cached, and how long an unknown key is not asked for again. */
+const KEYS_LIFETIME_MS = 600_000;
+const KEYS_COOL_DOWN_MS = 30_000;
 
 const DISCOVERY_LIFETIME_MS = DAY_MS;
 
@@ -26,13 +26,13 @@ const discoveryRule = z.object({
   revocation_endpoint: z.nullish(address),
 });
 
-/** What a provider says of itself. */
-export interface Discovery {
+/** A provider's discovery document and keys. */
+interface Discovery {
   keys: JWTVerifyGetKey;
   endpoints: z.output<typeof discoveryRule>;
 }
 
-/** A provider did not do its part: down, too slow, or speaking nonsense. */
+/** A provider is down, too slow, or answers nonsense. */
 export class ProviderFault extends AppError {
   constructor(provider: string) {
     super('UNAVAILABLE', `${provider} ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.`, {
@@ -41,7 +41,7 @@ export class ProviderFault extends AppError {
   }
 }
 
-/** Speaks to one provider: endpoints by discovery, each answer within 5 s, and not at all while it keeps failing. */
+/** The client of one provider: endpoints by discovery, a time limit, and a circuit breaker. */
 export class ProviderClient {
   readonly #name: string;
   readonly #issuer: string;
@@ -58,7 +58,7 @@ export class ProviderClient {
     this.#breaker = new CircuitBreaker(clock);
   }
 
-  /** What the provider says of itself: asked at the first use, and again after a day. Throws `ProviderFault`. */
+  /** Discovers the provider at the first use, and again after a day. Throws `ProviderFault`. */
   discover(): Promise<Discovery> {
     const now = this.#clock().getTime();
     if (!this.#discovery || now - this.#discovery.at > DISCOVERY_LIFETIME_MS) {
@@ -77,7 +77,7 @@ export class ProviderClient {
     return endpoints[name] ?? this.fault(`has no ${name}`);
   }
 
-  /** The claims of a genuine ID token of this provider for us, else null. Throws `ProviderFault` when nobody can tell. */
+  /** The claims of a genuine ID token for us, else null. Throws `ProviderFault` without readable keys. */
   async verify(
     idToken: string,
     expected: Pick<Expectation, 'clientId' | 'nonce'>,
@@ -93,12 +93,12 @@ export class ProviderClient {
     }
   }
 
-  /** Sends a form, once: no retry, no redirect. Throws `ProviderFault` when no answer or one above 499 comes. */
+  /** Sends a form without retry or redirect. Throws `ProviderFault` for no answer and for one above 499. */
   postForm(url: string, fields: Record<string, string>): Promise<Response> {
     return this.#request(url, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  /** What the work returns, if it is done within the time of one sign-in. Throws `ProviderFault` otherwise. */
+  /** Limits work to the time of one sign-in. Throws `ProviderFault` when it is over. */
   async inTime<T>(work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {
@@ -107,7 +107,7 @@ export class ProviderClient {
     return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
   }
 
-  /** Runs one request, which ends with the signal; none while the provider keeps failing. Throws `ProviderFault`. */
+  /** Runs one request, which ends with the signal, unless the circuit is open. Throws `ProviderFault`. */
   async ask<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (this.#breaker.isOpen) throw new ProviderFault(this.#name);
     try {
@@ -120,7 +120,7 @@ export class ProviderClient {
     }
   }
 
-  /** Logs what the provider did wrong and throws `ProviderFault`. */
+  /** Logs the provider's fault and throws `ProviderFault`. */
   fault(what: string, error?: unknown): never {
     this.#logger.warn({ provider: this.#name, err: error }, `the identity provider ${what}`);
     throw new ProviderFault(this.#name);

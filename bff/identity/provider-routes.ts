@@ -17,10 +17,7 @@ interface RouteDeps extends ContextDeps {
   services: GoogleFlowServices;
 }
 
-/**
- * Leads back a browser that a foreign page, a program or nobody's page has sent to Google's start. It stands before the
- * session, so that nothing of one is read or made.
- */
+/** Leads back a browser that no page of ours has sent; before the session, so that none is read or made. */
 export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHandler {
   const refused = { result: 'refused', reason: 'FORBIDDEN' } as const;
   return (req, res, next) => {
@@ -47,14 +44,14 @@ export function beginGoogle(deps: RouteDeps): RequestHandler {
 /** Takes the browser back from Google; it ends on the return page. */
 export function finishGoogle(deps: RouteDeps): RequestHandler {
   return async (req, res) => {
-    // Also of an attempt that is too old to be finished: it says which of our pages waits for its end.
+    // Even an attempt that is too old says which of our pages waits for its end.
     const { mode = 'redirect', isConnecting = false } = req.session.google ?? {};
     const flow = new GoogleFlow(deps.services, new AppContext(deps, req, res), deps.logger);
     res.redirect(303, await flow.finish({ mode, isConnecting }, req.query));
   };
 }
 
-/** Whether Apple's own page has sent the form; `null` and absent are what privacy settings leave of its origin. */
+/** Whether Apple's own page has sent the form; privacy settings make its origin `null` or absent. */
 async function isFromApple(origin: string | undefined, identity: IdentityService): Promise<boolean> {
   if (origin === undefined || origin === 'null') return true;
   try {
@@ -64,10 +61,7 @@ async function isFromApple(origin: string | undefined, identity: IdentityService
   }
 }
 
-/**
- * Apple's form goes on as a GET of the page on the same path. It comes from another site, so it has no cookie, and it is
- * given none: no session is read or made here. Anything but a form is left to the next handler.
- */
+/** Redirects Apple's form to the page on the same path; it comes without a cookie, so no session is read or made. */
 export function appleForm(identity: IdentityService): RequestHandler[] {
   const isForm = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'));
   const gate: RequestHandler = async (req, _res, next) => {

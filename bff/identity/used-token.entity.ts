@@ -1,10 +1,10 @@
 import { EntitySchema } from 'typeorm';
 
-/** An ID token that has signed somebody in, remembered by its hash until it expires, so that it does so once. */
+/** A spent ID token, stored as its hash until it expires, so that it signs in once. */
 export interface UsedToken {
   /** SHA-256 of the token's header and payload, hexadecimal. */
   hash: string;
-  /** Who has used it: tells a retry of the same request from a replay. */
+  /** The id of the spending request, which tells its retry from a replay. */
   claim: string;
   expiresAt: Date;
 }
