@@ -25,18 +25,18 @@ import { createSchema } from './schema.ts';
 
 const BODY_LIMIT = '128kb';
 
-/** What the doors need beside the product. */
+/** The dependencies of the doors beside the product. */
 export interface Doors {
   health: Health;
-  /** How late the process hears of events; without it only the number of requests counts. */
+  /** The event loop's delay; without it only the number of requests counts. */
   loopDelayMs?: () => number;
   /** The built front end. */
   webDir: string;
-  /** The built GraphQL explorer, where it is offered: then the schema also describes itself. */
+  /** The built GraphQL explorer; with it the schema also describes itself. */
   sandboxDir?: string | undefined;
 }
 
-/** The product as an Express app: every request's way on one screen. It does not listen. */
+/** Creates the Express app, every request's way on one screen; it does not listen. */
 export async function createApp(product: Product, doors: Doors): Promise<Express> {
   const { db, services, clock, logger, events, limiter, env } = product;
   const { health, webDir, sandboxDir } = doors;
@@ -66,7 +66,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     gate,
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
-    // Only what has arrived whole counts, so that slow senders keep nobody out.
+    // After the body has arrived, so that slow senders shut nobody out.
     loadShedding(doors.loopDelayMs),
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   );

@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 
 const INTERVAL_MS = 3_600_000;
 
-/** Forgets what has had its time, now and every hour; several instances may do it at once. Returns how to stop. */
+/** Deletes rows past their time, now and every hour, also in several instances at once; returns how to stop. */
 export function startJobs(
   { open, limits, sessions, db: { files } }: Pick<Product, 'open' | 'limits' | 'sessions' | 'db'>,
   logger: Logger,

@@ -23,7 +23,7 @@ import { createLogger } from './platform/lib/logger.ts';
 import { DIST_DIR } from './platform/lib/paths.ts';
 import { createProduct } from './product.ts';
 
-/** How long a stopping product still takes requests, so that whoever routes them has seen that it is not ready. */
+/** How long a stopping product still takes requests, so that a load balancer sees that it is not ready. */
 const DRAIN_MS = 5_000;
 const STOP_DEADLINE_MS = 15_000;
 
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void stop(0, env.databaseUrl ? DRAIN_MS : 0));
   }
-  // After a fault that nobody expected nobody knows what still holds, so the process makes way for a new one.
+  // After an unexpected fault no state can be trusted, so the process makes way for a new one.
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(fault, (error: unknown) => {
       logger.fatal({ err: error }, 'an unexpected fault ends the process');

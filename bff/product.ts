@@ -5,16 +5,16 @@ import type { Env, Secrets } from './platform/env/env.ts';
 import { createPlatform, type PlatformEnv, type PlatformOptions } from './platform/platform.ts';
 import { openSlices } from './slices.ts';
 
-/** What the product reads of the environment. */
+/** The product's part of the environment. */
 export type ProductEnv = PlatformEnv & ProviderSettings & Partial<Pick<Env, 'trustProxy'>>;
 
-/** What stands outside the process and its environment. */
+/** Options beside the environment. */
 export type ProductOptions = PlatformOptions & Pick<AccountOptions, 'passwordCost'>;
 
-/** The platform, the slices on it with their services, and what they were built from. */
+/** The platform, the slices on it with their services, and their environment. */
 export type Product = ReturnType<typeof createProduct>;
 
-/** Builds the product once for a process, without a door; the database is connected by the caller. */
+/** Builds the product for a process, without a door; the caller connects the database. */
 export function createProduct(env: ProductEnv, secrets: Secrets, options: ProductOptions) {
   const platform = createPlatform(env, secrets, entities, options);
   const open = openSlices(platform, env, options);

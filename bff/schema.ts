@@ -14,7 +14,7 @@ export const typeDefs = ['platform/graphql', ...Object.keys(slices)].flatMap((fo
   return files.map((name) => readFileSync(join(BFF_DIR, folder, name), 'utf8'));
 });
 
-/** What is declared of every root field, for both doors. */
+/** The declarations of all root fields, for both doors. */
 export const ROOT_FIELDS: RootFields = {
   ...slices.account.fields,
   ...slices.answer.fields,
@@ -24,7 +24,7 @@ export const ROOT_FIELDS: RootFields = {
   ...slices.streak.fields,
 };
 
-/** The executable schema: every slice's SDL and resolvers, joined; each root field keeps what is declared of it. */
+/** Joins every slice's SDL and resolvers into the executable schema, which enforces the declarations. */
 export function createSchema({ open, services }: Pick<Product, 'open' | 'services'>): GraphQLSchema {
   const resolvers = [
     { DateTime, Date: CalendarDate },

@@ -16,7 +16,7 @@ export const slices = {
   streak: streakSlice,
 };
 
-/** Opens every slice on the platform; each is given only the services that it needs. */
+/** Opens every slice on the platform, each with only the services that it needs. */
 export function openSlices(
   platform: Platform,
   settings: ProviderSettings,

@@ -62,10 +62,7 @@ export class AccountService {
     }
   }
 
-  /**
-   * Finds the user of this identity, or creates one. Accounts are never merged by their address: throws `CONFLICT` when
-   * it belongs to another account.
-   */
+  /** Finds or creates the user of an identity; throws `CONFLICT` when its address belongs to another account. */
   async findOrCreateFromIdentity(identity: Identity, timeZone: string): Promise<CurrentUser> {
     const known = await this.#welcomeBack(identity);
     if (known) return known;

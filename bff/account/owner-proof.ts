@@ -20,10 +20,7 @@ interface ProofRequest {
   turns: Turns;
 }
 
-/**
- * The gate before changes that only an account's owner may make. A wrong password counts with failed log-ins, and the
- * tenth of one session ends it.
- */
+/** The gate before changes by an account's owner: wrong passwords count with failed log-ins, and ten end a session. */
 export class OwnerGate {
   readonly #account: AccountService;
   readonly #limiter: RateLimiter;
@@ -35,10 +32,7 @@ export class OwnerGate {
     this.#events = events;
   }
 
-  /**
-   * Demands the current password, or a recent sign-in without one. Throws `FORBIDDEN`, and `TOO_MANY_REQUESTS` after too
-   * many wrong passwords.
-   */
+  /** Demands the current password, or else a recent sign-in. Throws `FORBIDDEN` or `TOO_MANY_REQUESTS`. */
   async require(request: ProofRequest, currentPassword: string | null | undefined): Promise<void> {
     const { user, session } = request;
     if (typeof currentPassword === 'string') return this.#underLimits(request, currentPassword);

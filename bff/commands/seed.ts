@@ -12,7 +12,7 @@ import { createProduct } from '../product.ts';
 const DEMO = { username: 'demo@example.org', password: 'aufwind' };
 const TIME_ZONE = 'Europe/Berlin';
 const DAYS = 365;
-/** Every so many days nothing was written: a diary of a real year has gaps. */
+/** Days from one gap to the next: a diary of a real year has gaps. */
 const GAP_EVERY_DAYS = 23;
 
 const TEXTS = [

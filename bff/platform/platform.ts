@@ -12,24 +12,24 @@ import { SessionService } from './session/session.service.ts';
 import { KeyRing } from './vault/key-ring.ts';
 import { Vault } from './vault/vault.ts';
 
-/** What the platform reads of the environment. */
+/** The platform's part of the environment. */
 export type PlatformEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'rateLimitScale'>;
 
-/** What stands outside the process and its environment. */
+/** Options beside the environment. */
 export interface PlatformOptions {
   logger: Logger;
-  /** The system's clock without it. */
+  /** Default: the system's clock. */
   clock?: Clock | undefined;
-  /** Those of a request without it. */
+  /** Default: those of a request. */
   timeLimits?: TimeLimits | undefined;
-  /** A data source that is open already, instead of a new one. */
+  /** Default: a new data source. */
   source?: DataSource | undefined;
 }
 
-/** What every slice stands on. */
+/** The services that every slice stands on. */
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** Builds what every slice stands on; the database is connected by the caller. */
+/** Builds the platform; the caller connects the database. */
 export function createPlatform(
   env: PlatformEnv,
   secrets: Secrets,

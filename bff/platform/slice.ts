@@ -3,15 +3,15 @@ import type { Resolvers } from './graphql/resolvers.generated.ts';
 import type { RootField } from './graphql/root-fields.ts';
 import type { CompatibilityRoute } from './rest/route.ts';
 
-/** What a slice gives the product once it stands on the platform. */
+/** An open slice. */
 export interface OpenSlice {
   services: object;
   resolvers: Resolvers;
-  /** Deletes what has had its time. */
+  /** Deletes rows past their time. */
   purge?: () => Promise<void>;
 }
 
-/** A slice of the product: what it declares, and how it is opened. Its SDL stands in its folder's `.graphql` files. */
+/** A slice of the product: its declarations, and how it is opened; its SDL is in its folder. */
 export interface Slice {
   entities: EntitySchema[];
   /** Access, limit and log line of its root fields, for both doors. */

@@ -21,13 +21,13 @@ function instantOf(text: string): Date {
   return new Date(text.replace(/T(\d\d)(\d\d)/, 'T$1:$2:'));
 }
 
-/** Where the file of one run stands once it is finished, and where until then. */
+/** The paths of one run's file: the finished one, and the partial one. */
 export function pathsOf(folder: string, kind: BackupKind, createdAt: Date) {
   const path = join(folder, `aufwind-${kind}-${stamp(createdAt)}.backup`);
   return { path, partial: `${path}${PARTIAL}` };
 }
 
-/** What a file's name says about it, or undefined for any other file. */
+/** Reads the kind and time in a file's name; undefined for any other file. */
 export function parseName(folder: string, name: string): StoredBackup | undefined {
   const match = NAME.exec(name);
   if (!match?.[2]) return undefined;
@@ -44,7 +44,7 @@ export function storedBackups(folder: string, kind: BackupKind): StoredBackup[] 
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** Makes the folder if needed, readable by nobody else, and removes what runs left behind that broke off a day ago. */
+/** Makes the folder if needed, readable by nobody else, and deletes partial files that are a day old. */
 export function prepareFolder(folder: string, now: Date): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const leftovers = readdirSync(folder).filter((name) => name.endsWith(`.backup${PARTIAL}`));
@@ -53,7 +53,7 @@ export function prepareFolder(folder: string, now: Date): void {
   }
 }
 
-/** Deletes the files of one kind that are older than so many days, but never the newest; returns their paths. */
+/** Deletes the files of one kind above this age, but never the newest; returns their paths. */
 export function dropOld(folder: string, kind: BackupKind, days: number, now: Date): string[] {
   const [, ...others] = storedBackups(folder, kind);
   const old = others.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > days * DAY_MS);

@@ -8,7 +8,7 @@ export const backupHeader = z.object({
   format: z.literal('aufwind-backup-1'),
   createdAt: z.string(),
   engine: z.string(),
-  /** What the database had gone through, oldest first. */
+  /** The applied migrations, oldest first. */
   migrations: z.array(z.string()),
   /** The highest serial number that each table has ever given. */
   sequences: z.record(z.string(), z.number()),
@@ -27,10 +27,10 @@ export type BackupHeader = z.infer<typeof backupHeader>;
 /** A table as the first line of a backup describes it. */
 export type DumpedTable = BackupHeader['tables'][number];
 
-/** The line after a table's rows: how many there are, and the hash of their lines. */
+/** The line after a table's rows: their number, and the hash of their lines. */
 export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
 
-/** How many rows each table has. */
+/** The number of rows by table. */
 export type RowCounts = Map<string, number>;
 
 /** Rows of one table. */
@@ -39,7 +39,7 @@ export interface Batch {
   rows: Cell[][];
 }
 
-/** Where a file is and what opens it. */
+/** A file and its key. */
 export interface BackupFile {
   path: string;
   key: KeyObject;

@@ -8,10 +8,7 @@ const KEY_BYTES = 32;
 /** The two files of a backup: the data, and the keys, which are deleted sooner. */
 export type BackupKind = 'data' | 'keys';
 
-/**
- * The key that encrypts backups. Throws when it is missing, not 32 bytes in base64, not random, or a master key: a
- * backup with its key must not open a diary.
- */
+/** The key of backups: 32 random bytes, and no master key, because a backup with its key must not open a diary. */
 export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secrets): KeyObject {
   if (!text)
     throw new Error('BACKUP_KEY is not set: make one with `openssl rand -base64 32` and keep a copy.');

@@ -13,12 +13,12 @@ import {
 import { type Cell, isRow } from './cells.ts';
 import { openStream } from './sealed-stream.ts';
 
-/** Of text at a time, so that rows come in numbers worth a transaction. */
+/** Text of one block: rows come in numbers worth a transaction. */
 const BLOCK_BYTES = 1_048_576;
 
 function textOf({ path, key, kind }: BackupFile): AsyncIterable<Buffer> {
   const unzip = createGunzip({ chunkSize: BLOCK_BYTES });
-  // Whoever reads `unzip` meets the fault; here it only must not stay unhandled.
+  // The reader of `unzip` meets the fault; here it only must not stay unhandled.
   pipeline(createReadStream(path), openStream(key, kind), unzip).catch((error: Error) =>
     unzip.destroy(error),
   );
@@ -89,14 +89,14 @@ class TableCheck {
   }
 }
 
-/** A file that is being read: its first line, and its rows as they come. */
-export interface OpenBackup {
+/** An open file: its first line, and its rows as they come. */
+interface OpenBackup {
   header: BackupHeader;
-  /** To be read to its end, which throws unless every table is there, whole and unchanged. */
+  /** To be read to the end, which throws unless every table is whole and unchanged. */
   batches: AsyncGenerator<Batch>;
 }
 
-/** Opens a file and reads its first line. Throws when the key does not open it or it is of the other kind. */
+/** Opens a file and reads its first line. Throws for another key or kind. */
 export async function openBackup(file: BackupFile): Promise<OpenBackup> {
   const blocks = blocksOfLines(file);
   const { value: block = [] } = await blocks.next();
@@ -111,7 +111,7 @@ export async function openBackup(file: BackupFile): Promise<OpenBackup> {
   return { header, batches: batches() };
 }
 
-/** Reads a whole file and returns its first line and how many rows each table has; `look` sees every batch. */
+/** Verifies a whole file and counts its rows by table; `look` sees every batch. */
 export async function verifyBackup(
   file: BackupFile,
   look: (batch: Batch) => void = () => undefined,

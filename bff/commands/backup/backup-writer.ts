@@ -6,7 +6,7 @@ import type { BackupFile, BackupHeader, DumpedTable, RowCounts } from './backup-
 import type { Cell } from './cells.ts';
 import { sealStream } from './sealed-stream.ts';
 
-/** Writes a file to the disk, rows as JSON lines, and returns what it holds. Throws when the path is taken. */
+/** Writes a file, rows as JSON lines, and counts its rows. Throws when the path is taken. */
 export async function writeBackup(
   { path, key, kind }: BackupFile,
   header: BackupHeader,

@@ -13,20 +13,20 @@ import { appliedMigrations, tablesOf } from './tables.ts';
 
 const PROGRESS_EVERY_ROWS = 100_000;
 
-/** What a backup is made of and where it goes. */
+/** The source and the target of a backup. */
 export interface BackupOptions {
-  /** Connected, and this backup's own. */
+  /** Connected, and used by this backup alone. */
   source: DataSource;
   folder: string;
   key: KeyObject;
   now: Date;
   keepKeysDays?: number;
-  /** Data files are kept for ever without it. */
+  /** Without it data files stay for ever. */
   keepDataDays?: number | undefined;
   report: (line: string) => void;
 }
 
-/** What one run has written. */
+/** The result of a backup. */
 export interface BackupResult {
   paths: string[];
   counts: RowCounts;
@@ -61,17 +61,14 @@ async function requireWhole(file: BackupFile, written: RowCounts): Promise<void>
   }
 }
 
-/**
- * Writes the whole database, as it is at one moment, into two encrypted files, while the product may go on writing.
- * They get their names only when both have been read back. Then deletes files that have had their time.
- */
+/** Writes a snapshot of the database into two encrypted files, reads them back, and deletes files past their time. */
 export async function backUp(options: BackupOptions): Promise<BackupResult> {
   const { source, folder, key, now, report } = options;
   if (await source.showMigrations()) {
     throw new Error('The database is older than this version: run `npm run db:migrate` first.');
   }
   prepareFolder(folder, now);
-  // The keys come into being first, so that no data file is ever newer than the newest keys.
+  // Keys first, so that no data file is ever newer than the newest keys.
   const kinds: BackupKind[] = ['keys', 'data'];
   const files = kinds.map((kind) => ({ kind, key, ...pathsOf(folder, kind, now) }));
   const snapshot = await Snapshot.open(source);
@@ -99,7 +96,7 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
     for (const { partial } of files) rmSync(partial, { force: true });
     throw error;
   } finally {
-    // A lost connection ends it as well, and what went wrong before matters more.
+    // A lost connection ends it as well, and the earlier fault matters more.
     await snapshot.close().catch(() => undefined);
   }
   for (const { path, partial } of files) renameSync(partial, path);

@@ -1,6 +1,6 @@
 import type { SqlValue } from '../../platform/database/sql-value.ts';
 
-/** What a column holds, said without an engine's words. */
+/** The kinds of columns, in no engine's words. */
 export const COLUMN_KINDS = ['number', 'text', 'instant', 'day', 'flag'] as const;
 
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
@@ -16,7 +16,7 @@ export function isRow(value: unknown): value is Cell[] {
   );
 }
 
-/** A value as either engine gives it → as a backup writes it; throws for one that does not fit the column. */
+/** Turns a value of either engine into a cell; throws for one that does not fit the column. */
 export function toCell(value: unknown, kind: ColumnKind): Cell {
   if (value === null) return null;
   if (kind === 'flag' && (value === 0 || value === 1)) return value === 1;
@@ -26,7 +26,7 @@ export function toCell(value: unknown, kind: ColumnKind): Cell {
   throw new Error(`A ${kind} column holds a ${typeof value}.`);
 }
 
-/** A value as a backup writes it → as a statement takes it. */
+/** Turns a cell into a value for a statement. */
 export function toSqlValue(cell: Cell, kind: ColumnKind): SqlValue {
   return kind === 'instant' && typeof cell === 'string' ? new Date(cell) : cell;
 }

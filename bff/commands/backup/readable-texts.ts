@@ -15,7 +15,7 @@ interface AnswerText extends SealedText {
   day: CalendarDay;
 }
 
-/** How many texts were opened, and which answers could not be. */
+/** The number of readable answers, and the ids of the others. */
 export interface ReadingTest {
   read: number;
   unreadable: number[];

@@ -11,13 +11,13 @@ export interface VerifiedBackup {
   counts: RowCounts;
 }
 
-/** The two files a restore is made from. */
+/** The two files of a restore. */
 export interface RestoreFiles {
   data: VerifiedBackup;
   keys: VerifiedBackup;
 }
 
-/** The place of a column within a table's rows; throws when the backup has none of that name. */
+/** The index of a column within a table's rows; throws for an unknown one. */
 export function placeOf({ tables }: BackupHeader, table: string, column: string): number {
   const place = tables.find(({ name }) => name === table)?.columns.findIndex(({ name }) => name === column);
   if (place === undefined || place < 0) throw new Error(`The backup has no column ${table}.${column}.`);
@@ -47,10 +47,7 @@ function checkRing(ring: KeyRing, header: BackupHeader, canaries: Batch[]): void
   }
 }
 
-/**
- * Reads the data file and the newest keys of a folder from end to end, before anything is written. Throws when one is
- * damaged, renamed or missing, when the keys are older than the data, or when the ring does not open the keys.
- */
+/** Verifies the data file and the newest keys of a folder: whole, never renamed, the keys no older, and of this ring. */
 export async function verifyFiles(
   folder: string,
   data: StoredBackup | undefined,

@@ -39,13 +39,13 @@ async function insert(db: Database, header: BackupHeader, table: string, rows: C
   );
 }
 
-/** Sessions opened before the restore are void, whatever ids come again. */
+/** New epochs void the sessions from before the restore. */
 function withNewEpochs(header: BackupHeader, rows: Cell[][]): Cell[][] {
   const epoch = placeOf(header, 'user', 'sessionEpoch');
   return rows.map((row) => row.with(epoch, newSessionEpoch()));
 }
 
-/** Keys of people who are not in the data: they registered after it was written. */
+/** Leaves out the keys of people who registered after the data was written. */
 async function withoutStrangers(db: Database, header: BackupHeader, rows: Cell[][]): Promise<Cell[][]> {
   if (rows.length === 0) return rows;
   const owner = placeOf(header, 'user_key', 'userId');
@@ -61,7 +61,7 @@ async function rowsToInsert(db: Database, header: BackupHeader, { table, rows }:
   return rows;
 }
 
-/** Writes a file's rows into the database, in small transactions that a lost connection does not break. */
+/** Writes a file's rows into the database, in small transactions that survive a lost connection. */
 export async function loadRows(
   db: Database,
   { file, header, counts }: VerifiedBackup,

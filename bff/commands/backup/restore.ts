@@ -18,7 +18,7 @@ export const UNFINISHED = 'unfinished-restore';
 const USERS_A_TRANSACTION = 20;
 const WITHOUT_KEY = 'FROM user WHERE id NOT IN (SELECT userId FROM user_key)';
 
-/** What is restored, and into what. */
+/** The source and the target of a restore. */
 export interface RestoreOptions {
   /** Connected; `db` writes to it. */
   source: DataSource;
@@ -33,7 +33,7 @@ export interface RestoreOptions {
   report: (line: string) => void;
 }
 
-/** What a restore has brought back. */
+/** The result of a restore. */
 export interface RestoreResult {
   counts: RowCounts;
   /** People without a key in the newest keys: they deleted their account after the data was written. */
@@ -59,7 +59,7 @@ async function requireEmpty(source: DataSource): Promise<void> {
   }
 }
 
-/** What a product that was started on the empty database has left there. */
+/** Deletes the rows of a product that has started on the empty database, and marks the restore as unfinished. */
 async function sweep(source: DataSource, db: Database): Promise<void> {
   const leftovers = source.entityMetadatas
     .map(({ tableName }) => tableName)
@@ -70,7 +70,7 @@ async function sweep(source: DataSource, db: Database): Promise<void> {
   });
 }
 
-/** Takes the empty database back to what the backup was written from; the way forward then changes its rows as well. */
+/** Migrates the empty database back to the schema of the backup; the way forward then changes the rows as well. */
 async function migrateBackTo(source: DataSource, migrations: string[]): Promise<void> {
   const { length } = await appliedMigrations(source);
   for (let count = length; count > migrations.length; count -= 1) await source.undoLastMigration();
@@ -103,10 +103,7 @@ async function load({ source, db, report }: RestoreOptions, { data, keys }: Rest
   await source.runMigrations();
 }
 
-/**
- * Brings a diary back into an empty, migrated database of either engine: the data, the newest keys, nobody without a
- * key. Throws before it has written anything if a file, a key or the database is not what it must be.
- */
+/** Restores a backup into an empty, migrated database of either engine, after every check; people without a key go. */
 export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   const { source, db, ring, vault, folder, key, report } = options;
   await requireEmpty(source);

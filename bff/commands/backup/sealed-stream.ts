@@ -7,7 +7,7 @@ const SALT_BYTES = 16;
 const CHUNK_BYTES = 65_536;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** One byte that says whether the chunk is the last, and four for its length. */
+/** One byte for the last chunk's mark, and four for the length. */
 const FRAME_BYTES = 5;
 
 const BROKEN =
@@ -25,7 +25,7 @@ function seal(key: KeyObject, kind: BackupKind, number: number, isLast: boolean,
   return Buffer.concat([frame, iv, body]);
 }
 
-/** Encrypts a stream in chunks, each bound to its place in the file; the last says that it is the last. */
+/** Encrypts a stream in chunks, each bound to its place in the file; the last one is marked. */
 export function sealStream(backupKey: KeyObject, kind: BackupKind) {
   return async function* sealed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES);
@@ -44,7 +44,7 @@ export function sealStream(backupKey: KeyObject, kind: BackupKind) {
   };
 }
 
-/** Cuts a stream into pieces of exactly the lengths asked for. */
+/** Cuts a stream into pieces of given lengths. */
 class Cutter {
   readonly #parts: AsyncIterator<Buffer>;
   #rest = Buffer.alloc(0);
@@ -78,7 +78,7 @@ function open(key: KeyObject, sealed: Buffer, place: string): Buffer {
   }
 }
 
-/** Decrypts what `sealStream` wrote; throws at the first chunk that is changed, moved or missing, the end included. */
+/** Decrypts a sealed stream; throws at the first chunk that is changed, moved or missing. */
 export function openStream(backupKey: KeyObject, kind: BackupKind) {
   return async function* opened(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const cutter = new Cutter(source);

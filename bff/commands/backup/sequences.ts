@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { BackupHeader } from './backup-header.ts';
 
-/** How many numbers are left out for rows that were written after the backup and are lost. */
+/** Serial numbers left out for lost rows that were written after the backup. */
 export const SKIPPED_NUMBERS = 100_000;
 
 async function highestId(db: Database, table: string): Promise<number> {
@@ -9,7 +9,7 @@ async function highestId(db: Database, table: string): Promise<number> {
   return row?.highest ?? 0;
 }
 
-/** Makes sure that no number is given twice, not even those of rows that were deleted or are not in the backup. */
+/** Skips serial numbers, so that none is given twice, not even one of a lost row. */
 export async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<void> {
   for (const table of Object.keys(headers[0]?.sequences ?? {})) {
     const known = headers.map(({ sequences }) => sequences[table] ?? 0);

@@ -9,7 +9,7 @@ import type { BackupTable } from './tables.ts';
 
 const ROWS_A_CHUNK = 500;
 
-/** The database as it was at one moment, while the product goes on writing. */
+/** A consistent snapshot of the database, while the product goes on writing. */
 export class Snapshot {
   readonly #dialect: Dialect;
   readonly #reads: ConsistentReads;
@@ -19,7 +19,7 @@ export class Snapshot {
     this.#reads = reads;
   }
 
-  /** Opens one; the source must be this snapshot's own, because the embedded engine has a single connection. */
+  /** Opens a snapshot on a source of its own, because the embedded engine has a single connection. */
   static async open(source: DataSource): Promise<Snapshot> {
     const engine = engineOf(source, COMMAND_LIMITS);
     return new Snapshot(engine.dialect, await engine.consistentReads());
@@ -44,7 +44,7 @@ export class Snapshot {
     }
   }
 
-  /** The highest serial number that each table has ever given. */
+  /** The highest serial number that each table has given. */
   async sequences(tables: BackupTable[]): Promise<Record<string, number>> {
     const serial = tables.filter(({ isSerial }) => isSerial);
     const entries = await Promise.all(
@@ -53,7 +53,7 @@ export class Snapshot {
     return Object.fromEntries(entries);
   }
 
-  /** Ends it. */
+  /** Ends the snapshot. */
   close(): Promise<void> {
     return this.#reads.end();
   }

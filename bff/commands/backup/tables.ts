@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import type { BackupKind } from './backup-key.ts';
 import type { ColumnKind } from './cells.ts';
 
-/** Tables whose rows live for minutes or days and are worth nothing after a restore. */
+/** Tables whose rows are worth nothing after a restore. */
 export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token'];
 
-/** Tables without which nobody can read anything; they go into the file that is kept for a shorter time. */
+/** Tables of the keys file, which is deleted sooner. */
 const KEY_TABLES = ['user_key', 'key_canary'];
 
 /** Every foreign key points to a user, so users are restored first. */
@@ -35,7 +35,7 @@ function kindOf(type: unknown, name: string): ColumnKind {
   return known[0];
 }
 
-/** The tables that go into one file of a backup, users first: all that the entities name but the transient ones. */
+/** The tables of one file, users first: those of all entities but the transient ones. */
 export function tablesOf(source: DataSource, kind: BackupKind): BackupTable[] {
   const tables = source.entityMetadatas
     .filter(({ tableName }) => !TRANSIENT_TABLES.includes(tableName))
@@ -52,7 +52,7 @@ export function tablesOf(source: DataSource, kind: BackupKind): BackupTable[] {
   return tables.sort((a, b) => Number(b.name === FIRST_TABLE) - Number(a.name === FIRST_TABLE));
 }
 
-/** The names of the migrations that a database has gone through, oldest first. */
+/** The names of the applied migrations, oldest first. */
 export async function appliedMigrations(source: DataSource): Promise<string[]> {
   const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp');
   return rows.map(({ name }) => name);

@@ -92,17 +92,17 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
-/** The names of all variables that are read. */
+/** The names of all variables. */
 export const VARIABLES = Object.keys(environment.shape);
 
-/** Secrets of the running product: the master key ring and the session signatures, the first of which signs. */
+/** The master keys and the session secrets; the first session secret signs. */
 export interface Secrets {
   encryptionKeys: string[];
   encryptionKeyActive: string;
   sessionSecrets: string[];
 }
 
-/** Everything the environment decides, parsed. */
+/** The parsed environment. */
 export interface Env {
   port: number;
   host: string;
@@ -116,12 +116,12 @@ export interface Env {
   trustProxy: number | string[] | undefined;
   /** Whether `/graphql` shows the explorer and the schema describes itself. */
   hasSandbox: boolean;
-  /** Unset: that way in answers that it is not set up. */
+  /** Unset: the provider is not set up. */
   google: GoogleSettings | undefined;
   apple: AppleSettings | undefined;
-  /** Multiplies every rate limit; nothing switches limits off. */
+  /** Multiplies every rate limit. */
   rateLimitScale: number;
-  /** Encrypts backups; the commands that need it check it. */
+  /** Encrypts backups; the commands check it. */
   backupKey: string | undefined;
   logLevel: string;
 }

@@ -13,10 +13,7 @@ import { QUERY_LIMITS, queryLimits } from './query-limits.ts';
 
 const MAX_ERRORS = 5;
 
-/**
- * The GraphQL server over the schema; the caller starts it. Unknown errors are logged and masked. Only an open one
- * describes its schema and hints at names that come close.
- */
+/** Creates the GraphQL server, which masks unknown errors; only an open one describes its schema. */
 export function createApolloServer(
   schema: GraphQLSchema,
   logger: Logger,
@@ -56,7 +53,7 @@ function isClientMistake({ extensions }: GraphQLFormattedError): boolean {
   return extensions?.code !== 'INTERNAL_SERVER_ERROR';
 }
 
-/** An operation that graphql-js would not even begin, such as a subscription: the fault is in the request. */
+/** Whether graphql-js has refused to begin, as for a subscription: a fault of the request. */
 function isUnexecutable(thrown: unknown): boolean {
   return thrown instanceof GraphQLError && !thrown.path && !thrown.originalError;
 }

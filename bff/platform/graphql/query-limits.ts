@@ -10,7 +10,7 @@ import {
   visit,
 } from 'graphql';
 
-/** What one operation may ask for; the product's own need less than half. */
+/** The limits of one operation; the product's own need less than half. */
 export const QUERY_LIMITS = {
   tokens: 500,
   depth: 6,
@@ -21,7 +21,7 @@ export const QUERY_LIMITS = {
   recursiveSelections: 1_000,
 } as const;
 
-/** An introspection query is deep by nature; it is answered only where the sandbox is on. */
+/** Introspection is deep by nature, and answered only where the explorer is on. */
 const INTROSPECTION = /^__(schema|type)$/;
 const INTROSPECTION_DEPTH = 16;
 const LIST_COST_FACTOR = 20;
@@ -74,7 +74,7 @@ class Scale {
     const known = this.#weighed.get(name);
     if (known) return known;
     const fragment = this.#fragments.get(name);
-    // One that holds itself weighs nothing here: it is refused by a rule of its own.
+    // A fragment that holds itself weighs nothing here: another rule refuses it.
     this.#weighed.set(name, { depth: 0, cost: 0, fields: 0 });
     if (fragment) this.#weighed.set(name, this.weigh(fragment.selectionSet));
     return this.#weighed.get(name) ?? { depth: 0, cost: 0, fields: 0 };
@@ -104,7 +104,7 @@ function faultOf(document: DocumentNode): string | undefined {
   return undefined;
 }
 
-/** A validation rule: refuses a document that asks for more than `QUERY_LIMITS`, before any field is resolved. */
+/** Validation rule: refuses a document above `QUERY_LIMITS`. */
 export function queryLimits(context: ValidationContext): ASTVisitor {
   return {
     [Kind.DOCUMENT]: (document: DocumentNode) => {

@@ -6,22 +6,22 @@ import type { CurrentUser } from '../session/current-user.ts';
 import type { AppContext } from './context.ts';
 import type { Mutation, Query } from './resolvers.generated.ts';
 
-/** What is declared of a root field; the schema enforces it, whatever its resolver does. */
+/** The access, limit and event of a root field, which the schema enforces. */
 export interface RootField {
-  /** `user`: only a signed-in person gets in, before anything is looked at. */
+  /** `user`: visitors are refused first of all. */
   access: 'public' | 'user';
-  /** Every call counts against this limit. Where only well-formed input shall count, the resolver says so itself. */
+  /** The limit that counts every call; a resolver counts by itself where only well-formed input counts. */
   limit?: LimitName;
-  /** Every call is a line in the security log, with its outcome. */
+  /** The event that every call logs, with its outcome. */
   event?: SecurityEvent;
 }
 
 type NameOf<Type> = Exclude<keyof Type, '__typename'>;
 
-/** A declaration for each root field: one without does not compile. */
+/** A declaration for each root field; a field without one does not compile. */
 export type RootFields = Record<NameOf<Query> | NameOf<Mutation>, RootField>;
 
-/** Refusals that are worth a line in the security log wherever they happen. */
+/** Refusals that are always logged. */
 const NOTED_REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'CONFLICT', 'TOO_MANY_REQUESTS']);
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
@@ -61,7 +61,7 @@ function enforced(
   };
 }
 
-/** Makes every root field keep what is declared of it; throws for one without a declaration, and for a declaration without one. */
+/** Enforces the declarations of all root fields; throws for a field without one, and for one without a field. */
 export function enforceRootFields(
   schema: GraphQLSchema,
   declared: RootFields,
@@ -72,7 +72,7 @@ export function enforceRootFields(
     for (const field of Object.values(type?.getFields() ?? {})) {
       const row = rows.get(field.name);
       if (!row || !field.resolve) throw new Error(`${field.name} has no access rule or no resolver.`);
-      // Taken away, so that no declaration counts for a query and a mutation of one name.
+      // Deleted, so that no declaration counts for a query and a mutation of one name.
       rows.delete(field.name);
       field.resolve = enforced(field.name, row, field.resolve, remember);
     }

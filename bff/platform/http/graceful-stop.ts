@@ -2,10 +2,7 @@ import type { Server } from 'node:http';
 
 const SWEEP_MS = 100;
 
-/**
- * Finishes what clients have already asked for, then closes. Connections that a client would keep open are ended with
- * the answer they wait for, because `close` alone waits for as long as somebody goes on asking.
- */
+/** Finishes the requests under way, then closes; every answer ends its connection, on which `close` alone would wait. */
 export async function finishRequests(server: Server): Promise<void> {
   server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

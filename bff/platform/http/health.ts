@@ -4,7 +4,7 @@ import { AppError } from '../lib/errors.ts';
 const PROBE_LIFETIME_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Whether the product can serve: told by the process, asked by whoever routes requests to it. */
+/** Tells a load balancer whether the product can serve. */
 export class Health {
   #isServing = false;
   readonly #isDatabaseThereNow: () => Promise<boolean>;
@@ -15,12 +15,12 @@ export class Health {
     this.#isDatabaseThereNow = isDatabaseThere;
   }
 
-  /** From now on requests are welcome, or no longer. */
+  /** Sets whether requests are welcome. */
   setServing(isServing: boolean): void {
     this.#isServing = isServing;
   }
 
-  /** `/livez` says that the process answers; `/readyz` that it can serve, database included. */
+  /** Serves `/livez`, for the process, and `/readyz`, for process and database. */
   routes(): Router {
     const router = Router();
     router.get(
@@ -36,7 +36,7 @@ export class Health {
     return router;
   }
 
-  /** Answers 503 until the product is ready for the first time. */
+  /** Refuses requests with 503 until the product is ready for the first time. */
   gate(): RequestHandler {
     let wasReady = false;
     return (_req, _res, next) => {

@@ -1,19 +1,19 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** How long a client may take for the headers, and for the whole request. */
+/** The time limits of a request's headers, and of the whole request. */
 export const HEADERS_TIMEOUT_MS = 10_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Longer than the idle time of any proxy in front, so that it is the proxy who closes. */
+/** Longer than the idle time of a proxy in front, so that the proxy closes first. */
 export const KEEP_ALIVE_MS = 65_000;
 
-/** Address and headers of a request together; Node answers a longer head 431, and nothing of it is looked at. */
+/** Address and headers of a request together; Node answers a longer head 431. */
 export const MAX_HEAD_BYTES = 16_384;
 
 const MAX_REQUESTS_PER_SOCKET = 1_000;
 const CHECK_INTERVAL_MS = 1_000;
 
-/** The HTTP server of the product; it does not listen yet. Slow clients are answered 408 and closed. */
+/** Creates the HTTP server, which answers slow clients 408; it does not listen yet. */
 export function createHttpServer(
   app: RequestListener,
   { headersTimeoutMs = HEADERS_TIMEOUT_MS, requestTimeoutMs = REQUEST_TIMEOUT_MS } = {},

@@ -4,22 +4,21 @@ import { type Clock, DAY_MS } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
 import { pseudonym, purposeKeys } from '../lib/purpose-key.ts';
 
-/** A browser stays known so long after its last log-in. */
+/** Life of a known browser after its last log-in. */
 const KNOWN_BROWSER_MS = 180 * DAY_MS;
 
 const ID_BYTES = 18;
 const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;
 
-/** What knows browsers again: the clock, the origin that decides the cookie's flags, and the session secrets. */
-export interface KnownBrowserDeps {
+interface KnownBrowserDeps {
   clock: Clock;
   appOrigin: string;
   /** The first signs, all verify. */
   secrets: string[];
 }
 
-/** Name and flags of the cookie that remembers a browser; not a session: it opens nothing. */
-export function knownBrowserCookie(appOrigin: string) {
+/** Name and flags of the known browser's cookie, which opens nothing. */
+function knownBrowserCookie(appOrigin: string) {
   return hostCookie('dev', KNOWN_BROWSER_MS, appOrigin);
 }
 
@@ -32,17 +31,13 @@ function areEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** What a known browser is known for: an account, until its session epoch moves on. */
+/** The account of a known browser, until its session epoch moves on. */
 export interface KnownFor {
   username: string;
   sessionEpoch: number;
 }
 
-/**
- * Knows the browsers that an account has logged in from, by a signed cookie: a random id and an expiry, signed together
- * with the account and its session epoch, which are not in it. Nobody can lock such a browser out, and the owner forgets
- * them all with a new password or by logging out everywhere.
- */
+/** Knows an account's browsers by a cookie with a random id and an expiry, signed together with account and epoch. */
 export class KnownBrowsers {
   readonly #clock: Clock;
   readonly #appOrigin: string;
@@ -54,12 +49,12 @@ export class KnownBrowsers {
     this.#keys = purposeKeys(secrets, 'known-browser');
   }
 
-  /** Whether the request brings a cookie that may be one of ours. */
+  /** Whether the request has a cookie of the right form. */
   isClaimed(req: Request): boolean {
     return VALUE.test(cookieValue(req, knownBrowserCookie(this.#appOrigin).name));
   }
 
-  /** The id of this browser, if it is known for this account, else null. */
+  /** The id of this browser if the account knows it, else null. */
   idOf(req: Request, knownFor: KnownFor): string | null {
     const [, id, expires, signature] =
       VALUE.exec(cookieValue(req, knownBrowserCookie(this.#appOrigin).name)) ?? [];
@@ -68,7 +63,7 @@ export class KnownBrowsers {
     return isOurs ? id : null;
   }
 
-  /** Makes this browser known for this account, and for no other one. */
+  /** Makes this browser known for this account alone. */
   remember(req: Request, res: Response, knownFor: KnownFor): void {
     const { name, flags } = knownBrowserCookie(this.#appOrigin);
     const [key] = this.#keys;
@@ -78,7 +73,7 @@ export class KnownBrowsers {
     res.cookie(name, `${id}.${expires}.${sign(key, id, expires, knownFor)}`, flags);
   }
 
-  /** Takes the cookie back, when the account is deleted. */
+  /** Takes the cookie back. */
   forget(res: Response): void {
     const { name, flags } = knownBrowserCookie(this.#appOrigin);
     const { maxAge: _maxAge, ...rest } = flags;

@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
 import { AppError } from '../lib/errors.ts';
 
-/** So many requests may be under way at once. */
+/** Requests that may be under way at once. */
 export const MAX_IN_FLIGHT = 200;
 
-/** A process that hears of events later than this is overloaded… */
+/** A longer delay of the event loop means overload… */
 export const MAX_LOOP_DELAY_MS = 200;
 
-/** …unless it has hardly any request: then refusing would not help. */
+/** …unless fewer requests are under way: then a refusal would not help. */
 export const FEW_IN_FLIGHT = 20;
 
 const WINDOW_MS = 1_000;
@@ -16,10 +16,7 @@ const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
 const RETRY_AFTER_SECONDS = 2;
 
-/**
- * Measures how late this process hears of events. The answer is the median of the last second, so that a single pause
- * of the garbage collector refuses nobody.
- */
+/** Measures the event loop's delay: the median of the last second, so that one garbage collection refuses nobody. */
 export function watchLoopDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
@@ -32,7 +29,7 @@ export function watchLoopDelay(): () => number {
   return () => delayMs;
 }
 
-/** Answers 503 at once while more is under way than can be served in time, so that what is under way is. */
+/** Load shedding: answers 503 at once in an overload, so that the requests under way are served in time. */
 export function loadShedding(loopDelayMs: () => number = () => 0): RequestHandler {
   let inFlight = 0;
   return (_req, res, next) => {

@@ -9,7 +9,7 @@ function isForeignWrite(req: Request, appOrigin: string): boolean {
   const site = req.get('Sec-Fetch-Site');
   if (site !== undefined) return site !== 'same-origin';
   const origin = req.get('Origin');
-  // Browsers name the origin of every write; a client that names none is not a browser and carries no victim's cookie.
+  // Browsers name the origin of every write; another client carries no victim's cookie.
   return origin !== undefined && origin !== appOrigin;
 }
 
@@ -17,7 +17,7 @@ function isForeignRead(req: Request): boolean {
   return req.get('Sec-Fetch-Site') === 'cross-site' && req.get('Sec-Fetch-Mode') !== 'navigate';
 }
 
-/** Whether a page of ours has sent the browser here: as it says itself, else by the page that it names. */
+/** Whether a page of ours has sent the browser here, by `Sec-Fetch-Site`, else by `Referer`. */
 export function isFromOwnPage(req: Request, appOrigin: string): boolean {
   const site = req.get('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin';
@@ -25,7 +25,7 @@ export function isFromOwnPage(req: Request, appOrigin: string): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === appOrigin;
 }
 
-/** Refuses writes and embedded reads that another site's page has sent. */
+/** Refuses writes and embedded reads from another site's page. */
 export function originGate(appOrigin: string, events: SecurityLog): RequestHandler {
   return (req, _res, next) => {
     const isForeign = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);

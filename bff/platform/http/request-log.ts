@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { type Logger, requestFacts } from '../lib/logger.ts';
 
-/** The route's pattern, never the address, which can hold a sign-in code; before a route is found, where it was mounted. */
+/** The route's pattern, or its mount; never the address, which can hold a sign-in code. */
 function routeOf(req: Request): string {
   const pattern: unknown = req.route?.path;
   return typeof pattern === 'string' ? pattern : req.baseUrl;
 }
 
-/** Gives every request an id, also as the header `X-Request-Id`, and writes one line when it is answered. */
+/** Gives every request an id, sent as `X-Request-Id`, and logs one line with the answer. */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();

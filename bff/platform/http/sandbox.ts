@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import express, { Router } from 'express';
 import { explorerPolicy, privateAnswer } from './security-headers.ts';
 
-/** Shows the GraphQL explorer to who opens `/graphql` in a browser; programs are not meant. */
+/** Serves the GraphQL explorer to browsers at `/graphql`. */
 export function sandbox(dir: string): Router {
   const router = Router();
   router.use(
@@ -11,7 +11,7 @@ export function sandbox(dir: string): Router {
   );
   router.get('/', (req, res, next) => {
     res.vary('Accept');
-    // Whoever takes anything, such as curl, is a program.
+    // A client that takes anything, such as curl, is a program.
     if (req.accepts(['json', 'html']) === 'html') next();
     else next('router');
   });

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** The only Trusted Types policies that a script may create: the pages' for their worker, the explorer's for its texts. */
+/** The only Trusted Types policies: the pages' for their worker, the explorer's for its texts. */
 const PAGES_TRUST = 'trusted-types worker';
 const EXPLORER_TRUSTS = 'trusted-types default';
 
@@ -28,7 +28,7 @@ const PERMISSIONS_POLICY =
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Sends the security headers with every answer; those for TLS only where the origin is https. */
+/** Sends the security headers, those for TLS only with an https origin. */
 export function securityHeaders(appOrigin: string): RequestHandler {
   const isHttps = appOrigin.startsWith('https:');
   const policy = isHttps
@@ -55,7 +55,7 @@ export function securityHeaders(appOrigin: string): RequestHandler {
   };
 }
 
-/** Lets the explorer use fonts of its style sheet and its own Trusted Types policy; everything else stays as strict. */
+/** Allows the explorer its inline fonts and its own Trusted Types policy. */
 export const explorerPolicy: RequestHandler = (_req, res, next) => {
   const policy = String(res.getHeader('Content-Security-Policy'))
     .replace("font-src 'self'", "font-src 'self' data:")
@@ -64,7 +64,7 @@ export const explorerPolicy: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Keeps an answer out of every cache and every search index: it may hold what a person wrote. */
+/** Forbids caching and indexing of an answer, which may hold a person's text. */
 export const privateAnswer: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Robots-Tag', 'noindex');

@@ -3,7 +3,7 @@ import { type Clock, DAY_MS } from '../lib/clock.ts';
 
 const LIFETIME_MS = 180 * DAY_MS;
 
-/** Serves `/.well-known/security.txt` (RFC 9116): where to report a vulnerability; it never expires while we serve. */
+/** Serves `/.well-known/security.txt` (RFC 9116), which never expires while the product runs. */
 export function securityTxt(appOrigin: string, clock: Clock): Router {
   const router = Router();
   router.get('/.well-known/security.txt', (_req, res) => {

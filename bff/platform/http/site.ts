@@ -6,25 +6,25 @@ import express, { type RequestHandler, Router } from 'express';
 
 const compress = promisify(brotliCompress);
 
-/** Stands in the built pages where the public origin belongs: they are built before anybody knows it. */
+/** The built pages' placeholder for the public origin. */
 const ORIGIN_MARKER = 'https://aufwind.invalid';
 
 /** The return pages of the providers, which have no files of their own. */
 const RETURN_PAGES = ['/auth/callback', '/auth/apple/callback', '/auth/apple/success'];
 
-// What tells a browser of a newer version must never be an old copy itself.
+// These tell a browser of a newer version, so they must never be old copies.
 const ASKED_ANEW = ['/sw.js', '/manifest.webmanifest'];
 
 const NOT_A_PATH = new Set(['app.html', '404.html']);
 
-/** What the build puts behind the name of a file for its compressed twin. */
+/** The suffix of a file's compressed twin. */
 const TWIN_SUFFIX = '.br';
 
-/** A text that is asked for anew each time, from memory; compressed when somebody first wants it so. */
+/** Serves a text from memory, asked for anew each time and compressed at its first use. */
 function text(type: string, content: string, status = 200): RequestHandler {
   let compressed: Promise<Buffer> | undefined;
   return async (req, res) => {
-    // An address under /auth can carry a provider's code: no cache keeps it.
+    // An address under /auth can carry a provider's code, which no cache may store.
     res.setHeader('Cache-Control', req.path.startsWith('/auth') ? 'no-store' : 'no-cache');
     res.status(status).type(type).vary('Accept-Encoding');
     if (!req.acceptsEncodings('br')) {
@@ -37,7 +37,7 @@ function text(type: string, content: string, status = 200): RequestHandler {
   };
 }
 
-/** Leads to the twin that the build has compressed, where there is one and the client can read it. */
+/** Serves the compressed twin of a file, if there is one and the client can read it. */
 function compressedTwins(files: Set<string>): RequestHandler {
   return (req, res, next) => {
     const twin = `${req.path.slice(1)}${TWIN_SUFFIX}`;
@@ -52,10 +52,7 @@ function compressedTwins(files: Set<string>): RequestHandler {
   };
 }
 
-/**
- * Serves the built front end: assets for ever, pages by the name of their file, `app.html` for the return pages, and the
- * not-found page with its status for everything else.
- */
+/** Serves the built front end: assets for ever, pages by the name of their file, and the not-found page with 404. */
 export function site(webDir: string, appOrigin: string): Router {
   // In development the pages come from Vite, and the server may run before anything was built.
   if (!existsSync(join(webDir, 'app.html'))) return Router();
@@ -84,7 +81,7 @@ export function site(webDir: string, appOrigin: string): Router {
   router.get(RETURN_PAGES, text('html', read('app.html')));
   router.get('/sitemap.xml', text('xml', read('sitemap.xml')));
   router.get('/robots.txt', text('txt', read('robots.txt')));
-  // A file has one address, its name: no other spelling leads to it, and none to the files of the pages.
+  // A file has one address, its name; the files of the pages have none.
   router.use((req, res, next) => (files.has(req.path.slice(1)) ? serveFile(req, res, next) : next()));
   router.use(text('html', read('404.html'), 404));
   return router;

@@ -13,29 +13,29 @@ const BROWSERS: [pattern: RegExp, family: string][] = [
 const UNKNOWN_BROWSER = 'Unbekannt';
 const USER_AGENT_MAX_LENGTH = 1_024;
 
-const IPV6_GROUPS_KEPT = 3;
+const IPV6_GROUPS_STORED = 3;
 const IPV6_GROUPS_OF_A_HOUSEHOLD = 4;
 
 /** An address, brackets, a zone and a port fit in; anything longer is none. */
 const ADDRESS_MAX_LENGTH = 80;
 
-/** A /56 may be one customer or a few: it is allowed twice of what a single household is. */
+/** A /56 may be one customer or a few, so its limits are twice those of a household, the /64. */
 const SITE_FACTOR = 2;
 
-/** What limits take for one source: a network by its name, and how many times larger its limits are. */
+/** A network and the factor of its limits. */
 export interface SourceNetwork {
   name: string;
   factor: number;
 }
 
-/** The family of the browser that this user agent names: all that is ever stored of it. */
+/** The browser family of a user agent, the only stored fact of it. */
 export function browserFamily(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent.length > USER_AGENT_MAX_LENGTH) return UNKNOWN_BROWSER;
   const known = BROWSERS.find(([pattern]) => pattern.test(userAgent));
   return known?.[1] ?? UNKNOWN_BROWSER;
 }
 
-/** The address in its one canonical form, without brackets, port and zone; null for what is no address. */
+/** The canonical form of an address, without brackets, port and zone; null for any other text. */
 function plainAddress(address = ''): string | null {
   if (address.length > ADDRESS_MAX_LENGTH) return null;
   const bare = address
@@ -57,10 +57,7 @@ function groupsOf(ipv6: string): string[] {
   return [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
 }
 
-/**
- * The networks that limits count a request by, the narrowest first: an IPv4 address; in IPv6 the /64 of one household and
- * the /56 that one customer often has. All that is no address counts as one.
- */
+/** The networks that count a request, the narrowest first: an IPv4 address; in IPv6 the /64 and the /56. */
 export function sourceNetworks(address: string | undefined): [SourceNetwork, ...SourceNetwork[]] {
   const plain = plainAddress(address);
   if (plain === null || isIPv4(plain)) return [{ name: plain ?? 'unknown', factor: 1 }];
@@ -72,10 +69,10 @@ export function sourceNetworks(address: string | undefined): [SourceNetwork, ...
   ];
 }
 
-/** The network an address belongs to, /24 or /48: a place, no longer a household. Null for what is no address. */
+/** The /24 or /48 of an address: a place, no longer a household. Null for any other text. */
 export function truncateAddress(address: string | undefined): string | null {
   const plain = plainAddress(address);
   if (plain === null) return null;
   if (isIPv4(plain)) return plain.replace(/\.\d+$/, '.0');
-  return `${groupsOf(plain).slice(0, IPV6_GROUPS_KEPT).join(':')}::`;
+  return `${groupsOf(plain).slice(0, IPV6_GROUPS_STORED).join(':')}::`;
 }

@@ -1,7 +1,7 @@
 /** The present moment; injected, so that tests can move it. */
 export type Clock = () => Date;
 
-/** The version of what is changed now: no version repeats, even within one millisecond or under a clock set back. */
+/** The version after an earlier one: none repeats, even within one millisecond or under a clock set back. */
 export function versionAfter(earlier: Date, clock: Clock): Date {
   return new Date(Math.max(clock().getTime(), earlier.getTime() + 1));
 }
@@ -42,12 +42,12 @@ export function knownTimeZone(name: string): string | null {
   }
 }
 
-/** The calendar day that a clock on the wall of this zone shows; throws a RangeError for an unknown zone. */
+/** The calendar day of an instant in a zone; throws a RangeError for an unknown zone. */
 export function calendarDay(instant: Date, zone: string): CalendarDay {
   return dayFormatter(zone).format(instant);
 }
 
-/** The calendar day so many days after this one (before it, if negative), whatever the clocks do in between. */
+/** The calendar day this number of days later, or earlier if negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** Every machine code an answer can carry; `rest/http-status.ts` gives each its HTTP status. */
+/** Every machine code of an answer; `http/http-status.ts` gives each its HTTP status. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'
@@ -13,7 +13,7 @@ export type ErrorCode =
   | 'INTERNAL_SERVER_ERROR'
   | 'UNAVAILABLE';
 
-/** What an error may tell beyond its sentence. */
+/** The facts of an error beyond its sentence. */
 export interface ErrorDetails {
   /** German sentences by input field, for `BAD_USER_INPUT`. */
   fields?: Record<string, string>;
@@ -36,11 +36,11 @@ export class AppError extends GraphQLError {
   }
 }
 
-/** What a person reads when something broke that nobody expected. */
+/** The sentence of an unexpected fault. */
 export const UNEXPECTED_MESSAGE =
   'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuche es später erneut.';
 
-/** What somebody is told whose account was deleted while their request was under way. */
+/** The refusal of a request whose account was deleted meanwhile. */
 export function accountGone(): AppError {
   return new AppError('UNAUTHENTICATED', 'Dieses Konto gibt es nicht mehr.');
 }

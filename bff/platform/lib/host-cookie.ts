@@ -1,4 +1,4 @@
-/** Name and flags of a cookie for the server alone; on https the browser itself refuses any weaker one of that name. */
+/** Name and flags of an HTTP-only cookie; on https its prefix makes browsers refuse weaker ones. */
 export function hostCookie(name: string, maxAgeMs: number, appOrigin: string) {
   const secure = appOrigin.startsWith('https:');
   return {

@@ -4,10 +4,10 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** What is known of the request under way: its id, which every line carries, and the pattern of its route. */
+/** The request under way: its id, which every line carries, and the pattern of its route. */
 export const requestFacts = new AsyncLocalStorage<{ requestId: string; route: () => string }>();
 
-/** The log: one JSON line an event, never a body, a query, a cookie, an address or a text. */
+/** Creates the log: one JSON line an event, never a body, a query, a cookie, an address or a text. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -22,7 +22,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A fault without what it was about: a failed statement's message or values may hold a person's words. */
+/** Describes a fault without a failed statement's message and values, which may hold a person's words. */
 function describeError(error: unknown): object {
   if (!isNativeError(error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

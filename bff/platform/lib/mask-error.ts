@@ -1,7 +1,7 @@
 import { AppError, UNEXPECTED_MESSAGE } from './errors.ts';
 import type { Logger } from './logger.ts';
 
-/** What a client may see of an error: an expected one as it is, anything else logged and without detail. */
+/** Masks an error: an expected one passes, any other is logged and loses its details. */
 export function maskError(error: unknown, logger: Logger): AppError {
   if (error instanceof AppError) return error;
   logger.error({ err: error }, 'unexpected fault');

@@ -4,7 +4,7 @@ import { pseudonym, purposeKey } from './purpose-key.ts';
 
 const USER_REF_LENGTH = 12;
 
-/** Everything that is worth a line of its own. */
+/** Every kind of event. */
 export type SecurityEvent =
   | 'log-in'
   | 'provider-sign-in'
@@ -21,7 +21,7 @@ export type SecurityEvent =
   | 'many-registrations'
   | 'unreadable-text';
 
-/** What an event may tell: no body, query, cookie, address, e-mail or text fits in here. */
+/** The facts of an event: no body, query, cookie, address, e-mail or text fits in. */
 export interface SecurityFacts {
   userId?: number | undefined;
   /** `ok`, `cancelled` by the person, or the error code of the refusal. */
@@ -30,11 +30,11 @@ export interface SecurityFacts {
   field?: string;
   /** Number of a row. */
   row?: number;
-  /** How often this has happened since the start. */
+  /** The number of such events since the start. */
   count?: number;
 }
 
-/** Writes security events to the log; people appear under a pseudonym that only this product can repeat. */
+/** Writes security events to the log; people appear under pseudonyms of the session secret. */
 export class SecurityLog {
   readonly #logger: Logger;
   readonly #key: KeyObject;
@@ -50,7 +50,7 @@ export class SecurityLog {
     return pseudonym(this.#key, String(userId)).slice(0, USER_REF_LENGTH);
   }
 
-  /** Writes one event, with the request and the route it happened in. */
+  /** Writes one event, with its request and route. */
   record(event: SecurityEvent, { userId, ...facts }: SecurityFacts = {}): void {
     const line = {
       event,

@@ -17,10 +17,7 @@ export function conflictWith({ content, updatedAt }: Version, message: string): 
   return new AppError('CONFLICT', message, { current: { content, updatedAt: updatedAt.toISOString() } });
 }
 
-/**
- * Optimistic lock: whether the stored version may be replaced. False when it is another one with the same text; throws
- * `CONFLICT` with it when its text is another.
- */
+/** Optimistic lock: false for another version with the same text; throws `CONFLICT` with one of another text. */
 export function mayReplace(
   stored: Version,
   expected: Date | null,

@@ -2,10 +2,7 @@ const MIN_DISTINCT_BYTES = 12;
 const MIN_DISTINCT_CHARACTERS = 8;
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
-/**
- * Whether these bytes cannot have come from a generator: too few different ones, or a readable text. Random keys of
- * 32 bytes are refused less than once in 10¹².
- */
+/** Whether a key is not random: too few different bytes, or a readable text; 32 random bytes pass but once in 10¹². */
 export function isWeakKey(bytes: Buffer): boolean {
   return new Set(bytes).size < MIN_DISTINCT_BYTES || PRINTABLE.test(bytes.toString('latin1'));
 }

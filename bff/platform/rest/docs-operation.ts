@@ -49,7 +49,7 @@ function failure([status, { description, content, headers }]: [string, Response]
 `;
 }
 
-/** One operation as a section of the page: who may call it, its input, its answers. */
+/** One operation as a section of the page: its access, input and answers. */
 export function operationSection(member: Member, origin: string): Html {
   const { method, path, operation } = member;
   const responses = Object.entries(operation.responses);

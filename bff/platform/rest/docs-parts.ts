@@ -6,7 +6,7 @@ export function formatted(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
-/** A JSON text as it goes over the wire, but laid out for reading. */
+/** A value as indented JSON. */
 export function jsonBlock(value: unknown): Html {
   return html`<pre><code>${JSON.stringify(value, null, 2)}</code></pre>
 `;
@@ -28,7 +28,7 @@ function bounds({ minLength, maxLength, minimum }: Schema): string {
     .join('');
 }
 
-/** What kind of value a schema means; a reference leads to its shape. */
+/** The type of a schema; a reference links to its shape. */
 export function typeOf(schema: Schema): Html {
   const { $ref, type, items, format, enum: values, additionalProperties } = schema;
   if ($ref) {
@@ -43,7 +43,7 @@ export function typeOf(schema: Schema): Html {
   return html`${name}${format ? `, ${format}` : ''}${bounds(schema)}`;
 }
 
-/** The fields of an object as a list, or in one line what else a schema means. */
+/** The fields of an object as a list; any other schema as one line. */
 export function schemaTable(schema: Schema): Html {
   const { properties, required = [], description = '' } = schema;
   const fields = Object.entries(properties ?? {});

@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-/** What may stand in markup: everything but markup itself is escaped. */
+/** A value in markup; all but markup is escaped. */
 export type HtmlValue = string | number | Html | readonly HtmlValue[];
 
 const ESCAPES: Record<string, string> = {

@@ -5,7 +5,7 @@ import { schemaOf } from './openapi-schemas.ts';
 import type { Media, Response } from './openapi-types.ts';
 import type { CompatibilityRoute, GuardedRoute } from './route.ts';
 
-/** Whether a client may send the same again, and after how long. */
+/** The codes that come with `Retry-After`. */
 const SAYS_WHEN_TO_RETRY: readonly string[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE'];
 
 const MEANING: Record<ErrorCode, string> = {
@@ -21,7 +21,7 @@ const MEANING: Record<ErrorCode, string> = {
   UNAVAILABLE: 'Cannot be served now. `Retry-After` says when to try again.',
 };
 
-/** What the frame around every row can answer, each with its sentence. */
+/** The failures of the frame around every row, each with its sentence. */
 const FRAME: Partial<Record<ErrorCode, string>> = {
   BAD_USER_INPUT: 'Die Anfrage ist kein gültiges JSON.',
   FORBIDDEN: 'Diese Anfrage kommt von einer fremden Seite.',
@@ -58,7 +58,7 @@ function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
   };
 }
 
-/** Every failure a row can answer with, by status: its own, those of its access, those of the frame. */
+/** Every failure of a row, by status: its own, those of its access, those of the frame. */
 export function failureResponses(row: GuardedRoute): Record<string, Response> {
   const closed: Partial<Record<ErrorCode, string>> = row.access === 'user' ? { UNAUTHENTICATED: '' } : {};
   const codes = Object.keys({ ...FRAME, ...closed, ...row.errors }).filter(isErrorCode);

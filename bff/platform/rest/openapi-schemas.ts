@@ -35,7 +35,7 @@ const examples: { [Name in keyof typeof shapes]: z.input<(typeof shapes)[Name]> 
 const registry = z.registry<{ id: string }>();
 for (const [id, shape] of Object.entries(shapes)) registry.add(shape, { id });
 
-/** Leaves out what only restates the type: the pattern behind a format, and the bounds of exact integers. */
+/** Deletes what only restates the type: the pattern of a format, and the bounds of exact integers. */
 function tidy({ jsonSchema }: { jsonSchema: Schema }): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -55,7 +55,7 @@ export function componentSchemas(): Record<string, Schema> {
   return Object.fromEntries(named);
 }
 
-/** The schema of an input rule, as a client meets it before anything is trimmed or normalised. */
+/** The schema of an input rule, before anything is trimmed or normalised. */
 export function inputSchema(rule: z.ZodMiniType, fields: Record<string, string>): Schema {
   const { properties = {}, ...schema } = withoutMeta(z.toJSONSchema(rule, { io: 'input', override: tidy }));
   const described = Object.entries(properties).map(([name, property]) => {

@@ -10,19 +10,19 @@ export interface Media {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** Where something is described once for all. */
+/** A link to a shared description. */
 export interface Reference {
   $ref: string;
 }
 
-/** What an operation answers with one status. */
+/** An operation's answer with one status. */
 export interface Response {
   description: string;
   headers: Record<string, Reference>;
   content: { 'application/json': Media };
 }
 
-/** What a client sends outside the body. */
+/** Input outside the body. */
 export interface Parameter {
   name: string;
   in: 'path' | 'header';

@@ -4,7 +4,7 @@ import { componentSchemas, exampleOf, inputSchema, schemaOf, shapeName } from '.
 import type { OpenApiDocument, Operation, Parameter, Response } from './openapi-types.ts';
 import type { CompatibilityRoute, GuardedRoute, Tag } from './route.ts';
 
-const INTRODUCTION = `One positive question a day, answered in about a minute, kept as an encrypted personal diary.
+const INTRODUCTION = `One positive question a day, answered in about a minute, stored as an encrypted personal diary.
 
 Bodies are JSON in UTF-8, at most 128 kB; fields that an operation does not know are ignored. A success is a 200, or a 201 where something new was made; where there is nothing to say the body is \`{}\`.
 
@@ -49,7 +49,7 @@ const HEADERS = {
 function fileHeader(routes: GuardedRoute[]) {
   const name = routes.find(({ fileName }) => fileName)?.fileName?.('2026-11-20');
   return {
-    description: 'The name under which a browser keeps the body as a file.',
+    description: 'The name under which a browser saves the body as a file.',
     schema: { type: 'string' },
     example: `attachment; filename="${name}"`,
   } as const;

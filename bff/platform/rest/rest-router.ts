@@ -14,7 +14,7 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
 }
 
-/** Why GraphQL could not read the variables, in the words of the input's own rule. */
+/** The refusal of variables that GraphQL could not read, in the words of the input's rule. */
 function unreadable({ input }: CompatibilityRoute, fields: Record<string, unknown>): AppError {
   if (input) parseInput(input.rule, fields);
   return new AppError('BAD_USER_INPUT', UNREADABLE_INPUT);
@@ -28,7 +28,7 @@ function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): Re
     const variableValues = { ...fields, ...req.params };
     const result = await execute({ schema, document: row.document, contextValue: context, variableValues });
     const [error] = result.errors ?? [];
-    // An error without a place in the answer comes from the variables: nothing has run.
+    // An error without a path comes from the variables: nothing has run.
     if (error) throw error.path ? (error.originalError ?? error) : unreadable(row, fields);
     const { status, body } = row.answer(result.data);
     if (row.fileName) {

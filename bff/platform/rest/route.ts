@@ -8,8 +8,8 @@ import type { Shape } from './shapes.ts';
 /** The nouns that group the rows in the documentation. */
 export type Tag = 'account' | 'answer' | 'draft' | 'streak' | 'feedback' | 'identity';
 
-/** What a success gives by status: the shape of its body, and what it means. */
-export type Successes = Partial<Record<200 | 201, readonly [shape: Shape, meaning: string]>>;
+/** The shape of a success's body and its meaning, by status. */
+type Successes = Partial<Record<200 | 201, readonly [shape: Shape, meaning: string]>>;
 
 type BodyOf<Success extends Successes> = {
   [Status in keyof Success]: Success[Status] extends readonly [infer Body extends Shape, string]
@@ -17,15 +17,15 @@ type BodyOf<Success extends Successes> = {
     : never;
 }[keyof Success];
 
-/** What a body must hold: its rule, a sentence about each of its fields, and one that a client could send. */
-export interface RouteInput {
+/** The rule of a body, a sentence about each of its fields, and an example. */
+interface RouteInput {
   rule: z.ZodMiniType;
   fields: Record<string, string>;
   example: object;
 }
 
-/** One row of the table: a REST path and the GraphQL document that answers it. */
-export interface RouteRow<Data, Success extends Successes> {
+/** A row of the table: a REST path and the GraphQL document that answers it. */
+interface RouteRow<Data, Success extends Successes> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Express path; its parameters and the body's fields are the document's variables. */
   path: string;
@@ -33,23 +33,23 @@ export interface RouteRow<Data, Success extends Successes> {
   isForUsersOnly?: boolean;
   tag: Tag;
   summary: string;
-  /** What a client must know beyond the summary, as CommonMark. */
+  /** More than the summary, as CommonMark. */
   description: string;
   document: TypedDocumentNode<Data, never>;
-  /** The body, whose rule also finds the words for an input that GraphQL cannot read. */
+  /** The body; its rule also words the refusal of an input that GraphQL cannot read. */
   input?: RouteInput;
   success: Success;
   /** The JSON body of a success. */
   reply: (data: Data) => BodyOf<Success>;
-  /** The name of the file that a success is kept as, by the person's day, where it is meant as one. */
+  /** The name under which a browser saves the success as a file, by the person's day. */
   fileName?: (today: CalendarDay) => string;
   /** Which of several statuses a success has. */
   status?: (data: Data) => keyof Success & number;
-  /** Expected failures of this very row, each with a sentence that a person then reads. */
+  /** Expected failures of this row, each with its sentence. */
   errors: Partial<Record<ErrorCode, string>>;
 }
 
-/** A row whose answer is no longer tied to its document's type, so that rows fit in one table. */
+/** A row without its document's type, so that rows fit in one table. */
 export interface CompatibilityRoute
   extends Omit<RouteRow<unknown, Successes>, 'reply' | 'status' | 'document'> {
   document: TypedDocumentNode<unknown, never>;
@@ -73,7 +73,7 @@ export function guarded(row: CompatibilityRoute, declared: RootFields): GuardedR
   return { ...row, access: row.isForUsersOnly ? 'user' : field.access };
 }
 
-/** GraphQL has validated the document at start and completed every field, so the data has the document's type. */
+/** GraphQL has validated the document and completed every field, so the data has the document's type. */
 function isAnswerTo<Data>(_document: TypedDocumentNode<Data, never>, data: unknown): data is Data {
   return typeof data === 'object' && data !== null;
 }
@@ -94,7 +94,7 @@ export function route<Data, const Success extends Successes>({
   };
 }
 
-/** Describes the body of a row; every field of the rule has a sentence, and the example keeps the rule. */
+/** Describes the body of a row: a sentence for every field of the rule, and an example of its type. */
 export function body<Rule extends z.ZodMiniObject>(
   rule: Rule,
   fields: Record<keyof z.input<Rule> & string, string>,

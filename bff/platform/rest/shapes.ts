@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HTTP_STATUS } from '../http/http-status.ts';
 import type { RestAnswerFragment, RestUserFragment, SaveAnswerMutation } from './operations.generated.ts';
 
-/** What a JSON body on its way to the client looks like. */
+/** The schema of an answer's JSON body. */
 export type Shape = z.ZodMiniType;
 
 const text = (description: string) => z.string().check(z.describe(description));
@@ -26,7 +26,7 @@ const Milestone = z.strictObject({
   text: text('A German sentence for the person.'),
 });
 
-/** Every body the paths give, under the name that the documentation gives it. */
+/** Every body of the paths, by its name in the documentation. */
 export const shapes = {
   User: z.strictObject({
     id: serialKey('Serial key.'),

@@ -1,7 +1,7 @@
 /** How an account was created. */
 export type Provider = 'local' | 'google' | 'apple';
 
-/** What every request of a signed-in person knows about them. */
+/** The signed-in user of a request. */
 export interface CurrentUser {
   id: number;
   /** Normalised e-mail address. */

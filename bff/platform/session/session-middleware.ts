@@ -6,7 +6,7 @@ import type { Clock } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SessionStore } from './session-store.ts';
 
-/** Row and cookie are renewed at most this often. */
+/** The shortest time between two renewals of row and cookie. */
 export const SESSION_RENEWAL_MS = 3_600_000;
 
 interface SessionOptions {

@@ -14,7 +14,7 @@ import {
 /** Longest life of a session without a visit. */
 export const SESSION_IDLE_MS = 14 * DAY_MS;
 
-/** Longest life of a session after the sign-in, in any case. */
+/** Longest life of a session after the sign-in. */
 export const SESSION_ABSOLUTE_MS = 30 * DAY_MS;
 
 declare module 'express-session' {
@@ -23,7 +23,7 @@ declare module 'express-session' {
     isStored?: boolean;
     /** Who signed in, read together with the session. */
     user?: CurrentUser;
-    /** When this person last proved who they are, in milliseconds. */
+    /** The time of the sign-in, in milliseconds. */
     authAt?: number;
     /** When row and cookie were last renewed, in milliseconds. */
     renewedAt?: number;
@@ -56,12 +56,12 @@ function userOf(row: SessionUserRow): CurrentUser | undefined {
   return { id, username, provider, createdAt, name, sessionEpoch, timeZone };
 }
 
-/** Puts the user where express-session does not look: it writes out and hashes what it sees with every request. */
+/** Hides the user from express-session, which would serialise and hash it with every request. */
 function withUser<T extends session.SessionData>(data: T, user: CurrentUser | undefined): T {
   return Object.defineProperty(data, 'user', { value: user, writable: true });
 }
 
-/** Keeps sessions in the database: read together with their user in one query, written only when they change. */
+/** Stores sessions in the database: read with their user in one query, written only when they change. */
 export class SessionStore extends session.Store {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -104,7 +104,7 @@ export class SessionStore extends session.Store {
     const [row] = await this.#db.all<SessionUserRow>(SELECT_SESSION, [hashOfSid(sid), this.#clock()]);
     if (!row) return null;
     const found: session.SessionData = {
-      // Without an end, so that only a renewal, which sets one, sends it again.
+      // Without an expiry, so that only a renewal, which sets one, sends it again.
       cookie: Object.assign(new session.Cookie(), this.#cookie),
       isStored: true,
       renewedAt: row.renewedAt.getTime(),
@@ -124,7 +124,7 @@ export class SessionStore extends session.Store {
     const sidHash = hashOfSid(sid);
     const attempts = packAttempts(data);
     await this.#db.write((tx) =>
-      // A session that was ended meanwhile must not come back to life: a known one is only ever updated.
+      // A session that was ended meanwhile must not return: a stored one is only updated.
       isStored
         ? tx.run('UPDATE session SET renewedAt = ?, expiresAt = ?, attempts = ? WHERE sidHash = ?', [
             new Date(renewed),

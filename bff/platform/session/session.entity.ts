@@ -7,13 +7,13 @@ export interface SessionRow {
   userId: number | null;
   /** The user's `sessionEpoch` at sign-in. */
   epoch: number | null;
-  /** When this person last proved who they are. */
+  /** The time of the sign-in. */
   authAt: Date | null;
   renewedAt: Date;
   expiresAt: Date;
-  /** JSON of `SignInAttempts`: what a way in through a provider must find again. */
+  /** JSON of `SignInAttempts`. */
   attempts: string | null;
-  /** Family of the browser that signed in; null for sessions from before it was noted. */
+  /** Family of the browser that signed in; null in sessions of the first release. */
   browser: string | null;
 }
 

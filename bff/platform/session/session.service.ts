@@ -8,18 +8,18 @@ const MAX_LISTED = 100;
 const PUBLIC_ID_LENGTH = 22;
 
 /** A session as its owner sees it. */
-export interface DeviceView {
+interface DeviceView {
   id: string;
   browser: string;
   lastUsedAt: Date;
 }
 
-/** What a stored session is called outside: neither the id nor its stored form can be had from it. */
+/** The public id of a stored session, from which neither the id nor its hash follows. */
 export function publicSessionId(sidHash: string): string {
   return createHash('sha256').update(`device|${sidHash}`).digest('base64url').slice(0, PUBLIC_ID_LENGTH);
 }
 
-/** What is done to sessions from outside a request. */
+/** Lists and purges sessions. */
 export class SessionService {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -29,7 +29,7 @@ export class SessionService {
     this.#clock = clock;
   }
 
-  /** Where this user is signed in, the session used last first. */
+  /** The user's sessions, the one used last first. */
   async list({ id, sessionEpoch }: CurrentUser): Promise<DeviceView[]> {
     const rows = await this.#db.all<Pick<SessionRow, 'sidHash' | 'browser' | 'renewedAt'>>(
       `SELECT sidHash, browser, renewedAt FROM session WHERE userId = ? AND epoch = ? AND expiresAt > ?
@@ -43,7 +43,7 @@ export class SessionService {
     }));
   }
 
-  /** Deletes sessions that have ended by themselves. */
+  /** Deletes expired sessions. */
   async purge(): Promise<void> {
     await this.#db.purge('session', 'expiresAt <= ?', [this.#clock()]);
   }

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** How long a person may take at the provider before the way back is closed. */
+/** Life of an attempt. */
 export const ATTEMPT_LIFETIME_MS = 10 * 60_000;
 
 const NONCE_BYTES = 32;
 
-/** How the browser went to Google: in a popup, or with the whole page. */
-export type SignInMode = 'popup' | 'redirect';
-
-/** What the return from Google must find again. */
+/** An attempt that Google's answer must find again. */
 export interface GoogleAttempt {
   startedAt: number;
   nonce: string;
-  mode: SignInMode;
+  /** How the browser went to Google: in a popup, or with the whole page. */
+  mode: 'popup' | 'redirect';
   /** Whether the Google account is to be connected to the account that is signed in. */
   isConnecting: boolean;
   /** The zone the page has named; a navigation has no header for it. */
@@ -21,20 +19,20 @@ export interface GoogleAttempt {
   state?: { handle: string; code_verifier: string };
 }
 
-/** What the return from Apple must find again. */
-export interface AppleAttempt {
+/** An attempt that Apple's answer must find again. */
+interface AppleAttempt {
   startedAt: number;
   /** Used once. */
   nonce?: string | undefined;
-  /** The display name, which Apple tells only the first time, until an account can keep it. */
+  /** The display name, which Apple tells only once, until an account stores it. */
   name?: string | undefined;
 }
 
-/** Ways in through providers that have begun in this session and are not finished. */
+/** The unfinished attempts of a session to sign in through a provider. */
 export interface SignInAttempts {
   google?: GoogleAttempt | undefined;
   apple?: AppleAttempt | undefined;
-  /** When the owner has allowed one way in to be connected; taken away by the first start. */
+  /** The time of the permission to connect one identity; the first start uses it up. */
   connectAllowedAt?: number | undefined;
 }
 
@@ -43,7 +41,7 @@ export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url');
 }
 
-/** The attempts that are still young enough to be finished. */
+/** The attempts that can still be finished. */
 export function pendingAttempts({ google, apple, connectAllowedAt }: SignInAttempts, now: number) {
   const isYoung = (at: number | undefined) => at !== undefined && now - at <= ATTEMPT_LIFETIME_MS;
   const pending: SignInAttempts = {};
@@ -53,13 +51,13 @@ export function pendingAttempts({ google, apple, connectAllowedAt }: SignInAttem
   return pending;
 }
 
-/** The attempts as the session's row keeps them; null when there are none. */
+/** Serialises attempts for the session's row; null when there are none. */
 export function packAttempts({ google, apple, connectAllowedAt }: SignInAttempts): string | null {
   const packed = JSON.stringify({ google, apple, connectAllowedAt });
   return packed === '{}' ? null : packed;
 }
 
-/** The attempts that a session's row holds. */
+/** Parses the attempts of a session's row. */
 export function unpackAttempts(packed: string | null): SignInAttempts {
   return packed === null ? {} : JSON.parse(packed);
 }

@@ -6,10 +6,7 @@ import { type WrappedKey, wrapBinding } from './user-key.entity.ts';
 /** Keys in one transaction: short ones, because the product writes meanwhile. */
 const BATCH_SIZE = 200;
 
-/**
- * Wraps users' keys with the active master key, by a compare-and-set; the keys themselves stay. Returns how many it has
- * wrapped.
- */
+/** Wraps users' keys with the active master key, by compare-and-set; returns how many it has wrapped. */
 export async function rewrap(db: Database, ring: KeyRing, rows: WrappedKey[]): Promise<number> {
   const renewed = rows.map((row) => {
     const binding = wrapBinding(row.userId, row.version);

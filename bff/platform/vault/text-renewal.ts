@@ -116,10 +116,7 @@ function oldTextsOf(db: Database, userId: number, { select, lowestKey }: SealedT
   );
 }
 
-/**
- * Seals every text of the first format anew, user by user, while the product runs. A compare-and-set skips texts that
- * have changed meanwhile, so it may break off and run again.
- */
+/** Seals every text of the first format anew, by compare-and-set while the product runs; it may break off and run again. */
 export async function renewTexts(
   db: Database,
   vault: Vault,

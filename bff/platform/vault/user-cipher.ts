@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../lib/clock.ts';
 import { decrypt, encrypt } from './key-ring.ts';
 
-/** The format of texts sealed before their day was authenticated with them: a bare text instead of named ones. */
+/** The format before the day was authenticated: a bare text instead of named ones. */
 export const FIRST_FORMAT = 'v1';
 const FORMAT = 'v2';
 
@@ -12,13 +12,13 @@ const textsRule = z.object({ content: z.string() });
 /** The named texts that are sealed together; one more needs no other format. */
 export type Texts = z.infer<typeof textsRule>;
 
-/** A ciphertext as it rests in the database. */
+/** A ciphertext in the database. */
 export interface SealedText {
   encryptedContent: string;
   encryptionIv: string;
 }
 
-/** The row that a ciphertext is bound to: an answer by its uuid and day, a draft by its day, a token by its owner at Apple. */
+/** The row that a ciphertext is bound to. */
 export type Place =
   | { purpose: 'answer'; row: string; day: CalendarDay }
   | { purpose: 'draft'; day: CalendarDay }
@@ -36,7 +36,7 @@ export class UserCipher {
     this.#key = key;
   }
 
-  /** Encrypts texts for one place, under an initialisation vector of their own. */
+  /** Encrypts texts for one place. */
   seal(texts: Texts, place: Place): SealedText {
     const { iv, body } = encrypt(this.#key, Buffer.from(JSON.stringify(texts)), this.#binding(FORMAT, place));
     return {
@@ -45,7 +45,7 @@ export class UserCipher {
     };
   }
 
-  /** Decrypts what was sealed for this place; throws for any other place, user or key, and for a changed bit. */
+  /** Decrypts texts of this place; throws for another place, user or key, and for a changed bit. */
   open(sealed: SealedText, place: Place): Texts {
     const [format, version, body] = sealed.encryptedContent.split('.');
     const isKnown = format === FORMAT || format === FIRST_FORMAT;

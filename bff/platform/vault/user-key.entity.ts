@@ -4,16 +4,16 @@ import { EntitySchema } from 'typeorm';
 export interface UserKey {
   userId: number;
   version: number;
-  /** Which master key wraps it. */
+  /** The id of the wrapping master key. */
   kekId: string;
   wrappedKey: string;
   createdAt: Date;
 }
 
-/** All that it takes to unwrap a key. */
+/** A wrapped key with the facts that unwrap it. */
 export type WrappedKey = Omit<UserKey, 'createdAt'>;
 
-/** What a wrapped key is bound to: it unwraps nowhere else. */
+/** The binding of a wrapped key, which unwraps nowhere else. */
 export function wrapBinding(userId: number, version: number): string {
   return `u=${userId}|kv=${version}`;
 }

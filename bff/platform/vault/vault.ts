@@ -18,7 +18,7 @@ export function newUserKey(): KeyObject {
   return generateKeySync('aes', { length: 256 });
 }
 
-/** Encryption at rest: one random key a user, wrapped by a master key. */
+/** Envelope encryption at rest: one random key a user, wrapped by a master key. */
 export class Vault {
   readonly #db: Database;
   readonly #ring: KeyRing;
@@ -35,22 +35,19 @@ export class Vault {
     this.#events = events;
   }
 
-  /**
-   * Proves that the ring can read what the database holds, and leaves a canary for every key in use and the active one;
-   * throws otherwise.
-   */
+  /** Proves that the ring holds the database's keys, and stores a canary for each and the active one; throws otherwise. */
   async check(): Promise<void> {
     const known = await this.#checkedKeys();
     const wanted = new Set([this.#ring.activeId, ...(await this.#keysInUse())]);
-    for (const kekId of wanted) if (!known.has(kekId)) await this.#leaveCanary(kekId);
+    for (const kekId of wanted) if (!known.has(kekId)) await this.#storeCanary(kekId);
   }
 
-  /** Whether a product with this ring has started once, so that every instance may be given keys of the active id. */
+  /** Whether a product with this active key has started once. */
   async isActiveKeyKnown(): Promise<boolean> {
     return (await this.#checkedKeys()).has(this.#ring.activeId);
   }
 
-  /** Drops the canaries of master keys that nothing here needs any more, besides these; returns the ids dropped. */
+  /** Deletes the canaries of master keys that nothing needs, and returns their ids. */
   async retireKeys(stillNeeded: string[]): Promise<string[]> {
     const needed = new Set([this.#ring.activeId, ...stillNeeded, ...(await this.#keysInUse())]);
     const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
@@ -60,7 +57,7 @@ export class Vault {
     return retired;
   }
 
-  /** Notes loudly that a text cannot be read; the row stays as it is, for whoever can mend it. */
+  /** Logs an unreadable text as an error; the row stays as it is. */
   reportUnreadable(userId: number, row?: number): void {
     this.#unreadable += 1;
     this.#events?.record('unreadable-text', {
@@ -70,7 +67,7 @@ export class Vault {
     });
   }
 
-  /** Makes a new user's key, in the transaction that makes the user. */
+  /** Creates a new user's key, in the transaction that creates the user. */
   async createKey(tx: Transaction, userId: number): Promise<void> {
     await tx.manager.insert(UserKeyEntity, {
       userId,
@@ -81,7 +78,7 @@ export class Vault {
     });
   }
 
-  /** The cipher for a user's texts; unwrapped keys stay in memory for a minute at most. */
+  /** The cipher of a user's texts; unwrapped keys stay in memory for a minute at most. */
   async cipherOf(userId: number): Promise<UserCipher> {
     const now = this.#clock().getTime();
     const cached = this.#ciphers.get(userId);
@@ -90,7 +87,7 @@ export class Vault {
       'SELECT userId, version, kekId, wrappedKey FROM user_key WHERE userId = ? ORDER BY version DESC LIMIT 1',
       [userId],
     );
-    // The key is made and deleted with its user.
+    // The key is created and deleted with its user.
     if (!row) throw accountGone();
     const key = this.#unwrap(row);
     this.#renew(row);
@@ -113,7 +110,7 @@ export class Vault {
     }
   }
 
-  /** Moves a key to the active master key when it is used anyway. Nobody waits: `keys:rotate` does what fails here. */
+  /** Wraps a used key with the active master key; nobody waits, because `keys:rotate` repeats a failure. */
   #renew(row: WrappedKey): void {
     if (row.kekId !== this.#ring.activeId) rewrap(this.#db, this.#ring, [row]).catch(() => undefined);
   }
@@ -130,7 +127,7 @@ export class Vault {
     return rows.map(({ kekId }) => kekId);
   }
 
-  async #leaveCanary(kekId: string): Promise<void> {
+  async #storeCanary(kekId: string): Promise<void> {
     await this.#db.write((tx) =>
       tx.run(
         `INSERT INTO key_canary (kekId, sealed) VALUES (?, ?) ${this.#db.upsert(['kekId'], ['kekId'])}`,
