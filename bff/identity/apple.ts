@@ -23,14 +23,6 @@ export const APPLE_CALLBACK_PATH = '/auth/apple/callback';
 
 const tokensRule = z.object({ id_token: z.string(), refresh_token: z.nullish(z.string()) });
 
-/** The address and parameters of Apple's authorize page. */
-export interface AppleAuthorization {
-  authorizationEndpoint: string;
-  clientId: string;
-  redirectUri: string;
-  nonce: string;
-}
-
 /** Apple's answer to an authorization code. */
 export interface AppleProof {
   identity: Identity;
@@ -67,7 +59,7 @@ export class AppleSignIn {
   }
 
   /** The authorization request of an attempt with this nonce. Throws `ProviderFault`. */
-  async authorization(nonce: string): Promise<AppleAuthorization> {
+  async authorization(nonce: string) {
     const authorizationEndpoint = await this.#client.inTime(this.#client.endpoint('authorization_endpoint'));
     const { clientId } = this.#settings;
     return { authorizationEndpoint, clientId, redirectUri: this.#redirectUri, nonce: hashNonce(nonce) };

@@ -7,25 +7,13 @@ import {
   Strategy,
   type VerifyCallback,
 } from 'passport-google-oauth20';
+import type { GoogleSettings } from '../platform/env/env-providers.ts';
 import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 
 /** Google's answer to an authorization request: a code, and the state of its attempt. */
 export interface AuthorizationAnswer {
   code: string;
   state: string;
-}
-
-interface GoogleStrategyOptions {
-  clientId: string;
-  clientSecret: string;
-  authorizationURL: string;
-  tokenURL: string;
-  callbackURL: string;
-}
-
-/** The strategy's user for passport: a proof that is still to be verified. */
-interface UnverifiedProof {
-  idToken: string;
 }
 
 /** The token endpoint has answered, but not with tokens. */
@@ -41,15 +29,17 @@ function handOver(
   _profile: Profile,
   done: VerifyCallback,
 ): void {
-  const proof: UnverifiedProof | false = idToken ? { idToken } : false;
-  done(null, proof);
+  done(null, idToken || false);
 }
 
 /** Google's authorization code flow with PKCE and state, both stored in the attempt; it ends with the ID token. */
 export class GoogleStrategy extends Strategy {
   readonly #tokenURL: string;
 
-  constructor({ clientId, clientSecret, ...urls }: GoogleStrategyOptions) {
+  constructor(
+    { clientId, clientSecret }: GoogleSettings,
+    urls: Record<'authorizationURL' | 'tokenURL' | 'callbackURL', string>,
+  ) {
     const options = {
       ...urls,
       clientID: clientId,
@@ -82,9 +72,9 @@ export class GoogleStrategy extends Strategy {
         agent.destroy();
         reject(signal.reason);
       });
-      const settle = (error: unknown, proof: UnverifiedProof | false | undefined) => {
+      const settle = (error: unknown, idToken?: string | false) => {
         if (error && !(error instanceof CodeRefused)) return reject(error);
-        resolve(proof ? proof.idToken : null);
+        resolve(idToken || null);
       };
       this.#run(attempt, answer, {}, settle);
     });
@@ -105,7 +95,7 @@ export class GoogleStrategy extends Strategy {
     google: GoogleAttempt,
     query: Partial<AuthorizationAnswer>,
     res: object,
-    settle: (error: unknown, proof?: UnverifiedProof | false) => void,
+    settle: (error: unknown, idToken?: string | false) => void,
   ): void {
     const options = { session: false, nonce: google.nonce };
     passport.authenticate(this, options, settle)({ query, session: { google } }, res, settle);

@@ -70,6 +70,6 @@ export class GoogleSignIn {
     ]);
     const [authorizationURL, tokenURL] = await client.inTime(endpoints);
     const urls = { authorizationURL, tokenURL, callbackURL: this.#callbackUrl };
-    return new GoogleStrategy({ ...this.#settings, ...urls });
+    return new GoogleStrategy(this.#settings, urls);
   }
 }

@@ -16,11 +16,11 @@ export type Provider =
 export type SendFeedbackInput = {
   /** The message; 1 to 10,000 Unicode code points. */
   comment: string;
-  /** Where a reply can go, if one is wanted; a valid e-mail address. */
+  /** A valid e-mail address for a reply, if wanted. */
   email?: string | null | undefined;
-  /** A field that people never see. Filled, the message is taken for spam: answered like a success, stored nowhere. */
+  /** Honeypot, which people never see: a filled one is answered like a success, and nothing is stored. */
   honeypot?: string | null | undefined;
-  /** Who writes, if they like to say. */
+  /** The writer's name, if given. */
   name?: string | null | undefined;
 };
 

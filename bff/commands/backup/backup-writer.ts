@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { BackupFile, BackupHeader, DumpedTable, RowCounts } from './backup-header.ts';
+import type { BackupFile, BackupHeader, DumpedTable } from './backup-header.ts';
 import type { Cell } from './cells.ts';
 import { sealStream } from './sealed-stream.ts';
 
-/** Writes a file, rows as JSON lines, and counts its rows. Throws when the path is taken. */
+/** Writes a file, rows as JSON lines. Throws when the path is taken. */
 export async function writeBackup(
   { path, key, kind }: BackupFile,
   header: BackupHeader,
   chunksOf: (table: DumpedTable) => AsyncIterable<Cell[][]>,
-): Promise<RowCounts> {
-  const counts: RowCounts = new Map();
+): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
     yield `${JSON.stringify(header)}\n`;
     for (const table of header.tables) {
@@ -25,11 +24,9 @@ export async function writeBackup(
         rows += chunk.length;
         yield text;
       }
-      counts.set(name, rows);
       yield `${JSON.stringify({ end: name, rows, sha256: hash.digest('hex') })}\n`;
     }
   }
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(lines, createGzip(), sealStream(key, kind), file);
-  return counts;
 }

@@ -3,11 +3,13 @@ import { engineOf } from '../../platform/database/database.ts';
 import type { ConsistentReads, Dialect } from '../../platform/database/engine.ts';
 import type { SqlValue } from '../../platform/database/sql-value.ts';
 import { COMMAND_LIMITS } from '../../platform/database/time-limits.ts';
+import { keysetPages } from '../../platform/lib/keyset-pages.ts';
 import type { DumpedTable } from './backup-header.ts';
 import { type Cell, toCell } from './cells.ts';
 import type { BackupTable } from './tables.ts';
 
 const ROWS_A_CHUNK = 500;
+const EVERY_ROW = { condition: '1 = 1', values: [] };
 
 /** A consistent snapshot of the database, while the product goes on writing. */
 export class Snapshot {
@@ -26,21 +28,18 @@ export class Snapshot {
   }
 
   /** All rows of a table in the order of its key, a chunk at a time. */
-  async *chunks(table: DumpedTable): AsyncGenerator<Cell[][]> {
-    const columns = table.columns.map(({ name }) => name).join(', ');
-    const select = `SELECT ${columns} FROM ${table.name}`;
-    const order = `ORDER BY ${table.key.join(', ')} LIMIT ${ROWS_A_CHUNK}`;
-    let where = '';
-    let values: SqlValue[] = [];
-    for (;;) {
-      const rows = await this.#reads.all<Record<string, SqlValue>>(`${select} ${where} ${order}`, values);
-      const last = rows.at(-1);
-      if (!last) return;
-      yield rows.map((row) => table.columns.map(({ name, kind }) => toCell(row[name], kind)));
-      const after = table.key.map((name) => last[name] ?? null);
-      const beyond = this.#dialect.beyond(table.key, after);
-      where = `WHERE ${beyond.condition}`;
-      values = beyond.values;
+  async *chunks({ name, columns, key }: DumpedTable): AsyncGenerator<Cell[][]> {
+    const select = `SELECT ${columns.map((column) => column.name).join(', ')} FROM ${name}`;
+    const order = `ORDER BY ${key.join(', ')} LIMIT ${ROWS_A_CHUNK}`;
+    const read = (after: SqlValue[] | null) => {
+      const { condition, values } = after ? this.#dialect.beyond(key, after) : EVERY_ROW;
+      return this.#reads.all<Record<string, SqlValue>>(`${select} WHERE ${condition} ${order}`, values);
+    };
+    const pages = keysetPages<Record<string, SqlValue>, SqlValue[] | null>(null, read, (row) =>
+      key.map((column) => row[column] ?? null),
+    );
+    for await (const rows of pages) {
+      yield rows.map((row) => columns.map((column) => toCell(row[column.name], column.kind)));
     }
   }
 

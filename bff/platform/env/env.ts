@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import {
-  type AppleSettings,
   appleSettings,
-  type GoogleSettings,
   googleSettings,
   missingProviderVariables,
   providerVariables,
@@ -103,28 +101,7 @@ export interface Secrets {
 }
 
 /** The parsed environment. */
-export interface Env {
-  port: number;
-  host: string;
-  appOrigin: string;
-  dataDir: string;
-  /** Unset: the embedded database in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** Unset: generated into `dataDir`, for the embedded database only. */
-  secrets: Secrets | undefined;
-  /** An exact hop count, or the proxies' addresses. */
-  trustProxy: number | string[] | undefined;
-  /** Whether `/graphql` shows the explorer and the schema describes itself. */
-  hasSandbox: boolean;
-  /** Unset: the provider is not set up. */
-  google: GoogleSettings | undefined;
-  apple: AppleSettings | undefined;
-  /** Multiplies every rate limit. */
-  rateLimitScale: number;
-  /** Encrypts backups; the commands check it. */
-  backupKey: string | undefined;
-  logLevel: string;
-}
+export type Env = ReturnType<typeof readEnv>;
 
 function missingSecrets(raw: z.infer<typeof environment>): string[] {
   const given = [raw.ENCRYPTION_KEYS, raw.ENCRYPTION_KEY_ACTIVE, raw.SESSION_SECRET];
@@ -145,7 +122,7 @@ function secretsOf({
 }
 
 /** Reads the environment once; throws one error that lists every fault. */
-export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
+export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   const faults = parsed.success
@@ -165,13 +142,21 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     host: raw.HOST,
     appOrigin: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
     dataDir: raw.DATA_DIR,
+    /** Unset: the embedded database in `dataDir`. */
     databaseUrl: raw.DATABASE_URL,
+    /** Unset: generated into `dataDir`, for the embedded database only. */
     secrets: secretsOf(raw),
+    /** An exact hop count, or the proxies' addresses. */
     trustProxy: raw.TRUST_PROXY,
+    /** Whether `/graphql` shows the explorer and the schema describes itself. */
     hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : !raw.DATABASE_URL,
+    /** Unset: Google is not set up. */
     google: googleSettings(raw),
+    /** Unset: Apple is not set up. */
     apple: appleSettings(raw),
+    /** Multiplies every rate limit. */
     rateLimitScale: raw.RATE_LIMIT_SCALE,
+    /** Encrypts backups; the commands check it. */
     backupKey: raw.BACKUP_KEY,
     logLevel: raw.LOG_LEVEL,
   };

@@ -7,6 +7,9 @@ import type { SecurityLog } from '../lib/security-log.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import { type SessionHandle, sessionHandle } from '../session/session-handle.ts';
 
+/** The refusal of a visitor. */
+export const SIGN_IN_FIRST = 'Bitte melde Dich an.';
+
 const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
 /** What `AppContext` needs beside the request. */
@@ -48,7 +51,7 @@ export class AppContext {
   get user(): CurrentUser {
     const { session, meantForUserId } = this;
     const isMeant = meantForUserId === null || meantForUserId === String(session.user?.id);
-    if (!session.user || !isMeant) throw new AppError('UNAUTHENTICATED', 'Bitte melde Dich an.');
+    if (!session.user || !isMeant) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
     return session.user;
   }
 

@@ -43,8 +43,8 @@ export type Answer = {
 };
 
 /**
- * Where and with what the page sends a person to Apple, beside what is always the same: response_type `code`,
- * response_mode `form_post`, scope `name email`, and the page's own random state.
+ * The parameters of Apple's authorize page. The others are constant: response_type `code`, response_mode `form_post`, scope
+ * `name email`; the random state is the page's own.
  */
 export type AppleAuthorization = {
   __typename?: 'AppleAuthorization';
@@ -52,7 +52,7 @@ export type AppleAuthorization = {
   authorizationEndpoint: Scalars['String']['output'];
   /** The parameter `client_id`. */
   clientId: Scalars['String']['output'];
-  /** The parameter `nonce`; it ties what Apple hands back to this session, for ten minutes and one use. */
+  /** The parameter `nonce`, which binds Apple's answer to this session for ten minutes and one use. */
   nonce: Scalars['String']['output'];
   /** The parameter `redirect_uri`. */
   redirectUri: Scalars['String']['output'];
@@ -84,15 +84,15 @@ export type DeviceSession = {
   __typename?: 'DeviceSession';
   /** Family of the browser that signed in, such as `Firefox`; `Unbekannt` for anything else. */
   browser: Scalars['String']['output'];
-  /** Opaque; good for telling sessions apart, and for nothing else. */
+  /** Opaque id, which only tells sessions apart. */
   id: Scalars['ID']['output'];
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
   /** When it was last used, exact to the hour. */
   lastUsedAt: Scalars['DateTime']['output'];
 };
 
-/** A way in to be taken away, with what proves that its owner wants that. */
+/** The identity to disconnect, with the owner's proof. */
 export type DisconnectIdentityInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
@@ -126,7 +126,7 @@ export type LogInInput = {
   username: Scalars['String']['input'];
 };
 
-/** What saving an answer has achieved. */
+/** The achievement of a save. */
 export type Milestone = {
   __typename?: 'Milestone';
   /** `default` for a simple message; `streak-<days>` or `entries-<count>` for one that is celebrated full screen. */
@@ -138,19 +138,18 @@ export type Milestone = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Allows this session to connect one way in within the next ten minutes: then the page opens
-   * `/api/auth/google?intent=connect`, or begins with `startAppleSignIn` and ends with `connectApple`; the first of the two
-   * uses the permission up. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or
-   * wrong.
+   * Permits this session one connection within ten minutes: by `/api/auth/google?intent=connect`, or by `startAppleSignIn`
+   * and `connectApple`. `FORBIDDEN` for a wrong current password or, when the sign-in is older than 15 minutes, a missing
+   * one.
    */
   allowConnecting: Scalars['Boolean']['output'];
   /**
-   * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without one, and when the sign-in is older
-   * than 15 minutes and the current password is missing or wrong.
+   * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without one, and for a wrong current password
+   * or, when the sign-in is older than 15 minutes, a missing one.
    */
   changePassword: Scalars['Boolean']['output'];
   /**
-   * Connects an Apple account to the one signed in, ends all other sessions, and returns all ways in. `CONFLICT` when it
+   * Connects an Apple account to the signed-in one, ends all other sessions, and returns all identities. `CONFLICT` when it
    * opens another account, `FORBIDDEN` without `allowConnecting` and `startAppleSignIn` before.
    */
   connectApple: Array<LinkedIdentity>;
@@ -164,18 +163,15 @@ export type Mutation = {
    */
   discardDisplacedDraft: Scalars['Boolean']['output'];
   /**
-   * Takes a way in away, ends all other sessions, and returns the ways that are left. `CONFLICT` when it is the last one,
-   * `NOT_FOUND` when it is not connected, `FORBIDDEN` as for `allowConnecting`.
+   * Disconnects an identity, ends all other sessions, and returns the remaining ones. `CONFLICT` when it is the last way
+   * in, `NOT_FOUND` when it is not connected, `FORBIDDEN` as for `allowConnecting`.
    */
   disconnectIdentity: Array<LinkedIdentity>;
   /** Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason. */
   logIn: User;
-  /** Ends this session on the server; true also when nobody was signed in. */
+  /** Ends this session on the server; true even when nobody was signed in. */
   logOut: Scalars['Boolean']['output'];
-  /**
-   * Ends every session of the user at once, on all devices. Only this one goes on, under a new id; its sign-in counts as
-   * no fresher than it was.
-   */
+  /** Ends all other sessions of the user; this one gets a new id, and its sign-in becomes no fresher. */
   logOutEverywhere: Scalars['Boolean']['output'];
   /** Creates an account and signs it in. `CONFLICT` when the address cannot be used. */
   register: User;
@@ -186,7 +182,7 @@ export type Mutation = {
   saveAnswer: SaveAnswerPayload;
   /** Keeps unsent text, up to 10,000 Unicode code points; an empty text clears the draft. */
   saveDraft: Draft;
-  /** Sends a message to the people behind Aufwind; kept encrypted, at most 12 months. */
+  /** Sends a message to the people behind Aufwind; stored encrypted, for at most 12 months. */
   sendFeedback: Scalars['Boolean']['output'];
   /**
    * Signs in with Apple's authorization code, and creates the account at the first time. `UNAUTHENTICATED` when the code is
@@ -302,11 +298,11 @@ export type Query = {
   displacedDraft: Draft;
   /** The current draft. Empty once the day it was typed for has an answer. */
   draft: Draft;
-  /** The ways into this account through identity providers, oldest first; a password is not among them. */
+  /** The identities connected to this account, oldest first; a password is not among them. */
   identities: Array<LinkedIdentity>;
   /** The question of the day. */
   question: Question;
-  /** Where the user is signed in, the session used last first. */
+  /** The user's sessions, the one used last first. */
   sessions: Array<DeviceSession>;
   /** The current streak. */
   streak: Streak;
@@ -346,7 +342,7 @@ export type SaveAnswerPayload = {
   __typename?: 'SaveAnswerPayload';
   /** The saved answer. */
   answer: Answer;
-  /** What this save has achieved; null when the same text was already saved. */
+  /** The achievement of this save; null when the same text was already saved. */
   milestone?: Maybe<Milestone>;
 };
 
@@ -354,19 +350,19 @@ export type SaveAnswerPayload = {
 export type SendFeedbackInput = {
   /** The message; 1 to 10,000 Unicode code points. */
   comment: Scalars['String']['input'];
-  /** Where a reply can go, if one is wanted; a valid e-mail address. */
+  /** A valid e-mail address for a reply, if wanted. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** A field that people never see. Filled, the message is taken for spam: answered like a success, stored nowhere. */
+  /** Honeypot, which people never see: a filled one is answered like a success, and nothing is stored. */
   honeypot?: InputMaybe<Scalars['String']['input']>;
-  /** Who writes, if they like to say. */
+  /** The writer's name, if given. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What Apple's sign-in hands back to the page. */
+/** Apple's answer to the page. */
 export type SignInWithAppleInput = {
   /** The authorization code; it works once, for five minutes. */
   code: Scalars['String']['input'];
-  /** Apple's `user` JSON, which comes with the first sign-in only; nothing but a display name is taken from it. */
+  /** Apple's `user` JSON, which comes with the first sign-in only; only a display name is read from it. */
   user?: InputMaybe<Scalars['String']['input']>;
 };
 

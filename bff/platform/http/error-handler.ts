@@ -1,14 +1,15 @@
 import { isNativeError } from 'node:util/types';
 import type { ErrorRequestHandler } from 'express';
-import { AppError } from '../lib/errors.ts';
+import { AppError, HTTP_STATUS } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 import { maskError } from '../lib/mask-error.ts';
-import { HTTP_STATUS } from './http-status.ts';
 
 const GRAPHQL_TYPE = 'application/graphql-response+json';
-const NOT_JSON = 'Die Anfrage ist kein gültiges JSON.';
+/** The refusal of a body that is not JSON. */
+export const NOT_JSON = 'Die Anfrage ist kein gültiges JSON.';
+/** The refusal of a body that is too large. */
+export const TOO_LARGE = 'Die Anfrage ist zu groß.';
 const NO_SUCH_FILE = 'Diese Datei gibt es nicht.';
-const TOO_LARGE = 'Die Anfrage ist zu groß.';
 const WRONG_TYPE = 'Die Anfrage muss JSON in UTF-8 enthalten.';
 
 function statusOf(error: unknown): number | undefined {

@@ -1,6 +1,9 @@
 import { type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/errors.ts';
 
+/** The refusal of a request before the product is ready. */
+export const STARTING = 'Der Dienst startet gerade.';
+
 const PROBE_LIFETIME_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -42,7 +45,7 @@ export class Health {
     return (_req, _res, next) => {
       wasReady ||= this.#isServing;
       const starting = { retryAfterSeconds: RETRY_AFTER_SECONDS };
-      next(wasReady ? undefined : new AppError('UNAVAILABLE', 'Der Dienst startet gerade.', starting));
+      next(wasReady ? undefined : new AppError('UNAVAILABLE', STARTING, starting));
     };
   }
 

@@ -17,16 +17,6 @@ interface KnownBrowserDeps {
   secrets: string[];
 }
 
-/** Name and flags of the known browser's cookie, which opens nothing. */
-function knownBrowserCookie(appOrigin: string) {
-  return hostCookie('dev', KNOWN_BROWSER_MS, appOrigin);
-}
-
-function cookieValue(req: Request, name: string): string {
-  const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
-}
-
 function areEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
@@ -40,24 +30,23 @@ export interface KnownFor {
 /** Knows an account's browsers by a cookie with a random id and an expiry, signed together with account and epoch. */
 export class KnownBrowsers {
   readonly #clock: Clock;
-  readonly #appOrigin: string;
+  readonly #cookie: ReturnType<typeof hostCookie>;
   readonly #keys: KeyObject[];
 
   constructor({ clock, appOrigin, secrets }: KnownBrowserDeps) {
     this.#clock = clock;
-    this.#appOrigin = appOrigin;
+    this.#cookie = hostCookie('dev', KNOWN_BROWSER_MS, appOrigin);
     this.#keys = purposeKeys(secrets, 'known-browser');
   }
 
   /** Whether the request has a cookie of the right form. */
   isClaimed(req: Request): boolean {
-    return VALUE.test(cookieValue(req, knownBrowserCookie(this.#appOrigin).name));
+    return this.#parts(req).length > 0;
   }
 
   /** The id of this browser if the account knows it, else null. */
   idOf(req: Request, knownFor: KnownFor): string | null {
-    const [, id, expires, signature] =
-      VALUE.exec(cookieValue(req, knownBrowserCookie(this.#appOrigin).name)) ?? [];
+    const [, id, expires, signature] = this.#parts(req);
     if (!id || !expires || !signature || Number(expires) <= this.#clock().getTime()) return null;
     const isOurs = this.#keys.some((key) => areEqual(signature, sign(key, id, expires, knownFor)));
     return isOurs ? id : null;
@@ -65,7 +54,7 @@ export class KnownBrowsers {
 
   /** Makes this browser known for this account alone. */
   remember(req: Request, res: Response, knownFor: KnownFor): void {
-    const { name, flags } = knownBrowserCookie(this.#appOrigin);
+    const { name, flags } = this.#cookie;
     const [key] = this.#keys;
     if (!key || (flags.secure && !req.secure)) return;
     const id = this.idOf(req, knownFor) ?? randomBytes(ID_BYTES).toString('base64url');
@@ -75,9 +64,15 @@ export class KnownBrowsers {
 
   /** Takes the cookie back. */
   forget(res: Response): void {
-    const { name, flags } = knownBrowserCookie(this.#appOrigin);
+    const { name, flags } = this.#cookie;
     const { maxAge: _maxAge, ...rest } = flags;
     res.clearCookie(name, rest);
+  }
+
+  #parts(req: Request): string[] {
+    const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
+    const own = pairs.find((pair) => pair.startsWith(`${this.#cookie.name}=`)) ?? '';
+    return VALUE.exec(own.slice(this.#cookie.name.length + 1)) ?? [];
   }
 }
 

@@ -2,6 +2,12 @@ import type { Request, RequestHandler } from 'express';
 import { AppError } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 
+/** The refusal of a request from another site's page. */
+export const FOREIGN_REQUEST = 'Diese Anfrage kommt von einer fremden Seite.';
+
+/** The refusal of a body of another type than JSON. */
+export const JSON_ONLY = 'Die Anfrage muss JSON enthalten.';
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS, POST, PATCH, PUT, DELETE';
 
@@ -30,7 +36,7 @@ export function originGate(appOrigin: string, events: SecurityLog): RequestHandl
   return (req, _res, next) => {
     const isForeign = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);
     if (isForeign) events.record('foreign-request');
-    next(isForeign ? new AppError('FORBIDDEN', 'Diese Anfrage kommt von einer fremden Seite.') : undefined);
+    next(isForeign ? new AppError('FORBIDDEN', FOREIGN_REQUEST) : undefined);
   };
 }
 
@@ -38,7 +44,7 @@ export function originGate(appOrigin: string, events: SecurityLog): RequestHandl
 export const jsonOnly: RequestHandler = (req, _res, next) => {
   const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
   const isRefused = hasBody && !req.is('application/json');
-  next(isRefused ? new AppError('UNSUPPORTED_MEDIA_TYPE', 'Die Anfrage muss JSON enthalten.') : undefined);
+  next(isRefused ? new AppError('UNSUPPORTED_MEDIA_TYPE', JSON_ONLY) : undefined);
 };
 
 /** Answers TRACE 405: it would send back headers that no script may read. */

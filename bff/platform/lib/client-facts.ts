@@ -10,7 +10,8 @@ const BROWSERS: [pattern: RegExp, family: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-const UNKNOWN_BROWSER = 'Unbekannt';
+/** The family of a browser that is none of these. */
+export const UNKNOWN_BROWSER = 'Unbekannt';
 const USER_AGENT_MAX_LENGTH = 1_024;
 
 const IPV6_GROUPS_STORED = 3;

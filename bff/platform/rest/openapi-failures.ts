@@ -1,6 +1,9 @@
+import { SIGN_IN_FIRST } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
-import { HTTP_STATUS } from '../http/http-status.ts';
-import { AppError, type ErrorCode, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
+import { NOT_JSON, TOO_LARGE } from '../http/error-handler.ts';
+import { STARTING } from '../http/health.ts';
+import { FOREIGN_REQUEST, JSON_ONLY } from '../http/origin-gate.ts';
+import { AppError, type ErrorCode, HTTP_STATUS, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
 import { schemaOf } from './openapi-schemas.ts';
 import type { Media, Response } from './openapi-types.ts';
 import type { CompatibilityRoute, GuardedRoute } from './route.ts';
@@ -23,12 +26,12 @@ const MEANING: Record<ErrorCode, string> = {
 
 /** The failures of the frame around every row, each with its sentence. */
 const FRAME: Partial<Record<ErrorCode, string>> = {
-  BAD_USER_INPUT: 'Die Anfrage ist kein gültiges JSON.',
-  FORBIDDEN: 'Diese Anfrage kommt von einer fremden Seite.',
-  PAYLOAD_TOO_LARGE: 'Die Anfrage ist zu groß.',
-  UNSUPPORTED_MEDIA_TYPE: 'Die Anfrage muss JSON enthalten.',
+  BAD_USER_INPUT: NOT_JSON,
+  FORBIDDEN: FOREIGN_REQUEST,
+  PAYLOAD_TOO_LARGE: TOO_LARGE,
+  UNSUPPORTED_MEDIA_TYPE: JSON_ONLY,
   INTERNAL_SERVER_ERROR: UNEXPECTED_MESSAGE,
-  UNAVAILABLE: 'Der Dienst startet gerade.',
+  UNAVAILABLE: STARTING,
 };
 
 type Examples = NonNullable<Media['examples']>;
@@ -49,7 +52,7 @@ function emptyInputRefused({ input }: CompatibilityRoute): Examples {
 }
 
 function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
-  const specific = row.errors[code] ?? (code === 'UNAUTHENTICATED' ? 'Bitte melde Dich an.' : undefined);
+  const specific = row.errors[code] ?? (code === 'UNAUTHENTICATED' ? SIGN_IN_FIRST : undefined);
   const general = FRAME[code];
   return {
     ...(code === 'BAD_USER_INPUT' && emptyInputRefused(row)),
@@ -60,8 +63,8 @@ function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
 
 /** Every failure of a row, by status: its own, those of its access, those of the frame. */
 export function failureResponses(row: GuardedRoute): Record<string, Response> {
-  const closed: Partial<Record<ErrorCode, string>> = row.access === 'user' ? { UNAUTHENTICATED: '' } : {};
-  const codes = Object.keys({ ...FRAME, ...closed, ...row.errors }).filter(isErrorCode);
+  const ofAccess = row.access === 'user' ? ['UNAUTHENTICATED'] : [];
+  const codes = [...Object.keys(FRAME), ...ofAccess, ...Object.keys(row.errors)].filter(isErrorCode);
   const responses = codes.map((code) => {
     const response: Response = {
       description: `\`${code}\`: ${MEANING[code]}`,

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { Tag } from './route.ts';
 
 /** A JSON Schema, as OpenAPI 3.1 uses it. */
 export type Schema = z.core.JSONSchema.BaseSchema;
@@ -35,7 +34,7 @@ export interface Parameter {
 /** One method of one path. */
 export interface Operation {
   operationId: string;
-  tags: Tag[];
+  tags: string[];
   summary: string;
   description: string;
   security: Record<string, string[]>[];
@@ -49,7 +48,7 @@ export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; summary: string; description: string };
   servers: { url: string; description: string }[];
-  tags: { name: Tag; description: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;

@@ -128,7 +128,6 @@ export function openApiDocument(
     description:
       'Set by registering, logging in and signing in; HTTP-only. Ends after 14 idle days, and after 30 days in any case.',
   };
-  const tagsOf = (name: string): name is Tag => name in TAGS;
   return {
     openapi: '3.1.1',
     info: {
@@ -138,9 +137,7 @@ export function openApiDocument(
       description: INTRODUCTION,
     },
     servers: [{ url: appOrigin, description: 'This very server.' }],
-    tags: Object.keys(TAGS)
-      .filter(tagsOf)
-      .map((name) => ({ name, description: TAGS[name] })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: componentSchemas(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HTTP_STATUS } from '../http/http-status.ts';
+import { HTTP_STATUS } from '../lib/errors.ts';
 import type { RestAnswerFragment, RestUserFragment, SaveAnswerMutation } from './operations.generated.ts';
 
 /** The schema of an answer's JSON body. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { UNKNOWN_BROWSER } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 import type { SessionRow } from './session.entity.ts';
@@ -38,7 +39,7 @@ export class SessionService {
     );
     return rows.map(({ sidHash, browser, renewedAt }) => ({
       id: publicSessionId(sidHash),
-      browser: browser ?? 'Unbekannt',
+      browser: browser ?? UNKNOWN_BROWSER,
       lastUsedAt: renewedAt,
     }));
   }
