@@ -2,14 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DATABASE_FILE } from '../platform/database/data-source.ts';
-import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { readEnv } from '../platform/env/env.ts';
-import { loadSecrets } from '../platform/env/local-secrets.ts';
 import { KEEP_KEYS_DAYS } from '../platform/lib/key-retention.rules.ts';
-import { createLogger } from '../platform/lib/logger.ts';
-import { createProduct } from '../product.ts';
 import { backUp } from './backup/backup.ts';
 import { backupKeyOf } from './backup/backup-key.ts';
+import { productFor, run } from './command.ts';
 
 const USAGE = `npm run backup -- <folder> [--keep-keys-days ${KEEP_KEYS_DAYS}] [--keep-data-days <days>]`;
 
@@ -30,12 +27,8 @@ async function main(): Promise<void> {
   if (!env.databaseUrl && !existsSync(join(env.dataDir, DATABASE_FILE))) {
     throw new Error(`There is no diary in ${env.dataDir}.`);
   }
-  const secrets = loadSecrets(env);
+  const { source, db, secrets } = productFor(env);
   const key = backupKeyOf(env.backupKey, secrets);
-  const { source, db } = createProduct(env, secrets, {
-    logger: createLogger('silent'),
-    timeLimits: COMMAND_LIMITS,
-  });
   await db.connect();
   try {
     const { paths, deleted } = await backUp({
@@ -54,7 +47,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(`There is no new backup. ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-});
+run(main, 'There is no new backup. ');

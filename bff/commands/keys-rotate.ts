@@ -1,21 +1,14 @@
-import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { readEnv } from '../platform/env/env.ts';
-import { loadSecrets } from '../platform/env/local-secrets.ts';
-import { createLogger } from '../platform/lib/logger.ts';
 import { rewrapUserKeys } from '../platform/vault/key-rotation.ts';
 import { renewTexts } from '../platform/vault/text-renewal.ts';
-import { createProduct } from '../product.ts';
+import { productFor, run } from './command.ts';
 
 const NOT_STARTED =
   'The product has not yet started with this active key. Give every instance the new ring first, restart it, then rotate.';
 
 /** `npm run keys:rotate`: moves everything to the active master key and format while the product runs; safe to run again. */
 async function rotate(): Promise<void> {
-  const env = readEnv();
-  const { db, ring, vault, services } = createProduct(env, loadSecrets(env), {
-    logger: createLogger('silent'),
-    timeLimits: COMMAND_LIMITS,
-  });
+  const { db, ring, vault, services } = productFor(readEnv());
   const { feedback } = services;
   await db.connect();
   if (!(await vault.isActiveKeyKnown())) throw new Error(NOT_STARTED);
@@ -36,7 +29,4 @@ async function rotate(): Promise<void> {
   }
 }
 
-rotate().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+run(rotate);

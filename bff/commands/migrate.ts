@@ -1,6 +1,7 @@
 import { migrate, rollBack } from '../platform/database/startup.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { createLogger } from '../platform/lib/logger.ts';
+import { run } from './command.ts';
 
 /** `npm run db:migrate` and, with `--down`, `npm run db:rollback`: one step back, for development. */
 async function main(): Promise<void> {
@@ -15,7 +16,4 @@ async function main(): Promise<void> {
   console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+run(main);

@@ -1,13 +1,10 @@
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { readEnv } from '../platform/env/env.ts';
-import { loadSecrets } from '../platform/env/local-secrets.ts';
-import { createLogger } from '../platform/lib/logger.ts';
-import { createProduct } from '../product.ts';
 import { parseName, type StoredBackup } from './backup/backup-folder.ts';
 import { backupKeyOf } from './backup/backup-key.ts';
 import { type RestoreResult, restore } from './backup/restore.ts';
+import { productFor, run } from './command.ts';
 
 const USAGE = 'npm run restore -- <folder> [--data <file>] [--verify-all]';
 const MAX_LISTED = 20;
@@ -37,12 +34,8 @@ async function main(): Promise<void> {
   const [folder] = positionals;
   if (!folder || positionals.length > 1) throw new Error(USAGE);
   const env = readEnv();
-  const secrets = loadSecrets(env);
-  const key = backupKeyOf(env.backupKey, secrets);
-  const product = createProduct(env, secrets, {
-    logger: createLogger('silent'),
-    timeLimits: COMMAND_LIMITS,
-  });
+  const product = productFor(env);
+  const key = backupKeyOf(env.backupKey, product.secrets);
   await product.db.connect();
   try {
     print(
@@ -60,7 +53,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(`The restore is not done. ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-});
+run(main, 'The restore is not done. ');

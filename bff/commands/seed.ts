@@ -1,13 +1,11 @@
 import { credentialsRule } from '../account/account.rules.ts';
 import { migrate } from '../platform/database/startup.ts';
-import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { readEnv } from '../platform/env/env.ts';
-import { loadSecrets } from '../platform/env/local-secrets.ts';
 import { addDays, calendarDay } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { createLogger } from '../platform/lib/logger.ts';
 import { ALONE } from '../platform/limits/fair-queue.ts';
-import { createProduct } from '../product.ts';
+import { productFor } from './command.ts';
 
 const DEMO = { username: 'demo@example.org', password: 'aufwind' };
 const TIME_ZONE = 'Europe/Berlin';
@@ -32,14 +30,10 @@ const TEXTS = [
 /** `npm run db:seed`: a demo account with a year of answers, up to yesterday, so that today is open. */
 async function seed(): Promise<void> {
   const env = readEnv();
-  const secrets = loadSecrets(env);
-  await migrate(env, createLogger(env.logLevel));
   let now = new Date();
-  const { db, vault, services } = createProduct(env, secrets, {
-    logger: createLogger('silent'),
-    clock: () => now,
-    timeLimits: COMMAND_LIMITS,
-  });
+  // First, because new secrets are never made for a database that is there.
+  const { db, vault, services } = productFor(env, () => now);
+  await migrate(env, createLogger(env.logLevel));
   await db.connect();
   await vault.check();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AppContext } from '../platform/graphql/context.ts';
+import { maskError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
-import { maskError } from '../platform/lib/mask-error.ts';
 import { type GoogleAttempt, newNonce } from '../platform/session/sign-in-attempts.ts';
 import { takePermission } from './connecting-permission.ts';
 import { type GoogleProof, refuseGoogle } from './google.ts';

@@ -5,9 +5,8 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import { AppError } from '../lib/errors.ts';
+import { AppError, maskError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
-import { maskError } from '../lib/mask-error.ts';
 import type { AppContext } from './context.ts';
 import { QUERY_LIMITS, queryLimits } from './query-limits.ts';
 

@@ -1,8 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import type { ErrorRequestHandler } from 'express';
-import { AppError, HTTP_STATUS } from '../lib/errors.ts';
+import { AppError, HTTP_STATUS, maskError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
-import { maskError } from '../lib/mask-error.ts';
 
 const GRAPHQL_TYPE = 'application/graphql-response+json';
 /** The refusal of a body that is not JSON. */

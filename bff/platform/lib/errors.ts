@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { Logger } from './logger.ts';
 
 /** The HTTP status of every machine code of an answer. */
 export const HTTP_STATUS = {
@@ -47,4 +48,11 @@ export const UNEXPECTED_MESSAGE =
 /** The refusal of a request whose account was deleted meanwhile. */
 export function accountGone(): AppError {
   return new AppError('UNAUTHENTICATED', 'Dieses Konto gibt es nicht mehr.');
+}
+
+/** Masks an error: an expected one passes, any other is logged and loses its details. */
+export function maskError(error: unknown, logger: Logger): AppError {
+  if (error instanceof AppError) return error;
+  logger.error({ err: error }, 'unexpected fault');
+  return new AppError('INTERNAL_SERVER_ERROR', UNEXPECTED_MESSAGE);
 }

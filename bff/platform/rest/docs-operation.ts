@@ -11,17 +11,13 @@ interface Member {
   operation: Operation;
 }
 
-function firstExample(operation: Operation): unknown {
-  return operation.requestBody?.content['application/json'].examples?.valid?.value;
-}
-
 function curlCommand({ method, path, operation }: Member, origin: string): string {
   const parameters = operation.parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : []));
   const address = parameters.reduce(
     (text, { name, example }) => text.replace(`{${name}}`, String(example)),
     origin + path,
   );
-  const example = firstExample(operation);
+  const example = operation.requestBody?.content['application/json'].examples?.valid?.value;
   const body = JSON.stringify(example)?.replaceAll("'", String.raw`'\''`);
   return [
     `curl -b jar -c jar -X ${method.toUpperCase()} ${address}`,

@@ -1,0 +1,20 @@
+import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
+import type { Env } from '../platform/env/env.ts';
+import { loadSecrets } from '../platform/env/local-secrets.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import { createLogger } from '../platform/lib/logger.ts';
+import { createProduct, type Product } from '../product.ts';
+
+/** Builds the product for a command: without a log, and with the time limits of commands. */
+export function productFor(env: Env, clock?: Clock): Product {
+  const options = { logger: createLogger('silent'), timeLimits: COMMAND_LIMITS, clock };
+  return createProduct(env, loadSecrets(env), options);
+}
+
+/** Runs a command; a fault is printed behind the prefix, and the process ends with 1. */
+export function run(command: () => Promise<void>, prefix = ''): void {
+  command().catch((error: unknown) => {
+    console.error(prefix + (error instanceof Error ? error.message : String(error)));
+    process.exit(1);
+  });
+}
