@@ -4,10 +4,7 @@ import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 /** The mode and purpose of a trip to Google: `mode=popup` or `redirect`, and `intent=connect` or nothing. */
 export type GoogleTrip = Pick<GoogleAttempt, 'mode' | 'isConnecting'>;
 
-/**
- * The end of the flow, in the query of `/auth/callback`: `ok`; `failed`, when the person or Google has broken it off; or
- * `refused` by this server, with its error code.
- */
+/** The end of the flow, in the query of `/auth/callback`: `failed` by the person or Google, `refused` by this server. */
 export interface GoogleEnd {
   result: 'ok' | 'failed' | 'refused';
   reason?: 'cancelled' | 'provider' | ErrorCode;

@@ -47,7 +47,7 @@ function checkRing(ring: KeyRing, header: BackupHeader, canaries: Batch[]): void
   }
 }
 
-/** Verifies the data file and the newest keys of a folder: whole, never renamed, the keys no older, and of this ring. */
+/** Verifies the data file and the newest keys of a folder: whole, not renamed, the keys no older, of this ring. */
 export async function verifyFiles(
   folder: string,
   data: StoredBackup | undefined,

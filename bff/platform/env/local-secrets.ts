@@ -21,7 +21,7 @@ function parseLines(text: string): Record<string, string> {
   );
 }
 
-/** Loads the secrets from the environment, else from a file made at the first start; never makes new ones for old data. */
+/** Loads the secrets from the environment, else from a file made at the first start, but never for old data. */
 export function loadSecrets(env: Env): Secrets {
   if (env.secrets) return env.secrets;
   const file = join(env.dataDir, SECRETS_FILE);

@@ -139,18 +139,18 @@ export type Mutation = {
   __typename?: 'Mutation';
   /**
    * Permits this session one connection within ten minutes: by `/api/auth/google?intent=connect`, or by `startAppleSignIn`
-   * and `connectApple`. `FORBIDDEN` for a wrong current password or, when the sign-in is older than 15 minutes, a missing
-   * one.
+   * and `connectApple`. `FORBIDDEN` for a wrong current password, and for a missing one when the sign-in is older than 15
+   * minutes.
    */
   allowConnecting: Scalars['Boolean']['output'];
   /**
-   * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without one, and for a wrong current password
-   * or, when the sign-in is older than 15 minutes, a missing one.
+   * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without one, for a wrong current password,
+   * and for a missing one when the sign-in is older than 15 minutes.
    */
   changePassword: Scalars['Boolean']['output'];
   /**
-   * Connects an Apple account to the signed-in one, ends all other sessions, and returns all identities. `CONFLICT` when it
-   * opens another account, `FORBIDDEN` without `allowConnecting` and `startAppleSignIn` before.
+   * Connects an Apple account to the signed-in one, ends all other sessions, and returns all identities. `CONFLICT` when
+   * it opens another account, `FORBIDDEN` without `allowConnecting` and `startAppleSignIn` before.
    */
   connectApple: Array<LinkedIdentity>;
   /** Deletes the account and everything of it at once, for good: answers, draft, key, identities, sessions. */

@@ -2,7 +2,7 @@ const MIN_DISTINCT_BYTES = 12;
 const MIN_DISTINCT_CHARACTERS = 8;
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
-/** Whether a key is not random: too few different bytes, or a readable text; 32 random bytes pass but once in 10¹². */
+/** Whether a key is not random: too few different bytes, or a text. Misjudges 32 random bytes once in 10¹² at most. */
 export function isWeakKey(bytes: Buffer): boolean {
   return new Set(bytes).size < MIN_DISTINCT_BYTES || PRINTABLE.test(bytes.toString('latin1'));
 }
