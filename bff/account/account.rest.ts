@@ -25,7 +25,6 @@ export const accountRoutes = [
       if (!currentUser) throw accountGone();
       return userShape(currentUser);
     },
-    errors: {},
   }),
   route({
     method: 'POST',
@@ -74,7 +73,6 @@ export const accountRoutes = [
     document: documents.LogOutDocument,
     success: { 200: [shapes.Nothing, 'Nobody is signed in any more.'] },
     reply: () => ({}),
-    errors: {},
   }),
   route({
     method: 'POST',
@@ -105,7 +103,6 @@ export const accountRoutes = [
     document: documents.DeleteAccountDocument,
     success: { 200: [shapes.Nothing, 'The account is gone.'] },
     reply: () => ({}),
-    errors: {},
   }),
   route({
     method: 'GET',
@@ -117,6 +114,5 @@ export const accountRoutes = [
     success: { 200: [shapes.Export, 'The content of the export file.'] },
     reply: ({ dataExport }) => dataExport,
     fileName: exportFileName,
-    errors: {},
   }),
 ];

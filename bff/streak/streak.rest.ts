@@ -14,6 +14,5 @@ export const streakRoutes = [
     document: documents.StreakDocument,
     success: { 200: [shapes.Streak, 'The length of the run in days.'] },
     reply: ({ streak }) => streak,
-    errors: {},
   }),
 ];

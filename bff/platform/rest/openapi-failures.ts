@@ -52,7 +52,7 @@ function emptyInputRefused({ input }: CompatibilityRoute): Examples {
 }
 
 function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
-  const specific = row.errors[code] ?? (code === 'UNAUTHENTICATED' ? SIGN_IN_FIRST : undefined);
+  const specific = row.errors?.[code] ?? (code === 'UNAUTHENTICATED' ? SIGN_IN_FIRST : undefined);
   const general = FRAME[code];
   return {
     ...(code === 'BAD_USER_INPUT' && emptyInputRefused(row)),
@@ -64,7 +64,7 @@ function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
 /** Every failure of a row, by status: its own, those of its access, those of the frame. */
 export function failureResponses(row: GuardedRoute): Record<string, Response> {
   const ofAccess = row.access === 'user' ? ['UNAUTHENTICATED'] : [];
-  const codes = [...Object.keys(FRAME), ...ofAccess, ...Object.keys(row.errors)].filter(isErrorCode);
+  const codes = [...Object.keys(FRAME), ...ofAccess, ...Object.keys(row.errors ?? {})].filter(isErrorCode);
   const responses = codes.map((code) => {
     const response: Response = {
       description: `\`${code}\`: ${MEANING[code]}`,

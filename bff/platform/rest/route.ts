@@ -46,7 +46,7 @@ interface RouteRow<Data, Success extends Successes> {
   /** Which of several statuses a success has. */
   status?: (data: Data) => keyof Success & number;
   /** Expected failures of this row, each with its sentence. */
-  errors: Partial<Record<ErrorCode, string>>;
+  errors?: Partial<Record<ErrorCode, string>>;
 }
 
 /** A row without its document's type, so that rows fit in one table. */
