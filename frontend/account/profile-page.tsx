@@ -16,9 +16,10 @@ import { DeleteAccountSection } from './delete-account-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import styles from './profile.module.css';
+import { SessionEnded } from './session-ended.tsx';
 
 /** 'Mein Profil': who is signed in, since when, and what a person can do with the account. */
-export function ProfilePage() {
+function ProfilePage() {
   const current = useCurrentUser();
   const { logOut, pending, question } = useLogOut();
   useWindowFocus(() => void askForUser());
@@ -64,3 +65,6 @@ export function ProfilePage() {
     </div>
   );
 }
+
+/** The route of the profile, which tells when the session ends while it is open. */
+export const profilePage = { Page: ProfilePage, onSessionEnd: <SessionEnded /> };

@@ -35,7 +35,7 @@ const loadWaitingEdits = async () => (await import('./waiting-edits.tsx')).Waiti
 const loadOverlay = async () => (await import('../streak/milestone-overlay.tsx')).MilestoneOverlay;
 
 /** The daily question: to be answered, also without a network, or answered and still open to change. */
-export function DailyPage() {
+function DailyPage() {
   const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: 'network-only' });
   const today = data ?? previousData;
   const isOffline = useCurrentUser().status === 'offline';
@@ -124,3 +124,6 @@ export function DailyPage() {
     </div>
   );
 }
+
+/** The route of the daily question; who waits for it reads the question already. */
+export const dailyPage = { Page: DailyPage, waiting: <WaitingQuestion /> };

@@ -21,7 +21,7 @@ import { isResult, leaveFocus } from './result-notes.ts';
 const PAGE_SIZE = 30;
 
 /** The diary: all answers, newest day first, to be read, edited and deleted. */
-export function DiaryPage() {
+function DiaryPage() {
   const {
     data: latest,
     error,
@@ -87,3 +87,6 @@ export function DiaryPage() {
     </div>
   );
 }
+
+/** The route of the diary. */
+export const diaryPage = { Page: DiaryPage };

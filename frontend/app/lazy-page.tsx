@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, useState } from 'react';
+import type { RequireUser } from './require-user.tsx';
 
 type LoadPage = () => Promise<ComponentType>;
 
@@ -38,15 +39,17 @@ export function lazyApolloPage(load: LoadPage) {
   });
 }
 
-/** As `lazyApolloPage`, for a page behind the log-in: it installs the worker and hears of new versions. */
-export function lazySignedInPage(load: LoadPage) {
+/** A page in a chunk of its own, with what stands there while its visitor is unknown and after their session. */
+export type SignedInPage = Omit<ComponentProps<typeof RequireUser>, 'children'> & { Page: ComponentType };
+
+/** As `lazyApolloPage`, for a page behind the log-in; the guard comes with the page, for public pages do without it. */
+export function lazySignedInPage(load: () => Promise<SignedInPage>) {
   return lazyApolloPage(async () => {
-    const [Page, { UpdateOffer }] = await Promise.all([load(), import('./update-offer.tsx')]);
+    const [{ Page, ...onGuard }, { RequireUser }] = await Promise.all([load(), import('./require-user.tsx')]);
     return () => (
-      <>
+      <RequireUser {...onGuard}>
         <Page />
-        <UpdateOffer />
-      </>
+      </RequireUser>
     );
   });
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 
 import { Navigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useConcealedInHistory } from '../lib/use-concealed-in-history.ts';
+import { useLatePart } from '../lib/use-late-part.ts';
 import { userIdOf } from '../session/current-user.ts';
 import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
@@ -15,11 +16,10 @@ const SESSION_ENDED: Toast = {
   text: 'Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.',
 };
 
-type RequireUserProps = {
-  children: ReactNode;
-  waiting: ReactNode;
-  onSessionEnd: ReactNode;
-};
+// The page comes first: nobody waits for the offer of a new version.
+const loadUpdateOffer = async () => (await import('./update-offer.tsx')).UpdateOffer;
+
+type RequireUserProps = { children: ReactNode; waiting?: ReactNode; onSessionEnd?: ReactNode };
 
 /**
  * Loading: a spinner, or the page's own waiting; signed out: off to /auth, or what the page shows when its session ends;
@@ -32,6 +32,7 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
   // at once.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
+  const [UpdateOffer] = useLatePart(loadUpdateOffer, true);
   useConcealedInHistory(retryAskingForUser);
 
   useEffect(() => {
@@ -48,6 +49,12 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
       return <Navigate to={PATHS.auth} {...(entered ? withFailure(SESSION_ENDED) : { replace: true })} />;
     case 'offline':
     case 'signedIn':
-      return admitted === userId ? <Fragment key={userId}>{children}</Fragment> : waiting;
+      if (admitted !== userId) return waiting;
+      return (
+        <Fragment key={userId}>
+          {children}
+          {UpdateOffer && <UpdateOffer />}
+        </Fragment>
+      );
   }
 }

@@ -78,13 +78,14 @@ export async function renderSite(emptyPage: string): Promise<Map<string, string>
     ['sitemap.xml', sitemap()],
     ['robots.txt', robots()],
   ]);
-  for (const { path, prerendered, access } of ROUTES) {
-    if (!prerendered && access === 'everyone') continue;
+  for (const { path, prerendered } of ROUTES) {
+    if (!prerendered) continue;
     const { head, body } = await render(path, <App />);
     // The waiting goes without its title, which would stay the first beside that of the page to come.
-    const page = prerendered
-      ? fill(` data-page="${path}"`, body).replace('</head>', () => `${head}</head>`)
-      : fill('', body);
+    const page =
+      prerendered === 'waiting'
+        ? fill('', body)
+        : fill(` data-page="${path}"`, body).replace('</head>', () => `${head}</head>`);
     files.set(fileOf(path), page);
   }
   return files;

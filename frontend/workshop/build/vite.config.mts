@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import {
-  chunkFileNames,
+  css,
   installable,
   leanRouter,
   precompress,
@@ -15,7 +15,8 @@ const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
-  plugins: [react(), leanRouter, preloadFont, prerender, installable, precompress],
+  plugins: [react(), leanRouter(), preloadFont, prerender, installable, precompress],
+  css,
   // RxJS has modules without helpers for ES5 under this name only: 1.6 kB (brotli) less.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
@@ -26,12 +27,9 @@ export default defineConfig({
     // One stylesheet: a page that is ready as HTML needs its styles before any script runs.
     cssCodeSplit: false,
     target: 'baseline-widely-available',
-    modulePreload: {
-      polyfill: false,
-      // Naming the small ones as well would cost more bytes in the first script than it saves time.
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.includes('/apollo-')),
-    },
-    rolldownOptions: { output: { codeSplitting: scripts, chunkFileNames } },
+    // A page and Apollo are fetched together (`app/lazy-page.tsx`): the names of more scripts would weigh in the first.
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: scripts, chunkFileNames: 'assets/[hash].js' } },
   },
   server: {
     port: Number(process.env.PORT ?? 3000),
