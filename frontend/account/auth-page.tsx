@@ -37,7 +37,7 @@ export function AuthPage() {
         canonical={PATHS.auth}
       />
       <PageHeading className={styles.heading}>Schön, dass Du da bist</PageHeading>
-      <div className={styles.card}>
+      <div className={`card ${styles.card}`}>
         <div className={styles.failure}>
           <FormFailure failure={failure} onDismiss={dismissFailure} />
         </div>

@@ -37,7 +37,7 @@ function ProfilePage() {
         description={`Dein Konto bei ${BRAND}: E-Mail-Adresse, Anmeldung, Export und Löschung.`}
       />
       <PageHeading className={styles.heading}>Mein Profil</PageHeading>
-      <div className={styles.card}>
+      <div className={`card ${styles.card}`}>
         <dl className={styles.facts}>
           <div>
             <dt>E-Mail</dt>

@@ -9,7 +9,7 @@ export function SessionEnded() {
     <div className={styles.page}>
       <PageMeta title="Mein Profil" description="Diese Seite ist nur für angemeldete Personen." />
       <h1 className={styles.heading}>Mein Profil</h1>
-      <div className={styles.card} role="alert">
+      <div className={`card ${styles.card}`} role="alert">
         <p>Sie müssen angemeldet sein, um diese Seite anzuzeigen.</p>
         <ButtonLink to={PATHS.auth}>Zum Login</ButtonLink>
       </div>

@@ -21,7 +21,7 @@ export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
   const milestone = milestoneOf(answer.day);
 
   return (
-    <section className={card.card}>
+    <section className={`card ${card.card}`}>
       <div className={styles.answered}>
         <p className={styles.marker}>
           <Icon name="check" size={18} />

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
 import { IconButton } from '../ui/button.tsx';
+import entry from '../ui/entry.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { DIARY_UPDATE } from './answer.texts.ts';
 import { AnswerEditor } from './answer-editor.tsx';
@@ -17,12 +18,12 @@ export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEn
 
   return (
     <li className={styles.entry}>
-      <div className={styles.entryHead}>
-        <h3 className={styles.date}>
+      <div className={entry.head}>
+        <h3 className={entry.date}>
           <time dateTime={answer.day}>{date}</time>
         </h3>
         {!editing && (
-          <div className={styles.entryActions}>
+          <div className={entry.actions}>
             {answer.isReadable && (
               <IconButton ref={pencil} label={`Eintrag vom ${date} bearbeiten`} onClick={open}>
                 <Icon name="pencil" />
@@ -37,7 +38,7 @@ export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEn
       {editing ? (
         <AnswerEditor answer={answer} label={`Eintrag vom ${date}`} texts={DIARY_UPDATE} onClose={close} />
       ) : (
-        <p className={answer.isReadable ? styles.text : styles.unreadable}>{answer.content}</p>
+        <p className={answer.isReadable ? entry.text : styles.unreadable}>{answer.content}</p>
       )}
     </li>
   );

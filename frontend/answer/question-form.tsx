@@ -65,7 +65,7 @@ export function QuestionForm({ question, day, onSaved, onAnsweredElsewhere }: Qu
   }
 
   return (
-    <form className={card.card} onSubmit={submit} noValidate>
+    <form className={`card ${card.card}`} onSubmit={submit} noValidate>
       <PageHeading className={card.question}>
         <label htmlFor="answer">{question.text}</label>
       </PageHeading>

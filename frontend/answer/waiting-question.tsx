@@ -9,7 +9,7 @@ export function WaitingQuestion() {
     <div className={styles.page}>
       <title>{BRAND}</title>
       <div className={styles.facts} />
-      <div className={styles.card}>
+      <div className={`card ${styles.card}`}>
         <h1 className={styles.question}>{QUESTION.text}</h1>
         <Spinner titled={false} />
       </div>

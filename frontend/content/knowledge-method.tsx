@@ -24,7 +24,7 @@ export function KnowledgeMethod() {
         </p>
       </div>
       <KnowledgeFilm />
-      <div className={styles.study}>
+      <div className={`card ${styles.study}`}>
         <p className={styles.year}>2005</p>
         <div className={styles.findings}>
           <h3>Die Studie</h3>

@@ -16,7 +16,7 @@ export function TypingDemo() {
   const startIndex = hydrated ? random : 0;
 
   return (
-    <figure className={styles.card} aria-label="Beispiel einer Tagesfrage">
+    <figure className={`card ${styles.card}`} aria-label="Beispiel einer Tagesfrage">
       <p className={styles.date}>{hydrated ? longDate(calendarDay(new Date())) : '\u00a0'}</p>
       <p className={styles.question}>{QUESTION.text}</p>
       <p className="visually-hidden">Beispielantwort: {SAMPLE_ANSWERS[startIndex]}</p>

@@ -41,7 +41,7 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   }
 
   return (
-    <form className={styles.card} onSubmit={submit} noValidate>
+    <form className="card" onSubmit={submit} noValidate>
       <h2 className={styles.question}>
         <label htmlFor="demo-answer">{QUESTION.text}</label>
       </h2>

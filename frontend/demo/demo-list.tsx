@@ -1,3 +1,4 @@
+import entry from '../ui/entry.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { InertButton } from '../ui/inert-button.tsx';
 import styles from './demo.module.css';
@@ -11,9 +12,9 @@ export function DemoList({ entries }: { entries: DemoEntry[] }) {
     <ul>
       {entries.map(({ id, date, content }) => (
         <li key={id} className={styles.entry}>
-          <div className={styles.entryHead}>
-            <h3 className={styles.date}>{date}</h3>
-            <div className={styles.entryActions}>
+          <div className={entry.head}>
+            <h3 className={entry.date}>{date}</h3>
+            <div className={entry.actions}>
               <InertButton label={`Eintrag „${date}“ bearbeiten`} why={WHY}>
                 <Icon name="pencil" />
               </InertButton>
@@ -22,7 +23,7 @@ export function DemoList({ entries }: { entries: DemoEntry[] }) {
               </InertButton>
             </div>
           </div>
-          <p className={styles.text}>{content}</p>
+          <p className={entry.text}>{content}</p>
         </li>
       ))}
     </ul>

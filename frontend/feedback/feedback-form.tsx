@@ -63,7 +63,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`card ${styles.form}`}
       onFocus={() => void loadRules().catch(() => {})}
       onSubmit={submit}
       noValidate
