@@ -16,7 +16,7 @@ import { Consent } from './consent.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Log-in and registration; whoever is signed in already is sent to the landing page. */
+/** Log-in and registration; a signed-in user is redirected to the landing page. */
 export function AuthPage() {
   const { status } = useCurrentUser();
   const [tab, setTab] = useState('login');

@@ -4,7 +4,7 @@ import styles from './auth.module.css';
 
 const LIST = new Intl.ListFormat('de-DE', { type: 'disjunction' });
 
-/** What a person agrees to with the buttons of these names; every one of them can open an account. */
+/** The consent given with these buttons, each of which can open an account. */
 export function Consent({ buttons }: { buttons: string[] }) {
   const names = LIST.format(buttons.map((name) => `„${name}“`));
   return (

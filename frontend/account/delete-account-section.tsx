@@ -8,10 +8,10 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Section } from '../ui/section.tsx';
-import { keepToast, showToast } from '../ui/toast-store.ts';
+import { rememberToast, showToast } from '../ui/toast-store.ts';
 import { ACCOUNT_DELETED, accountNotDeleted } from './profile.texts.ts';
 
-/** Deletes the account after asking; the way to the landing page is a full navigation, which forgets the user. */
+/** Deletes the account after a confirmation, and forgets the user by a full navigation. */
 export function DeleteAccountSection() {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
@@ -23,7 +23,7 @@ export function DeleteAccountSection() {
     setPending(true);
     try {
       await deleteAccount();
-      keepToast(ACCOUNT_DELETED);
+      rememberToast(ACCOUNT_DELETED);
       navigateFully(PATHS.landing);
     } catch (error) {
       setPending(false);

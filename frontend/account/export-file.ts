@@ -1,7 +1,7 @@
 import { exportFileName } from '../../bff/account/export-file.rules.ts';
 import type { DataExportQuery } from '../graphql/operations.generated.ts';
 
-/** What the export writes: the account and its answers, and nothing that is only of use inside. */
+/** The export: the account and its answers, without internal fields. */
 export function exportFile(
   { username, provider, createdAt, answers }: DataExportQuery['dataExport'],
   day: string,
@@ -20,7 +20,7 @@ export function exportFile(
   return { name: exportFileName(day), text: JSON.stringify(content, null, 2) };
 }
 
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 export function downloadFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

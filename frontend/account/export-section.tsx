@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { downloadFile, exportFile } from './export-file.ts';
 import { EXPORTED, exportFailed } from './profile.texts.ts';
 
-/** Hands everything that is saved to the person as one JSON file. */
+/** Exports all stored data as one JSON file. */
 export function ExportSection() {
   const client = useApolloClient();
   const [pending, setPending] = useState(false);

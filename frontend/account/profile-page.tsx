@@ -4,7 +4,7 @@ import { IdentitiesDocument } from '../graphql/operations.generated.ts';
 import { ConnectedAccountsSection } from '../identity/connected-accounts-section.tsx';
 import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
 import { memberSince } from '../lib/dates.ts';
-import { useWindowFocus } from '../lib/use-window-focus.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { DevicesSection } from '../session/devices-section.tsx';
 import { askForUser, useCurrentUser } from '../session/use-current-user.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
@@ -18,11 +18,11 @@ import { PasswordSection } from './password-section.tsx';
 import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
 
-/** 'Mein Profil': who is signed in, since when, and what a person can do with the account. */
+/** 'Mein Profil': the account and all that can be done with it. */
 function ProfilePage() {
   const current = useCurrentUser();
   const { logOut, pending, question } = useLogOut();
-  useWindowFocus(() => void askForUser());
+  useWindowEvent('focus', () => void askForUser());
   const { data } = useQuery(IdentitiesDocument, { fetchPolicy: 'cache-and-network' });
   if (current.status !== 'signedIn') return <LoadFailed onRetry={askForUser} />;
   const { username, provider, createdAt } = current.user;

@@ -1,44 +1,38 @@
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
-import type { Toast } from '../ui/toast-store.ts';
+import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 /** The two new passwords differ. */
-export const PASSWORDS_DIFFER: Toast = {
-  kind: 'error',
-  title: 'Passwörter stimmen nicht überein',
-  text: 'Bitte stellen Sie sicher, dass beide Passwörter identisch sind.',
-};
+export const PASSWORDS_DIFFER = failed(
+  'Passwörter stimmen nicht überein',
+  'Bitte stellen Sie sicher, dass beide Passwörter identisch sind.',
+);
 
 /** The new password is too short. */
-export const PASSWORD_TOO_SHORT: Toast = {
-  kind: 'error',
-  title: 'Passwort zu kurz',
-  text: `Das Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein.`,
-};
+export const PASSWORD_TOO_SHORT = failed(
+  'Passwort zu kurz',
+  `Das Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein.`,
+);
 
 /** After a change of the password. */
-export const PASSWORD_CHANGED: Toast = { kind: 'success', title: 'Passwort geändert' };
+export const PASSWORD_CHANGED = succeeded('Passwort geändert');
 
 /** Password change fails. */
 export function passwordNotChanged(message: string): Toast {
-  return { kind: 'error', title: 'Fehler beim Ändern des Passworts', text: message };
+  return failed('Fehler beim Ändern des Passworts', message);
 }
 
 /** After an export. */
-export const EXPORTED: Toast = { kind: 'success', title: 'Export erfolgreich' };
+export const EXPORTED = succeeded('Export erfolgreich');
 
 /** Export fails. */
 export function exportFailed(message: string): Toast {
-  return { kind: 'error', title: 'Export fehlgeschlagen', text: message };
+  return failed('Export fehlgeschlagen', message);
 }
 
 /** After the account is deleted. */
-export const ACCOUNT_DELETED: Toast = {
-  kind: 'success',
-  title: 'Konto gelöscht',
-  text: 'Auf Wiedersehen!',
-};
+export const ACCOUNT_DELETED = succeeded('Konto gelöscht', 'Auf Wiedersehen!');
 
 /** Account deletion fails. */
 export function accountNotDeleted(message: string): Toast {
-  return { kind: 'error', title: 'Fehler beim Löschen des Kontos', text: message };
+  return failed('Fehler beim Löschen des Kontos', message);
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './profile.module.css';
 
-/** What stands on the profile page once the session has ended while it was open. */
+/** The profile page after the session has ended on it. */
 export function SessionEnded() {
   return (
     <div className={styles.page}>

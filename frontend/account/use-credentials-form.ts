@@ -3,9 +3,9 @@ import { toFailure } from '../graphql/error-message.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
 import { PATHS } from '../lib/paths.ts';
-import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 
-// For all other failures, such as too many tries, the toast's advice about the input would mislead: beside the form stands what happened.
+// For other failures, such as too many tries, the prescribed advice about the input would mislead beside the form.
 const IS_ABOUT_THE_INPUT = new Set(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'CONFLICT']);
 
 /** The rules come right after the form that needs them. */
@@ -16,7 +16,7 @@ type Checked<Values> =
   | { success: true; data: Values }
   | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 
-/** What a form shares with the other ways in beside it: only one of them can be under way. */
+/** The pending state that the ways to sign in share: one at a time. */
 export type FormWaiting = { blocked: boolean; onPending: (pending: boolean) => void };
 
 type CredentialsForm<Values> = {
@@ -27,7 +27,7 @@ type CredentialsForm<Values> = {
   waiting: FormWaiting;
 };
 
-/** What log-in and registration share: check by the rule, send, then a full navigation to /daily. */
+/** Submits log-in or registration: validate, send, navigate fully to /daily. */
 export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
   const { check, send, succeeded, failed, waiting } = options;
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +53,7 @@ export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
       setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
       if (!checked.success) return wait(false);
       await send(checked.data);
-      keepToast(succeeded);
+      rememberToast(succeeded);
       navigateFully(PATHS.daily);
     } catch (error) {
       const { code, message, fields } = toFailure(error);

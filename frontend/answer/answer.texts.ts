@@ -1,4 +1,4 @@
-import type { Toast } from '../ui/toast-store.ts';
+import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 const UPDATE_FAILED = 'Fehler beim Aktualisieren';
 
@@ -7,41 +7,32 @@ export type UpdateTexts = { updated: Toast; failed: Toast };
 
 /** After an answer is saved, with the text of its milestone. */
 export function answerSaved(text: string | undefined): Toast {
-  return { kind: 'success', title: 'Antwort gespeichert', text };
+  return succeeded('Antwort gespeichert', text);
 }
 
 /** Nothing was typed. */
-export const ANSWER_EMPTY: Toast = {
-  kind: 'error',
-  title: 'Fehler beim Speichern',
-  text: 'Bitte geben Sie eine Antwort ein.',
-};
+export const ANSWER_EMPTY = failed('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.');
 
 /** Answer save fails. */
-export const ANSWER_NOT_SAVED: Toast = {
-  kind: 'error',
-  title: 'Fehler beim Speichern',
-  text: 'Ihre Antwort konnte nicht gespeichert werden.',
-};
+export const ANSWER_NOT_SAVED = failed(
+  'Fehler beim Speichern',
+  'Ihre Antwort konnte nicht gespeichert werden.',
+);
 
 /** An update on the daily page. */
 export const DAILY_UPDATE: UpdateTexts = {
-  updated: { kind: 'success', title: 'Antwort aktualisiert' },
-  failed: { kind: 'error', title: UPDATE_FAILED, text: 'Ihre Antwort konnte nicht aktualisiert werden.' },
+  updated: succeeded('Antwort aktualisiert'),
+  failed: failed(UPDATE_FAILED, 'Ihre Antwort konnte nicht aktualisiert werden.'),
 };
 
 /** An update in the diary. */
 export const DIARY_UPDATE: UpdateTexts = {
-  updated: { kind: 'success', title: 'Eintrag aktualisiert' },
-  failed: { kind: 'error', title: UPDATE_FAILED, text: 'Ihr Eintrag konnte nicht aktualisiert werden.' },
+  updated: succeeded('Eintrag aktualisiert'),
+  failed: failed(UPDATE_FAILED, 'Ihr Eintrag konnte nicht aktualisiert werden.'),
 };
 
 /** After an entry is deleted. */
-export const ENTRY_DELETED: Toast = { kind: 'success', title: 'Eintrag gelöscht' };
+export const ENTRY_DELETED = succeeded('Eintrag gelöscht');
 
 /** Delete fails. */
-export const ENTRY_NOT_DELETED: Toast = {
-  kind: 'error',
-  title: 'Fehler beim Löschen',
-  text: 'Ihr Eintrag konnte nicht gelöscht werden.',
-};
+export const ENTRY_NOT_DELETED = failed('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.');

@@ -15,14 +15,14 @@ import { StreakBadge } from '../streak/streak-badge.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { keepToast, showToast } from '../ui/toast-store.ts';
+import { rememberToast, showToast } from '../ui/toast-store.ts';
 import type { Answer, Saved } from '../writing/text.ts';
 import { answerSaved } from './answer.texts.ts';
 import styles from './daily.module.css';
 import { EntriesBadge } from './entries-badge.tsx';
 import card from './question-card.module.css';
 import { QuestionForm } from './question-form.tsx';
-import { keepMilestone, leaveFocus } from './result-notes.ts';
+import { leaveFocus, rememberMilestone } from './result-notes.ts';
 import { TipCard } from './tip-card.tsx';
 import { WaitingQuestion } from './waiting-question.tsx';
 
@@ -50,12 +50,12 @@ function DailyPage() {
     const { answer, milestone } = payload;
     const special = milestone !== null && milestone.event !== 'default';
     const toast = answerSaved(milestone?.text);
-    if (milestone) keepMilestone(answer.day, milestone.text);
+    if (milestone) rememberMilestone(answer.day, milestone.text);
     setSaved(payload);
     setCelebrating(special);
     showToast(toast);
     reloadLater(special ? RELOAD_AFTER_OVERLAY_MS : RELOAD_MS, () => {
-      keepToast(toast);
+      rememberToast(toast);
       leaveFocus('answer');
     });
   }

@@ -8,7 +8,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { keepToast, showToast } from '../ui/toast-store.ts';
+import { rememberToast, showToast } from '../ui/toast-store.ts';
 import { ENTRY_DELETED } from './answer.texts.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import styles from './diary.module.css';
@@ -43,7 +43,7 @@ function DiaryPage() {
     // The reload below shows the same, unless it has to wait for something unfinished.
     refetch().catch(() => {});
     reloadLater(0, () => {
-      keepToast(ENTRY_DELETED);
+      rememberToast(ENTRY_DELETED);
       leaveFocus('diary');
     });
   }

@@ -4,21 +4,21 @@ const FOCUS = 'focus';
 const MILESTONE = 'milestone';
 const resultOfThisLoad = takeNote(FOCUS);
 
-/** Where the focus goes after a reload: to what the person has just brought about. */
+/** The target of the focus after a reload: the result of the last action. */
 export type Result = 'answer' | 'diary';
 
-/** Remembers over a reload where the focus belongs. */
+/** Stores the focus target over a reload. */
 export function leaveFocus(result: Result): void {
   leaveNote(FOCUS, result);
 }
 
-/** Whether this page was reloaded to show this result, so that the focus belongs to it. */
+/** Whether this page was reloaded to show this result. */
 export function isResult(result: Result): boolean {
   return result === resultOfThisLoad;
 }
 
-/** Keeps the milestone's sentence for the rest of its day, as a quiet line on /daily. */
-export function keepMilestone(day: string, text: string): void {
+/** Stores the milestone's sentence for the rest of its day, as a line on /daily. */
+export function rememberMilestone(day: string, text: string): void {
   leaveNote(MILESTONE, { day, text });
 }
 

@@ -4,8 +4,8 @@ import type { RequireUser } from './require-user.tsx';
 type LoadPage = () => Promise<ComponentType>;
 
 /**
- * A page in a chunk of its own; `preload` fetches it before anything is rendered. Once it is there it is
- * shown at once: `lazy` alone would show the fallback first, and React keeps one for 300 ms.
+ * A page in a chunk of its own; `preload` fetches it before the first render. A loaded page is shown at once: `lazy`
+ * alone would show the fallback first, and React holds a fallback for 300 ms.
  */
 export function lazyPage(load: LoadPage) {
   let loading: Promise<{ default: ComponentType }> | undefined;
@@ -27,7 +27,7 @@ export function lazyPage(load: LoadPage) {
   return Object.assign(LazyPage, { preload });
 }
 
-/** A page in a chunk of its own that talks to the server by Apollo; both chunks load at the same time. */
+/** As `lazyPage`, inside Apollo's provider; both chunks load in parallel. */
 export function lazyApolloPage(load: LoadPage) {
   return lazyPage(async () => {
     const [Page, { ApolloScope }] = await Promise.all([load(), import('./apollo-scope.tsx')]);
@@ -39,10 +39,10 @@ export function lazyApolloPage(load: LoadPage) {
   });
 }
 
-/** A page in a chunk of its own, with what stands there while its visitor is unknown and after their session. */
+/** A page behind the log-in, with its states while the user is unknown and after the session. */
 export type SignedInPage = Omit<ComponentProps<typeof RequireUser>, 'children'> & { Page: ComponentType };
 
-/** As `lazyApolloPage`, for a page behind the log-in; the guard comes with the page, for public pages do without it. */
+/** As `lazyApolloPage`, behind the guard, which loads with the page. */
 export function lazySignedInPage(load: () => Promise<SignedInPage>) {
   return lazyApolloPage(async () => {
     const [{ Page, ...onGuard }, { RequireUser }] = await Promise.all([load(), import('./require-user.tsx')]);

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useLatePart } from '../lib/use-late-part.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { type UserState, userIdOf } from '../session/current-user.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
@@ -22,18 +23,11 @@ type MobileMenuProps = { current: UserState; open: boolean; onOpen: (open: boole
 export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+  useWindowEvent('keydown', ({ key }) => {
+    if (!open || key !== 'Escape') return;
     onOpen(false);
     toggle.current?.focus();
   });
-
-  useEffect(() => {
-    if (!open) return;
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [open]);
 
   return (
     <div className={styles.mobile}>

@@ -8,28 +8,27 @@ import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import type { Toast } from '../ui/toast-store.ts';
+import { failed } from '../ui/toast-store.ts';
 
-const SESSION_ENDED: Toast = {
-  kind: 'error',
-  title: 'Sitzung abgelaufen',
-  text: 'Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.',
-};
+const SESSION_ENDED = failed(
+  'Sitzung abgelaufen',
+  'Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.',
+);
 
-// The page comes first: nobody waits for the offer of a new version.
+// The page does not wait for the offer of a new version.
 const loadUpdateOffer = async () => (await import('./update-offer.tsx')).UpdateOffer;
 
 type RequireUserProps = { children: ReactNode; waiting?: ReactNode; onSessionEnd?: ReactNode };
 
 /**
- * Loading: a spinner, or the page's own waiting; signed out: off to /auth, or what the page shows when its session ends;
- * else the page, also while the server cannot be asked.
+ * The guard. Loading: a spinner or the page's own waiting state; signed out: a redirect to /auth or the page's own end
+ * state; signed in or offline: the page.
  */
 export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: RequireUserProps) {
   const current = useCurrentUser();
   const userId = userIdOf(current);
-  // Whoever comes in is let in by a render in small steps, between which a phone stays awake; whoever leaves is gone
-  // at once.
+  // A deferred value admits a user by an interruptible render, so that a phone stays responsive; signing out is not
+  // deferred.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
   const [UpdateOffer] = useLatePart(loadUpdateOffer, true);

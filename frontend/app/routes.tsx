@@ -28,11 +28,11 @@ const ProfilePage = lazySignedInPage(async () => (await import('../account/profi
 type PageRoute = {
   path: string;
   Page: ReturnType<typeof lazyPage>;
-  /** What is HTML at build time: nothing, the page, the page in the sitemap, or what stands there until it is known who is asking. */
+  /** The HTML made at build time: the page, 'listed' also in the sitemap, or its waiting state. */
   prerendered?: 'listed' | 'unlisted' | 'waiting';
 };
 
-/** THE ROUTE TABLE: path, page, what is HTML at build time; who may see a page is said above, by how it is loaded. */
+/** THE ROUTE TABLE: path, page, HTML made at build time; `lazySignedInPage` above guards a page. */
 export const ROUTES: PageRoute[] = [
   { path: PATHS.landing, Page: LandingPage, prerendered: 'listed' },
   { path: PATHS.auth, Page: AuthPage },

@@ -1,18 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
-import { isUpdateReady, registerWorker, subscribeToUpdates, takeUpdate } from './service-worker.ts';
+import { readyUpdate, registerWorker, takeUpdate } from './service-worker.ts';
 import styles from './update-offer.module.css';
 
-/** Whether somebody has the cursor in a text, which no offer may disturb. */
+/** Whether the focus is in a text, or a text would be lost. */
 function isWriting(): boolean {
   return document.activeElement instanceof HTMLTextAreaElement || wouldAnythingBeLost();
 }
 
-/** The quiet offer to load a new version; it comes when nobody is writing, and goes again when somebody does. */
+/** Offers to load a new version while nobody is writing. */
 export function UpdateOffer() {
-  const isReady = useSyncExternalStore(subscribeToUpdates, isUpdateReady);
+  const isReady = useStore(readyUpdate) !== null;
   const [isQuiet, setIsQuiet] = useState(true);
 
   useEffect(() => {
@@ -21,7 +22,7 @@ export function UpdateOffer() {
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    // One moment later: while a field is being left, nothing has the focus yet.
+    // In a task of its own: on `focusout` nothing has the focus yet.
     const look = () => setTimeout(() => setIsQuiet(!isWriting()), 0);
     look();
     document.addEventListener('focusin', look);

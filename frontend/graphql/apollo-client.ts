@@ -6,12 +6,12 @@ import { timeLimit } from './time-limit.ts';
 
 const MOST_KEPT_ALIVE_BYTES = 60_000;
 
-/** What an Apollo Client must know of the person in front of it. */
+/** The client's link to the session of this page. */
 type Person = { onUnauthenticated: () => void; userId: () => string | null };
 
 /**
- * An Apollo Client for this app's own server: cookies along, the visitor's time zone told, no retries. Every
- * request names whom it is meant for, so that nothing reaches the account of somebody who has signed in since.
+ * Creates the Apollo Client: session cookie, time zone, no retries. Every request names its user, so that none reaches
+ * the account of another who has signed in since.
  */
 export function createApolloClient({ onUnauthenticated, userId }: Person): ApolloClient {
   const watch = new ErrorLink(({ error }) => {

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { NO_CONNECTION } from './plain-request.ts';
 
-/** What went wrong, as the machine knows it and as a person reads it, with one sentence per form field. */
+/** A failure: its machine code, its German sentence, and one sentence per form field. */
 export type AppFailure = {
   code: string;
   message: string;
@@ -32,7 +32,7 @@ function version(value: unknown): AppFailure['current'] {
   return content === undefined || updatedAt === undefined ? undefined : { content, updatedAt };
 }
 
-/** What a body says went wrong, in GraphQL's form or in that of the layers before it. */
+/** Parses the failure in a body, in GraphQL's form or in that of the layers before it. */
 function saidFailure(body: unknown): AppFailure | undefined {
   const { error, code } = sentences(body);
   if (error !== undefined && code !== undefined) return failure(code, error);
@@ -60,7 +60,7 @@ function serverText({ statusCode, bodyText }: ServerError): string {
   return bodyText ? `${statusCode}: ${bodyText}` : `HTTP error! status: ${statusCode}`;
 }
 
-/** Any error of a request as code and German sentence; the generic HTTP texts only where the answer carried none. */
+/** Maps any error of a request to a failure; generic HTTP texts only where the reply has none. */
 export function toFailure(error: unknown): AppFailure {
   if (CombinedGraphQLErrors.is(error)) {
     return saidFailure({ errors: error.errors }) ?? failure('INTERNAL_SERVER_ERROR', 'Unbekannter Fehler');

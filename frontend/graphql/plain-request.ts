@@ -3,12 +3,12 @@ import { timeLimit } from './time-limit.ts';
 
 type PlainAnswer<Data> = { data?: Data | null; errors?: { message: string }[]; error?: string };
 
-/** What a person reads when a request did not get through. */
+/** The German sentence of a request without a reply. */
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.';
 
 /**
  * Runs one GraphQL operation without Apollo, which the public pages do not load; rejects with a German sentence.
- * Where it is meant for one person only, the request names them as `createApolloClient` does.
+ * `userId` restricts it to that user, as in `createApolloClient`.
  */
 export async function plainRequest<Data, Variables>(
   operation: TypedDocumentString<Data, Variables>,

@@ -1,7 +1,7 @@
-// A little longer than the server takes to give up: in a tunnel a request may hang without an end.
+// Longer than the server's own deadline: in a tunnel a request may hang without an end.
 const TIME_LIMIT_MS = 20_000;
 
-/** Begins the time limit of a request; the signal aborts it, and the reading of its answer. */
+/** A signal that aborts a request, and the reading of its reply, after the time limit. */
 export function timeLimit(): AbortSignal {
   return AbortSignal.timeout(TIME_LIMIT_MS);
 }

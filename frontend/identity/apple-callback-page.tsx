@@ -8,7 +8,7 @@ import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.texts.ts';
 import { askForUser } from '../session/use-current-user.ts';
-import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { AppleFailure } from './apple-failure.tsx';
 import { takeAppleReturn } from './apple-sign-in.ts';
 import { appleFailed, connected, notConnected } from './provider.texts.ts';
@@ -38,7 +38,7 @@ export function AppleCallbackPage() {
       }
       await signInWithApple({ variables: { code, user } });
       setProgress('success');
-      keepToast(LOGGED_IN);
+      rememberToast(LOGGED_IN);
       replaceFully(PATHS.daily);
     } catch (error) {
       // A code that is not believed says nothing about the session of a person who is signed in.

@@ -8,12 +8,11 @@ import type { Toast } from '../ui/toast-store.ts';
 import styles from './apple-failure.module.css';
 import { SignInMeta } from './sign-in-progress.tsx';
 
-/** How long the error stands before the page leads on. */
 const ERROR_REDIRECT_MS = 3000;
 
 type AppleFailureProps = { isConnecting: boolean; failure: Toast };
 
-/** The error state of the Apple callback; what went wrong stays readable on the page it leads to. */
+/** The error state of the Apple callback; the page it leads to repeats the error. */
 export function AppleFailure({ isConnecting, failure }: AppleFailureProps) {
   const navigate = useNavigate();
   const target = isConnecting ? PATHS.profile : PATHS.auth;

@@ -9,7 +9,7 @@ type Begun = { state: string; isConnecting: boolean };
 const NOTE = 'apple';
 const STATE_BYTES = 32;
 
-/** What Apple has handed back to this tab, or what is wrong with it. */
+/** The authorization code that Apple has returned to this tab, or the fault of the return. */
 type AppleReturn = { isConnecting: boolean } & (
   | { code: string; user: string | null; fault?: undefined }
   | { fault: string }
@@ -24,7 +24,7 @@ function isBegun(value: unknown): value is Begun {
   return typeof value === 'object' && value !== null && 'state' in value && 'isConnecting' in value;
 }
 
-/** Leaves for Apple's page; the state kept in this tab ties what comes back to it. */
+/** Leaves for Apple's page; the OAuth state, stored for this tab, ties the return to it. */
 export function goToApple(authorization: Authorization, isConnecting: boolean): void {
   const { authorizationEndpoint, clientId, redirectUri, nonce } = authorization;
   const begun: Begun = { state: randomState(), isConnecting };
@@ -42,7 +42,7 @@ export function goToApple(authorization: Authorization, isConnecting: boolean): 
   navigateFully(`${authorizationEndpoint}?${query.toString().replaceAll('+', '%20')}`);
 }
 
-/** What came back from Apple; address and state are cleared before anything is sent anywhere. */
+/** Reads the return from Apple; query and stored state are cleared before any request. */
 export function takeAppleReturn(): AppleReturn {
   const query = takeQuery();
   const note = takeNote(NOTE);

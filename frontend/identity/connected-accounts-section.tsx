@@ -15,7 +15,7 @@ const PROVIDERS: IdentityProvider[] = ['google', 'apple'];
 
 type ConnectedAccountsSectionProps = { identities: IdentitiesQuery['identities']; hasPassword: boolean };
 
-/** Google and Apple as further ways into this account: connect, disconnect, but never the last one. */
+/** Connects and disconnects Google and Apple; the last way in stays. */
 export function ConnectedAccountsSection({ identities, hasPassword }: ConnectedAccountsSectionProps) {
   const [changing, setChanging] = useState<IdentityProvider | null>(null);
   const lastChanged = useRef<IdentityProvider | null>(null);

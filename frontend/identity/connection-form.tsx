@@ -19,7 +19,7 @@ type ConnectionFormProps = {
   onClose: () => void;
 };
 
-/** Asks before a way in is connected or disconnected, for the password where the sign-in is not recent. */
+/** Confirms that a provider is connected or disconnected, with the password when the sign-in is not recent. */
 export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: ConnectionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { LOGGED_IN } from '../session/session.texts.ts';
 import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { type GoogleReturn, readGoogleReturn, tellGoogleReturn } from './google-sign-in.ts';
 import {
   connected,
@@ -30,7 +30,7 @@ export function GoogleCallbackPage() {
   useOnce(() => void begin());
   useOnce(
     () => {
-      keepToast(LOGGED_IN);
+      rememberToast(LOGGED_IN);
       replaceFully(PATHS.daily);
     },
     step === 'signingIn' && status === 'signedIn',

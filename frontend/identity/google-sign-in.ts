@@ -7,7 +7,7 @@ const POPUP_WIDTH = 500;
 const POPUP_HEIGHT = 600;
 const HEARD_WITHIN_MS = 3000;
 
-/** How a way through Google has ended, as the server tells it to `/auth/callback`. */
+/** The result of a sign-in with Google, as the server tells it to `/auth/callback`. */
 export type GoogleReturn = {
   result: 'ok' | 'failed' | 'refused';
   reason: string | null;
@@ -20,7 +20,7 @@ function startAddress(mode: 'popup' | 'redirect', intent?: 'connect'): string {
   return `${START}?${new URLSearchParams({ mode, timeZone, ...(intent && { intent }) })}`;
 }
 
-// False when the browser has blocked it.
+// False when the browser has blocked the popup.
 function openPopup(address: string, width: number, height: number): boolean {
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
@@ -38,7 +38,7 @@ export function startConnectingGoogle(): void {
   navigateFully(startAddress('redirect', 'connect'));
 }
 
-/** What the query of the return page says; null when it is no return from Google. */
+/** Parses the query of the return page; null when it is no return from Google. */
 export function readGoogleReturn(query: URLSearchParams): GoogleReturn | null {
   const result = query.get('result');
   if (result !== 'ok' && result !== 'failed' && result !== 'refused') return null;
@@ -51,8 +51,8 @@ export function readGoogleReturn(query: URLSearchParams): GoogleReturn | null {
 }
 
 /**
- * Hears how the popup has ended; `take` says whether this page has begun it. The way back is a channel because a browser
- * that keeps our window and Google's apart has no handle from one to the other.
+ * Listens for the popup's result; `take` tells whether this page has opened the popup. The result comes by a
+ * BroadcastChannel because a cross-origin opener policy cuts the handle between the two windows.
  */
 export function hearGoogleReturn(take: (returned: GoogleReturn) => boolean): () => void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -63,7 +63,7 @@ export function hearGoogleReturn(take: (returned: GoogleReturn) => boolean): () 
   return () => channel.close();
 }
 
-/** Tells the page that has opened this popup how it ended; false when no such page is left. */
+/** Sends the popup's result to the page that has opened it; false when no such page is left. */
 export function tellGoogleReturn(query: URLSearchParams): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
   const answered = new Promise<boolean>((resolve) => {

@@ -1,10 +1,10 @@
 import type { Provider } from '../graphql/operations.generated.ts';
-import type { Toast } from '../ui/toast-store.ts';
+import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
-/** A way in through an identity provider. */
+/** An identity provider: any but e-mail and password. */
 export type IdentityProvider = Exclude<Provider, 'local'>;
 
-/** How each way in is called where a person reads it. */
+/** The name of each provider in the interface. */
 export const PROVIDER_NAMES: Record<Provider, string> = {
   local: 'E-Mail und Passwort',
   google: 'Google',
@@ -14,60 +14,52 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
 /** The names of the two provider buttons. */
 export const PROVIDER_BUTTONS = ['Mit Google fortfahren', 'Mit Apple fortfahren'];
 
-/** Google itself has not let the person through. */
-export const GOOGLE_FAILED: Toast = {
-  kind: 'error',
-  title: 'Google Anmeldung fehlgeschlagen',
-  text: 'Bei der Anmeldung mit Google ist ein Fehler aufgetreten.',
-};
+/** Google has refused the sign-in. */
+export const GOOGLE_FAILED = failed(
+  'Google Anmeldung fehlgeschlagen',
+  'Bei der Anmeldung mit Google ist ein Fehler aufgetreten.',
+);
 
-/** Our own server has refused what Google has confirmed. */
-export const SERVER_REFUSED: Toast = {
-  kind: 'error',
-  title: 'Anmeldung fehlgeschlagen',
-  text: 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.',
-};
+/** This server has refused a sign-in that Google has confirmed. */
+export const SERVER_REFUSED = failed(
+  'Anmeldung fehlgeschlagen',
+  'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.',
+);
 
 /** The address belongs to an account with another way in; stands on /auth beside the toast. */
-export const EMAIL_HAS_ACCOUNT: Toast = {
-  kind: 'error',
-  title: 'Anmeldung fehlgeschlagen',
-  text: 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.',
-};
+export const EMAIL_HAS_ACCOUNT = failed(
+  'Anmeldung fehlgeschlagen',
+  'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.',
+);
 
-/** Apple login fails, at whatever step. */
+/** A sign-in with Apple fails at any step. */
 export function appleFailed(message: string): Toast {
-  return {
-    kind: 'error',
-    title: 'Apple Anmeldung fehlgeschlagen',
-    text: message || 'Bei der Anmeldung mit Apple ist ein Fehler aufgetreten.',
-  };
+  return failed(
+    'Apple Anmeldung fehlgeschlagen',
+    message || 'Bei der Anmeldung mit Apple ist ein Fehler aufgetreten.',
+  );
 }
 
 /** The Apple success page cannot fetch the user. */
-export const NO_USER_AFTER_APPLE: Toast = {
-  kind: 'error',
-  title: 'Anmeldung fehlgeschlagen',
-  text: 'Bitte versuche es erneut.',
-};
+export const NO_USER_AFTER_APPLE = failed('Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
 
-/** No authorization code came back from Apple. */
+/** The return from Apple has no authorization code. */
 export const NO_CODE = 'Kein Autorisierungscode erhalten';
 
-/** What came back from Apple does not belong to what this tab has begun. */
+/** The OAuth state of the return is not the one of this tab. */
 export const STATE_MISMATCH = 'Ungültiger Authentifizierungszustand (State mismatch)';
 
-/** After a way in was connected. */
+/** After a provider is connected. */
 export function connected(provider: IdentityProvider): Toast {
-  return { kind: 'success', title: `${PROVIDER_NAMES[provider]} verbunden` };
+  return succeeded(`${PROVIDER_NAMES[provider]} verbunden`);
 }
 
-/** Connecting a way in fails. */
+/** Connecting a provider fails. */
 export function notConnected(message: string): Toast {
-  return { kind: 'error', title: 'Fehler beim Verbinden', text: message };
+  return failed('Fehler beim Verbinden', message);
 }
 
-/** Why Google could not be connected, by the reason its return names. */
+/** Connecting Google fails, for the reason that its return names. */
 export function googleNotConnected(reason: string | null): Toast {
   switch (reason) {
     case 'cancelled':
@@ -81,12 +73,12 @@ export function googleNotConnected(reason: string | null): Toast {
   }
 }
 
-/** After a way in was disconnected. */
+/** After a provider is disconnected. */
 export function disconnected(provider: IdentityProvider): Toast {
-  return { kind: 'success', title: `${PROVIDER_NAMES[provider]} getrennt` };
+  return succeeded(`${PROVIDER_NAMES[provider]} getrennt`);
 }
 
-/** Disconnecting a way in fails. */
+/** Disconnecting a provider fails. */
 export function notDisconnected(message: string): Toast {
-  return { kind: 'error', title: 'Fehler beim Trennen', text: message };
+  return failed('Fehler beim Trennen', message);
 }

@@ -5,7 +5,7 @@ import { type IdentityProvider, PROVIDER_NAMES } from './provider.texts.ts';
 
 type SignInProgressProps = { provider: IdentityProvider; label?: string | undefined };
 
-/** What a page shows on the way back from a provider, while there is nothing to do but wait. */
+/** The waiting state of a return page. */
 export function SignInProgress({ provider, label = 'Anmeldung läuft …' }: SignInProgressProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function SignInProgress({ provider, label = 'Anmeldung läuft …' }: Sig
   );
 }
 
-/** Title and description of a page that a provider's answer leads to; nothing for search engines. */
+/** Title and description of a return page, which search engines skip. */
 export function SignInMeta({ provider }: { provider: IdentityProvider }) {
   const name = PROVIDER_NAMES[provider];
   return (

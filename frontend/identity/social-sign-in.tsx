@@ -6,16 +6,16 @@ import { navigateFully } from '../lib/browser.ts';
 import { noteInConsole } from '../lib/console-note.ts';
 import { PATHS } from '../lib/paths.ts';
 import { usePageRestored } from '../lib/use-page-restored.ts';
-import { useWindowFocus } from '../lib/use-window-focus.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { LOGGED_IN } from '../session/session.texts.ts';
-import { keepToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
 import { type GoogleReturn, hearGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';
 import { appleFailed, EMAIL_HAS_ACCOUNT, SERVER_REFUSED } from './provider.texts.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 import styles from './social-sign-in.module.css';
 
-/** Which way in a person is on, on the page with all of them. */
+/** The sign-in that is in progress on /auth. */
 export type Pending = 'form' | 'google' | 'apple' | null;
 
 type SocialSignInProps = {
@@ -38,8 +38,8 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
       }),
     [],
   );
-  // A popup that was closed tells nobody: whoever is back in this window can choose again. A late success still counts.
-  useWindowFocus(() => {
+  // A closed popup sends nothing: who is back in this window can choose again. A late success still counts.
+  useWindowEvent('focus', () => {
     if (pending === 'google') onPending(null);
   });
   usePageRestored(() => onPending(null));
@@ -47,7 +47,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
   function finish({ result, reason }: GoogleReturn) {
     if (result === 'ok') {
       onPending('google');
-      keepToast(LOGGED_IN);
+      rememberToast(LOGGED_IN);
       navigateFully(PATHS.daily);
       return;
     }

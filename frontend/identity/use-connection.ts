@@ -10,7 +10,7 @@ import { goToApple } from './apple-sign-in.ts';
 import { startConnectingGoogle } from './google-sign-in.ts';
 import { disconnected, type IdentityProvider } from './provider.texts.ts';
 
-/** How this provider is connected, by leaving for its page, and disconnected; both reject when the server refuses. */
+/** Connects this provider, by leaving for its page, and disconnects it; both reject when the server refuses. */
 export function useConnection(provider: IdentityProvider) {
   const [allowConnecting] = useMutation(AllowConnectingDocument);
   const [startAppleSignIn] = useMutation(StartAppleSignInDocument);

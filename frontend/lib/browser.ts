@@ -3,17 +3,17 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-/** Leaves for another page of the app by a full navigation, so that nothing stays in memory. */
+/** Navigates by a new document, so that nothing stays in memory. */
 export function navigateFully(path: string): void {
   window.location.assign(path);
 }
 
-/** As `navigateFully`, but the current page is not one to come back to. */
+/** As `navigateFully`, replacing the current history entry. */
 export function replaceFully(path: string): void {
   window.location.replace(path);
 }
 
-/** Takes the query out of the address, which then no longer shows it, nor does the history. */
+/** Reads the query and removes it from the URL and the history. */
 export function takeQuery(): URLSearchParams {
   const query = new URLSearchParams(window.location.search);
   window.history.replaceState(window.history.state, '', window.location.pathname);
@@ -21,7 +21,7 @@ export function takeQuery(): URLSearchParams {
   return query;
 }
 
-/** Lifts the return pages' `no-referrer`: an old browser shows by its referrer alone that a sign-in begins here. */
+/** Lifts the return pages' `no-referrer`: old browsers prove the origin of a sign-in by the referrer alone. */
 function nameThisPageToOurServer(): void {
   const policy = document.createElement('meta');
   policy.name = 'referrer';

@@ -1,9 +1,9 @@
-/** One German sentence for each form field that has a fault. */
+/** The German error of each form field. */
 export type FieldErrors = Record<string, string>;
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** The first fault of each field, from the issues a rule has found. */
+/** The first issue of each field. */
 export function fieldErrors(issues: Issue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {

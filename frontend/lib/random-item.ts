@@ -1,4 +1,4 @@
-/** A random index of a list with so many items; the source of randomness can be replaced. */
+/** A random index of a list of this length. */
 export function randomIndex(length: number, random: () => number = Math.random): number {
   return Math.floor(random() * length);
 }

@@ -1,6 +1,6 @@
 const PREFIX = 'aufwind:';
 
-/** Keeps a small value for the page after a reload or full navigation; never diary text. */
+/** Stores a small value for the next page of this tab; never diary text. */
 export function leaveNote(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value));

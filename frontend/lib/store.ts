@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside React and tells its listeners of every change. */
+/** An observable value outside React. */
 export type Store<State> = {
   get(): State;
   set(next: State): void;
   subscribe(listener: () => void): () => void;
 };
 
-/** Creates a store; `subscribe` returns how to end the subscription. */
+/** Creates a store; `subscribe` returns the unsubscribe function. */
 export function createStore<State>(initial: State): Store<State> {
   const listeners = new Set<() => void>();
   let state = initial;
@@ -25,7 +25,7 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** Reads a store in a component; a page that is prerendered names the state `onServer`. */
+/** Reads a store in a component; `onServer` is its state in prerendered HTML. */
 export function useStore<State>({ get, subscribe }: Store<State>, onServer?: State): State {
   return useSyncExternalStore(subscribe, get, onServer === undefined ? undefined : () => onServer);
 }

@@ -1,39 +1,39 @@
 import { useEffect } from 'react';
 import { createStore } from './store.ts';
 
-// Each mark says whether what it stands for would outlive the page.
+// The value of a mark: whether its text would outlive the page.
 const marks = createStore<ReadonlyMap<symbol, boolean>>(new Map());
 
 /**
- * Marks something a person is in the middle of, such as typing; while marked, no reload and no redirect may happen.
- * `isKept` tells that nothing would be lost if the page had to go all the same.
+ * Marks unfinished work, such as typing, which bars reloads and redirects. `isSafe`: nothing would be lost with the
+ * page.
  */
-export function useUnfinished(active: boolean, isKept = false): void {
+export function useUnfinished(active: boolean, isSafe = false): void {
   useEffect(() => {
     if (!active) return;
     const mark = Symbol();
-    marks.set(new Map(marks.get()).set(mark, isKept));
+    marks.set(new Map(marks.get()).set(mark, isSafe));
     return () => marks.set(new Map([...marks.get()].filter(([other]) => other !== mark)));
-  }, [active, isKept]);
+  }, [active, isSafe]);
 }
 
-/** Calls the watcher whenever something is begun, finished or safe; returns how to end that. */
+/** Calls the watcher when a mark changes; returns the unsubscribe function. */
 export function watchUnfinished(watcher: () => void): () => void {
-  // One moment later: an editor that closes may hand over to something else that is unfinished.
+  // In a microtask: an editor that closes may hand over to other unfinished work.
   return marks.subscribe(() => queueMicrotask(watcher));
 }
 
-/** Whether a person is in the middle of something. */
+/** Whether any work is unfinished. */
 export function isAnythingUnfinished(): boolean {
   return marks.get().size > 0;
 }
 
-/** Whether something would be lost if this page had to go now. */
+/** Whether a text would be lost with this page. */
 export function wouldAnythingBeLost(): boolean {
   return [...marks.get().values()].includes(false);
 }
 
-/** Runs the action as soon as nothing is unfinished, and returns how to cancel it. */
+/** Runs the action as soon as nothing is unfinished; returns the cancel function. */
 export function whenNothingIsUnfinished(action: () => void): () => void {
   let isOver = false;
   const end = watchUnfinished(run);

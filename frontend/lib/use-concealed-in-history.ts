@@ -1,26 +1,16 @@
-import { useEffect, useEffectEvent } from 'react';
+import { usePageRestored } from './use-page-restored.ts';
+import { useWindowEvent } from './use-window-event.ts';
 
 /**
- * Hides the page in the browser's history as it is left, and calls `onBack` before it is shown again, so that somebody
- * who has signed out since and goes back sees nothing.
+ * Hides the page as it enters the back/forward cache, and calls `onBack` before it is shown again, so that a person who
+ * has logged out since and goes back sees nothing.
  */
 export function useConcealedInHistory(onBack: () => void): void {
-  const comeBack = useEffectEvent(onBack);
-
-  useEffect(() => {
-    const page = document.documentElement;
-    const onPageHide = ({ persisted }: PageTransitionEvent) => {
-      page.hidden = persisted;
-    };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) comeBack();
-      page.hidden = false;
-    };
-    window.addEventListener('pagehide', onPageHide);
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      window.removeEventListener('pagehide', onPageHide);
-      window.removeEventListener('pageshow', onPageShow);
-    };
-  }, []);
+  useWindowEvent('pagehide', ({ persisted }) => {
+    document.documentElement.hidden = persisted;
+  });
+  usePageRestored(onBack);
+  useWindowEvent('pageshow', () => {
+    document.documentElement.hidden = false;
+  });
 }

@@ -3,8 +3,8 @@ import { reloadPage } from './browser.ts';
 import { whenNothingIsUnfinished } from './unfinished.ts';
 
 /**
- * Gives a function that reloads the page after a delay, but never while a person is in the middle of something
- * and not at all once the component is gone; `before` runs right before the reload.
+ * Returns a function that reloads the page after a delay, once nothing is unfinished and unless the component has
+ * unmounted; `before` runs right before the reload.
  */
 export function useDelayedReload(): (delayMs: number, before: () => void) => void {
   const cancel = useRef(() => {});

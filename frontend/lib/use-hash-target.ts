@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings the section that the address names into view; for pages that are linked to by their sections. */
+/** Scrolls to the section that the URL's fragment names. */
 export function useHashTarget(): void {
   const { hash, key } = useLocation();
 

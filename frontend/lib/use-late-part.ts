@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A part of a page that comes after the page, so that the page need not wait for it: null until it is there; and
- * whether it has not got through. It is fetched after `aheadMs`, or at once when it is wanted, and again when the
- * network returns; only newer browsers ask for a lost script twice, in others it takes a new document.
+ * Loads a part of a page after the page: null until loaded; and whether the last try failed. It is fetched when wanted
+ * or after `aheadMs`, and again when the network returns; older browsers ask for a lost script only in a new document.
+ * Not `lazy`: React holds a Suspense fallback for 300 ms, also when the script comes sooner.
  */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs the action once, as soon as the condition holds; also where React mounts everything twice, as in development. */
+/** Runs the action once when the condition holds, also under StrictMode. */
 export function useOnce(action: () => void, condition = true): void {
   const done = useRef(false);
   useEffect(() => {

@@ -1,14 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from './use-window-event.ts';
 
-/** Calls `callback` when the browser shows this page again as it was left, after going back to it. */
+/** Calls `callback` when the browser shows this page again from its back/forward cache. */
 export function usePageRestored(callback: () => void): void {
-  const call = useEffectEvent(callback);
-
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) call();
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) callback();
+  });
 }

@@ -1,27 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from './use-window-event.ts';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
-/**
- * Calls `callback` whenever the network comes back or the person does, to this tab or to this window; and every half
- * minute, because networks come back without saying so.
- */
+/** Calls `callback` when the network or the person returns, and every half minute: a network may return unannounced. */
 export function useReturn(callback: () => void): void {
-  const call = useEffectEvent(callback);
+  const onReturn = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && navigator.onLine) callback();
+  });
+  useWindowEvent('online', () => onReturn());
+  useWindowEvent('focus', () => onReturn());
 
   useEffect(() => {
-    const onReturn = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) call();
-    };
-    const timer = setInterval(onReturn, EVERY_MS);
-    window.addEventListener('online', onReturn);
-    window.addEventListener('focus', onReturn);
-    document.addEventListener('visibilitychange', onReturn);
+    const look = () => onReturn();
+    const timer = setInterval(look, POLL_MS);
+    document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', onReturn);
-      window.removeEventListener('focus', onReturn);
-      document.removeEventListener('visibilitychange', onReturn);
+      document.removeEventListener('visibilitychange', look);
     };
   }, []);
 }

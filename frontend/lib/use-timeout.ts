@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `callback` after so many milliseconds; null stops the clock, a new delay or a new `round` starts it afresh. */
+/** Calls `callback` after `delayMs`; null clears the timer, a new delay or `round` restarts it. */
 export function useTimeout(callback: () => void, delayMs: number | null, round = 0): void {
   const call = useEffectEvent(callback);
 

@@ -4,31 +4,31 @@ import type { CurrentUserQuery } from '../graphql/plain-operations.generated.ts'
 export type User = NonNullable<CurrentUserQuery['currentUser']>;
 
 /**
- * Who is asking. 'unknown' means that the server could not be asked, which is never taken for signed out; 'offline'
- * that it could not, but that somebody is signed in here who can go on writing.
+ * The authentication state. 'unknown': the server did not answer, which is not signed out; 'offline': it did not, but
+ * this browser knows a signed-in user, who can write.
  */
 export type UserState =
   | { status: 'loading' | 'signedOut' | 'unknown' }
   | { status: 'offline'; userId: string }
   | { status: 'signedIn'; user: User };
 
-/** All that a page knows of the person in front of it. */
+/** The state of a page with regard to its user. */
 export type Asking = {
   current: UserState;
-  /** The last person this page was for: what was typed on it is meant for them alone. */
+  /** The last user of this page: texts typed on it are theirs alone. */
   lastUserId: string | null;
-  /** The session has ended, and the page stays only until this browser has the text on it safe. */
+  /** The session has ended, and the page stays until its text is safe. */
   isEnding: boolean;
 };
 
-/** Something that a page learns about that person. */
+/** An event that changes this state. */
 export type AskingEvent =
   | { is: 'answered'; user: User }
   | { is: 'ended'; isTextSafe: boolean }
   | { is: 'unanswered'; markedUserId: string | null }
   | { is: 'askedAnew' | 'cameOnline' | 'textSafe' };
 
-/** What the caller has to do because of it: ask the server, or load the page anew. */
+/** The effect for the caller: ask the server, or reload the page. */
 export type AskingEffect = 'ask' | 'reload';
 
 type Step = [next: Asking, effect?: AskingEffect];
@@ -44,7 +44,7 @@ export function userIdOf(current: UserState): string | null {
   return current.status === 'offline' ? current.userId : null;
 }
 
-/** The reducer of who is asking: the next state, and the effect that goes with it. */
+/** The reducer: the next state and its effect. */
 export function nextAsking(state: Asking, event: AskingEvent): Step {
   const { current, isEnding } = state;
   const { status } = current;
@@ -66,13 +66,13 @@ export function nextAsking(state: Asking, event: AskingEvent): Step {
     case 'cameOnline':
       return status === 'offline' || status === 'unknown' ? [state, 'ask'] : [state];
     case 'textSafe':
-      // Somebody may have signed in again meanwhile.
+      // The user may have signed in again meanwhile.
       return isEnding ? [{ ...state, isEnding: false }, 'ask'] : [state];
   }
 }
 
 function handTo({ lastUserId }: Asking, userId: string, current: UserState): Step {
   if (lastUserId === null || lastUserId === userId) return [{ current, lastUserId: userId, isEnding: false }];
-  // Somebody else by now: nothing of the one before may stay in memory.
+  // Another user: nothing of the one before may stay in memory.
   return [{ current: LOADING, lastUserId, isEnding: false }, 'reload'];
 }

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast-store.ts';
 import styles from './devices.module.css';
 import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './session.texts.ts';
 
-/** Where this account is signed in, and how to end all of it but this browser. */
+/** Lists the sessions of this account and ends all but this one. */
 export function DevicesSection() {
   const { data, refetch } = useQuery(DevicesDocument, { fetchPolicy: 'network-only' });
   const [logOutEverywhere, { loading }] = useMutation(LogOutEverywhereDocument);

@@ -6,7 +6,7 @@ import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { type AskingEvent, NOBODY_YET, nextAsking, type UserState, userIdOf } from './current-user.ts';
 import { markedUser, markUser } from './signed-in-marker.ts';
 
-// Longer than an answer takes on a slow network; about as long as a person looks at a page that only waits.
+// Longer than a reply takes on a slow network.
 const OFFLINE_START_MS = 4000;
 
 const asking = createStore(NOBODY_YET);
@@ -18,7 +18,7 @@ function tell(event: AskingEvent): void {
   if (effect === 'reload') reloadPage();
 }
 
-/** Asks who is signed in for the first time, and listens for what gives reason to ask again. */
+/** Asks who is signed in, and again when the network returns or the last text is safe. */
 export function beginAskingForUser(): void {
   window.addEventListener('online', () => tell({ is: 'cameOnline' }));
   watchUnfinished(() => {
@@ -28,8 +28,8 @@ export function beginAskingForUser(): void {
 }
 
 /**
- * Asks the server who is signed in; a failure changes nothing that is already known. Somebody who is signed in here
- * can begin to write before the time limit of the request is over; a late answer still counts.
+ * Asks the server who is signed in; a failure changes nothing that is known. A user who is marked here can write before
+ * the request times out; a late reply still counts.
  */
 export async function askForUser(): Promise<void> {
   const noAnswer = () => tell({ is: 'unanswered', markedUserId: markedUser() });
@@ -47,30 +47,30 @@ export async function askForUser(): Promise<void> {
   }
 }
 
-/** Tries again after the server could not be asked, or looks again; nothing of the page is shown until then. */
+/** Asks again, and shows nothing of the page until the reply. */
 export function retryAskingForUser(): void {
   tell({ is: 'askedAnew' });
 }
 
-/** Takes note that the session has ended; where a text would be lost with the page, both stay until it is safe. */
+/** Ends the session on this page, once no text would be lost with it. */
 export function markSignedOut(): void {
   markUser(null);
   tell({ is: 'ended', isTextSafe: !wouldAnythingBeLost() });
 }
 
-/** The id of the last person this page was for, also after the session has ended; null for visitors. */
+/** The id of the last user of this page, also after the session; null for visitors. */
 export function lastKnownUserId(): string | null {
   return asking.get().lastUserId;
 }
 
-/** The id of the signed-in person, inside the pages that nobody else sees. */
+/** The id of the user, inside the pages behind the guard. */
 export function useUserId(): string {
   const userId = userIdOf(useCurrentUser());
   if (userId === null) throw new Error('Only a page behind `RequireUser` has a user.');
   return userId;
 }
 
-/** Who is signed in: loading, signed out, a user, or unknown, with or without a mark of somebody */
+/** The authentication state of this page. */
 export function useCurrentUser(): UserState {
   return useStore(asking, NOBODY_YET).current;
 }

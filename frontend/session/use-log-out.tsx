@@ -5,11 +5,11 @@ import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { keepToast, showToast } from '../ui/toast-store.ts';
+import { rememberToast, showToast } from '../ui/toast-store.ts';
 import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './session.texts.ts';
 import { lastKnownUserId } from './use-current-user.ts';
 
-/** Whether the server has every text of this person, wherever in this browser it was typed. */
+/** Sends every unsent text of this user in this browser; true when the server has them all. */
 async function sendEverything(): Promise<boolean> {
   const userId = lastKnownUserId();
   if (userId === null) return true;
@@ -23,8 +23,8 @@ async function sendEverything(): Promise<boolean> {
 }
 
 /**
- * Sends what is still unsent, ends the session and leaves for the landing page by a full navigation, which forgets
- * the user. Text that cannot be sent is only given up by `question`'s answer.
+ * Sends unsent texts, ends the session and forgets the user by a full navigation to the landing page. A text that cannot
+ * be sent is given up only after `question`.
  */
 export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; question: ReactNode } {
   const [pending, setPending] = useState(false);
@@ -43,8 +43,8 @@ export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; qu
     setPending(true);
     try {
       await plainRequest(LogOutDocument, {}, lastKnownUserId());
-      // Only now: the answer to the log-out clears this origin's storage, with the texts kept there.
-      keepToast(LOGGED_OUT);
+      // Only now: the reply to the log-out clears this origin's storage, with the texts in it.
+      rememberToast(LOGGED_OUT);
       navigateFully(PATHS.landing);
     } catch (error) {
       showToast(logOutFailed(error instanceof Error ? error.message : 'Unbekannter Fehler'));

@@ -6,12 +6,12 @@ function failureIn(state: unknown): Toast | null {
   return isToast(state.failure) ? state.failure : null;
 }
 
-/** A failure as the state of a navigation to the page that is to show it until it is dismissed. */
+/** Navigation options that carry a failure to the page that shows it. */
 export function withFailure(failure: Toast) {
   return { replace: true, state: { failure } };
 }
 
-/** The failure of a way in that stands on this page, how to put one there, and how to take it away. */
+/** The failure in the history state of this page; shows and dismisses it. */
 export function useSignInFailure() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

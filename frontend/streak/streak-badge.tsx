@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { StreakDocument } from '../graphql/diary-operations.generated.ts';
-import { useWindowFocus } from '../lib/use-window-focus.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Badge, BadgePlace } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 export function StreakBadge() {
   const { data, refetch } = useQuery(StreakDocument, { fetchPolicy: 'cache-and-network' });
   // A failed look in the background changes nothing on screen.
-  useWindowFocus(() => void refetch().catch(() => {}));
+  useWindowEvent('focus', () => void refetch().catch(() => {}));
   if (!data) return <BadgePlace />;
 
   const { count } = data.streak;

@@ -3,7 +3,7 @@ import { useMotion } from './motion.ts';
 
 const BUBBLES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Bubbles of warm air that rise slowly behind everything; decoration only, and still when motion is not wanted. */
+/** Bubbles that rise behind the page; decoration, and still when motion is paused. */
 export function BubbleBackground() {
   const { paused } = useMotion();
   return (

@@ -11,8 +11,8 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 /**
- * A disabled button loses the focus, in some browsers before anybody could ask who had it: after the waiting the one
- * that was pressed gets it back, unless it has gone somewhere else meanwhile.
+ * Restores the focus of the pressed button after pending, unless it has moved on: a disabled button loses the focus, in
+ * some browsers before a script can read it.
  */
 function useFocusAfterPending(pending: boolean) {
   const pressed = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ function useFocusAfterPending(pending: boolean) {
   };
 }
 
-/** A pill that acts; while pending it is disabled, keeps its width and its focus, and says so in words. */
+/** A button; while pending it is disabled, says so, and loses neither its width nor its focus. */
 export function Button({ kind = 'primary', pending = false, pendingLabel, children, ...rest }: ButtonProps) {
   const rememberPress = useFocusAfterPending(pending);
   return (
@@ -42,12 +42,12 @@ export function Button({ kind = 'primary', pending = false, pendingLabel, childr
   );
 }
 
-/** A link that looks like a button: what navigates is a link. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link {...rest} className={`${styles.button} ${styles[kind]}`} />;
 }
 
-/** A 44 px button with a drawing only; its label says what it does and to which thing. */
+/** A 44 px button with an icon only; its label names the action and its object. */
 export function IconButton({ label, children, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button type="button" {...rest} aria-label={label} title={label} className={styles.icon}>

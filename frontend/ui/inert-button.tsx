@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import buttonStyles from './button.module.css';
 import styles from './inert-button.module.css';
 
@@ -13,17 +14,12 @@ export function InertButton({ label, why, children }: InertButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const end = new AbortController();
-    const close = ({ type, target, key }: { type: string; target: EventTarget | null; key?: string }) => {
-      const isInside = target instanceof Node && place.current?.contains(target);
-      if (type === 'keydown' ? key === 'Escape' : !isInside) setIsOpen(false);
-    };
-    document.addEventListener('keydown', close, end);
-    document.addEventListener('pointerdown', close, end);
-    return () => end.abort();
-  }, [isOpen]);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') setIsOpen(false);
+  });
+  useWindowEvent('pointerdown', ({ target }) => {
+    if (!(target instanceof Node && place.current?.contains(target))) setIsOpen(false);
+  });
 
   return (
     <span

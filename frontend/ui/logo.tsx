@@ -1,4 +1,4 @@
-/** The sun over two waves of air; decorative, the brand's name stands beside it. */
+/** The logo; decorative, because the brand's name stands beside it. */
 export function Logo({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -13,7 +13,7 @@ function onSettingChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Stops or resumes every decorative animation at once, on every page of this tab (WCAG 2.2.2). */
+/** Pauses or resumes every decorative animation in this tab (WCAG 2.2.2). */
 export function toggleMotion(): void {
   paused.set(!paused.get());
   leaveNote(NOTE, paused.get() ? PAUSED : null);

@@ -6,8 +6,8 @@ const FIRST_PAGE_KEY = 'default';
 type PageHeadingProps = { className?: string | undefined; isResult?: boolean; children: ReactNode };
 
 /**
- * The `h1` of a page; it takes the focus when a person arrives by a link inside the app (WCAG 2.4.3),
- * and when it stands over the result of what they have just done.
+ * The `h1` of a page; it takes the focus after a navigation inside the app (WCAG 2.4.3), and over the result of an
+ * action.
  */
 export function PageHeading({ className, isResult = false, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

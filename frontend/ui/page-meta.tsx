@@ -9,12 +9,12 @@ const SOCIAL_PICTURE_ALT = `${BRAND}. Eine Frage pro Tag: ${QUESTION.text}`;
 type PageMetaProps = {
   title: string;
   description: string;
-  /** The address that search engines should keep; absent for pages that have none of their own. */
+  /** The canonical path, for pages that are indexed. */
   canonical?: string;
   noIndex?: boolean;
 };
 
-/** Title, description, what a shared link shows and, where wanted, the 'noindex, nofollow' of a page. */
+/** Title, description, Open Graph tags and robots rule of a page. */
 export function PageMeta({ title, description, canonical, noIndex = false }: PageMetaProps) {
   const address = canonical && publicOrigin() + canonical;
   return (

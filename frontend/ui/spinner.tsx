@@ -2,8 +2,8 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import styles from './spinner.module.css';
 
 /**
- * Stands for a page that is being loaded, in words and as a slowly turning sun, or that cannot be without script; it is
- * the page's heading and title unless the page has its own.
+ * The loading state of a page; it is the page's heading and title unless the page has its own. Without script it says
+ * that the page needs it.
  */
 export function Spinner({ label = 'Wird geladen …', titled = true }: { label?: string; titled?: boolean }) {
   return (

@@ -11,7 +11,7 @@ const NO_HOTKEY: string[] = [];
 
 type ToastCardsProps = { toasts: ShownToast[]; label: string };
 
-/** Toasts of one kind: they wait while they are looked at, and go by time, by their button, by Escape or by a swipe. */
+/** Toasts of one kind; time, their button, Escape or a swipe closes them, and hover or focus stops the time. */
 export function ToastCards({ toasts, label }: ToastCardsProps) {
   // The live region around the cards announces them; the library's own announcement would be a second one.
   const [unheard] = useState(() => document.createElement('div'));

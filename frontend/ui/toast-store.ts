@@ -13,7 +13,17 @@ const NONE: ShownToast[] = [];
 const shown = createStore(NONE);
 let nextId = 1;
 
-/** Whether a value that comes from outside the program is a toast. */
+/** A toast that tells a success. */
+export function succeeded(title: string, text?: string): Toast {
+  return { kind: 'success', title, text };
+}
+
+/** A toast that tells a failure. */
+export function failed(title: string, text: string): Toast {
+  return { kind: 'error', title, text };
+}
+
+/** Type guard for a toast from storage or history state. */
 export function isToast(value: unknown): value is Toast {
   return typeof value === 'object' && value !== null && 'kind' in value && 'title' in value;
 }
@@ -30,13 +40,13 @@ export function dismissToast(id: number): void {
   shown.set(shown.get().filter((toast) => toast.id !== id));
 }
 
-/** Hands a toast to the page that comes after a reload or full navigation. */
-export function keepToast(toast: Toast): void {
+/** Stores a toast for the page after a reload or full navigation. */
+export function rememberToast(toast: Toast): void {
   leaveNote(NOTE, toast);
 }
 
-/** Shows the toast that the page before has left, if there is one. */
-export function showKeptToast(): void {
+/** Shows the toast that the page before has stored. */
+export function showRememberedToast(): void {
   const toast = takeNote(NOTE);
   if (isToast(toast)) showToast(toast);
 }

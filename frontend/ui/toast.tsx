@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLatePart } from '../lib/use-late-part.ts';
 import styles from './toast.module.css';
-import { showKeptToast, useToasts } from './toast-store.ts';
+import { showRememberedToast, useToasts } from './toast-store.ts';
 
 const FETCH_AHEAD_MS = 3000;
 
@@ -9,13 +9,13 @@ const FETCH_AHEAD_MS = 3000;
 const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
 
 /**
- * The two live regions that hold the toasts; in the page from the start, so that every toast is announced (ARIA22).
- * The cards inside come with the first toast, or a little after the page, to be there when the connection is not.
+ * The two live regions of the toasts, in the page from the start, so that every toast is announced (ARIA22). The cards
+ * inside load with the first toast, or soon after the page, to be there without a network.
  */
 export function Toasts() {
   const toasts = useToasts();
   const [Cards] = useLatePart(loadCards, toasts.length > 0, FETCH_AHEAD_MS);
-  useEffect(showKeptToast, []);
+  useEffect(showRememberedToast, []);
 
   return (
     <section className={styles.region} aria-label="Hinweise">

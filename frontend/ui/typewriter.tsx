@@ -6,7 +6,7 @@ import { delayOf, nextStep, TYPING_SPEED, type TypingSpeed, type TypingStep } fr
 
 type TypewriterProps = { texts: string[]; startIndex?: number; speed?: TypingSpeed };
 
-/** Types one text after another, waits, erases; decoration only, and a resting full text when motion is not wanted. */
+/** Types, waits and erases one text after another; decoration, and a full text when motion is reduced. */
 export function Typewriter({ texts, startIndex = 0, speed = TYPING_SPEED }: TypewriterProps) {
   const { reduced, paused } = useMotion();
   const [step, setStep] = useState<TypingStep>({ index: startIndex, length: 0, erasing: false, round: 0 });

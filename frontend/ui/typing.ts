@@ -1,13 +1,13 @@
-/** How a text is typed, in milliseconds: for each character, before it is erased, before the next one starts. */
+/** The speed of a typewriter: for each character, before a text is erased, before the next one starts. */
 export type TypingSpeed = { typingMs: number; eraseDelayMs: number; startDelayMs: number };
 
-/** The speed of a typewriter that is told nothing else. */
+/** The default speed. */
 export const TYPING_SPEED: TypingSpeed = { typingMs: 50, eraseDelayMs: 3000, startDelayMs: 500 };
 
-/** What is on the paper: so many characters of one text; `round` counts every step. */
+/** A state of the typewriter: `length` characters of one text; `round` counts the steps. */
 export type TypingStep = { index: number; length: number; erasing: boolean; round: number };
 
-/** How long this step stays before the next one. */
+/** The time from this step to the next one. */
 export function delayOf({ index, length, erasing }: TypingStep, texts: string[], speed: TypingSpeed): number {
   if (erasing) return speed.typingMs / 2;
   if (length === 0) return speed.startDelayMs;
