@@ -31,7 +31,7 @@ function ProfilePage() {
   if (hasPassword) waysIn.unshift(PROVIDER_NAMES.local);
 
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <PageMeta
         title="Mein Profil"
         description={`Dein Konto bei ${BRAND}: E-Mail-Adresse, Anmeldung, Export und Löschung.`}

@@ -6,7 +6,7 @@ import styles from './profile.module.css';
 /** The profile page after the session has ended on it. */
 export function SessionEnded() {
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <PageMeta title="Mein Profil" description="Diese Seite ist nur für angemeldete Personen." />
       <h1 className={styles.heading}>Mein Profil</h1>
       <div className={`card ${styles.card}`} role="alert">

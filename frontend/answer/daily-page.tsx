@@ -92,7 +92,7 @@ function DailyPage() {
   const isFresh = (savedToday !== undefined && !celebrating) || isAnsweredElsewhere;
 
   return (
-    <div className={card.page}>
+    <div className={`column ${card.page}`}>
       <PageMeta
         title="Tägliche Frage"
         description={`Deine Frage des Tages bei ${BRAND}: eine Minute für das Gute.`}

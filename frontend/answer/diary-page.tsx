@@ -61,7 +61,7 @@ function DiaryPage() {
   if (!data) return error ? <LoadFailed onRetry={refetch} /> : <Spinner />;
 
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <PageMeta title="Mein Tagebuch" description={`Dein persönliches Resilienz-Tagebuch bei ${BRAND}.`} />
       <header>
         <PageHeading className={styles.heading} isResult={isResult('diary')}>

@@ -6,7 +6,7 @@ import styles from './question-card.module.css';
 /** The daily question while nobody knows yet whether it is answered: already there to be thought about. */
 export function WaitingQuestion() {
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <title>{BRAND}</title>
       <div className={styles.facts} />
       <div className={`card ${styles.card}`}>

@@ -12,7 +12,7 @@ export function ImprintPage() {
   useHashTarget();
 
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <PageMeta
         title="Impressum"
         description={`Impressum von ${BRAND}: Anbieter, Kontakt und Angaben zur Barrierefreiheit.`}

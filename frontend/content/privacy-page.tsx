@@ -10,7 +10,7 @@ import { PrivacyRights } from './privacy-rights.tsx';
 /** The privacy policy: what is stored, why, how long, and what a person can do about it. */
 export function PrivacyPage() {
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <PageMeta
         title="Datenschutz"
         description={`Welche Daten ${BRAND} verarbeitet, wozu, wie lange, und welche Rechte Du hast.`}

@@ -16,7 +16,7 @@ export function DemoPage() {
   const demo = useDemo();
 
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <PageMeta
         title="Demo"
         description={`Probier ${BRAND} ohne Konto aus: eine Frage, eine Minute, ein guter Gedanke mehr.`}

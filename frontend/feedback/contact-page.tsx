@@ -12,7 +12,7 @@ export function ContactPage() {
   const [state, setState] = useState<'form' | 'thanks' | 'again'>('form');
 
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <PageMeta
         title="Kontakt"
         description={`Schreib uns: Fragen, Lob und Kritik zu ${BRAND}, auf Wunsch anonym. Wir antworten möglichst innerhalb von 24 Stunden.`}

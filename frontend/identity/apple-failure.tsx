@@ -20,7 +20,7 @@ export function AppleFailure({ isConnecting, failure }: AppleFailureProps) {
   useTimeout(() => void navigate(target, leaving), ERROR_REDIRECT_MS);
 
   return (
-    <div className={styles.failure}>
+    <div className={`middle ${styles.failure}`}>
       <SignInMeta provider="apple" />
       <PageHeading isResult>
         {isConnecting ? 'Fehler beim Verbinden' : 'Fehler bei der Anmeldung'}

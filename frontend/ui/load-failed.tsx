@@ -14,7 +14,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   }
 
   return (
-    <div className={styles.failed} role="alert">
+    <div className={`middle ${styles.failed}`} role="alert">
       <PageMeta title="Keine Verbindung" description="Die Seite konnte gerade nicht geladen werden." />
       <Logo size={64} />
       <h1>Gerade keine Verbindung</h1>

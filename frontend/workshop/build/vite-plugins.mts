@@ -64,7 +64,7 @@ export const scripts = {
     },
     {
       name: 'basics',
-      test: /(lib|ui)[\\/](badge|blank-text|dates|page-heading|use-timeout|use-window-event)\.\w+/,
+      test: /(lib|ui)[\\/](badge|blank-text|dates|page-heading|use-page-restored|use-timeout|use-window-event)\.\w+/,
       priority: 2,
     },
     { name: 'field', test: /(answer|ui)[\\/](answer-length|field|field-error|text-area)\.\w+/, priority: 2 },
