@@ -70,7 +70,7 @@ export const scripts = {
     { name: 'field', test: /(answer|ui)[\\/](answer-length|field|field-error|text-area)\.\w+/, priority: 2 },
     {
       name: 'writing',
-      test: /frontend[\\/](writing|streak)[\\/]|diary-operations|result-notes/,
+      test: /frontend[\\/](writing|streak)[\\/]|diary-operations|answer\.texts|entries-badge|result-notes|use-answer-rule|use-delayed-reload/,
       minShareCount: 2,
       priority: 1,
     },

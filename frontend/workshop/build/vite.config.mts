@@ -29,7 +29,11 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // A page and Apollo are fetched together (`app/lazy-page.tsx`): the names of more scripts would weigh in the first.
     modulePreload: false,
-    rolldownOptions: { output: { codeSplitting: scripts, chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: {
+      // Reading a property does nothing else in what this page is made of.
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: scripts, chunkFileNames: 'assets/[hash].js' },
+    },
   },
   server: {
     port: Number(process.env.PORT ?? 3000),
