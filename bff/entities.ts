@@ -1,4 +1,4 @@
-import { RateLimitEntity } from './platform/database/rate-limit.entity.ts';
+import { RateLimitEntity } from './platform/limits/rate-limit.entity.ts';
 import { SessionEntity } from './platform/session/session.entity.ts';
 import { KeyCanaryEntity } from './platform/vault/key-canary.entity.ts';
 import { UserKeyEntity } from './platform/vault/user-key.entity.ts';

@@ -1,4 +1,13 @@
-import { EntitySchema } from 'typeorm';
+import {
+  entity,
+  instant,
+  integer,
+  key,
+  longText,
+  nullable,
+  type RowOf,
+  text,
+} from '../platform/database/entity.ts';
 
 /** An identity provider. */
 export type IdentityProvider = 'google' | 'apple';
@@ -12,26 +21,16 @@ export interface Identity {
   name: string | null;
 }
 
-/** A way into an account through an identity provider. */
-export interface UserIdentity {
-  provider: IdentityProvider;
-  subject: string;
-  userId: number;
-  createdAt: Date;
+/** Ways into accounts through identity providers. */
+export const UserIdentityEntity = entity('UserIdentity', 'user_identity', {
+  provider: key(text<IdentityProvider>(16)),
+  subject: key(text(255)),
+  userId: integer,
+  createdAt: instant,
   /** The provider's refresh token under the user's key, stored only to be revoked. */
-  encryptedToken: string | null;
-  encryptionIv: string | null;
-}
-
-export const UserIdentityEntity = new EntitySchema<UserIdentity>({
-  name: 'UserIdentity',
-  tableName: 'user_identity',
-  columns: {
-    provider: { type: String, length: 16, primary: true },
-    subject: { type: String, length: 255, primary: true },
-    userId: { type: Number },
-    createdAt: { type: Date, precision: 3 },
-    encryptedToken: { type: 'text', nullable: true },
-    encryptionIv: { type: String, length: 16, nullable: true },
-  },
+  encryptedToken: nullable(longText),
+  encryptionIv: nullable(text(16)),
 });
+
+/** A way into an account as stored. */
+export type UserIdentity = RowOf<typeof UserIdentityEntity>;

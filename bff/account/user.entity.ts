@@ -1,32 +1,23 @@
-import { EntitySchema } from 'typeorm';
-import type { CurrentUser } from '../platform/session/current-user.ts';
+import { entity, instant, integer, nullable, type RowOf, serial, text } from '../platform/database/entity.ts';
+import type { Provider } from '../platform/session/current-user.ts';
+
+/** People. */
+export const UserEntity = entity('User', 'user', {
+  id: serial,
+  username: { ...text(254), unique: true },
+  /** Argon2id in PHC form; for provider accounts a marker that no password matches. */
+  password: text(255),
+  provider: { ...text<Provider>(16), default: 'local' },
+  createdAt: instant,
+  name: nullable(text(100)),
+  appleId: { ...nullable(text(255)), name: 'apple_id', unique: true },
+  lastLoginAt: { ...nullable(instant), name: 'last_login_at' },
+  sessionEpoch: integer,
+  timeZone: nullable(text(64)),
+  /** The version of the consent sentence and the time of the consent. */
+  consentVersion: text(16),
+  consentAt: instant,
+});
 
 /** A stored person. */
-export interface User extends CurrentUser {
-  /** Argon2id in PHC form; for provider accounts a marker that no password matches. */
-  password: string;
-  appleId: string | null;
-  lastLoginAt: Date | null;
-  /** The version of the consent sentence and the time of the consent. */
-  consentVersion: string;
-  consentAt: Date;
-}
-
-export const UserEntity = new EntitySchema<User>({
-  name: 'User',
-  tableName: 'user',
-  columns: {
-    id: { type: Number, primary: true, generated: 'increment' },
-    username: { type: String, length: 254, unique: true },
-    password: { type: String, length: 255 },
-    provider: { type: String, length: 16, default: 'local' },
-    createdAt: { type: Date, precision: 3 },
-    name: { type: String, length: 100, nullable: true },
-    appleId: { name: 'apple_id', type: String, length: 255, nullable: true, unique: true },
-    lastLoginAt: { name: 'last_login_at', type: Date, precision: 3, nullable: true },
-    sessionEpoch: { type: Number },
-    timeZone: { type: String, length: 64, nullable: true },
-    consentVersion: { type: String, length: 16 },
-    consentAt: { type: Date, precision: 3 },
-  },
-});
+export type User = RowOf<typeof UserEntity>;

@@ -1,28 +1,25 @@
-import { EntitySchema } from 'typeorm';
+import {
+  entity,
+  instant,
+  longText,
+  nullable,
+  type RowOf,
+  serial,
+  text,
+} from '../platform/database/entity.ts';
 
-/** A message from the contact page; name, e-mail and comment are encrypted. */
-export interface FeedbackRow {
-  id: number;
-  name: string | null;
-  email: string | null;
-  comment: string;
-  createdAt: Date;
+/** Messages from the contact page; name, e-mail and comment are encrypted. */
+export const FeedbackEntity = entity('Feedback', 'feedback', {
+  id: serial,
+  name: nullable(longText),
+  email: nullable(longText),
+  comment: longText,
+  createdAt: instant,
   /** Truncated before it is stored. */
-  ipAddress: string | null;
+  ipAddress: nullable(text(45)),
   /** Browser family only. */
-  userAgent: string | null;
-}
-
-export const FeedbackEntity = new EntitySchema<FeedbackRow>({
-  name: 'Feedback',
-  tableName: 'feedback',
-  columns: {
-    id: { type: Number, primary: true, generated: 'increment' },
-    name: { type: 'text', nullable: true },
-    email: { type: 'text', nullable: true },
-    comment: { type: 'text' },
-    createdAt: { type: Date, precision: 3 },
-    ipAddress: { type: String, length: 45, nullable: true },
-    userAgent: { type: String, length: 64, nullable: true },
-  },
+  userAgent: nullable(text(64)),
 });
+
+/** One message as stored. */
+export type FeedbackRow = RowOf<typeof FeedbackEntity>;

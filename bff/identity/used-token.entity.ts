@@ -1,20 +1,10 @@
-import { EntitySchema } from 'typeorm';
+import { entity, instant, key, text } from '../platform/database/entity.ts';
 
-/** A spent ID token, stored as its hash until it expires, so that it signs in once. */
-export interface UsedToken {
+/** Spent ID tokens, each stored as its hash until it expires, so that it signs in once. */
+export const UsedTokenEntity = entity('UsedToken', 'used_token', {
   /** SHA-256 of the token's header and payload, hexadecimal. */
-  hash: string;
+  hash: key(text(64)),
   /** The id of the spending request, which tells its retry from a replay. */
-  claim: string;
-  expiresAt: Date;
-}
-
-export const UsedTokenEntity = new EntitySchema<UsedToken>({
-  name: 'UsedToken',
-  tableName: 'used_token',
-  columns: {
-    hash: { type: String, length: 64, primary: true },
-    claim: { type: String, length: 36 },
-    expiresAt: { type: Date, precision: 3 },
-  },
+  claim: text(36),
+  expiresAt: instant,
 });

@@ -9,10 +9,10 @@ import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
 import { UsedTokenEntity } from '../../identity/used-token.entity.ts';
 import { AT, buildAnswerRow, buildUserRow, SEALED } from '../../workshop/testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { RateLimitEntity } from '../limits/rate-limit.entity.ts';
 import { SessionEntity } from '../session/session.entity.ts';
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
-import { RateLimitEntity } from './rate-limit.entity.ts';
 
 let database: TestDatabase;
 let source: DataSource;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts';
-import type { RateLimitRow } from '../database/rate-limit.entity.ts';
 import { placeholders } from '../database/sql-value.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { RateLimitRow } from './rate-limit.entity.ts';
 import { growingWaitMs } from './rate-limits.ts';
 
 /** The limit of a bucket that counts a try and never refuses it. */

@@ -1,33 +1,21 @@
-import { EntitySchema } from 'typeorm';
+import { entity, instant, integer, key, nullable, type RowOf, text } from '../database/entity.ts';
 
-/** A server-side session. The cookie's id is stored only as a hash, so that a stolen table opens nothing. */
-export interface SessionRow {
+/** Server-side sessions. The cookie's id is stored only as a hash, so that a stolen table opens nothing. */
+export const SessionEntity = entity('Session', 'session', {
   /** SHA-256 of the session id, hexadecimal. */
-  sidHash: string;
-  userId: number | null;
+  sidHash: key(text(64)),
+  userId: nullable(integer),
   /** The user's `sessionEpoch` at sign-in. */
-  epoch: number | null;
+  epoch: nullable(integer),
   /** The time of the sign-in. */
-  authAt: Date | null;
-  renewedAt: Date;
-  expiresAt: Date;
+  authAt: nullable(instant),
+  renewedAt: instant,
+  expiresAt: instant,
   /** JSON of `SignInAttempts`. */
-  attempts: string | null;
+  attempts: nullable(text(2048)),
   /** Family of the browser that signed in; null in sessions of the first release. */
-  browser: string | null;
-}
-
-export const SessionEntity = new EntitySchema<SessionRow>({
-  name: 'Session',
-  tableName: 'session',
-  columns: {
-    sidHash: { type: String, length: 64, primary: true },
-    userId: { type: Number, nullable: true },
-    epoch: { type: Number, nullable: true },
-    authAt: { type: Date, precision: 3, nullable: true },
-    renewedAt: { type: Date, precision: 3 },
-    expiresAt: { type: Date, precision: 3 },
-    attempts: { type: String, length: 2048, nullable: true },
-    browser: { type: String, length: 64, nullable: true },
-  },
+  browser: nullable(text(64)),
 });
+
+/** One session as stored. */
+export type SessionRow = RowOf<typeof SessionEntity>;

@@ -1,16 +1,7 @@
-import { EntitySchema } from 'typeorm';
+import { entity, key, text } from '../database/entity.ts';
 
-/** A known text sealed by a master key: it opens only if that id still means that key. */
-export interface KeyCanary {
-  kekId: string;
-  sealed: string;
-}
-
-export const KeyCanaryEntity = new EntitySchema<KeyCanary>({
-  name: 'KeyCanary',
-  tableName: 'key_canary',
-  columns: {
-    kekId: { type: String, length: 32, primary: true },
-    sealed: { type: String, length: 128 },
-  },
+/** Known texts, each sealed by a master key: one opens only if its id still means that key. */
+export const KeyCanaryEntity = entity('KeyCanary', 'key_canary', {
+  kekId: key(text(32)),
+  sealed: text(128),
 });

@@ -1,31 +1,19 @@
-import { EntitySchema } from 'typeorm';
+import { entity, instant, integer, key, type RowOf, text } from '../database/entity.ts';
 
-/** A user's data key, wrapped by a master key; deleting it makes that user's texts unreadable for good. */
-export interface UserKey {
-  userId: number;
-  version: number;
+/** Users' data keys, each wrapped by a master key; deleting one makes that user's texts unreadable for good. */
+export const UserKeyEntity = entity('UserKey', 'user_key', {
+  userId: key(integer),
+  version: key(integer),
   /** The id of the wrapping master key. */
-  kekId: string;
-  wrappedKey: string;
-  createdAt: Date;
-}
+  kekId: text(32),
+  wrappedKey: text(128),
+  createdAt: instant,
+});
 
 /** A wrapped key with the facts that unwrap it. */
-export type WrappedKey = Omit<UserKey, 'createdAt'>;
+export type WrappedKey = Omit<RowOf<typeof UserKeyEntity>, 'createdAt'>;
 
 /** The binding of a wrapped key, which unwraps nowhere else. */
 export function wrapBinding(userId: number, version: number): string {
   return `u=${userId}|kv=${version}`;
 }
-
-export const UserKeyEntity = new EntitySchema<UserKey>({
-  name: 'UserKey',
-  tableName: 'user_key',
-  columns: {
-    userId: { type: Number, primary: true },
-    version: { type: Number, primary: true },
-    kekId: { type: String, length: 32 },
-    wrappedKey: { type: String, length: 128 },
-    createdAt: { type: Date, precision: 3 },
-  },
-});

@@ -1,0 +1,13 @@
+import { entity, instant, integer, key, nullable, type RowOf, text } from '../database/entity.ts';
+
+/** Tries counted in one window. Nobody can read from a bucket's name whose they are. */
+export const RateLimitEntity = entity('RateLimit', 'rate_limit', {
+  bucket: key(text(43)),
+  count: integer,
+  resetAt: instant,
+  /** Nothing more is let through before then. */
+  closedUntil: nullable(instant),
+});
+
+/** One bucket as stored. */
+export type RateLimitRow = RowOf<typeof RateLimitEntity>;
