@@ -12,9 +12,9 @@ import {
 import { AppError } from '../platform/lib/errors.ts';
 import { isSameText, mayReplace } from '../platform/lib/version.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
+import type { Place, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
-import type { AnswerRow } from './answer.entity.ts';
+import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 
 /** What a person reads who answers a day again with another text. */
 export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
@@ -49,13 +49,6 @@ export interface SavedAnswer {
   isNew: boolean;
 }
 
-type StoredAnswer = SealedText & Pick<AnswerRow, 'id' | 'uuid' | 'day' | 'date' | 'createdAt' | 'updatedAt'>;
-
-// Every read goes through this: deleted answers, and anybody else's, do not exist.
-const SELECT_LIVE = `
-  SELECT id, uuid, encryptedContent, encryptionIv, day, date, createdAt, updatedAt
-  FROM answer WHERE userId = ? AND live = 1`;
-
 function placeOf({ uuid, day }: Pick<StoredAnswer, 'uuid' | 'day'>): Place {
   return { purpose: 'answer', row: uuid, day };
 }
@@ -74,19 +67,21 @@ export class AnswerService {
   readonly #vault: Vault;
   readonly #drafts: DraftService;
   readonly #clock: Clock;
+  readonly #statements: ReturnType<typeof answerStatements>;
 
   constructor(db: Database, vault: Vault, drafts: DraftService, clock: Clock) {
     this.#db = db;
     this.#vault = vault;
     this.#drafts = drafts;
     this.#clock = clock;
+    this.#statements = answerStatements(db);
   }
 
   /** The answers, newest day first: all of them, or at most `first`, or only those before a day. */
   async list(userId: number, first?: number | null, before?: CalendarDay | null): Promise<AnswerView[]> {
+    const { list, listBefore } = this.#statements;
     const rows = await this.#db.all<StoredAnswer>(
-      `${SELECT_LIVE} ${before ? 'AND day < ?' : ''} ORDER BY day DESC ${first ? `LIMIT ${Number(first)}` : ''}`,
-      before ? [userId, before] : [userId],
+      ...(before ? listBefore({ userId, day: before }, first) : list({ userId }, first)),
     );
     if (rows.length === 0) return [];
     const cipher = await this.#vault.cipherOf(userId);
@@ -95,30 +90,25 @@ export class AnswerService {
 
   /** How many answers there are. */
   async count(userId: number): Promise<number> {
-    const [row] = await this.#db.all<{ total: number }>(
-      'SELECT count(*) AS total FROM answer WHERE userId = ? AND live = 1',
-      [userId],
-    );
+    const [row] = await this.#db.all<{ total: number }>(...this.#statements.count({ userId }));
     return row?.total ?? 0;
   }
 
   /** The answer of one day, or null. */
   async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {
-    const [row] = await this.#db.all<StoredAnswer>(`${SELECT_LIVE} AND day = ?`, [userId, day]);
+    const [row] = await this.#db.all<StoredAnswer>(...this.#statements.onDay({ userId, day }));
     return row ? this.#opened(userId, row, await this.#vault.cipherOf(userId)) : null;
   }
 
   /** Whether a day is answered. */
   async isAnswered(userId: number, day: CalendarDay): Promise<boolean> {
-    const sql = 'SELECT id FROM answer WHERE userId = ? AND day = ? AND live = 1';
-    return (await this.#db.all(sql, [userId, day])).length > 0;
+    return (await this.#db.all(...this.#statements.isAnswered({ userId, day }))).length > 0;
   }
 
   /** Days with an answer up to and including `upTo`, newest first, at most `limit`. */
   async answeredDays(userId: number, upTo: CalendarDay, limit: number): Promise<CalendarDay[]> {
-    const rows = await this.#db.all<{ day: CalendarDay }>(
-      `SELECT day FROM answer WHERE userId = ? AND live = 1 AND day <= ? ORDER BY day DESC LIMIT ${Number(limit)}`,
-      [userId, upTo],
+    const rows = await this.#db.all<Pick<StoredAnswer, 'day'>>(
+      ...this.#statements.daysUpTo({ userId, day: upTo }, limit),
     );
     return rows.map(({ day }) => day);
   }
@@ -139,14 +129,11 @@ export class AnswerService {
     const uuid = randomUUID();
     const sealed = cipher.seal({ content }, placeOf({ uuid, day }));
     const now = this.#clock();
+    const row = { uuid, userId, ...sealed, date: now, day, timeZone, createdAt: now, updatedAt: now };
     try {
       const id = await this.#db.write(async (tx) => {
         // First, because its foreign key locks the user against new drafts.
-        const { insertId } = await tx.run(
-          `INSERT INTO answer (uuid, userId, encryptedContent, encryptionIv, date, day, timeZone, createdAt, updatedAt)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          [uuid, userId, sealed.encryptedContent, sealed.encryptionIv, now, day, timeZone, now, now],
-        );
+        const { insertId } = await tx.run(...this.#statements.insert(row));
         await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, content }, draft);
         return insertId;
       });
@@ -171,7 +158,7 @@ export class AnswerService {
     draft: KnownDraft,
   ): Promise<SavedAnswer> {
     const isYesterday = day === addDays(today, -1) && day >= calendarDay(user.createdAt, timeZone);
-    const answers = await this.#db.all('SELECT id FROM answer WHERE userId = ? AND day = ?', [user.id, day]);
+    const answers = await this.#db.all(...this.#statements.everOnDay({ userId: user.id, day }));
     if (isYesterday && answers.length === 0) return this.save(user.id, day, timeZone, content, draft);
     return this.#repeated(user.id, day, content, DAY_IS_OVER);
   }
@@ -195,11 +182,8 @@ export class AnswerService {
       if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
       if (expected && !mayReplace(stored, expected, content, CHANGED_MEANWHILE)) return stored;
       const updatedAt = versionAfter(stored.updatedAt, this.#clock);
-      const { encryptedContent, encryptionIv } = cipher.seal({ content }, placeOf(stored));
-      await tx.run(
-        'UPDATE answer SET encryptedContent = ?, encryptionIv = ?, updatedAt = ? WHERE id = ? AND userId = ? AND live = 1',
-        [encryptedContent, encryptionIv, updatedAt, id, userId],
-      );
+      const sealed = cipher.seal({ content }, placeOf(stored));
+      await tx.run(...this.#statements.update({ id, userId, updatedAt, ...sealed }));
       return { ...stored, content, updatedAt };
     });
   }
@@ -207,13 +191,10 @@ export class AnswerService {
   /** Marks an answer as deleted, wipes its text and frees its day. Throws `NOT_FOUND` for any but an own live one. */
   async remove(userId: number, id: number): Promise<void> {
     const isGone = await this.#db.write(async (tx) => {
-      const { matched } = await tx.run(
-        `UPDATE answer SET isDeleted = ?, encryptedContent = NULL, encryptionIv = NULL, updatedAt = ?
-         WHERE id = ? AND userId = ? AND live = 1`,
-        [true, this.#clock(), id, userId],
-      );
+      const wiped = { id, userId, isDeleted: true, updatedAt: this.#clock() };
+      const { matched } = await tx.run(...this.#statements.wipe(wiped));
       if (matched > 0 || !tx.isRetry) return matched > 0;
-      return (await tx.all('SELECT id FROM answer WHERE id = ? AND userId = ?', [id, userId])).length > 0;
+      return (await tx.all(...this.#statements.exists({ id, userId }))).length > 0;
     });
     if (!isGone) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
     this.#db.files?.truncateLogSoon();
@@ -231,10 +212,7 @@ export class AnswerService {
     id: number,
     cipher: UserCipher,
   ): Promise<AnswerView & { uuid: string }> {
-    const [row] = await tx.all<StoredAnswer>(`${SELECT_LIVE} AND id = ? ${this.#db.dialect.lock}`, [
-      userId,
-      id,
-    ]);
+    const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
     if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
     return { ...this.#opened(userId, row, cipher), uuid: row.uuid };
   }

@@ -4,8 +4,7 @@ import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from
 import { conflictWith, isSameText, mayReplace } from '../platform/lib/version.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
-import type { DraftRow } from './draft.entity.ts';
-import * as statements from './draft.statements.ts';
+import { draftStatements, type StoredDraft } from './draft.statements.ts';
 
 /** A draft nobody came back to is dropped after so many days. */
 export const DRAFT_LIFETIME_DAYS = 30;
@@ -49,8 +48,6 @@ interface DraftOfDay {
   updatedAt: Date;
 }
 
-type StoredDraft = Pick<DraftRow, 'day' | 'updatedAt' | keyof SealedText>;
-
 function oldestDay(today: CalendarDay): CalendarDay {
   return addDays(today, -DRAFT_LIFETIME_DAYS);
 }
@@ -64,18 +61,20 @@ export class DraftService {
   readonly #db: Database;
   readonly #vault: Vault;
   readonly #clock: Clock;
-  readonly #putStatement: string;
+  readonly #statements: ReturnType<typeof draftStatements>;
 
   constructor(db: Database, vault: Vault, clock: Clock) {
     this.#db = db;
     this.#vault = vault;
     this.#clock = clock;
-    this.#putStatement = statements.putStatement(db);
+    this.#statements = draftStatements(db);
   }
 
   /** The user's open draft, empty when there is none that is young enough. Throws for one that cannot be read. */
   async read(userId: number, today: CalendarDay): Promise<DraftView> {
-    const [row] = await this.#db.all<StoredDraft>(statements.SELECT_OPEN, [userId, oldestDay(today)]);
+    const [row] = await this.#db.all<StoredDraft>(
+      ...this.#statements.selectOpen({ userId, since: oldestDay(today) }),
+    );
     return row ? this.#opened(userId, row, await this.#vault.cipherOf(userId)) : NO_DRAFT;
   }
 
@@ -100,9 +99,10 @@ export class DraftService {
       if (updatedAt) return { content, updatedAt };
     }
     return this.#db.write(async (tx) => {
-      // The user's row, because a draft that does not exist yet cannot be locked.
-      await tx.all(`SELECT id FROM user WHERE id = ? ${this.#db.dialect.lock}`, [userId]);
-      const [row] = await tx.all<StoredDraft>(statements.SELECT_OPEN, [userId, oldestDay(today)]);
+      await tx.all(...this.#statements.lockOwner({ userId }));
+      const [row] = await tx.all<StoredDraft>(
+        ...this.#statements.selectOpen({ userId, since: oldestDay(today) }),
+      );
       const stored = row && this.#opened(userId, row, cipher);
       if (stored && !mayReplace(stored, expected, content, TYPED_ELSEWHERE)) return stored;
       return isBlank(content) ? this.#clear(tx.run, userId) : this.#put(tx.run, draft, stored?.updatedAt);
@@ -120,29 +120,32 @@ export class DraftService {
     { id, userId, day, content }: AnswerOfDay,
     { sessionId, expected }: KnownDraft,
   ): Promise<void> {
-    const known = expected === undefined ? sessionId : expected;
-    const end = expected === undefined ? statements.END_OF_SESSION : statements.END_VERSION;
-    if (known && (await tx.run(end, [userId, known, id])).matched > 0) return;
-    const [row] = await tx.all<StoredDraft>(statements.SELECT_OPEN_BEFORE, [userId, oldestDay(day), id]);
+    const { endOfSession, endVersion, selectOpenBefore, endDay, move } = this.#statements;
+    const owned = { userId, answerId: id };
+    const end = expected
+      ? endVersion({ ...owned, updatedAt: expected })
+      : expected === undefined && sessionId && endOfSession({ ...owned, sessionId });
+    if (end && (await tx.run(...end)).matched > 0) return;
+    const [row] = await tx.all<StoredDraft>(...selectOpenBefore({ ...owned, since: oldestDay(day) }));
     const other = row && this.#readable(userId, row, cipher);
     if (!other) return;
-    const place = [userId, other.day, other.updatedAt];
-    if (isSameText(other.content.trim(), content)) await tx.run(statements.END_DAY, place);
+    const stored = { userId, storedDay: other.day, storedAt: other.updatedAt };
+    if (isSameText(other.content.trim(), content)) await tx.run(...endDay(stored));
     else if (expected !== undefined) throw conflictWith(other, TYPED_ELSEWHERE);
     else if (other.day < day) {
-      const { encryptedContent, encryptionIv } = cipher.seal({ content: other.content }, placeOf(day));
-      await tx
-        .run(statements.MOVE, [day, encryptedContent, encryptionIv, ...place])
-        .catch((error: unknown) => {
-          // The day was answered before and has a displaced draft already: this one stays open.
-          if (!isUniqueViolation(error)) throw error;
-        });
+      const sealed = cipher.seal({ content: other.content }, placeOf(day));
+      await tx.run(...move({ ...stored, day, ...sealed })).catch((error: unknown) => {
+        // The day was answered before and has a displaced draft already: this one stays open.
+        if (!isUniqueViolation(error)) throw error;
+      });
     }
   }
 
   /** The newest displaced draft that can be read, empty when there is none that is young enough. */
   async readDisplaced(userId: number, today: CalendarDay): Promise<DraftView> {
-    const rows = await this.#db.all<StoredDraft>(statements.SELECT_DISPLACED, [userId, oldestDay(today)]);
+    const rows = await this.#db.all<StoredDraft>(
+      ...this.#statements.selectDisplaced({ userId, since: oldestDay(today) }),
+    );
     if (rows.length === 0) return NO_DRAFT;
     const [newest] = this.#allReadable(userId, rows, await this.#vault.cipherOf(userId));
     return newest ?? NO_DRAFT;
@@ -152,11 +155,14 @@ export class DraftService {
   async discardDisplaced(userId: number, today: CalendarDay, updatedAt: Date): Promise<void> {
     const cipher = await this.#vault.cipherOf(userId);
     await this.#db.write(async (tx) => {
-      const rows = await tx.all<StoredDraft>(statements.SELECT_DISPLACED, [userId, oldestDay(today)]);
+      const rows = await tx.all<StoredDraft>(
+        ...this.#statements.selectDisplaced({ userId, since: oldestDay(today) }),
+      );
       const displaced = this.#allReadable(userId, rows, cipher);
       const asked = displaced.find((draft) => draft.updatedAt.getTime() === updatedAt.getTime());
       const [other] = displaced;
-      if (asked) await tx.run(statements.END_DAY, [userId, asked.day, updatedAt]);
+      if (asked)
+        await tx.run(...this.#statements.endDay({ userId, storedDay: asked.day, storedAt: updatedAt }));
       else if (other) throw conflictWith(other, TYPED_ELSEWHERE);
     });
   }
@@ -168,24 +174,23 @@ export class DraftService {
   }
 
   async #clear(run: Run, userId: number): Promise<DraftView> {
-    await run(statements.CLEAR, [userId]);
+    await run(...this.#statements.clear({ userId }));
     return NO_DRAFT;
   }
 
   /** The most frequent write, in one statement: the next version of the very draft that was typed over. */
   async #replace({ userId, today, sessionId, sealed }: NewDraft, expected: Date): Promise<Date | null> {
-    const { encryptedContent, encryptionIv } = sealed;
     const updatedAt = versionAfter(expected, this.#clock);
-    const content = [encryptedContent, encryptionIv, updatedAt, sessionId];
-    const { matched } = await this.#db.change(statements.REPLACE, [...content, userId, today, expected]);
+    const version = { userId, storedDay: today, storedAt: expected, updatedAt, sessionId, ...sealed };
+    const { matched } = await this.#db.change(...this.#statements.replace(version));
     return matched > 0 ? updatedAt : null;
   }
 
   async #put(run: Run, draft: NewDraft, earlier = new Date(0)): Promise<DraftView> {
     const { userId, today, content, sessionId, sealed } = draft;
     const updatedAt = versionAfter(earlier, this.#clock);
-    const row = [today, sealed.encryptedContent, sealed.encryptionIv, updatedAt, sessionId];
-    const { matched } = await run(this.#putStatement, [...row, userId, today, today, today]);
+    const row = { userId, day: today, ...sealed, updatedAt, sessionId };
+    const { matched } = await run(...this.#statements.put(row));
     return { content, updatedAt: matched > 0 ? updatedAt : null };
   }
 

@@ -1,60 +1,82 @@
 import type { Database } from '../platform/database/database.ts';
+import type { StatementBuilder } from '../platform/database/prepared.ts';
+import type { SealedText } from '../platform/vault/user-cipher.ts';
+import { DraftEntity, type DraftRow } from './draft.entity.ts';
 
-const COLUMNS = 'day, encryptedContent, encryptionIv, updatedAt';
+const SEALED = ['encryptedContent', 'encryptionIv'] as const;
+const STORED = ['day', 'updatedAt', ...SEALED] as const;
+const NEW = ['userId', 'day', ...SEALED, 'updatedAt', 'sessionId'] as const;
+
+/** A draft as it is read. */
+export type StoredDraft = Pick<DraftRow, (typeof STORED)[number]>;
+
+type Named<Name extends keyof DraftRow> = Pick<DraftRow, 'userId' | Name>;
+type Since = Named<never> & { since: DraftRow['day'] };
+/** One version of a draft, in a change of its day or version. */
+type StoredVersion = { storedDay: DraftRow['day']; storedAt: DraftRow['updatedAt'] };
 
 /** Whether the day of a draft has an answer, live or deleted: then the draft is displaced, otherwise it is open. */
 function hasAnswer(draft: string, condition = ''): string {
   return `EXISTS (SELECT 1 FROM answer WHERE answer.userId = ${draft}.userId AND answer.day = ${draft}.day ${condition})`;
 }
 
-/** Open before the answer with this id. */
-const WAS_OPEN = `NOT ${hasAnswer('draft', 'AND answer.id <> ?')}`;
+const IS_OPEN = `NOT ${hasAnswer('draft')}`;
+/** Open before an answer. */
+const WAS_OPEN = `NOT ${hasAnswer('draft', 'AND answer.id <> :answerId')}`;
+const IS_VERSION = 'userId = :userId AND day = :storedDay AND updatedAt = :storedAt';
 
-/** The newest open draft since a day. */
-export const SELECT_OPEN = `SELECT ${COLUMNS} FROM draft
-  WHERE userId = ? AND day >= ? AND NOT ${hasAnswer('draft')} ORDER BY day DESC LIMIT 1`;
-
-/** The newest draft since a day that was open before an answer. */
-export const SELECT_OPEN_BEFORE = `SELECT ${COLUMNS} FROM draft
-  WHERE userId = ? AND day >= ? AND ${WAS_OPEN} ORDER BY day DESC LIMIT 1`;
-
-/** The displaced drafts since a day, newest first. */
-export const SELECT_DISPLACED = `SELECT ${COLUMNS} FROM draft
-  WHERE userId = ? AND day >= ? AND ${hasAnswer('draft')} ORDER BY day DESC`;
-
-/** Ends every open draft. */
-export const CLEAR = `DELETE FROM draft WHERE userId = ? AND NOT ${hasAnswer('draft')}`;
-
-/** Ends the drafts of a session that were open before an answer. */
-export const END_OF_SESSION = `DELETE FROM draft WHERE userId = ? AND sessionId = ? AND ${WAS_OPEN}`;
-
-/** Ends the draft of a version that was open before an answer. */
-export const END_VERSION = `DELETE FROM draft WHERE userId = ? AND updatedAt = ? AND ${WAS_OPEN}`;
-
-/** Ends one version of one day, open or displaced. */
-export const END_DAY = 'DELETE FROM draft WHERE userId = ? AND day = ? AND updatedAt = ?';
-
-/** Gives one version of one day to another day. */
-export const MOVE = `UPDATE draft SET day = ?, encryptedContent = ?, encryptionIv = ?
-  WHERE userId = ? AND day = ? AND updatedAt = ?`;
-
-/** Replaces an open draft of a day by its next version. */
-export const REPLACE = `UPDATE draft SET encryptedContent = ?, encryptionIv = ?, updatedAt = ?, sessionId = ?
-  WHERE userId = ? AND day = ? AND updatedAt = ? AND NOT ${hasAnswer('draft')}`;
+/** The statements on drafts; each names its owner. */
+export function draftStatements(db: Database) {
+  const newest = (q: StatementBuilder, condition: string) =>
+    q
+      .select(DraftEntity, STORED)
+      .where('draft.userId = :userId AND draft.day >= :since')
+      .andWhere(condition)
+      .orderBy('draft.day', 'DESC');
+  return {
+    selectOpen: db.prepare<Since>((q) => newest(q, IS_OPEN).limit(1)),
+    selectOpenBefore: db.prepare<Since & { answerId: number }>((q) => newest(q, WAS_OPEN).limit(1)),
+    selectDisplaced: db.prepare<Since>((q) => newest(q, hasAnswer('draft'))),
+    /** Ends every open draft. */
+    clear: db.prepare<Named<never>>((q) => q.delete(DraftEntity).where(`userId = :userId AND ${IS_OPEN}`)),
+    /** Ends the drafts of a session that were open before an answer. */
+    endOfSession: db.prepare<Named<'sessionId'> & { answerId: number }>((q) =>
+      q.delete(DraftEntity).where(`userId = :userId AND sessionId = :sessionId AND ${WAS_OPEN}`),
+    ),
+    /** Ends the draft of a version that was open before an answer. */
+    endVersion: db.prepare<Named<'updatedAt'> & { answerId: number }>((q) =>
+      q.delete(DraftEntity).where(`userId = :userId AND updatedAt = :updatedAt AND ${WAS_OPEN}`),
+    ),
+    /** Ends one version of one day, open or displaced. */
+    endDay: db.prepare<Named<never> & StoredVersion>((q) => q.delete(DraftEntity).where(IS_VERSION)),
+    /** Gives one version of one day to another day. */
+    move: db.prepare<Named<'day' | keyof SealedText> & StoredVersion>((q) =>
+      q.update(DraftEntity, ['day', ...SEALED]).where(IS_VERSION),
+    ),
+    /** Replaces an open draft of a day by its next version. */
+    replace: db.prepare<Named<'updatedAt' | 'sessionId' | keyof SealedText> & StoredVersion>((q) =>
+      q.update(DraftEntity, ['updatedAt', 'sessionId', ...SEALED]).where(`${IS_VERSION} AND ${IS_OPEN}`),
+    ),
+    put: db.prepare<Named<(typeof NEW)[number]>>(() => putStatement(db)),
+    /** Locks the owner, because a draft that does not exist yet cannot be locked. */
+    lockOwner: db.prepare<Named<never>>(() => `SELECT id FROM user WHERE id = :userId ${db.dialect.lock}`),
+  };
+}
 
 /**
  * Writes the draft of a day that has no answer, and moves the open draft of another day there. On a server it locks the
  * user, as a new answer does by its foreign key, and reads what is committed: so an answer sees every draft that was there
  * before it, and a draft every answer. `updatedAt` is later than the one it replaces, also within one millisecond.
+ * The builder has no word for an update that computes its values.
  */
-export function putStatement(db: Database): string {
+function putStatement(db: Database): string {
   const { lock, laterThanStored } = db.dialect;
-  const update = db.upsert(['userId', 'day'], ['encryptedContent', 'encryptionIv', 'sessionId']);
-  return `INSERT INTO draft (userId, day, encryptedContent, encryptionIv, updatedAt, sessionId)
-    SELECT user.id, COALESCE(earlier.day, ?), ?, ?, ?, ?
+  const update = db.upsert(['userId', 'day'], [...SEALED, 'sessionId']);
+  return `INSERT INTO draft (${NEW.join(', ')})
+    SELECT user.id, COALESCE(earlier.day, :day), :encryptedContent, :encryptionIv, :updatedAt, :sessionId
     FROM user LEFT JOIN draft AS earlier ON earlier.userId = user.id AND NOT ${hasAnswer('earlier', lock)}
-    WHERE user.id = ?
-    AND NOT EXISTS (SELECT 1 FROM answer WHERE answer.userId = user.id AND answer.day = ? ${lock})
-    ORDER BY earlier.day = ? DESC, earlier.day DESC LIMIT 1 ${lock}
-    ${update}, day = ?, updatedAt = ${laterThanStored('draft', 'updatedAt')}`;
+    WHERE user.id = :userId
+    AND NOT EXISTS (SELECT 1 FROM answer WHERE answer.userId = user.id AND answer.day = :day ${lock})
+    ORDER BY earlier.day = :day DESC, earlier.day DESC LIMIT 1 ${lock}
+    ${update}, day = :day, updatedAt = ${laterThanStored('draft', 'updatedAt')}`;
 }

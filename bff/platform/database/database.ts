@@ -4,6 +4,7 @@ import { EmbeddedEngine } from './embedded-engine.ts';
 import type { EmbeddedFiles } from './embedded-files.ts';
 import type { Dialect, Engine, OpenTransaction, Statements } from './engine.ts';
 import { MysqlEngine } from './mysql-engine.ts';
+import { type Prepared, prepare, StatementBuilder, type Values } from './prepared.ts';
 import { faultOf, unavailable, withRetry } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
 import { REQUEST_LIMITS, type TimeLimits } from './time-limits.ts';
@@ -46,6 +47,7 @@ export class Database {
   readonly dialect: Dialect;
   /** The embedded engine's files; a server looks after its own. */
   readonly files: EmbeddedFiles | undefined;
+  readonly #builder: StatementBuilder;
   readonly #engine: Engine;
   readonly #limits: TimeLimits;
 
@@ -53,6 +55,7 @@ export class Database {
   constructor(source: DataSource, limits: TimeLimits = REQUEST_LIMITS) {
     this.#engine = engineOf(source, limits);
     this.#limits = limits;
+    this.#builder = new StatementBuilder(source.manager);
     this.dialect = this.#engine.dialect;
     this.files = this.#engine.files;
   }
@@ -60,6 +63,13 @@ export class Database {
   /** Opens the connection, if it is not open, and gives every connection its session settings. */
   connect(): Promise<void> {
     return this.#engine.connect();
+  }
+
+  /** Prepares a statement on the entities, whose values stand in it by name. */
+  prepare<Named extends Values>(
+    build: (builder: StatementBuilder) => string | { getQuery(): string },
+  ): Prepared<Named> {
+    return prepare(() => build(this.#builder));
   }
 
   /** Rows of a SELECT, their instants as dates. */

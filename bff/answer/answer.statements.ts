@@ -1,0 +1,51 @@
+import type { Database } from '../platform/database/database.ts';
+import type { StatementBuilder } from '../platform/database/prepared.ts';
+import type { SealedText } from '../platform/vault/user-cipher.ts';
+import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
+
+type Column = keyof AnswerRow;
+type Named<Name extends Column> = Pick<AnswerRow, Name>;
+
+const SEALED = ['encryptedContent', 'encryptionIv'] as const;
+const STORED = ['id', 'uuid', 'day', 'date', 'createdAt', 'updatedAt', ...SEALED] as const;
+const NEW = ['uuid', 'userId', 'date', 'day', 'timeZone', 'createdAt', 'updatedAt', ...SEALED] as const;
+
+/** A live answer, which has its text. */
+export type StoredAnswer = Pick<AnswerRow, (typeof STORED)[number]> & SealedText;
+
+/** For all but the last two of these statements deleted answers, and anybody else's, do not exist. */
+export function answerStatements(db: Database) {
+  const live = (q: StatementBuilder, columns: readonly Column[]) =>
+    q.select(AnswerEntity, columns).where('answer.userId = :userId AND answer.live = 1');
+  const OWN_LIVE = 'id = :id AND userId = :userId AND live = 1';
+  return {
+    list: db.prepare<Named<'userId'>>((q) => live(q, STORED).orderBy('answer.day', 'DESC')),
+    listBefore: db.prepare<Named<'userId' | 'day'>>((q) =>
+      live(q, STORED).andWhere('answer.day < :day').orderBy('answer.day', 'DESC'),
+    ),
+    count: db.prepare<Named<'userId'>>((q) => live(q, []).select('count(*)', 'total')),
+    onDay: db.prepare<Named<'userId' | 'day'>>((q) => live(q, STORED).andWhere('answer.day = :day')),
+    isAnswered: db.prepare<Named<'userId' | 'day'>>((q) => live(q, ['id']).andWhere('answer.day = :day')),
+    daysUpTo: db.prepare<Named<'userId' | 'day'>>((q) =>
+      live(q, ['day']).andWhere('answer.day <= :day').orderBy('answer.day', 'DESC'),
+    ),
+    insert: db.prepare<Named<(typeof NEW)[number]>>((q) => q.insert(AnswerEntity, NEW)),
+    lock: db.prepare<Named<'userId' | 'id'>>(
+      (q) => `${live(q, STORED).andWhere('answer.id = :id').getQuery()} ${db.dialect.lock}`,
+    ),
+    update: db.prepare<Named<'userId' | 'id' | 'updatedAt' | keyof SealedText>>((q) =>
+      q.update(AnswerEntity, [...SEALED, 'updatedAt']).where(OWN_LIVE),
+    ),
+    wipe: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt'>>((q) =>
+      q.wipe(AnswerEntity, ['isDeleted', 'updatedAt']).where(OWN_LIVE),
+    ),
+    /** Finds deleted ones, too. */
+    exists: db.prepare<Named<'userId' | 'id'>>((q) =>
+      q.select(AnswerEntity, ['id']).where('answer.id = :id AND answer.userId = :userId'),
+    ),
+    /** Finds deleted ones, too. */
+    everOnDay: db.prepare<Named<'userId' | 'day'>>((q) =>
+      q.select(AnswerEntity, ['id']).where('answer.userId = :userId AND answer.day = :day'),
+    ),
+  };
+}
