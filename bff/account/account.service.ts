@@ -110,11 +110,7 @@ export class AccountService {
 
   /** The session epoch of the account with this address, or null where there is none. */
   async findSessionEpoch(username: string): Promise<number | null> {
-    const [row] = await this.#db.all<Pick<User, 'sessionEpoch'>>(
-      'SELECT sessionEpoch FROM user WHERE username = ?',
-      [username],
-    );
-    return row?.sessionEpoch ?? null;
+    return (await this.#find(username))?.sessionEpoch ?? null;
   }
 
   /** Tells whether this is the user's password, in the same time for an account without one. */

@@ -74,7 +74,7 @@ export class IdentityLinksService {
 
   /** Locks the user's row by its new epoch, so that changes of one account wait for each other. */
   async #lock(tx: Transaction, userId: number, sessionEpoch: number): Promise<void> {
-    const { matched } = await tx.run('UPDATE user SET sessionEpoch = ? WHERE id = ?', [sessionEpoch, userId]);
-    if (matched === 0) throw accountGone();
+    const { affected } = await tx.manager.update(UserEntity, userId, { sessionEpoch });
+    if (affected === 0) throw accountGone();
   }
 }

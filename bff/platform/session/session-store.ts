@@ -3,7 +3,7 @@ import session from 'express-session';
 import type { Database } from '../database/database.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
-import type { SessionRow } from './session.entity.ts';
+import { type FoundSession, sessionStatements } from './session.statements.ts';
 import {
   ATTEMPT_LIFETIME_MS,
   packAttempts,
@@ -32,25 +32,12 @@ declare module 'express-session' {
   }
 }
 
-interface SessionUserRow
-  extends Omit<CurrentUser, 'id'>,
-    Pick<SessionRow, 'authAt' | 'renewedAt' | 'attempts'> {
-  /** Null in a session that nobody has signed in to. */
-  id: number | null;
-}
-
-const SELECT_SESSION = `
-  SELECT s.authAt, s.renewedAt, s.attempts,
-    u.id, u.username, u.provider, u.createdAt, u.name, u.sessionEpoch, u.timeZone
-  FROM session s LEFT JOIN user u ON u.id = s.userId AND u.sessionEpoch = s.epoch
-  WHERE s.sidHash = ? AND s.expiresAt > ? AND (s.userId IS NULL OR u.id IS NOT NULL)`;
-
 /** The form in which a session id is stored. */
 export function hashOfSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }
 
-function userOf(row: SessionUserRow): CurrentUser | undefined {
+function userOf(row: FoundSession): CurrentUser | undefined {
   const { id, username, provider, createdAt, name, sessionEpoch, timeZone } = row;
   if (id === null) return undefined;
   return { id, username, provider, createdAt, name, sessionEpoch, timeZone };
@@ -66,6 +53,7 @@ export class SessionStore extends session.Store {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #cookie: session.CookieOptions;
+  readonly #statements: ReturnType<typeof sessionStatements>;
 
   /** `cookie` holds the flags that a renewed cookie is sent with. */
   constructor(db: Database, clock: Clock, { maxAge: _maxAge, ...cookie }: session.CookieOptions) {
@@ -73,6 +61,7 @@ export class SessionStore extends session.Store {
     this.#db = db;
     this.#clock = clock;
     this.#cookie = cookie;
+    this.#statements = sessionStatements(db);
   }
 
   override createSession(
@@ -96,12 +85,13 @@ export class SessionStore extends session.Store {
 
   override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
     this.#db
-      .write((tx) => tx.run('DELETE FROM session WHERE sidHash = ?', [hashOfSid(sid)]))
+      .write((tx) => tx.run(...this.#statements.end({ sidHash: hashOfSid(sid) })))
       .then(() => done(), done);
   }
 
   async #find(sid: string): Promise<session.SessionData | null> {
-    const [row] = await this.#db.all<SessionUserRow>(SELECT_SESSION, [hashOfSid(sid), this.#clock()]);
+    const asked = { sidHash: hashOfSid(sid), now: this.#clock() };
+    const [row] = await this.#db.all<FoundSession>(...this.#statements.find(asked));
     if (!row) return null;
     const found: session.SessionData = {
       // Without an expiry, so that only a renewal, which sets one, sends it again.
@@ -121,32 +111,20 @@ export class SessionStore extends session.Store {
     const expires = user
       ? Math.min(renewed + SESSION_IDLE_MS, (authAt ?? renewed) + SESSION_ABSOLUTE_MS)
       : now + ATTEMPT_LIFETIME_MS;
-    const sidHash = hashOfSid(sid);
-    const attempts = packAttempts(data);
-    await this.#db.write((tx) =>
-      // A session that was ended meanwhile must not return: a stored one is only updated.
-      isStored
-        ? tx.run('UPDATE session SET renewedAt = ?, expiresAt = ?, attempts = ? WHERE sidHash = ?', [
-            new Date(renewed),
-            new Date(expires),
-            attempts,
-            sidHash,
-          ])
-        : tx.run(
-            `INSERT INTO session (sidHash, userId, epoch, authAt, renewedAt, expiresAt, attempts, browser)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-             ${this.#db.upsert(['sidHash'], ['renewedAt', 'expiresAt', 'attempts'])}`,
-            [
-              sidHash,
-              user?.id ?? null,
-              user?.sessionEpoch ?? null,
-              authAt === undefined ? null : new Date(authAt),
-              new Date(renewed),
-              new Date(expires),
-              attempts,
-              browser ?? null,
-            ],
-          ),
-    );
+    const row = {
+      sidHash: hashOfSid(sid),
+      renewedAt: new Date(renewed),
+      expiresAt: new Date(expires),
+      attempts: packAttempts(data),
+    };
+    const opened = {
+      userId: user?.id ?? null,
+      epoch: user?.sessionEpoch ?? null,
+      authAt: authAt === undefined ? null : new Date(authAt),
+      browser: browser ?? null,
+    };
+    const { renew, open } = this.#statements;
+    // A session that was ended meanwhile must not return: a stored one is only updated.
+    await this.#db.write((tx) => tx.run(...(isStored ? renew(row) : open({ ...row, ...opened }))));
   }
 }

@@ -4,6 +4,7 @@ import { UNKNOWN_BROWSER } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 import type { SessionRow } from './session.entity.ts';
+import { sessionStatements } from './session.statements.ts';
 
 const MAX_LISTED = 100;
 const PUBLIC_ID_LENGTH = 22;
@@ -24,18 +25,19 @@ export function publicSessionId(sidHash: string): string {
 export class SessionService {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #statements: ReturnType<typeof sessionStatements>;
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
+    this.#statements = sessionStatements(db);
   }
 
   /** The user's sessions, the one used last first. */
   async list({ id, sessionEpoch }: CurrentUser): Promise<DeviceView[]> {
+    const asked = { userId: id, epoch: sessionEpoch, now: this.#clock() };
     const rows = await this.#db.all<Pick<SessionRow, 'sidHash' | 'browser' | 'renewedAt'>>(
-      `SELECT sidHash, browser, renewedAt FROM session WHERE userId = ? AND epoch = ? AND expiresAt > ?
-       ORDER BY renewedAt DESC, sidHash LIMIT ${MAX_LISTED}`,
-      [id, sessionEpoch, this.#clock()],
+      ...this.#statements.listOfUser(asked, MAX_LISTED),
     );
     return rows.map(({ sidHash, browser, renewedAt }) => ({
       id: publicSessionId(sidHash),

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { keysetPages } from '../lib/keyset-pages.ts';
 import type { KeyRing } from './key-ring.ts';
-import { type WrappedKey, wrapBinding } from './user-key.entity.ts';
+import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapBinding } from './user-key.entity.ts';
 
 /** Keys in one transaction: short ones, because the product writes meanwhile. */
 const BATCH_SIZE = 200;
@@ -10,16 +10,14 @@ const BATCH_SIZE = 200;
 export async function rewrap(db: Database, ring: KeyRing, rows: WrappedKey[]): Promise<number> {
   const renewed = rows.map((row) => {
     const binding = wrapBinding(row.userId, row.version);
-    return { ...row, renewed: ring.wrap(ring.unwrap(row.wrappedKey, row.kekId, binding), binding) };
+    const wrappedKey = ring.wrap(ring.unwrap(row.wrappedKey, row.kekId, binding), binding);
+    return [row, { kekId: ring.activeId, wrappedKey }] as const;
   });
   return db.write(async (tx) => {
     let done = 0;
-    for (const row of renewed) {
-      const { matched } = await tx.run(
-        'UPDATE user_key SET kekId = ?, wrappedKey = ? WHERE userId = ? AND version = ? AND wrappedKey = ?',
-        [ring.activeId, row.renewed, row.userId, row.version, row.wrappedKey],
-      );
-      done += matched;
+    for (const [{ userId, version, wrappedKey }, change] of renewed) {
+      const result = await tx.manager.update(UserKeyEntity, { userId, version, wrappedKey }, change);
+      done += result.affected ?? 0;
     }
     return done;
   });
@@ -31,14 +29,16 @@ export async function rewrapUserKeys(
   ring: KeyRing,
   progress: (done: number) => void,
 ): Promise<void> {
+  const { activeId } = ring;
+  const others = db.prepare<{ activeId: string; after: number }>((q) =>
+    q
+      .select(UserKeyEntity, WRAPPED_KEY)
+      .where('user_key.kekId <> :activeId AND user_key.userId > :after')
+      .orderBy({ 'user_key.userId': 'ASC', 'user_key.version': 'ASC' }),
+  );
   const batches = keysetPages(
     0,
-    (after) =>
-      db.all<WrappedKey>(
-        `SELECT userId, version, kekId, wrappedKey FROM user_key WHERE kekId <> ? AND userId > ?
-         ORDER BY userId, version LIMIT ${BATCH_SIZE}`,
-        [ring.activeId, after],
-      ),
+    (after) => db.all<WrappedKey>(...others({ activeId, after }, BATCH_SIZE)),
     // The last user may have more versions than the batch had room for.
     ({ userId }) => userId - 1,
   );

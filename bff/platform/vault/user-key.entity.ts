@@ -11,7 +11,8 @@ export const UserKeyEntity = entity('UserKey', 'user_key', {
 });
 
 /** A wrapped key with the facts that unwrap it. */
-export type WrappedKey = Omit<RowOf<typeof UserKeyEntity>, 'createdAt'>;
+export const WRAPPED_KEY = ['userId', 'version', 'kekId', 'wrappedKey'] as const;
+export type WrappedKey = Pick<RowOf<typeof UserKeyEntity>, (typeof WRAPPED_KEY)[number]>;
 
 /** The binding of a wrapped key, which unwraps nowhere else. */
 export function wrapBinding(userId: number, version: number): string {

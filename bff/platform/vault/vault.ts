@@ -1,5 +1,6 @@
 import { generateKeySync, type KeyObject } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
+import type { Prepared } from '../database/prepared.ts';
 import type { Clock } from '../lib/clock.ts';
 import { accountGone } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
@@ -7,7 +8,7 @@ import { KeyCanaryEntity } from './key-canary.entity.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rewrap } from './key-rotation.ts';
 import { UserCipher } from './user-cipher.ts';
-import { UserKeyEntity, type WrappedKey, wrapBinding } from './user-key.entity.ts';
+import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapBinding } from './user-key.entity.ts';
 
 const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
@@ -24,6 +25,7 @@ export class Vault {
   readonly #ring: KeyRing;
   readonly #clock: Clock;
   readonly #events: SecurityLog | undefined;
+  readonly #newestKey: Prepared<Pick<WrappedKey, 'userId'>>;
   #unreadable = 0;
   readonly #ciphers = new Map<number, { cipher: UserCipher; until: number }>();
 
@@ -33,6 +35,13 @@ export class Vault {
     this.#ring = ring;
     this.#clock = clock;
     this.#events = events;
+    this.#newestKey = db.prepare((q) =>
+      q
+        .select(UserKeyEntity, WRAPPED_KEY)
+        .where('user_key.userId = :userId')
+        .orderBy('user_key.version', 'DESC')
+        .limit(1),
+    );
   }
 
   /** Proves that the ring holds the database's keys, and stores a canary for each and the active one; throws otherwise. */
@@ -52,8 +61,7 @@ export class Vault {
     const needed = new Set([this.#ring.activeId, ...stillNeeded, ...(await this.#keysInUse())]);
     const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
     const retired = canaries.map(({ kekId }) => kekId).filter((kekId) => !needed.has(kekId));
-    for (const kekId of retired)
-      await this.#db.write((tx) => tx.run('DELETE FROM key_canary WHERE kekId = ?', [kekId]));
+    for (const kekId of retired) await this.#db.write((tx) => tx.manager.delete(KeyCanaryEntity, { kekId }));
     return retired;
   }
 
@@ -83,10 +91,7 @@ export class Vault {
     const now = this.#clock().getTime();
     const cached = this.#ciphers.get(userId);
     if (cached && cached.until > now) return cached.cipher;
-    const [row] = await this.#db.all<WrappedKey>(
-      'SELECT userId, version, kekId, wrappedKey FROM user_key WHERE userId = ? ORDER BY version DESC LIMIT 1',
-      [userId],
-    );
+    const [row] = await this.#db.all<WrappedKey>(...this.#newestKey({ userId }));
     // The key is created and deleted with its user.
     if (!row) throw accountGone();
     const key = this.#unwrap(row);
@@ -129,10 +134,13 @@ export class Vault {
 
   async #storeCanary(kekId: string): Promise<void> {
     await this.#db.write((tx) =>
-      tx.run(
-        `INSERT INTO key_canary (kekId, sealed) VALUES (?, ?) ${this.#db.upsert(['kekId'], ['kekId'])}`,
-        [kekId, this.#ring.sealCanary(kekId)],
-      ),
+      tx.manager
+        .createQueryBuilder()
+        .insert()
+        .into(KeyCanaryEntity)
+        .values({ kekId, sealed: this.#ring.sealCanary(kekId) })
+        .orUpdate(['kekId'], ['kekId'])
+        .execute(),
     );
   }
 
