@@ -54,7 +54,6 @@ export class FairQueue {
   /** What waits, by address; the address at the front is the next to be served. */
   readonly #lanes = new Map<string, Waiting[]>();
   #running = 0;
-  #waiting = 0;
 
   constructor({ width, capacity, shares }: FairQueueOptions) {
     this.#width = width;
@@ -100,8 +99,7 @@ export class FairQueue {
   }
 
   #turnOf(address: string): Promise<void> {
-    if (this.#waiting >= this.#capacity) this.#makeRoomFor(address);
-    this.#waiting += 1;
+    if ([...this.#lanes.values()].flat().length >= this.#capacity) this.#makeRoomFor(address);
     return new Promise((begin, refuse) => {
       const lane = this.#lanes.get(address);
       if (lane) lane.push({ begin, refuse });
@@ -113,23 +111,19 @@ export class FairQueue {
   #makeRoomFor(address: string): void {
     const own = this.#lanes.get(address)?.length ?? 0;
     const [longest = []] = [...this.#lanes.values()].sort((a, b) => b.length - a.length);
-    if (longest.length > own + 1) {
-      this.#waiting -= 1;
-      longest.pop()?.refuse(tooMany());
-    } else if (own > 0) throw tooMany();
+    if (longest.length > own + 1) longest.pop()?.refuse(tooMany());
+    else if (own > 0) throw tooMany();
     else throw new AppError('UNAVAILABLE', OVERLOADED, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
   #beginNext(): boolean {
-    for (const [address, lane] of this.#lanes) {
-      const next = lane.shift();
-      this.#lanes.delete(address);
-      if (lane.length > 0) this.#lanes.set(address, lane);
-      if (!next) continue;
-      this.#waiting -= 1;
-      next.begin();
-      return true;
-    }
-    return false;
+    const [front] = this.#lanes;
+    if (!front) return false;
+    const [address, lane] = front;
+    const next = lane.shift();
+    this.#lanes.delete(address);
+    if (lane.length > 0) this.#lanes.set(address, lane);
+    next?.begin();
+    return true;
   }
 }

@@ -1,11 +1,19 @@
 import type { Database, Transaction } from '../database/database.ts';
-import { placeholders } from '../database/sql-value.ts';
+import { placeholders, type SqlValue } from '../database/sql-value.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { RateLimitRow } from './rate-limit.entity.ts';
-import { growingWaitMs } from './rate-limits.ts';
+import { AppError } from '../lib/errors.ts';
+import { RateLimitEntity, type RateLimitRow } from './rate-limit.entity.ts';
+import { growingWaitMs, TOO_MANY } from './rate-limits.ts';
 
 /** The limit of a bucket that counts a try and never refuses it. */
 export const NO_LIMIT = Number.POSITIVE_INFINITY;
+
+const COLUMNS = Object.keys(RateLimitEntity.options.columns).join(', ');
+/** More than a bucket ever counts. */
+const MAX_COUNT = 2 ** 31 - 1;
+
+const CLOSED_MEMORY_MS = 5_000;
+const CLOSED_MEMORY_CAPACITY = 1_000;
 
 /** What a try is counted in. */
 export interface Bucket {
@@ -19,15 +27,6 @@ export interface Bucket {
   onceFor?: Bucket;
 }
 
-/** What is known of a bucket whose window is still open. */
-export interface BucketState {
-  key: string;
-  count: number;
-  resetAt: Date;
-  /** Nothing more before then. */
-  closedUntil: Date | null;
-}
-
 /** A try that was counted, and the end of the window it was counted in: only from that one it can be given back. */
 export interface CountedTry {
   bucket: Bucket;
@@ -37,32 +36,16 @@ export interface CountedTry {
 /** What becomes of buckets once the outcome of a try is known. */
 export interface Settlement {
   giveBack: CountedTry[];
-  /** Keys of buckets that are emptied. */
-  empty?: string[];
+  empty?: Bucket[];
   /** Buckets that count it now, without refusing it. */
   count?: Bucket[];
 }
 
-/** Thrown by `take`, so that nothing of the unit of work is kept. */
-export class ClosedBucket extends Error {
-  readonly key: string;
-  readonly waitMs: number;
+type Rows = Map<string, RateLimitRow>;
 
-  constructor(key: string, waitMs: number) {
-    super('closed');
-    this.key = key;
-    this.waitMs = waitMs;
-  }
-}
-
-function stateOf({ bucket, count, resetAt, closedUntil }: RateLimitRow): BucketState {
-  return { key: bucket, count, resetAt, closedUntil };
-}
-
-/** How long the next try has to wait; `counted` tries are in the bucket before it. */
-export function waitMs(state: BucketState, counted: number, limit: number, now: number): number {
-  const untilReset = counted >= limit ? state.resetAt.getTime() - now : 0;
-  return Math.max(0, untilReset, (state.closedUntil?.getTime() ?? 0) - now);
+/** What somebody is told who has to wait. */
+export function tooMany(waitMs: number): AppError {
+  return new AppError('TOO_MANY_REQUESTS', TOO_MANY, { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
 }
 
 /** Buckets in the database, so that several instances agree. */
@@ -70,6 +53,8 @@ export class LimitStore {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #upsert: string;
+  /** Buckets found closed a moment ago, so that a flood costs no statements. */
+  readonly #closed = new Map<string, { opensAt: number; forgetAt: number }>();
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
@@ -81,58 +66,77 @@ export class LimitStore {
       resetAt = CASE WHEN resetAt <= ? THEN ${db.dialect.inserted('resetAt')} ELSE resetAt END`;
   }
 
-  /** The open windows among these buckets. */
-  async read(keys: string[]): Promise<BucketState[]> {
-    const rows = await this.#db.all<RateLimitRow>(
-      `SELECT bucket, count, resetAt, closedUntil FROM rate_limit WHERE bucket IN (${placeholders(keys)}) AND resetAt > ?`,
-      [...keys, this.#clock()],
-    );
-    return rows.map(stateOf);
+  /** Throws `TOO_MANY_REQUESTS` for a closed bucket, before anything is written: so refused tries leave no rows. */
+  async check(all: Bucket[]): Promise<void> {
+    const buckets = all.filter(({ limit }) => limit !== NO_LIMIT);
+    const now = this.#clock().getTime();
+    for (const { key } of buckets) {
+      const closed = this.#closed.get(key);
+      if (closed && Math.min(closed.forgetAt, closed.opensAt) > now) throw tooMany(closed.opensAt - now);
+    }
+    const rows = await rowsOf(this.#db, buckets);
+    for (const bucket of buckets) this.#refuseClosed(bucket, waitMs(bucket, rows, 0, now), now);
   }
 
-  /** Counts one try in every bucket; throws `ClosedBucket` and counts it in none when one of them is closed. */
+  /** Whether every one of these buckets would count one more try; counts nothing. */
+  async isOpen(buckets: Bucket[]): Promise<boolean> {
+    const rows = await rowsOf(this.#db, buckets);
+    return buckets.every((bucket) => waitMs(bucket, rows, 0, this.#clock().getTime()) === 0);
+  }
+
+  /** Counts one try in every bucket; throws `TOO_MANY_REQUESTS` and counts it in none when one of them is closed. */
   take(buckets: Bucket[]): Promise<CountedTry[]> {
-    return this.#db.write((tx) => this.#take(tx, buckets));
+    return this.#db.write(async (tx) => {
+      const now = this.#clock();
+      const always = buckets.filter(({ onceFor }) => !onceFor);
+      await this.#add(tx, always, now);
+      const rows = await rowsOf(tx, buckets);
+      const firsts = buckets.filter(({ onceFor }) => onceFor && rows.get(onceFor.key)?.count === 1);
+      await this.#add(tx, firsts, now);
+      for (const [key, row] of await rowsOf(tx, firsts)) rows.set(key, row);
+      for (const bucket of [...always, ...firsts]) {
+        this.#refuseClosed(bucket, waitMs(bucket, rows, 1, now.getTime()), now.getTime());
+        await closeFor(tx, bucket, rows, now);
+      }
+      return buckets.flatMap((bucket) => {
+        const resetAt = rows.get(bucket.key)?.resetAt;
+        const isCounted = !bucket.onceFor || beganAt(bucket, rows) <= beganAt(bucket.onceFor, rows);
+        return isCounted && resetAt ? [{ bucket, resetAt }] : [];
+      });
+    });
   }
 
   /** Gives a try back to the windows it was counted in, empties buckets and counts in others, all at once. */
   async settle({ giveBack, empty = [], count = [] }: Settlement): Promise<void> {
-    const own = giveBack.filter(({ bucket }) => !bucket.onceFor && !empty.includes(bucket.key));
-    const firsts = giveBack.flatMap((counted) =>
-      counted.bucket.onceFor ? [{ counted, of: counted.bucket.onceFor.key }] : [],
-    );
+    const emptied = new Set(empty.map(({ key }) => key));
+    const all = new Set([...giveBack.map(({ bucket }) => bucket.key), ...emptied]);
+    for (const key of all) this.#closed.delete(key);
     await this.#db.write(async (tx) => {
-      await takeBack(tx, own);
-      for (const { counted, of } of firsts) {
+      await takeBack(
+        tx,
+        giveBack.filter(({ bucket }) => !bucket.onceFor && !emptied.has(bucket.key)),
+      );
+      for (const counted of giveBack) {
+        const { onceFor } = counted.bucket;
         // Of several who settle at once, only the one who empties the bucket gives back what was counted once for it.
-        if (await remove(tx, [of], empty)) await takeBack(tx, [counted]);
+        if (onceFor && (await remove(tx, [onceFor.key], emptied))) await takeBack(tx, [counted]);
       }
-      const all = [...giveBack.map(({ bucket }) => bucket.key), ...empty];
-      await remove(tx, [...new Set(all)].sort(), empty);
+      await remove(tx, [...all].sort(), emptied);
       await this.#add(tx, count, this.#clock());
     });
   }
 
   /** Deletes windows that have passed. */
   async purge(): Promise<void> {
-    await this.#db.write((tx) => tx.run('DELETE FROM rate_limit WHERE resetAt <= ?', [this.#clock()]));
+    await this.#db.purge('rate_limit', 'resetAt <= ?', [this.#clock()]);
   }
 
-  async #take(tx: Transaction, buckets: Bucket[]): Promise<CountedTry[]> {
-    const now = this.#clock();
-    const always = buckets.filter(({ onceFor }) => !onceFor);
-    await this.#add(tx, always, now);
-    const states = await statesOf(tx, buckets);
-    const firsts = buckets.filter(({ onceFor }) => onceFor && states.get(onceFor.key)?.count === 1);
-    await this.#add(tx, firsts, now);
-    for (const [key, state] of await statesOf(tx, firsts)) states.set(key, state);
-    for (const bucket of [...always, ...firsts]) await refuseOrClose(tx, bucket, states.get(bucket.key), now);
-    return buckets.flatMap((bucket) => {
-      const { key, onceFor } = bucket;
-      const isCounted = !onceFor || beganAt(bucket, states) <= beganAt(onceFor, states);
-      const resetAt = states.get(key)?.resetAt;
-      return isCounted && resetAt ? [{ bucket, resetAt }] : [];
-    });
+  #refuseClosed({ key }: Bucket, waitMs: number, now: number): void {
+    if (waitMs === 0) return;
+    const [oldest] = this.#closed.keys();
+    if (oldest !== undefined && this.#closed.size >= CLOSED_MEMORY_CAPACITY) this.#closed.delete(oldest);
+    this.#closed.set(key, { opensAt: now + waitMs, forgetAt: now + CLOSED_MEMORY_MS });
+    throw tooMany(waitMs);
   }
 
   async #add(tx: Transaction, buckets: Bucket[], now: Date): Promise<void> {
@@ -146,49 +150,58 @@ export class LimitStore {
   }
 }
 
-/** When the window of a bucket began; one that has none never did. */
-function beganAt({ key, windowMs }: Bucket, states: Map<string, BucketState>): number {
-  return (states.get(key)?.resetAt.getTime() ?? Number.POSITIVE_INFINITY) - windowMs;
+/** How long the next try has to wait; `own` of the tries in the bucket are its own. */
+function waitMs({ key, limit }: Bucket, rows: Rows, own: number, now: number): number {
+  const row = rows.get(key);
+  if (!row || row.resetAt.getTime() <= now) return 0;
+  const untilReset = row.count - own >= limit ? row.resetAt.getTime() - now : 0;
+  return Math.max(0, untilReset, (row.closedUntil?.getTime() ?? 0) - now);
 }
 
-async function statesOf(tx: Transaction, buckets: Bucket[]): Promise<Map<string, BucketState>> {
+/** When the window of a bucket began; one that has none never did. */
+function beganAt({ key, windowMs }: Bucket, rows: Rows): number {
+  return (rows.get(key)?.resetAt.getTime() ?? Number.POSITIVE_INFINITY) - windowMs;
+}
+
+async function rowsOf(place: Pick<Transaction, 'all'>, buckets: Bucket[]): Promise<Rows> {
   if (buckets.length === 0) return new Map();
   const keys = buckets.map(({ key }) => key);
-  const rows = await tx.all<RateLimitRow>(
-    `SELECT bucket, count, resetAt, closedUntil FROM rate_limit WHERE bucket IN (${placeholders(keys)})`,
-    keys,
-  );
-  return new Map(rows.map((row) => [row.bucket, stateOf(row)]));
+  const sql = `SELECT ${COLUMNS} FROM rate_limit WHERE bucket IN (${placeholders(keys)})`;
+  return new Map((await place.all<RateLimitRow>(sql, keys)).map((row) => [row.bucket, row]));
 }
 
-async function refuseOrClose(tx: Transaction, bucket: Bucket, state: BucketState | undefined, now: Date) {
-  if (!state) return;
-  const { key, limit, waitsFrom } = bucket;
-  const wait = waitMs(state, state.count - 1, limit, now.getTime());
-  if (wait > 0) throw new ClosedBucket(key, wait);
-  if (waitsFrom === undefined || state.count < waitsFrom) return;
-  const closedUntil = new Date(now.getTime() + growingWaitMs(state.count - waitsFrom));
-  await tx.run('UPDATE rate_limit SET closedUntil = ? WHERE bucket = ?', [closedUntil, key]);
+/** Closes a bucket for a growing while after so many tries. */
+async function closeFor(tx: Transaction, { key, waitsFrom }: Bucket, rows: Rows, now: Date): Promise<void> {
+  const count = rows.get(key)?.count ?? 0;
+  if (waitsFrom === undefined || count < waitsFrom) return;
+  const closedUntil = new Date(now.getTime() + growingWaitMs(count - waitsFrom));
+  await tx.manager.update(RateLimitEntity, key, { closedUntil });
+}
+
+/** The condition that a row is one of these, each with a value of its own; the first half finds them by the key. */
+function among(rows: [key: string, value: SqlValue][], condition: string): [where: string, SqlValue[]] {
+  const each = rows.map(() => `bucket = ? AND ${condition}`).join(' OR ');
+  return [
+    `WHERE bucket IN (${placeholders(rows)}) AND (${each})`,
+    [...rows.map(([key]) => key), ...rows.flat()],
+  ];
 }
 
 async function takeBack(tx: Transaction, counted: CountedTry[]): Promise<void> {
   if (counted.length === 0) return;
-  const keys = counted.map(({ bucket }) => bucket.key);
-  await tx.run(
-    `UPDATE rate_limit SET count = count - 1
-     WHERE bucket IN (${placeholders(keys)}) AND (${counted.map(() => 'bucket = ? AND resetAt = ?').join(' OR ')})`,
-    [...keys, ...counted.flatMap(({ bucket, resetAt }) => [bucket.key, resetAt])],
+  const [where, values] = among(
+    counted.map(({ bucket, resetAt }) => [bucket.key, resetAt]),
+    'resetAt = ?',
   );
+  await tx.run(`UPDATE rate_limit SET count = count - 1 ${where}`, values);
 }
 
 /** Deletes those of these buckets that hold nothing or are to be emptied; tells whether there was one. */
-async function remove(tx: Transaction, keys: string[], empty: string[]): Promise<boolean> {
+async function remove(tx: Transaction, keys: string[], emptied: Set<string>): Promise<boolean> {
   if (keys.length === 0) return false;
-  const emptied = keys.filter((key) => empty.includes(key));
-  const { matched } = await tx.run(
-    `DELETE FROM rate_limit WHERE bucket IN (${placeholders(keys)})
-     AND (count <= 0 ${emptied.length > 0 ? `OR bucket IN (${placeholders(emptied)})` : ''})`,
-    [...keys, ...emptied],
+  const [where, values] = among(
+    keys.map((key) => [key, emptied.has(key) ? MAX_COUNT : 0]),
+    'count <= ?',
   );
-  return matched > 0;
+  return (await tx.run(`DELETE FROM rate_limit ${where}`, values)).matched > 0;
 }
