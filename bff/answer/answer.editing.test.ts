@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
-import type { AnswerRow } from './answer.entity.ts';
+import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
 
 const UPDATE = `mutation ($input: UpdateAnswerInput!) { updateAnswer(input: $input) { id content day date updatedAt } }`;
 
@@ -145,6 +145,21 @@ describe('deleting an answer', () => {
     });
     const { id: next } = await buildAnswer(client, 'Ein neuer Anfang');
     expect(next).not.toBe(id);
+  });
+
+  it('leaves no column filled that may be empty, whatever columns there will be', async () => {
+    const { client } = await buildUser(app);
+    const { id } = await buildAnswer(client, 'Zum Löschen');
+    const { columns } = app.database.source.getMetadata(AnswerEntity);
+    const optional = columns.filter(({ isNullable }) => isNullable);
+    for (const { databaseName, type } of optional) {
+      const value = type === Date ? START_OF_TESTS : '1';
+      await app.db.change(`UPDATE answer SET ${databaseName} = ? WHERE id = ?`, [value, id]);
+    }
+    expect((await client.rest('delete', `/api/answers/${id}`)).status).toBe(200);
+    const row = new Map(Object.entries(await rowOf(id)));
+    const filled = optional.map(({ databaseName }) => databaseName).filter((name) => row.get(name) !== null);
+    expect([optional.length > 0, filled]).toEqual([true, []]);
   });
 
   it('takes it out of list, today, status, streak and count', async () => {
