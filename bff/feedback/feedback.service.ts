@@ -65,30 +65,26 @@ export class FeedbackService {
 
   /** Seals every message with the active master key, in batches; reports how many are done. */
   async reseal(progress: (done: number) => void): Promise<void> {
+    const batch = this.#db.prepare<{ after: number }>((q) =>
+      q
+        .select(FeedbackEntity, ['id', 'name', 'email', 'comment'])
+        .where('feedback.id > :after')
+        .orderBy('feedback.id'),
+    );
     const batches = keysetPages(
       0,
-      (after) =>
-        this.#db.all<FeedbackTexts & { id: number }>(
-          `SELECT id, name, email, comment FROM feedback WHERE id > ? ORDER BY id LIMIT ${BATCH_SIZE}`,
-          [after],
-        ),
+      (after) => this.#db.all<FeedbackTexts & { id: number }>(...batch({ after }, BATCH_SIZE)),
       ({ id }) => id,
     );
     let done = 0;
     for await (const rows of batches) {
       const old = rows.filter(({ comment }) => this.#ring.keyIdOf(comment) !== this.#ring.activeId);
-      const renewed = old.map((row) => ({
-        id: row.id,
-        before: row.comment,
-        ...mapTexts(row, (text, purpose) => this.#ring.sealText(this.#ring.openText(text, purpose), purpose)),
-      }));
+      const renew = (text: string, purpose: string) =>
+        this.#ring.sealText(this.#ring.openText(text, purpose), purpose);
+      const renewed = old.map((row) => [row, mapTexts(row, renew)] as const);
       await this.#db.write(async (tx) => {
-        for (const { id, before, name, email, comment } of renewed) {
-          const values = [name, email, comment, id, before];
-          await tx.run(
-            'UPDATE feedback SET name = ?, email = ?, comment = ? WHERE id = ? AND comment = ?',
-            values,
-          );
+        for (const [{ id, comment }, texts] of renewed) {
+          await tx.manager.update(FeedbackEntity, { id, comment }, texts);
         }
       });
       done += renewed.length;

@@ -1,7 +1,7 @@
 import { AppError } from '../lib/errors.ts';
-import { TOO_MANY } from './rate-limits.ts';
+import { tooMany } from './rate-limits.ts';
 
-const RETRY_AFTER_SECONDS = 2;
+const RETRY_AFTER_MS = 2_000;
 const OVERLOADED = 'Gerade melden sich sehr viele Menschen an. Bitte versuche es gleich noch einmal.';
 
 /** Whom an operation is done for; each of the three holds a share of its own. */
@@ -38,10 +38,6 @@ interface Waiting {
   refuse: (error: AppError) => void;
 }
 
-function tooMany(): AppError {
-  return new AppError('TOO_MANY_REQUESTS', TOO_MANY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-}
-
 /**
  * A semaphore with fair queuing: addresses take turns, and nobody holds more than a share. Beyond it the claimant is told
  * `TOO_MANY_REQUESTS`; it is `UNAVAILABLE` only to an address of which nobody waits, when as many others do as can.
@@ -76,7 +72,7 @@ export class FairQueue {
     const places: [key: string, share: number][] = [[`account|${account}`, this.#shares.account]];
     if (browser !== null) places.push([`browser|${browser}`, this.#shares.browser]);
     places.push([`address|${address}`, this.#shares.address]);
-    if (places.some(([key, share]) => (this.#held.get(key) ?? 0) >= share)) throw tooMany();
+    if (places.some(([key, share]) => (this.#held.get(key) ?? 0) >= share)) throw tooMany(RETRY_AFTER_MS);
     for (const [key] of places) this.#held.set(key, (this.#held.get(key) ?? 0) + 1);
     return () => {
       for (const [key] of places) {
@@ -111,9 +107,9 @@ export class FairQueue {
   #makeRoomFor(address: string): void {
     const own = this.#lanes.get(address)?.length ?? 0;
     const [longest = []] = [...this.#lanes.values()].sort((a, b) => b.length - a.length);
-    if (longest.length > own + 1) longest.pop()?.refuse(tooMany());
-    else if (own > 0) throw tooMany();
-    else throw new AppError('UNAVAILABLE', OVERLOADED, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (longest.length > own + 1) longest.pop()?.refuse(tooMany(RETRY_AFTER_MS));
+    else if (own > 0) throw tooMany(RETRY_AFTER_MS);
+    else throw new AppError('UNAVAILABLE', OVERLOADED, { retryAfterSeconds: RETRY_AFTER_MS / 1_000 });
   }
 
   #beginNext(): boolean {

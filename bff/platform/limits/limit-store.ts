@@ -1,9 +1,8 @@
 import type { Database, Transaction } from '../database/database.ts';
 import { placeholders, type SqlValue } from '../database/sql-value.ts';
 import type { Clock } from '../lib/clock.ts';
-import { AppError } from '../lib/errors.ts';
 import { RateLimitEntity, type RateLimitRow } from './rate-limit.entity.ts';
-import { growingWaitMs, TOO_MANY } from './rate-limits.ts';
+import { growingWaitMs, tooMany } from './rate-limits.ts';
 
 /** The limit of a bucket that counts a try and never refuses it. */
 export const NO_LIMIT = Number.POSITIVE_INFINITY;
@@ -42,11 +41,6 @@ export interface Settlement {
 }
 
 type Rows = Map<string, RateLimitRow>;
-
-/** What somebody is told who has to wait. */
-export function tooMany(waitMs: number): AppError {
-  return new AppError('TOO_MANY_REQUESTS', TOO_MANY, { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-}
 
 /** Buckets in the database, so that several instances agree. */
 export class LimitStore {

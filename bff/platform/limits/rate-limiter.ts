@@ -3,9 +3,9 @@ import { sourceNetworks } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
 import { pseudonym, purposeKey } from '../lib/purpose-key.ts';
-import { type Bucket, type LimitStore, tooMany } from './limit-store.ts';
+import type { Bucket, LimitStore } from './limit-store.ts';
 import { MemoryLimitStore } from './memory-limit-store.ts';
-import { type LimitName, MANY_REGISTRATIONS, RATE_LIMITS, type RateLimit } from './rate-limits.ts';
+import { type LimitName, MANY_REGISTRATIONS, RATE_LIMITS, type RateLimit, tooMany } from './rate-limits.ts';
 
 /** The buckets of a guess at something that proves who somebody is. */
 export interface Guess {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../lib/clock.ts';
+import { AppError } from '../lib/errors.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -6,6 +7,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** What a person reads who was too fast. */
 export const TOO_MANY = 'Zu viele Versuche. Bitte warte einen Moment.';
+
+/** The error that says when to come back. */
+export function tooMany(waitMs: number): AppError {
+  return new AppError('TOO_MANY_REQUESTS', TOO_MANY, { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
+}
 
 /** So many within a window that begins with the first. */
 export interface RateLimit {

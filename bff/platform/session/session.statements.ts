@@ -4,15 +4,7 @@ import { SessionEntity, type SessionRow } from './session.entity.ts';
 
 const RENEWED = ['renewedAt', 'expiresAt', 'attempts'] as const;
 const NEW = ['sidHash', 'userId', 'epoch', 'authAt', 'browser', ...RENEWED] as const;
-const USER = [
-  'id',
-  'username',
-  'provider',
-  'createdAt',
-  'name',
-  'sessionEpoch',
-  'timeZone',
-] as const satisfies (keyof CurrentUser)[];
+const USER = ['id', 'username', 'provider', 'createdAt', 'name', 'sessionEpoch', 'timeZone'] as const;
 
 type Named<Name extends keyof SessionRow> = Pick<SessionRow, Name>;
 
