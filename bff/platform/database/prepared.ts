@@ -1,12 +1,4 @@
-import type {
-  DeleteQueryBuilder,
-  EntityManager,
-  EntitySchema,
-  InsertQueryBuilder,
-  ObjectLiteral,
-  SelectQueryBuilder,
-  UpdateQueryBuilder,
-} from 'typeorm';
+import type { EntityManager, EntitySchema, ObjectLiteral } from 'typeorm';
 import type { SqlValue } from './sql-value.ts';
 
 /** Named values of a statement. */
@@ -29,7 +21,7 @@ export class StatementBuilder {
   }
 
   /** Selects columns under their own names, from the table under its own name. */
-  select<Row extends ObjectLiteral>(entity: EntitySchema<Row>, columns: Names<Row>): SelectQueryBuilder<Row> {
+  select<Row extends ObjectLiteral>(entity: EntitySchema<Row>, columns: Names<Row>) {
     const { tableName = '' } = entity.options;
     const builder = this.#manager.createQueryBuilder(entity, tableName).select([]);
     for (const column of columns) builder.addSelect(`${tableName}.${column}`, column);
@@ -37,18 +29,18 @@ export class StatementBuilder {
   }
 
   /** Inserts a row that has values for these columns. */
-  insert<Row>(entity: EntitySchema<Row>, columns: Names<Row>): InsertQueryBuilder<ObjectLiteral> {
+  insert<Row>(entity: EntitySchema<Row>, columns: Names<Row>) {
     const insert = this.#manager.createQueryBuilder().insert();
     return insert.into<ObjectLiteral>(entity, [...columns]).values(named(columns));
   }
 
   /** Gives these columns new values. */
-  update<Row>(entity: EntitySchema<Row>, columns: Names<Row>): UpdateQueryBuilder<ObjectLiteral> {
+  update<Row>(entity: EntitySchema<Row>, columns: Names<Row>) {
     return this.#manager.createQueryBuilder().update<ObjectLiteral>(entity).set(named(columns));
   }
 
   /** Gives these columns new values and empties every column that may be empty. */
-  wipe<Row>(entity: EntitySchema<Row>, columns: Names<Row>): UpdateQueryBuilder<ObjectLiteral> {
+  wipe<Row>(entity: EntitySchema<Row>, columns: Names<Row>) {
     const optional = this.#manager.dataSource
       .getMetadata(entity)
       .columns.filter(({ isNullable }) => isNullable);
@@ -57,7 +49,7 @@ export class StatementBuilder {
   }
 
   /** Deletes rows. */
-  delete<Row extends ObjectLiteral>(entity: EntitySchema<Row>): DeleteQueryBuilder<Row> {
+  delete<Row extends ObjectLiteral>(entity: EntitySchema<Row>) {
     return this.#manager.createQueryBuilder().delete().from(entity);
   }
 }
