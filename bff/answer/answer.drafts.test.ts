@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';
 import { displacedDraft, openDraft, saveAnswer, saveDraft } from '../workshop/testing/drafts.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
@@ -156,7 +157,11 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
 
   it('takes a draft from before sessions were noted for another one’s', async () => {
     const { id, computer } = await buildDevices();
-    await app.services.draft.save(id, '2026-11-20', 'Von früher');
+    await app.services.draft.save({
+      userId: id,
+      today: '2026-11-20',
+      texts: textsOf({ content: 'Von früher' }),
+    });
     await save(computer, 'Von heute');
     expect((await displacedDraft(computer)).content).toBe('Von früher');
   });

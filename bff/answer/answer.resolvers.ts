@@ -52,16 +52,15 @@ export function answerResolvers(answers: AnswerService): Resolvers {
     },
     Mutation: {
       saveAnswer: (_root, args, { user, today, timeZone, session }) => {
-        const { content } = parseInput(answerRule, args);
+        const texts = parseInput(answerRule, args);
         const draft = { sessionId: session.publicId, expected: args.expectedDraftUpdatedAt };
-        const { expectedDay } = args;
-        return expectedDay && expectedDay !== today
-          ? answers.saveLate(user, expectedDay, today, timeZone, content, draft)
-          : answers.save(user.id, today, timeZone, content, draft);
+        const answer = { userId: user.id, day: args.expectedDay ?? today, timeZone, texts, draft };
+        return answer.day === today ? answers.save(answer) : answers.saveLate(answer, today, user.createdAt);
       },
       updateAnswer: (_root, { input }, { user }) => {
-        const { content } = parseInput(answerRule, input);
-        return answers.update(user.id, serialKey(input.id), content, input.expectedUpdatedAt);
+        const texts = parseInput(answerRule, input);
+        const { id, expectedUpdatedAt: expected } = input;
+        return answers.update({ userId: user.id, id: serialKey(id), texts, expected });
       },
       deleteAnswer: async (_root, { id }, { user }) => {
         await answers.remove(user.id, serialKey(id));

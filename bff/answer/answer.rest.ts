@@ -1,16 +1,26 @@
+import { eachText } from '../platform/lib/answer-texts.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
-import { answerShape, savedAnswerShape, shapes } from '../platform/rest/shapes.ts';
+import {
+  answerShape,
+  EXAMPLE_TEXTS,
+  lengthOf,
+  savedAnswerShape,
+  shapes,
+  TEXT_MEANINGS,
+} from '../platform/rest/shapes.ts';
 import { answerRule } from './answer.rules.ts';
 import { ALREADY_ANSWERED, ANSWER_NOT_FOUND } from './answer.service.ts';
 
 const UNANSWERED = 'Die Frage von heute ist noch nicht beantwortet.';
 
-const ANSWER_FIELDS = {
-  content: 'The text: trimmed at both ends, otherwise kept exactly; then 1 to 10,000 Unicode code points.',
-};
+const ANSWER_FIELDS = eachText(
+  (field) =>
+    `${TEXT_MEANINGS[field]}: trimmed at both ends, otherwise kept exactly; then ${lengthOf(field)}.`,
+);
+const CHANGED_TEXTS = { ...EXAMPLE_TEXTS, content: 'Der Bus war pünktlich, und die Sonne kam heraus.' };
 
 /** Today and the diary. */
 export const answerRoutes = [
@@ -58,7 +68,7 @@ export const answerRoutes = [
     description:
       'One answer a day, and clears the draft. A repeated save of the same text is harmless; another text is refused.',
     document: documents.SaveAnswerDocument,
-    input: body(answerRule, ANSWER_FIELDS, { content: 'Der Bus war pünktlich.' }),
+    input: body(answerRule, ANSWER_FIELDS, EXAMPLE_TEXTS),
     success: {
       201: [shapes.SavedAnswer, 'A new answer, with the milestone that it reaches.'],
       200: [shapes.Answer, 'The same text was already saved today: that answer, and no milestone.'],
@@ -74,7 +84,7 @@ export const answerRoutes = [
     summary: "Change an answer's text",
     description: 'The last change wins; GraphQL can refuse a stale one. Day and `date` stay.',
     document: documents.UpdateAnswerDocument,
-    input: body(answerRule, ANSWER_FIELDS, { content: 'Der Bus war pünktlich, und die Sonne kam heraus.' }),
+    input: body(answerRule, ANSWER_FIELDS, CHANGED_TEXTS),
     success: { 200: [shapes.Answer, 'The changed answer.'] },
     reply: ({ updateAnswer }) => answerShape(updateAnswer),
     errors: { NOT_FOUND: ANSWER_NOT_FOUND, TOO_MANY_REQUESTS: TOO_MANY },

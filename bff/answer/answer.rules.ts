@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
+import { tooLong } from '../draft/draft.rules.ts';
+import { ANSWER_TEXTS, eachText } from '../platform/lib/answer-texts.rules.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { boundedText, storableText } from '../platform/lib/text.rules.ts';
-import { ANSWER_MAX_CODE_POINTS } from './answer-length.rules.ts';
 
-const EMPTY = 'Antwort darf nicht leer sein';
-const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';
 const PAGE_SIZE_INVALID = 'Die Anzahl muss zwischen 1 und 1000 liegen';
 const DAY_LENGTH = 10;
 const DAY_INVALID = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an';
 
-/** The text of an answer: trimmed at both ends and in NFC, otherwise kept exactly. */
-export const answerRule = z.object({
-  content: storableText(ANSWER_MAX_CODE_POINTS, EMPTY, TOO_LONG, z.trim()).check(
-    z.refine((text) => !isBlank(text), EMPTY),
-  ),
-});
+/** The texts of an answer: each trimmed at both ends and in NFC, otherwise kept exactly. */
+export const answerRule = z.object(
+  eachText((field) => {
+    const { name, maxCodePoints, mayBeEmpty } = ANSWER_TEXTS[field];
+    const empty = `${name} darf nicht leer sein`;
+    return storableText(maxCodePoints, empty, tooLong(field), z.trim()).check(
+      z.refine((text) => mayBeEmpty || !isBlank(text), empty),
+    );
+  }),
+);
 
 /** Which part of the diary a list shows: at most `first` answers, only days before `before`. */
 export const answerPageRule = z.object({

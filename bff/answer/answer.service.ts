@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DRAFT_LIFETIME_DAYS, type DraftService, type KnownDraft } from '../draft/draft.service.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { type AnswerTexts, isSame, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import {
   addDays,
   type CalendarDay,
@@ -10,8 +11,7 @@ import {
   versionAfter,
 } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import { isSameText, mayReplace } from '../platform/lib/version.ts';
-import type { CurrentUser } from '../platform/session/current-user.ts';
+import { mayReplace } from '../platform/lib/version.ts';
 import type { Place, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
@@ -26,6 +26,7 @@ const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bl
 
 /** Stands for a text that cannot be decrypted; `isReadable` is false then. */
 export const UNREADABLE_CONTENT = 'Dieser Eintrag kann gerade nicht gelesen werden.';
+const UNREADABLE = textsOf({ content: UNREADABLE_CONTENT });
 
 const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle ge√§ndert.';
 
@@ -33,14 +34,30 @@ const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle ge√
 export const TOMBSTONE_LIFETIME_MS = (DRAFT_LIFETIME_DAYS + 3) * DAY_MS;
 
 /** An answer as its owner sees it. */
-export interface AnswerView {
+export interface AnswerView extends AnswerTexts {
   id: number;
-  content: string;
   isReadable: boolean;
   day: CalendarDay;
   date: Date;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** The texts that are to become the answer of a day, and the draft they are known to grow out of. */
+export interface NewAnswer {
+  userId: number;
+  day: CalendarDay;
+  timeZone: string;
+  texts: AnswerTexts;
+  draft?: KnownDraft;
+}
+
+/** The texts that are to replace those of an answer, over the version that is `expected` or over any. */
+export interface AnswerChange {
+  userId: number;
+  id: number;
+  texts: AnswerTexts;
+  expected?: Date | null | undefined;
 }
 
 /** What a save gives back; `isNew` is false when the same text was already there. */
@@ -51,14 +68,6 @@ export interface SavedAnswer {
 
 function placeOf({ uuid, day }: Pick<StoredAnswer, 'uuid' | 'day'>): Place {
   return { purpose: 'answer', row: uuid, day };
-}
-
-function textOf(row: StoredAnswer, cipher: UserCipher): string | null {
-  try {
-    return cipher.open(row, placeOf(row)).content;
-  } catch {
-    return null;
-  }
 }
 
 /** A person's diary. Every statement names its owner. */
@@ -114,77 +123,66 @@ export class AnswerService {
   }
 
   /**
-   * Saves the answer of a day and ends its draft. The same text again gives the existing answer, so a retry is harmless;
-   * another text throws `CONFLICT`, and so does a draft that is not the `expected` one. The unique key on the live day
+   * Saves the answer of a day and ends its draft. The same texts again give the existing answer, so a retry is harmless;
+   * others throw `CONFLICT`, and so does a draft that is not the `expected` one. The unique key on the live day
    * decides, not a look beforehand.
    */
-  async save(
-    userId: number,
-    day: CalendarDay,
-    timeZone: string,
-    content: string,
-    draft: KnownDraft = {},
-  ): Promise<SavedAnswer> {
+  async save(given: NewAnswer): Promise<SavedAnswer> {
+    const { userId, day, timeZone, texts, draft = {} } = given;
     const cipher = await this.#vault.cipherOf(userId);
     const uuid = randomUUID();
-    const sealed = cipher.seal({ content }, placeOf({ uuid, day }));
+    const sealed = cipher.seal(texts, placeOf({ uuid, day }));
     const now = this.#clock();
     const row = { uuid, userId, ...sealed, date: now, day, timeZone, createdAt: now, updatedAt: now };
     try {
       const id = await this.#db.write(async (tx) => {
         // First, because its foreign key locks the user against new drafts.
         const { insertId } = await tx.run(...this.#statements.insert(row));
-        await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, content }, draft);
+        await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, texts }, draft);
         return insertId;
       });
-      const answer = { id, content, isReadable: true, day, date: now, createdAt: now, updatedAt: now };
+      const answer = { ...texts, id, isReadable: true, day, date: now, createdAt: now, updatedAt: now };
       return { answer, isNew: true };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      return this.#repeated(userId, day, content, ALREADY_ANSWERED);
+      return this.#repeated(given, ALREADY_ANSWERED);
     }
   }
 
   /**
    * Saves an answer that comes after its day: for yesterday, if the account was there and that had no answer, live or
-   * deleted. Throws `CONFLICT` for any other day, unless its answer is this very text.
+   * deleted. Throws `CONFLICT` for any other day, unless its answer says the same.
    */
-  async saveLate(
-    user: CurrentUser,
-    day: CalendarDay,
-    today: CalendarDay,
-    timeZone: string,
-    content: string,
-    draft: KnownDraft,
-  ): Promise<SavedAnswer> {
-    const isYesterday = day === addDays(today, -1) && day >= calendarDay(user.createdAt, timeZone);
-    const answers = await this.#db.all(...this.#statements.everOnDay({ userId: user.id, day }));
-    if (isYesterday && answers.length === 0) return this.save(user.id, day, timeZone, content, draft);
-    return this.#repeated(user.id, day, content, DAY_IS_OVER);
+  async saveLate(late: NewAnswer, today: CalendarDay, userSince: Date): Promise<SavedAnswer> {
+    const { userId, day, timeZone } = late;
+    const isYesterday = day === addDays(today, -1) && day >= calendarDay(userSince, timeZone);
+    const answers = await this.#db.all(...this.#statements.everOnDay({ userId, day }));
+    if (isYesterday && answers.length === 0) return this.save(late);
+    return this.#repeated(late, DAY_IS_OVER);
   }
 
-  /** The answer of the day, if it has this text; throws `CONFLICT` otherwise. */
-  async #repeated(userId: number, day: CalendarDay, content: string, refusal: string): Promise<SavedAnswer> {
+  /** The answer of the day, if it says the same; throws `CONFLICT` otherwise. */
+  async #repeated({ userId, day, texts }: NewAnswer, refusal: string): Promise<SavedAnswer> {
     const answer = await this.onDay(userId, day);
-    if (answer?.isReadable && isSameText(answer.content, content)) return { answer, isNew: false };
+    if (answer?.isReadable && isSame(answer, texts)) return { answer, isNew: false };
     throw new AppError('CONFLICT', refusal);
   }
 
   /**
-   * Changes the text of an answer. Throws `NOT_FOUND` for any but an own live one, and `CONFLICT` with the stored
-   * version when `expected` is given and the answer has been changed since, unless to this very text. One that cannot
+   * Changes the texts of an answer. Throws `NOT_FOUND` for any but an own live one, and `CONFLICT` with the stored
+   * version when `expected` is given and the answer has been changed since, unless to these very texts. One that cannot
    * be read is a `CONFLICT` too: a new text would destroy what a mended key could still open.
    */
-  async update(userId: number, id: number, content: string, expected?: Date | null): Promise<AnswerView> {
+  async update({ userId, id, texts, expected }: AnswerChange): Promise<AnswerView> {
     const cipher = await this.#vault.cipherOf(userId);
     return this.#db.write(async (tx) => {
       const stored = await this.#require(tx, userId, id, cipher);
       if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
-      if (expected && !mayReplace(stored, expected, content, CHANGED_MEANWHILE)) return stored;
+      if (expected && !mayReplace(stored, expected, texts, CHANGED_MEANWHILE)) return stored;
       const updatedAt = versionAfter(stored.updatedAt, this.#clock);
-      const sealed = cipher.seal({ content }, placeOf(stored));
+      const sealed = cipher.seal(texts, placeOf(stored));
       await tx.run(...this.#statements.update({ id, userId, updatedAt, ...sealed }));
-      return { ...stored, content, updatedAt };
+      return { ...stored, ...texts, updatedAt };
     });
   }
 
@@ -219,10 +217,13 @@ export class AnswerService {
 
   /** One entry that cannot be read is reported, and does not keep the others from their owner. */
   #opened(userId: number, row: StoredAnswer, cipher: UserCipher): AnswerView {
-    const text = textOf(row, cipher);
-    if (text === null) this.#vault.reportUnreadable(userId, row.id);
     const { id, day, date, createdAt, updatedAt } = row;
-    const content = text ?? UNREADABLE_CONTENT;
-    return { id, content, isReadable: text !== null, day, date, createdAt, updatedAt };
+    const facts = { id, day, date, createdAt, updatedAt };
+    try {
+      return { ...textsOf(cipher.open(row, placeOf(row))), ...facts, isReadable: true };
+    } catch {
+      this.#vault.reportUnreadable(userId, id);
+      return { ...UNREADABLE, ...facts, isReadable: false };
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { UNREADABLE_CONTENT } from './answer.service.ts';
@@ -20,7 +21,12 @@ async function diary(name: string) {
   const person = await buildUser(app);
   for (const day of ['2026-11-18', '2026-11-19', '2026-11-20']) {
     app.setClock(`${day}T18:00:00.000Z`);
-    await app.services.answer.save(person.id, day, 'Europe/Berlin', `${name} am ${day}`);
+    await app.services.answer.save({
+      userId: person.id,
+      day,
+      timeZone: 'Europe/Berlin',
+      texts: textsOf({ content: `${name} am ${day}` }),
+    });
   }
   app.setClock(START_OF_TESTS);
   const rows = () =>

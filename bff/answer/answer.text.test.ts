@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ANSWER_TEXTS } from '../platform/lib/answer-texts.rules.ts';
 import type { Place } from '../platform/vault/user-cipher.ts';
 import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
-import { ANSWER_MAX_CODE_POINTS } from './answer-length.rules.ts';
 
+const { maxCodePoints } = ANSWER_TEXTS.content;
 const SAVE =
   'mutation ($content: String!) { saveAnswer(content: $content) { answer { id content day } milestone { event } } }';
 const EMPTY = 'Antwort darf nicht leer sein';
@@ -112,10 +113,10 @@ describe('the text of an answer', () => {
   });
 
   it.each([
-    ['emoji', '😀'.repeat(ANSWER_MAX_CODE_POINTS)],
-    ['letters', 'ä'.repeat(ANSWER_MAX_CODE_POINTS)],
-    ['letters written with a mark each', 'ä'.repeat(ANSWER_MAX_CODE_POINTS).normalize('NFD')],
-    ['letters with spaces around them', `  ${'ä'.repeat(ANSWER_MAX_CODE_POINTS)}\n`],
+    ['emoji', '😀'.repeat(maxCodePoints)],
+    ['letters', 'ä'.repeat(maxCodePoints)],
+    ['letters written with a mark each', 'ä'.repeat(maxCodePoints).normalize('NFD')],
+    ['letters with spaces around them', `  ${'ä'.repeat(maxCodePoints)}\n`],
   ])(
     'may have the greatest length, counted in code points after trimming and in NFC → %s',
     async (_title, content) => {
@@ -136,9 +137,9 @@ describe('the text of an answer', () => {
     ['is a boolean', true, EMPTY],
     ['is a list', ['Text'], EMPTY],
     ['is an object', { text: 'Text' }, EMPTY],
-    ['is one emoji too long', '😀'.repeat(ANSWER_MAX_CODE_POINTS + 1), TOO_LONG],
-    ['is one letter too long', 'a'.repeat(ANSWER_MAX_CODE_POINTS + 1), TOO_LONG],
-    ['grows too long in NFC', '\uFB2C'.repeat(ANSWER_MAX_CODE_POINTS / 3 + 1), TOO_LONG],
+    ['is one emoji too long', '😀'.repeat(maxCodePoints + 1), TOO_LONG],
+    ['is one letter too long', 'a'.repeat(maxCodePoints + 1), TOO_LONG],
+    ['grows too long in NFC', '\uFB2C'.repeat(maxCodePoints / 3 + 1), TOO_LONG],
     ['holds a NUL', 'a\0b', 'Der Text enthält ungültige Zeichen'],
     ['holds a lone high surrogate', 'a\uD83D', 'Der Text enthält ungültige Zeichen'],
     ['holds a lone low surrogate', '\uDE00b', 'Der Text enthält ungültige Zeichen'],

@@ -1,6 +1,7 @@
 import { credentialsRule } from '../account/account.rules.ts';
 import { migrate } from '../platform/database/startup.ts';
 import { readEnv } from '../platform/env/env.ts';
+import { textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { addDays, calendarDay } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { createLogger } from '../platform/lib/logger.ts';
@@ -44,7 +45,8 @@ async function seed(): Promise<void> {
     if (ago % GAP_EVERY_DAYS === 0) continue;
     const day = addDays(today, -ago);
     now = new Date(`${day}T18:30:00Z`);
-    await services.answer.save(user.id, day, TIME_ZONE, TEXTS[ago % TEXTS.length] ?? '');
+    const texts = textsOf({ content: TEXTS[ago % TEXTS.length] });
+    await services.answer.save({ userId: user.id, day, timeZone: TIME_ZONE, texts });
   }
   await db.close();
   console.log(

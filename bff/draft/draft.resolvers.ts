@@ -21,9 +21,9 @@ export function draftResolvers(drafts: DraftService): Resolvers {
     },
     Mutation: {
       saveDraft: (_root, args, { user, today, session }) => {
-        const { content } = parseInput(draftRule, args);
+        const texts = parseInput(draftRule, args);
         const known = { sessionId: session.publicId, expected: args.expectedUpdatedAt };
-        return drafts.save(user.id, today, content, known);
+        return drafts.save({ userId: user.id, today, texts, ...known });
       },
       discardDisplacedDraft: async (_root, { updatedAt }, { user, today }) => {
         await drafts.discardDisplaced(user.id, today, updatedAt);

@@ -1,8 +1,13 @@
+import { eachText } from '../platform/lib/answer-texts.rules.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
-import { shapes } from '../platform/rest/shapes.ts';
+import { DRAFT_TEXTS, lengthOf, shapes, TEXT_MEANINGS } from '../platform/rest/shapes.ts';
 import { draftRule } from './draft.rules.ts';
+
+const DRAFT_FIELDS = eachText(
+  (field) => `${TEXT_MEANINGS[field]} as typed, ${lengthOf(field, true)}; an empty one clears the draft.`,
+);
 
 /** The unsent text. */
 export const draftRoutes = [
@@ -24,11 +29,7 @@ export const draftRoutes = [
     summary: 'Keep unsent text',
     description: 'Replaces the draft. A draft that arrives after the day was answered is dropped.',
     document: documents.SaveDraftDocument,
-    input: body(
-      draftRule,
-      { content: 'The text as typed, up to 10,000 Unicode code points; an empty one clears the draft.' },
-      { content: 'Heute habe ich' },
-    ),
+    input: body(draftRule, DRAFT_FIELDS, DRAFT_TEXTS),
     success: { 200: [shapes.Draft, 'The text that was sent.'] },
     reply: ({ saveDraft }) => saveDraft,
     errors: { TOO_MANY_REQUESTS: TOO_MANY },

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { ANSWER_TEXTS, eachText, type TextField } from '../platform/lib/answer-texts.rules.ts';
 import { storableText } from '../platform/lib/text.rules.ts';
 
-/** Longest draft, in Unicode code points: as long as an answer may be. */
-export const DRAFT_MAX_CODE_POINTS = 10_000;
+/** What a person reads whose text is longer than its limit. */
+export function tooLong(field: TextField): string {
+  const { name, maxCodePoints } = ANSWER_TEXTS[field];
+  return `${name} darf höchstens ${maxCodePoints.toLocaleString('de-DE')} Zeichen lang sein`;
+}
 
-/** The text of a draft, kept as typed but for NFC; a blank one clears the draft. */
-export const draftRule = z.object({
-  content: storableText(
-    DRAFT_MAX_CODE_POINTS,
-    'Der Entwurf muss ein Text sein',
-    'Antwort darf höchstens 10.000 Zeichen lang sein',
+/** The texts of a draft, as long as an answer's and as typed but for NFC; blank ones clear the draft. */
+export const draftRule = z.object(
+  eachText((field) =>
+    storableText(ANSWER_TEXTS[field].maxCodePoints, 'Der Entwurf muss ein Text sein', tooLong(field)),
   ),
-});
+);

@@ -1,7 +1,7 @@
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import { isBlank } from '../platform/lib/blank-text.rules.ts';
+import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
-import { conflictWith, isSameText, mayReplace } from '../platform/lib/version.ts';
+import { conflictWith, mayReplace } from '../platform/lib/version.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { draftStatements, type StoredDraft } from './draft.statements.ts';
@@ -10,11 +10,10 @@ import { draftStatements, type StoredDraft } from './draft.statements.ts';
 export const DRAFT_LIFETIME_DAYS = 30;
 
 const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';
-const NO_DRAFT = { content: '', updatedAt: null };
+const NO_DRAFT = { ...textsOf({}), updatedAt: null };
 
 /** A draft as its owner sees it; one that does not exist is empty and was never changed. */
-export interface DraftView {
-  content: string;
+export interface DraftView extends AnswerTexts {
   updatedAt: Date | null;
 }
 
@@ -29,22 +28,24 @@ export interface AnswerOfDay {
   id: number;
   userId: number;
   day: CalendarDay;
-  content: string;
+  texts: AnswerTexts;
 }
 
 type Run = Transaction['run'];
 
-interface NewDraft {
+/** What was typed today, and the session and version that it was typed in and over. */
+export interface NewDraft extends KnownDraft {
   userId: number;
   today: CalendarDay;
-  content: string;
-  sessionId: string | null;
+  texts: AnswerTexts;
+}
+
+interface SealedDraft extends NewDraft {
   sealed: SealedText;
 }
 
-interface DraftOfDay {
+interface DraftOfDay extends AnswerTexts {
   day: CalendarDay;
-  content: string;
   updatedAt: Date;
 }
 
@@ -79,24 +80,21 @@ export class DraftService {
   }
 
   /**
-   * Stores the text as today's draft, or clears the draft if it is blank, and returns what is stored then. A late one,
+   * Stores the texts as today's draft, or clears the draft if they are blank, and returns what is stored then. A late one,
    * after the answer, is dropped. Throws `CONFLICT` with the stored draft when `expected` is given, null meaning none,
-   * and another draft with another text is stored.
+   * and another draft with other texts is stored.
    */
-  async save(
-    userId: number,
-    today: CalendarDay,
-    content: string,
-    { sessionId = null, expected }: KnownDraft = {},
-  ): Promise<DraftView> {
+  async save(typed: NewDraft): Promise<DraftView> {
+    const { userId, today, texts, expected } = typed;
+    const isCleared = isEmpty(texts);
     const change: Run = (sql, values = []) => this.#db.change(sql, values);
-    if (expected === undefined && isBlank(content)) return this.#clear(change, userId);
+    if (expected === undefined && isCleared) return this.#clear(change, userId);
     const cipher = await this.#vault.cipherOf(userId);
-    const draft = { userId, today, content, sessionId, sealed: cipher.seal({ content }, placeOf(today)) };
+    const draft = { ...typed, sealed: cipher.seal(texts, placeOf(today)) };
     if (expected === undefined) return this.#put(change, draft);
-    if (expected && !isBlank(content)) {
+    if (expected && !isCleared) {
       const updatedAt = await this.#replace(draft, expected);
-      if (updatedAt) return { content, updatedAt };
+      if (updatedAt) return { ...texts, updatedAt };
     }
     return this.#db.write(async (tx) => {
       await tx.all(...this.#statements.lockOwner({ userId }));
@@ -104,20 +102,20 @@ export class DraftService {
         ...this.#statements.selectOpen({ userId, since: oldestDay(today) }),
       );
       const stored = row && this.#opened(userId, row, cipher);
-      if (stored && !mayReplace(stored, expected, content, TYPED_ELSEWHERE)) return stored;
-      return isBlank(content) ? this.#clear(tx.run, userId) : this.#put(tx.run, draft, stored?.updatedAt);
+      if (stored && !mayReplace(stored, expected, texts, TYPED_ELSEWHERE)) return stored;
+      return isCleared ? this.#clear(tx.run, userId) : this.#put(tx.run, draft, stored?.updatedAt);
     });
   }
 
   /**
    * Ends the draft that a new answer was made from, in the answer's transaction: the version that is `expected`, or what
-   * the session has stored, or whatever says the same. Another text throws `CONFLICT` when `expected` is given, and is
+   * the session has stored, or one that says the same. Another one throws `CONFLICT` when `expected` is given, and is
    * displaced otherwise.
    */
   async endWithAnswer(
     tx: Transaction,
     cipher: UserCipher,
-    { id, userId, day, content }: AnswerOfDay,
+    { id, userId, day, texts }: AnswerOfDay,
     { sessionId, expected }: KnownDraft,
   ): Promise<void> {
     const { endOfSession, endVersion, selectOpenBefore, endDay, move } = this.#statements;
@@ -130,10 +128,10 @@ export class DraftService {
     const other = row && this.#readable(userId, row, cipher);
     if (!other) return;
     const stored = { userId, storedDay: other.day, storedAt: other.updatedAt };
-    if (isSameText(other.content.trim(), content)) await tx.run(...endDay(stored));
+    if (isSameAnswer(other, texts)) await tx.run(...endDay(stored));
     else if (expected !== undefined) throw conflictWith(other, TYPED_ELSEWHERE);
     else if (other.day < day) {
-      const sealed = cipher.seal({ content: other.content }, placeOf(day));
+      const sealed = cipher.seal(textsOf(other), placeOf(day));
       await tx.run(...move({ ...stored, day, ...sealed })).catch((error: unknown) => {
         // The day was answered before and has a displaced draft already: this one stays open.
         if (!isUniqueViolation(error)) throw error;
@@ -179,19 +177,20 @@ export class DraftService {
   }
 
   /** The most frequent write, in one statement: the next version of the very draft that was typed over. */
-  async #replace({ userId, today, sessionId, sealed }: NewDraft, expected: Date): Promise<Date | null> {
+  async #replace(draft: SealedDraft, expected: Date): Promise<Date | null> {
+    const { userId, today, sessionId = null, sealed } = draft;
     const updatedAt = versionAfter(expected, this.#clock);
     const version = { userId, storedDay: today, storedAt: expected, updatedAt, sessionId, ...sealed };
     const { matched } = await this.#db.change(...this.#statements.replace(version));
     return matched > 0 ? updatedAt : null;
   }
 
-  async #put(run: Run, draft: NewDraft, earlier = new Date(0)): Promise<DraftView> {
-    const { userId, today, content, sessionId, sealed } = draft;
+  async #put(run: Run, draft: SealedDraft, earlier = new Date(0)): Promise<DraftView> {
+    const { userId, today, texts, sessionId = null, sealed } = draft;
     const updatedAt = versionAfter(earlier, this.#clock);
     const row = { userId, day: today, ...sealed, updatedAt, sessionId };
     const { matched } = await run(...this.#statements.put(row));
-    return { content, updatedAt: matched > 0 ? updatedAt : null };
+    return { ...texts, updatedAt: matched > 0 ? updatedAt : null };
   }
 
   #allReadable(userId: number, rows: StoredDraft[], cipher: UserCipher): DraftOfDay[] {
@@ -210,7 +209,7 @@ export class DraftService {
   #opened(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay {
     try {
       const { day } = row;
-      return { day, ...cipher.open(row, placeOf(day)), updatedAt: row.updatedAt };
+      return { ...textsOf(cipher.open(row, placeOf(day))), day, updatedAt: row.updatedAt };
     } catch (error) {
       this.#vault.reportUnreadable(userId);
       throw error;

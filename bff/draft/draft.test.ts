@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ANSWER_TEXTS, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { DraftEntity, type DraftRow } from './draft.entity.ts';
-import { DRAFT_MAX_CODE_POINTS } from './draft.rules.ts';
 import { DRAFT_LIFETIME_DAYS } from './draft.service.ts';
 
 const TODAY = '2026-11-20';
@@ -85,7 +85,7 @@ describe('a draft', () => {
 
   it('may be as long as an answer and no longer', async () => {
     const { client } = await buildUser(app);
-    const longest = '😀'.repeat(DRAFT_MAX_CODE_POINTS);
+    const longest = '😀'.repeat(ANSWER_TEXTS.content.maxCodePoints);
     expect((await type(client, longest)).status).toBe(200);
     const { status, body } = await type(client, `${longest}a`);
     expect(status).toBe(400);
@@ -136,9 +136,9 @@ describe('a draft over time', () => {
 
   it('starts its thirty days anew with every change', async () => {
     const { id } = await buildUser(app);
-    await app.services.draft.save(id, TODAY, 'Anfang');
+    await app.services.draft.save({ userId: id, today: TODAY, texts: textsOf({ content: 'Anfang' }) });
     const later = addDays(TODAY, DRAFT_LIFETIME_DAYS);
-    await app.services.draft.save(id, later, 'Fortsetzung');
+    await app.services.draft.save({ userId: id, today: later, texts: textsOf({ content: 'Fortsetzung' }) });
     const { content } = await app.services.draft.read(id, addDays(later, DRAFT_LIFETIME_DAYS));
     expect(content).toBe('Fortsetzung');
   });

@@ -1,23 +1,10 @@
 import { exportFileName } from '../../bff/account/export-file.rules.ts';
 import type { DataExportQuery } from '../graphql/operations.generated.ts';
 
-/** The export: the account and its answers, without internal fields. */
-export function exportFile(
-  { username, provider, createdAt, answers }: DataExportQuery['dataExport'],
-  day: string,
-) {
-  const content = {
-    username,
-    provider,
-    createdAt,
-    answers: answers.map(({ content, date, createdAt, updatedAt }) => ({
-      content,
-      date,
-      createdAt,
-      updatedAt,
-    })),
-  };
-  return { name: exportFileName(day), text: JSON.stringify(content, null, 2) };
+/** The export: the account and its answers as they were asked for, without what Apollo adds. */
+export function exportFile(dataExport: DataExportQuery['dataExport'], day: string) {
+  const withoutTypes = (key: string, value: unknown) => (key === '__typename' ? undefined : value);
+  return { name: exportFileName(day), text: JSON.stringify(dataExport, withoutTypes, 2) };
 }
 
 /** Downloads a text as a file. */

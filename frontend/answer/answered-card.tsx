@@ -5,6 +5,7 @@ import { PATHS } from '../lib/paths.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ShownTexts } from '../ui/shown-texts.tsx';
 import { DAILY_UPDATE } from './answer.texts.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './daily.module.css';
@@ -39,7 +40,7 @@ export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
       {editing ? (
         <AnswerEditor answer={answer} label={question} texts={DAILY_UPDATE} onClose={close} />
       ) : (
-        <p className={answer.isReadable ? styles.answer : styles.unreadable}>{answer.content}</p>
+        <ShownTexts texts={answer} className={answer.isReadable ? styles.answer : styles.unreadable} />
       )}
       <WaitingText answer={answer} />
       {milestone && <p className={styles.milestone}>{milestone}</p>}

@@ -4,6 +4,7 @@ import { longDate } from '../lib/dates.ts';
 import { IconButton } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
 import { Icon } from '../ui/icon.tsx';
+import { ShownTexts } from '../ui/shown-texts.tsx';
 import { DIARY_UPDATE } from './answer.texts.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './diary.module.css';
@@ -38,7 +39,7 @@ export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEn
       {editing ? (
         <AnswerEditor answer={answer} label={`Eintrag vom ${date}`} texts={DIARY_UPDATE} onClose={close} />
       ) : (
-        <p className={answer.isReadable ? entry.text : styles.unreadable}>{answer.content}</p>
+        <ShownTexts texts={answer} className={answer.isReadable ? entry.text : styles.unreadable} />
       )}
     </li>
   );

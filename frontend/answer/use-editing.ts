@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import { isSameAnswer } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { shelf } from '../writing/shelf.ts';
-import { type Answer, isSame } from '../writing/text.ts';
+import type { Answer } from '../writing/text.ts';
 import { useShelf } from '../writing/use-shelf.ts';
 
 /** Whether this answer is being edited, with the focus on its pencil afterwards; an edit that was cut short goes on. */
@@ -14,7 +15,7 @@ export function useEditing(answer: Answer) {
     for (const { field, typed } of found) {
       if (field.kind !== 'entry' || field.id !== answer.id) continue;
       // It did reach the server, only the answer did not come back.
-      if (isSame(typed.value, answer)) void shelf.drop(userId, field, typed.value, true);
+      if (isSameAnswer(typed.value, answer)) void shelf.drop(userId, field, typed.value, true);
       else setEditing(true);
     }
   });

@@ -1,9 +1,10 @@
+import { type AnswerTexts, isSameAnswer, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
-import { type Answer, isSame, isSaving, TODAY } from '../writing/text.ts';
+import { type Answer, isSaving, TODAY } from '../writing/text.ts';
 import { TextStatus } from '../writing/text-status.tsx';
 import { useDisplaced } from '../writing/use-displaced.ts';
 import { useText } from '../writing/use-text.ts';
@@ -24,7 +25,7 @@ export function WaitingText({ answer }: { answer: Answer }) {
 
   function hear(news: News) {
     if (news.is === 'saved') {
-      if (displaced && isSame(displaced, news.saved.answer)) discardDisplaced();
+      if (displaced && isSameAnswer(displaced, news.saved.answer)) discardDisplaced();
       const isEarlier = news.saved.answer.id !== answer.id;
       showToast(isEarlier ? answerSaved(news.saved.milestone?.text) : DAILY_UPDATE.updated);
     } else if (news.is === 'failed' && (news.outcome.is === 'contested' || news.outcome.failure)) {
@@ -32,9 +33,9 @@ export function WaitingText({ answer }: { answer: Answer }) {
     }
   }
 
-  function replace(content: string) {
+  function replace(value: AnswerTexts) {
     // From here on it is a text like any other, kept in this browser until it is the answer.
-    if (!typed) dispatch({ is: 'typed', value: { content } });
+    if (!typed) dispatch({ is: 'typed', value });
     dispatch({ is: 'chose', side: 'own' });
   }
 
@@ -46,13 +47,13 @@ export function WaitingText({ answer }: { answer: Answer }) {
 
   if (!waiting) return null;
   return (
-    <OtherVersion title="Dieser Text wartet noch" hint={typed ? TOO_LATE : DISPLACED} text={waiting.content}>
+    <OtherVersion title="Dieser Text wartet noch" hint={typed ? TOO_LATE : DISPLACED} texts={waiting}>
       {text.trouble && <TextStatus text={text} />}
       <Button
         kind="secondary"
         pending={isBusy}
         pendingLabel="Speichere..."
-        onClick={() => replace(waiting.content)}
+        onClick={() => replace(textsOf(waiting))}
       >
         Antwort ersetzen
       </Button>

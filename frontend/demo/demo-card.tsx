@@ -1,5 +1,6 @@
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { QUESTION } from '../../bff/answer/question.rules.ts';
+import { ANSWER_TEXTS } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,6 @@ import { EMPTY } from './demo.texts.ts';
 import { DEMO_PROMPTS } from './demo-entries.ts';
 import type { useDemo } from './use-demo.ts';
 
-const MAX_CODE_POINTS = 10_000;
 const LOCKED = 'Für heute bereits beantwortet';
 const LABELS = {
   open: 'Antwort speichern',
@@ -52,7 +52,7 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
         ref={field}
         id="demo-answer"
         value={answer}
-        maxCodePoints={MAX_CODE_POINTS}
+        maxCodePoints={ANSWER_TEXTS.content.maxCodePoints}
         placeholder={hydrated && phase === 'open' ? DEMO_PROMPTS[random] : ''}
         readOnly={phase !== 'open'}
         aria-describedby="demo-hint"

@@ -6,8 +6,8 @@ export type AppFailure = {
   code: string;
   message: string;
   fields: Record<string, string>;
-  /** The stored version, for a conflict between two edits. */
-  current?: { content: string; updatedAt: string } | undefined;
+  /** The stored version, for a conflict between two edits: its texts and its `updatedAt`. */
+  current?: Record<string, string> | undefined;
   /** Whether the same request may well succeed later. */
   isTemporary: boolean;
 };
@@ -27,11 +27,6 @@ function sentences(value: unknown): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-function version(value: unknown): AppFailure['current'] {
-  const { content, updatedAt } = sentences(value);
-  return content === undefined || updatedAt === undefined ? undefined : { content, updatedAt };
-}
-
 /** Parses the failure in a body, in GraphQL's form or in that of the layers before it. */
 function saidFailure(body: unknown): AppFailure | undefined {
   const { error, code } = sentences(body);
@@ -44,7 +39,7 @@ function saidFailure(body: unknown): AppFailure | undefined {
   const details = parts(extensions);
   return failure(machineCode, message, {
     fields: sentences(details.get('fields')),
-    current: version(details.get('current')),
+    current: details.has('current') ? sentences(details.get('current')) : undefined,
   });
 }
 

@@ -1,16 +1,20 @@
 import { type ReactNode, useId } from 'react';
+import type { AnswerTexts } from '../../bff/platform/lib/answer-texts.rules.ts';
 import styles from './other-version.module.css';
+import { ShownTexts } from './shown-texts.tsx';
 
-type OtherVersionProps = { title: string; hint: string; text: string; children: ReactNode };
+type OtherVersionProps = { title: string; hint: string; texts: AnswerTexts; children: ReactNode };
 
 /** Shows a second version of a text beside the first, with the buttons to choose by. */
-export function OtherVersion({ title, hint, text, children }: OtherVersionProps) {
+export function OtherVersion({ title, hint, texts, children }: OtherVersionProps) {
   const id = useId();
   return (
     <section className={styles.version} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{hint}</p>
-      <blockquote dir="auto">{text}</blockquote>
+      <blockquote dir="auto">
+        <ShownTexts texts={texts} />
+      </blockquote>
       <div className={styles.actions}>{children}</div>
     </section>
   );

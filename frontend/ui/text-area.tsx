@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
-const COUNT_FROM = 9000;
+/** The share of the limit from which on the counter shows. */
+const COUNT_FROM = 0.9;
 const NUMBER = new Intl.NumberFormat('de-DE');
 
 type TextAreaProps = ComponentProps<'textarea'> & {
@@ -14,7 +15,8 @@ type TextAreaProps = ComponentProps<'textarea'> & {
 
 /** A growing field for diary text with its fault below, and a counter once the end comes near. */
 export function TextArea({ id, value, maxCodePoints, error, ...rest }: TextAreaProps) {
-  const length = value.length < COUNT_FROM ? 0 : [...value].length;
+  const countFrom = COUNT_FROM * maxCodePoints;
+  const length = value.length < countFrom ? 0 : [...value].length;
   const describedBy = [rest['aria-describedby'], error && `${id}-error`].filter(Boolean).join(' ');
 
   return (
@@ -27,7 +29,7 @@ export function TextArea({ id, value, maxCodePoints, error, ...rest }: TextAreaP
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
       />
-      {length >= COUNT_FROM && (
+      {length >= countFrom && (
         <p className={length > maxCodePoints ? styles.tooLong : styles.count}>
           {NUMBER.format(length)} von {NUMBER.format(maxCodePoints)} Zeichen
         </p>

@@ -1,17 +1,18 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, test } from '@jest/globals';
+import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { createDelivery } from './delivery.ts';
-import type { Request } from './text.ts';
+import { EMPTY, type Request } from './text.ts';
 
-const VALUE = { content: ' Quitten ' };
+const VALUE = textsOf({ content: ' Quitten ' });
 const DRAFT: Request = { as: 'draft', value: VALUE, base: 'v1', day: null };
 const ANSWER: Request = { as: 'answer', value: VALUE, base: 'v1', day: null };
 const CHANGE: Request = { as: 'change', id: '7', value: VALUE, base: 'v1' };
 const SAVED = {
   __typename: 'Answer',
   id: '7',
-  content: 'Quitten',
+  ...textsOf({ content: 'Quitten' }),
   isReadable: true,
   day: '2026-11-22',
   updatedAt: 'v2',
@@ -47,27 +48,27 @@ function refusal(code: string, rest: object = {}) {
 }
 
 const away = new ServerError('503', { response: new Response(null, { status: 503 }), bodyText: '' });
-const FAILURE = { message: 'Satz.', fault: undefined };
+const FAILURE = { message: 'Satz.', faults: {} };
 const CURRENT = { content: 'Anders', updatedAt: 'v9' };
 
 const ROWS: [when: string, request: Request, replies: Record<string, Reply>, outcome: object][] = [
   [
     'a draft is stored',
     DRAFT,
-    { SaveDraft: { saveDraft: { content: ' Quitten ', updatedAt: 'v2' } } },
+    { SaveDraft: { saveDraft: { __typename: 'Draft', content: ' Quitten ', updatedAt: 'v2' } } },
     { is: 'stored', version: { content: ' Quitten ', updatedAt: 'v2' } },
   ],
   [
     'an empty draft has no version',
-    { ...DRAFT, value: { content: '' } },
-    { SaveDraft: { saveDraft: { content: '', updatedAt: null } } },
+    { ...DRAFT, value: EMPTY },
+    { SaveDraft: { saveDraft: { __typename: 'Draft', content: '', updatedAt: null } } },
     { is: 'stored' },
   ],
   [
     'a draft is dropped because the day has an answer',
     DRAFT,
     {
-      SaveDraft: { saveDraft: { content: '', updatedAt: null } },
+      SaveDraft: { saveDraft: { __typename: 'Draft', content: '', updatedAt: null } },
       Today: { ...NOTHING_TODAY, todayAnswer: SAVED },
     },
     { is: 'late', answer: SAVED },
@@ -75,13 +76,13 @@ const ROWS: [when: string, request: Request, replies: Record<string, Reply>, out
   [
     'a draft is dropped because the day had an answer',
     DRAFT,
-    { SaveDraft: { saveDraft: { content: '', updatedAt: null } }, Today: NOTHING_TODAY },
+    { SaveDraft: { saveDraft: { __typename: 'Draft', content: '', updatedAt: null } }, Today: NOTHING_TODAY },
     { is: 'late', answer: null },
   ],
   [
     'a draft is dropped and nobody can say why',
     DRAFT,
-    { SaveDraft: { saveDraft: { content: '', updatedAt: null } } },
+    { SaveDraft: { saveDraft: { __typename: 'Draft', content: '', updatedAt: null } } },
     { is: 'unreachable', failure: null },
   ],
   [
@@ -143,7 +144,7 @@ const ROWS: [when: string, request: Request, replies: Record<string, Reply>, out
     'a text is refused',
     DRAFT,
     { SaveDraft: refusal('BAD_USER_INPUT', { fields: { content: 'Zu lang' } }) },
-    { is: 'refused', failure: { message: 'Satz.', fault: 'Zu lang' } },
+    { is: 'refused', failure: { message: 'Satz.', faults: { content: 'Zu lang' } } },
   ],
   ['the session has ended', DRAFT, { SaveDraft: refusal('UNAUTHENTICATED') }, { is: 'signedOut' }],
   [
@@ -152,7 +153,7 @@ const ROWS: [when: string, request: Request, replies: Record<string, Reply>, out
     { SaveDraft: refusal('TOO_MANY_REQUESTS') },
     { is: 'unreachable', failure: FAILURE },
   ],
-  ['the server is away', ANSWER, { SaveAnswer: away }, { is: 'unreachable', failure: { fault: undefined } }],
+  ['the server is away', ANSWER, { SaveAnswer: away }, { is: 'unreachable', failure: { faults: {} } }],
   [
     'there is no network',
     ANSWER,

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { asAnswer, eachText, isEmpty, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import {
   DraftDocument,
   SaveAnswerDocument,
@@ -7,7 +8,7 @@ import {
   UpdateAnswerDocument,
 } from '../graphql/diary-operations.generated.ts';
 import { type AppFailure, toFailure } from '../graphql/error-message.ts';
-import { type Failure, isEmpty, type Outcome, type Request, toInput, type Version } from './text.ts';
+import type { Failure, Outcome, Request, Version } from './text.ts';
 
 /** The way of a person's texts to the server; nothing else in the room knows of requests. */
 export type Delivery = {
@@ -22,8 +23,11 @@ function required<Data>(data: Data | null | undefined): Data {
 }
 
 function failed({ code, message, fields, current, isTemporary }: AppFailure): Outcome {
-  const failure = { message, fault: fields.content };
-  if (current) return { is: 'contested', other: current, message };
+  const failure = { message, faults: fields };
+  if (current?.updatedAt) {
+    const other = { ...textsOf(current), updatedAt: current.updatedAt };
+    return { is: 'contested', other, message };
+  }
   if (code === 'UNAUTHENTICATED') return { is: 'signedOut' };
   if (isTemporary) return { is: 'unreachable', failure: code === 'NETWORK' ? null : failure };
   return { is: 'refused', failure };
@@ -59,19 +63,19 @@ export function createDelivery(client: ApolloClient, person: string): Delivery {
       return { is: 'late', answer: (await look()).todayAnswer };
     }
     if (request.as === 'answer') {
-      const variables = { ...toInput(value), expectedDraftUpdatedAt: base, expectedDay: request.day };
+      const variables = { ...asAnswer(value), expectedDraftUpdatedAt: base, expectedDay: request.day };
       const after = { context, refetchQueries: ['Today', 'Streak'] };
       const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, ...after });
       return { is: 'answered', saved: required(data).saveAnswer };
     }
-    const variables = { input: { id: request.id, ...toInput(value), expectedUpdatedAt: base } };
+    const variables = { input: { id: request.id, ...asAnswer(value), expectedUpdatedAt: base } };
     const { data } = await client.mutate({ mutation: UpdateAnswerDocument, variables, context });
     return { is: 'answered', saved: { answer: required(data).updateAnswer, milestone: null } };
   }
 
   /** Shows the entry everywhere as it is by now. */
-  function notice(id: string, { content, updatedAt }: Version): void {
-    const fields = { content: () => content, updatedAt: () => updatedAt };
+  function notice(id: string, version: Version): void {
+    const fields = { ...eachText((field) => () => version[field]), updatedAt: () => version.updatedAt };
     client.cache.modify({ id: client.cache.identify({ __typename: 'Answer', id }), fields });
   }
 

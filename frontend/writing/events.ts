@@ -1,4 +1,5 @@
-import type { Answer, Content, Outcome, Request, Saved, Typed, Version } from './text.ts';
+import type { AnswerTexts } from '../../bff/platform/lib/answer-texts.rules.ts';
+import type { Answer, Outcome, Request, Saved, Typed, Version } from './text.ts';
 
 /** What happens to a text. */
 export type Event =
@@ -7,13 +8,13 @@ export type Event =
   /** The page has heard of the day or entry from the server. */
   | { is: 'looked'; answer: Answer | null; day: string | null }
   | { is: 'loaded'; version: Version }
-  | { is: 'typed'; value: Content }
+  | { is: 'typed'; value: AnswerTexts }
   /** A second of silence, a network or person that is back, a page that leaves: what has not arrived is to be sent. */
   | { is: 'due' }
   /** Its person has asked to save it. */
   | { is: 'asked' }
   | { is: 'came'; outcome: Outcome }
-  | { is: 'shelved'; value: Content; isKept: boolean }
+  | { is: 'shelved'; value: AnswerTexts; isKept: boolean }
   /** Its person gives the own text the place, or leaves it to what is stored; the latter also discards it. */
   | { is: 'chose'; side: 'own' | 'stored' };
 
@@ -27,7 +28,7 @@ export type News =
 /** What is to be done, in this order. */
 export type Effect =
   | { do: 'shelve' }
-  | { do: 'unshelve'; value: Content }
+  | { do: 'unshelve'; value: AnswerTexts }
   /** Asks for the draft that can be gone on with. */
   | { do: 'load' }
   | { do: 'send'; request: Request }

@@ -1,14 +1,6 @@
+import { isEmpty, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { contest, depart, isOwn, isSaid, rebase, rest, SHELVE, type Step, step, tell } from './steps.ts';
-import {
-  type Answer,
-  isEmpty,
-  type Outcome,
-  type Request,
-  type Saved,
-  type Text,
-  type Typed,
-  type Version,
-} from './text.ts';
+import type { Answer, Outcome, Request, Saved, Text, Typed, Version } from './text.ts';
 
 type Opposed = Extract<Outcome, { is: 'contested' }>;
 
@@ -103,8 +95,7 @@ function opposed(text: Text, request: Request, outcome: Opposed, isAsked: boolea
     // Another day has begun meanwhile, which takes the text as its draft.
     if (!answer) return step({ ...waiting, queued: 'again' }, SHELVE);
     if (request.as !== 'change') return step(waiting, SHELVE, ...news);
-    const { content, updatedAt } = other;
-    const changed = { ...answer, content, updatedAt: updatedAt ?? answer.updatedAt };
+    const changed = { ...answer, ...textsOf(other), updatedAt: other.updatedAt ?? answer.updatedAt };
     if (isOwn(typed, other)) return step({ ...text, answer: changed, queued: again });
     return step({ ...waiting, answer: changed }, SHELVE, ...news);
   }

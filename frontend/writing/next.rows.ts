@@ -1,18 +1,28 @@
 import { expect, test } from '@jest/globals';
+import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import type { Effect, Event } from './events.ts';
 import { next } from './next.ts';
-import { type Answer, type Field, newText, type Outcome, type Text, TODAY, type Typed } from './text.ts';
+import {
+  type Answer,
+  type Failure,
+  type Field,
+  newText,
+  type Outcome,
+  type Text,
+  TODAY,
+  type Typed,
+} from './text.ts';
 
 export const ENTRY: Field = { kind: 'entry', id: '7' };
-export const MINE = { content: 'Mein Text' };
-export const BEFORE = { content: 'Mein' };
-export const THEIRS = { content: 'Vom Telefon', updatedAt: 'v2' };
-export const FAULT = { message: 'Zu lang.', fault: 'Zu lang' };
+export const MINE = textsOf({ content: 'Mein Text' });
+export const BEFORE = textsOf({ content: 'Mein' });
+export const THEIRS = { ...textsOf({ content: 'Vom Telefon' }), updatedAt: 'v2' };
+export const FAULT: Failure = { message: 'Zu lang.', faults: { content: 'Zu lang' } };
 export const ANSWER: Answer = {
   id: '7',
   isReadable: true,
   day: '2026-11-22',
-  content: 'Antwort',
+  ...textsOf({ content: 'Antwort' }),
   updatedAt: 'v1',
 };
 export const SAVED = { answer: { ...ANSWER, ...MINE, updatedAt: 'v3' }, milestone: null };

@@ -1,3 +1,9 @@
+import {
+  type AnswerTexts,
+  isEmpty,
+  isSameAnswer,
+  textsOf,
+} from '../../bff/platform/lib/answer-texts.rules.ts';
 import type { Effect, Event } from './events.ts';
 import { land } from './land.ts';
 import {
@@ -14,18 +20,7 @@ import {
   withThisTry,
   withTriesOf,
 } from './steps.ts';
-import {
-  type Answer,
-  type Content,
-  isEmpty,
-  isForAnotherDay,
-  isSame,
-  isSaving,
-  otherOf,
-  shownOf,
-  type Text,
-  type Typed,
-} from './text.ts';
+import { type Answer, isForAnotherDay, isSaving, otherOf, shownOf, type Text, type Typed } from './text.ts';
 
 const LOAD: Effect = { do: 'load' };
 
@@ -61,7 +56,7 @@ function restored(text: Text, found: Typed[]): Step {
   for (const kept of text.typed || filled.length > 0 ? filled : found.slice(0, 1)) {
     // The page that shelved it may have sent it.
     const tried = withThisTry(kept);
-    if (!texts.some(({ value }) => isSame(value, kept.value))) texts.push({ ...kept, tried });
+    if (!texts.some(({ value }) => isSameAnswer(value, kept.value))) texts.push({ ...kept, tried });
   }
   const [typed, ...beside] = texts;
   if (!typed) return step({ ...text, isReady: true });
@@ -82,7 +77,7 @@ function meet(text: Text): Step {
     return depart(isMeant ? text : { ...text, typed: { ...typed, wish: 'draft' } });
   }
   if (!stored || typed.base === stored.updatedAt) return depart(text);
-  if (isSame(typed.value, stored)) return rest(text);
+  if (isSameAnswer(typed.value, stored)) return rest(text);
   return isOwn(typed, stored) ? depart(rebase(text, typed, stored)) : step(contest(text, typed, stored));
 }
 
@@ -114,7 +109,7 @@ function withLoad(text: Text, effects: Effect[] = []): Step {
   return step(text, ...effects, ...(isUnknown(text) ? [LOAD] : []));
 }
 
-function typed(text: Text, value: Content): Step {
+function typed(text: Text, value: AnswerTexts): Step {
   const { field, day, answer, stored, trouble, queued } = text;
   const { base, tried } = text.typed ?? { base: stored?.updatedAt ?? null, tried: [] };
   const now: Text = {
@@ -132,9 +127,9 @@ function typed(text: Text, value: Content): Step {
 function asked(text: Text): Step {
   const { typed, stored, day } = text;
   if (otherOf(text)) return step(text, tell({ is: 'undecided' }));
-  const { content } = shownOf(text);
-  if (isEmpty({ content }) || (isSaving(text) && typed?.wish !== 'draft')) return step(text);
-  const unchanged = { value: { content }, base: stored?.updatedAt ?? null, day, tried: [] };
+  const value = textsOf(shownOf(text));
+  if (isEmpty(value) || (isSaving(text) && typed?.wish !== 'draft')) return step(text);
+  const unchanged = { value, base: stored?.updatedAt ?? null, day, tried: [] };
   const wish = text.field.kind === 'entry' ? 'change' : 'answer';
   const wished: Typed = { ...(typed ?? unchanged), wish };
   return depart({ ...text, typed: wished, trouble: null, isTouched: true }, true, SHELVE);

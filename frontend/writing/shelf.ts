@@ -1,7 +1,8 @@
 import { promisifyRequest } from 'idb-keyval';
+import { type AnswerTexts, isSame, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { isOver, keyOf, placeOf, type Shelved, texts } from './records.ts';
 import { swept } from './swept.ts';
-import type { Content, Field, Typed } from './text.ts';
+import type { Field, Typed } from './text.ts';
 
 /** A text on the shelf, and what it is meant for. */
 export type Listed = { field: Field; typed: Typed };
@@ -9,11 +10,11 @@ export type Listed = { field: Field; typed: Typed };
 /** The browser's store of texts that the server has not confirmed; a text stays seven days at most. */
 export type Shelf = {
   /** Keeps the text, in the place of `origin`; false where the browser keeps nothing. */
-  put(person: string, field: Field, typed: Typed, origin: Content | null): Promise<boolean>;
+  put(person: string, field: Field, typed: Typed, origin: AnswerTexts | null): Promise<boolean>;
   /** The texts that other pages have left of a field, newest first. */
   find(person: string, field: Field): Promise<Typed[]>;
   /** Drops this value wherever other pages have left it, and what this page has put there if `isOwnToo`. */
-  drop(person: string, field: Field, value: Content, isOwnToo: boolean): Promise<void>;
+  drop(person: string, field: Field, value: AnswerTexts, isOwnToo: boolean): Promise<void>;
   /** All texts of this person. */
   list(person: string): Promise<Listed[]>;
 };
@@ -34,11 +35,17 @@ async function use<Result>(
   }
 }
 
+/** The record with every text there is by now: an earlier release knew fewer. */
+function completed({ typed, ...record }: Shelved): Shelved {
+  return { ...record, typed: { ...typed, value: textsOf(typed.value), tried: typed.tried.map(textsOf) } };
+}
+
 /** The records whose keys begin like this, newest first. */
 async function under(store: IDBObjectStore, place: string[]): Promise<Shelved[]> {
   const range = IDBKeyRange.bound(place, [...place, []]);
   const found: Shelved[] = await promisifyRequest(store.getAll(range));
-  return found.filter((record) => !isOver(record)).sort((one, other) => other.shelvedAtMs - one.shelvedAtMs);
+  const fresh = found.filter((record) => !isOver(record)).map(completed);
+  return fresh.sort((one, other) => other.shelvedAtMs - one.shelvedAtMs);
 }
 
 /** The shelf of this browser. */
@@ -47,7 +54,7 @@ export const shelf: Shelf = {
     use('readwrite', false, async (store) => {
       const record = { person, field, page: PAGE, typed, shelvedAtMs: Date.now() };
       for (const found of await under(store, placeOf(person, field))) {
-        if (found.typed.value.content === origin?.content) store.delete(keyOf(found));
+        if (origin && isSame(found.typed.value, origin)) store.delete(keyOf(found));
       }
       store.put(record, keyOf(record));
       await promisifyRequest(store.transaction);
@@ -61,7 +68,7 @@ export const shelf: Shelf = {
   drop: (person, field, value, isOwnToo) =>
     use('readwrite', undefined, async (store) => {
       for (const found of await under(store, placeOf(person, field))) {
-        const isGone = found.page === PAGE ? isOwnToo : found.typed.value.content === value.content;
+        const isGone = found.page === PAGE ? isOwnToo : isSame(found.typed.value, value);
         if (isGone) store.delete(keyOf(found));
       }
     }),

@@ -1,15 +1,6 @@
+import { type AnswerTexts, isEmpty, isSameAnswer } from '../../bff/platform/lib/answer-texts.rules.ts';
 import type { Effect, News } from './events.ts';
-import {
-  type Answer,
-  type Content,
-  isEmpty,
-  isForAnotherDay,
-  isSame,
-  type Request,
-  type Text,
-  type Typed,
-  type Version,
-} from './text.ts';
+import { type Answer, isForAnotherDay, type Request, type Text, type Typed, type Version } from './text.ts';
 
 // As many as a person writes in a long tunnel; an older one would only be shown as another version.
 const MOST_TRIED = 20;
@@ -43,7 +34,7 @@ function requestOf({ field, typed, answer, trouble, beside }: Text): Request | n
 }
 
 /** What was sent without an answer, with this very value. */
-export function withThisTry({ value, tried }: Typed): Content[] {
+export function withThisTry({ value, tried }: Typed): AnswerTexts[] {
   return [...tried.filter((earlier) => earlier !== value), value].slice(-MOST_TRIED);
 }
 
@@ -73,12 +64,12 @@ export function rest(text: Text, ...after: Effect[]): Step {
 
 /** Whether this version is an earlier try of this very text, whose answer was lost. */
 export function isOwn({ value, tried }: Typed, other: Version): boolean {
-  return [value, ...tried].some((own) => isSame(own, other));
+  return [value, ...tried].some((own) => isSameAnswer(own, other));
 }
 
 /** Whether there is nothing to be said beside the answer of the day. */
 export function isSaid({ value }: Typed, answer: Answer): boolean {
-  return isEmpty(value) || isSame(value, answer);
+  return isEmpty(value) || isSameAnswer(value, answer);
 }
 
 /** The text goes on from this version. */

@@ -1,6 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
+import { type AnswerTexts, normalise, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { isOver, keyOf, type Shelved, texts } from './records.ts';
-import { fromInput, TODAY } from './text.ts';
+import { TODAY } from './text.ts';
 
 /** A record of the releases before December 2026, whose key was `[userId, field]`. */
 type OldRecord = {
@@ -13,6 +14,10 @@ type OldRecord = {
   keptAtMs: number;
 };
 
+function inFirstField(content: string): AnswerTexts {
+  return normalise(textsOf({ content }));
+}
+
 function carriedOver({ userId, field, text, base, submitted, tried = [], keptAtMs }: OldRecord): Shelved {
   const isDraft = field === 'draft';
   const wish = isDraft ? 'answer' : 'change';
@@ -21,11 +26,11 @@ function carriedOver({ userId, field, text, base, submitted, tried = [], keptAtM
     field: isDraft ? TODAY : { kind: 'entry', id: field.slice('answer/'.length) },
     page: 'earlier',
     typed: {
-      value: fromInput(text),
+      value: inFirstField(text),
       base,
       wish: submitted ? wish : 'draft',
       day: null,
-      tried: tried.map(fromInput),
+      tried: tried.map(inFirstField),
     },
     shelvedAtMs: keptAtMs,
   };

@@ -22,7 +22,8 @@ const LINES: Record<Status, string> = {
 function lineOf(text: Text): string {
   const { trouble } = text;
   if (trouble?.is !== 'refused') return LINES[statusOf(text)];
-  const { message, fault } = trouble.failure;
+  const { message, faults } = trouble.failure;
+  const [fault] = Object.values(faults);
   return `${LINES.refused} ${fault ? `${fault}.` : message} Bitte ändere Deinen Text oder kopiere ihn.`;
 }
 

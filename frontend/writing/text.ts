@@ -1,14 +1,10 @@
-import { isBlank } from '../../bff/platform/lib/blank-text.rules.ts';
-import { toNfc } from '../../bff/platform/lib/nfc.rules.ts';
-
-/** What a person writes into one field, in Unicode NFC; another field beside the answer would be a line here. */
-export type Content = { content: string };
+import { type AnswerTexts, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 
 /** A text as the server has it; `updatedAt` is its optimistic lock, null where there is none. */
-export type Version = Content & { updatedAt: string | null };
+export type Version = AnswerTexts & { updatedAt: string | null };
 
 /** A saved answer. */
-export type Answer = Content & { id: string; isReadable: boolean; day: string; updatedAt: string };
+export type Answer = AnswerTexts & { id: string; isReadable: boolean; day: string; updatedAt: string };
 
 /** What saving an answer has brought. */
 export type Saved = { answer: Answer; milestone: { event: string; text: string } | null };
@@ -18,7 +14,7 @@ export type Field = { kind: 'day'; day: 'TODAY' } | { kind: 'entry'; id: string 
 
 /** A text that the server has not confirmed, as the shelf keeps it. */
 export type Typed = {
-  value: Content;
+  value: AnswerTexts;
   /** The `updatedAt` of the version that it was typed over; null where none was known. */
   base: string | null;
   /** What its person has asked for: an entry's draft stays here, a change takes the place of a saved answer. */
@@ -26,17 +22,20 @@ export type Typed = {
   /** The server's calendar day on which it was typed. */
   day: string | null;
   /** What was sent over `base` without an answer, oldest first: each may have arrived all the same. */
-  tried: Content[];
+  tried: AnswerTexts[];
 };
 
-/** Why a failure keeps a text from the server: a sentence for its person, and one for the field if that has a fault. */
-export type Failure = { message: string; fault: string | undefined };
+/** Why a failure keeps a text from the server: a sentence for its person, and one for each field that has a fault. */
+export type Failure = { message: string; faults: Faults };
+
+/** What is wrong with the texts, by field. */
+export type Faults = Record<string, string>;
 
 /** What one request asks of the server. */
 export type Request =
-  | { as: 'draft'; value: Content; base: string | null; day: string | null }
-  | { as: 'answer'; value: Content; base: string | null; day: string | null }
-  | { as: 'change'; id: string; value: Content; base: string | null };
+  | { as: 'draft'; value: AnswerTexts; base: string | null; day: string | null }
+  | { as: 'answer'; value: AnswerTexts; base: string | null; day: string | null }
+  | { as: 'change'; id: string; value: AnswerTexts; base: string | null };
 
 /**
  * How a request ended; `late` without an answer means that its day takes no draft any more, `over` that the day it was
@@ -71,7 +70,7 @@ export type Text = {
   /** Texts of other tabs on the shelf, which wait for a decision. */
   beside: Typed[];
   /** The value that came from the shelf, whose place the next one takes there. */
-  origin: Content | null;
+  origin: AnswerTexts | null;
   flight: { request: Request; isAsked: boolean } | null;
   /** Whether another try follows the flight, and whether its person waits for it. */
   queued: 'again' | 'asked' | null;
@@ -97,31 +96,11 @@ export type Status =
 export const TODAY: Field = { kind: 'day', day: 'TODAY' };
 
 /** A value in which nothing was written. */
-export const EMPTY: Content = { content: '' };
-
-/** Takes a value over from a field. */
-export function fromInput(input: string): Content {
-  return { content: toNfc(input) };
-}
-
-/** Gives the value as the server keeps it in an answer. */
-export function toInput({ content }: Content): Content {
-  return { content: toNfc(content).trim() };
-}
-
-/** Whether two values are the same answer. */
-export function isSame(one: Content, other: Content): boolean {
-  return toInput(one).content === toInput(other).content;
-}
+export const EMPTY = textsOf({});
 
 /** Whether the text was to be the answer of another day than the one that has this answer. */
 export function isForAnotherDay({ wish, day }: Typed, answer: Answer): boolean {
   return wish === 'answer' && day !== null && day !== answer.day;
-}
-
-/** Whether there is nothing to read. */
-export function isEmpty({ content }: Content): boolean {
-  return isBlank(content);
 }
 
 /** A text that nothing is known of yet. */
@@ -144,12 +123,12 @@ export function newText(field: Field): Text {
 }
 
 /** The value that stands in the field. */
-export function shownOf({ typed, stored }: Text): Content {
+export function shownOf({ typed, stored }: Text): AnswerTexts {
   return typed?.value ?? stored ?? EMPTY;
 }
 
 /** The version that its person has to choose against, or null. */
-export function otherOf({ answer, trouble, beside }: Text): Content | null {
+export function otherOf({ answer, trouble, beside }: Text): AnswerTexts | null {
   // Beside an answer they wait one after the other.
   if (beside[0] && !answer) return beside[0].value;
   return trouble?.is === 'contested' ? trouble.other : null;

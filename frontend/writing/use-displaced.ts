@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { isEmpty, isSameAnswer } from '../../bff/platform/lib/answer-texts.rules.ts';
 import {
   DiscardDisplacedDraftDocument,
   DisplacedDraftDocument,
 } from '../graphql/diary-operations.generated.ts';
-import { type Answer, isEmpty, isSame, type Version } from './text.ts';
+import type { Answer, Version } from './text.ts';
 
 /** The draft that today's answer has displaced, until its person takes or discards it; and how to discard it. */
 export function useDisplaced(answer: Answer): [displaced: Version | null, discard: () => void] {
@@ -17,6 +18,6 @@ export function useDisplaced(answer: Answer): [displaced: Version | null, discar
     await discardDraft({ variables: { updatedAt: draft.updatedAt } }).catch(() => {});
     await refetch().catch(() => {});
   }
-  const isOver = !draft || isEmpty(draft) || isSame(draft, answer);
+  const isOver = !draft || isEmpty(draft) || isSameAnswer(draft, answer);
   return [isOver ? null : draft, () => void discard()];
 }

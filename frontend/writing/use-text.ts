@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type AnswerTexts, isSame, normalise, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { useReturn } from '../lib/use-return.ts';
 import { createDelivery } from './delivery.ts';
 import type { News } from './events.ts';
-import { type Answer, type Field, fromInput, shownOf } from './text.ts';
+import { type Answer, EMPTY, type Field, shownOf } from './text.ts';
 import { writers } from './writers.ts';
 
 /** What the page knows from the server: the answer of the day, or the entry; and the day it is there. */
@@ -17,7 +18,7 @@ export function useText(person: string, field: Field, { answer, day }: Known, he
   const client = useApolloClient();
   const [writer] = useState(() => writers.of(person, field, () => createDelivery(client, person)));
   const text = useSyncExternalStore(writer.subscribe, writer.text);
-  const [raw, setRaw] = useState('');
+  const [raw, setRaw] = useState(EMPTY);
   const heard = useEffectEvent(hear);
 
   useEffect(() => writer.hear((news) => heard(news)), [writer]);
@@ -32,13 +33,13 @@ export function useText(person: string, field: Field, { answer, day }: Known, he
   }, []);
   useReturn(() => writers.due());
 
-  function type(input: string) {
+  function type(input: AnswerTexts) {
     setRaw(input);
-    writer.dispatch({ is: 'typed', value: fromInput(input) });
+    writer.dispatch({ is: 'typed', value: normalise(input) });
   }
 
-  const { content } = shownOf(text);
+  const shown = textsOf(shownOf(text));
   // Letter by letter as it was typed, for the caret's sake.
-  const input = fromInput(raw).content === content ? raw : content;
+  const input = isSame(raw, shown) ? raw : shown;
   return { text, input, type, dispatch: writer.dispatch };
 }

@@ -1,8 +1,9 @@
+import type { AnswerTexts } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
-import { type Content, isSaving, type Text } from './text.ts';
+import { isSaving, type Text } from './text.ts';
 
-type VersionsProps = { text: Text; other: Content; onChosen: (side: 'own' | 'stored') => void };
+type VersionsProps = { text: Text; other: AnswerTexts; onChosen: (side: 'own' | 'stored') => void };
 
 /** Shows the version from elsewhere beside the text in the field, for its person to choose. */
 export function Versions({ text, other, onChosen }: VersionsProps) {
@@ -12,7 +13,7 @@ export function Versions({ text, other, onChosen }: VersionsProps) {
     <OtherVersion
       title="Es gibt zwei Fassungen"
       hint="Deine Fassung steht oben im Feld. An anderer Stelle steht:"
-      text={other.content}
+      texts={other}
     >
       <Button kind="secondary" disabled={isBusy} onClick={() => onChosen('own')}>
         Meine Fassung behalten

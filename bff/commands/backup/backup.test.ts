@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../../platform/lib/clock.ts';
 import { BACKUP_KEY, backUpDiary } from '../../workshop/testing/backups.ts';
 import { buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';
@@ -61,8 +62,19 @@ describe('a backup', () => {
     let isDone = false;
     const writing = (async () => {
       for (let day = '2020-01-01'; !isDone; day = addDays(day, 1)) {
-        await diary.services.answer.save(author, day, 'UTC', `Zeile ${day}`, session);
-        await diary.services.draft.save(author, addDays(day, 1), `Entwurf ${day}`, session);
+        await diary.services.answer.save({
+          userId: author,
+          day,
+          timeZone: 'UTC',
+          texts: textsOf({ content: `Zeile ${day}` }),
+          draft: session,
+        });
+        await diary.services.draft.save({
+          userId: author,
+          today: addDays(day, 1),
+          texts: textsOf({ content: `Entwurf ${day}` }),
+          ...session,
+        });
       }
     })();
     for (let round = 0; round < 3; round += 1) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../../platform/lib/clock.ts';
 import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
 import { buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';
@@ -20,7 +21,11 @@ beforeAll(async () => {
   await embedded.vault.check();
   const writer = await buildWriter(embedded, DAYS);
   await buildWriter(embedded, ['2026-01-01']);
-  await embedded.services.draft.save(writer, '2026-11-20', 'Halb');
+  await embedded.services.draft.save({
+    userId: writer,
+    today: '2026-11-20',
+    texts: textsOf({ content: 'Halb' }),
+  });
   await embedded.services.feedback.send(
     { name: 'Zoë', email: 'zoe@example.org', comment: 'Schön 👩‍🚀' },
     { ipAddress: '192.0.2.0', userAgent: 'Firefox' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { DraftEntity } from '../../draft/draft.entity.ts';
+import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../../platform/lib/clock.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
 import { BACKUP_KEY, backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
@@ -40,7 +41,11 @@ beforeAll(async () => {
   await original.vault.check();
   anna = await buildWriter(original, DAYS, USERNAME);
   await buildWriter(original, DAYS);
-  await original.services.draft.save(anna, '2026-11-20', 'Noch nicht fertig\u2028"');
+  await original.services.draft.save({
+    userId: anna,
+    today: '2026-11-20',
+    texts: textsOf({ content: 'Noch nicht fertig\u2028"' }),
+  });
   await original.services.answer.remove(anna, (await original.services.answer.list(anna))[3]?.id ?? 0);
 });
 afterAll(() => original.database.remove());
@@ -182,7 +187,11 @@ describe('a restore', () => {
   it('takes a backup from when drafts were one a person, without the sessions that wrote them', async () => {
     const older = await emptyDiary(K1);
     const writer = await buildWriter(older, DAYS);
-    await older.services.draft.save(writer, '2026-11-20', 'Von früher');
+    await older.services.draft.save({
+      userId: writer,
+      today: '2026-11-20',
+      texts: textsOf({ content: 'Von früher' }),
+    });
     const source = await older.connect();
     for (let name = ''; !name.startsWith('DraftsByDay'); ) {
       name = source.migrations.pop()?.constructor.name ?? '';

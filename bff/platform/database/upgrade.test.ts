@@ -6,6 +6,7 @@ import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/bac
 import { createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
 import { INITIAL_SCHEMA } from '../../workshop/testing/released/initial-schema.ts';
 import { createTestDatabase } from '../../workshop/testing/test-database.ts';
+import { textsOf } from '../lib/answer-texts.rules.ts';
 import { ALONE } from '../limits/fair-queue.ts';
 import { renewTexts } from '../vault/text-renewal.ts';
 
@@ -57,7 +58,12 @@ async function expectAll(
   expect(await answer.count(user.id)).toBe(answers.length);
   expect(await drafts.read(user.id, user.today)).toMatchObject({ content: draft });
   expect(await messages.list()).toMatchObject([{ comment: feedback }]);
-  const { isNew } = await answer.save(user.id, user.today, 'Europe/Berlin', 'Weiter geht es.');
+  const { isNew } = await answer.save({
+    userId: user.id,
+    day: user.today,
+    timeZone: 'Europe/Berlin',
+    texts: textsOf({ content: 'Weiter geht es.' }),
+  });
   expect(isNew).toBe(true);
 }
 

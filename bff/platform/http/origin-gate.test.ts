@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { textsOf } from '../lib/answer-texts.rules.ts';
 
 let app: TestApp;
 let Cookie: string;
@@ -9,7 +10,12 @@ let userId: number;
 beforeAll(async () => {
   app = await createTestApp();
   ({ Cookie, id: userId } = await buildSession(app));
-  await app.services.answer.save(userId, '2026-11-20', 'Europe/Berlin', 'Eigene Worte');
+  await app.services.answer.save({
+    userId,
+    day: '2026-11-20',
+    timeZone: 'Europe/Berlin',
+    texts: textsOf({ content: 'Eigene Worte' }),
+  });
 });
 afterAll(() => app.close());
 

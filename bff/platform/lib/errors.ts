@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { AnswerTexts } from './answer-texts.rules.ts';
 import type { Logger } from './logger.ts';
 
 /** The HTTP status of every machine code of an answer. */
@@ -23,7 +24,7 @@ export interface ErrorDetails {
   /** German sentences by input field, for `BAD_USER_INPUT`. */
   fields?: Record<string, string>;
   /** The stored version, for a `CONFLICT` between two edits. */
-  current?: { content: string; updatedAt: string };
+  current?: AnswerTexts & { updatedAt: string };
   /** Seconds until a new try makes sense, for `TOO_MANY_REQUESTS` and `UNAVAILABLE`. */
   retryAfterSeconds?: number;
 }

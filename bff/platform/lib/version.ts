@@ -1,30 +1,25 @@
+import { type AnswerTexts, isSame, textsOf } from './answer-texts.rules.ts';
 import { AppError } from './errors.ts';
-import { toNfc } from './nfc.rules.ts';
 
-/** A stored text and the instant that names its version. */
-interface Version {
-  content: string;
+/** Stored texts and the instant that names their version. */
+interface Version extends AnswerTexts {
   updatedAt: Date;
 }
 
-/** Whether two texts are the same in Unicode NFC; stored ones may be older than the rule. */
-export function isSameText(a: string, b: string): boolean {
-  return a === b || toNfc(a) === toNfc(b);
-}
-
 /** The `CONFLICT` that shows its reader the stored version. */
-export function conflictWith({ content, updatedAt }: Version, message: string): AppError {
-  return new AppError('CONFLICT', message, { current: { content, updatedAt: updatedAt.toISOString() } });
+export function conflictWith(stored: Version, message: string): AppError {
+  const current = { ...textsOf(stored), updatedAt: stored.updatedAt.toISOString() };
+  return new AppError('CONFLICT', message, { current });
 }
 
-/** Optimistic lock: false for another version with the same text; throws `CONFLICT` with one of another text. */
+/** Optimistic lock: false for another version with the same texts; throws `CONFLICT` with one of other texts. */
 export function mayReplace(
   stored: Version,
   expected: Date | null,
-  content: string,
+  texts: AnswerTexts,
   message: string,
 ): boolean {
   if (stored.updatedAt.getTime() === expected?.getTime()) return true;
-  if (isSameText(stored.content, content)) return false;
+  if (isSame(stored, texts)) return false;
   throw conflictWith(stored, message);
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Schema } from './openapi-types.ts';
-import { type Shape, shapes } from './shapes.ts';
+import { DRAFT_TEXTS, EXAMPLE_TEXTS, type Shape, shapes } from './shapes.ts';
 
 const ADDRESS = '#/components/schemas/';
 const AT = '2026-11-20T18:04:05.123Z';
-const ANSWER = { id: 7, content: 'Der Bus war pünktlich.', date: AT, createdAt: AT, updatedAt: AT };
+const ANSWER = { id: 7, ...EXAMPLE_TEXTS, date: AT, createdAt: AT, updatedAt: AT };
 const MILESTONE = { event: 'default', text: 'Schön, dass Du Dir heute einen Moment genommen hast.' };
 const { id: _id, ...EXPORTED } = ANSWER;
 
@@ -15,7 +15,7 @@ const examples: { [Name in keyof typeof shapes]: z.input<(typeof shapes)[Name]> 
   Milestone: MILESTONE,
   SavedAnswer: { ...ANSWER, milestone: MILESTONE },
   Streak: { count: 7 },
-  Draft: { content: 'Heute habe ich' },
+  Draft: DRAFT_TEXTS,
   TodayStatus: { hasAnswered: true },
   AppleAuthorization: {
     authorizationEndpoint: 'https://appleid.apple.com/auth/authorize',

@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  ANSWER_TEXTS,
+  type AnswerTexts,
+  eachText,
+  type TextField,
+  textsOf,
+} from '../lib/answer-texts.rules.ts';
 import { HTTP_STATUS } from '../lib/errors.ts';
 import type { RestAnswerFragment, RestUserFragment, SaveAnswerMutation } from './operations.generated.ts';
 
@@ -13,9 +20,24 @@ const provider = z
   .enum(['local', 'google', 'apple'])
   .check(z.describe('How the account was created: by e-mail and password, or by signing in elsewhere.'));
 
+/** What a client reads about each text of an answer. */
+export const TEXT_MEANINGS: Record<TextField, string> = { content: 'The text' };
+
+/** Texts of an answer that a client could send. */
+export const EXAMPLE_TEXTS: AnswerTexts = { content: 'Der Bus war pünktlich.' };
+
+/** The same as they are typed. */
+export const DRAFT_TEXTS: AnswerTexts = { ...EXAMPLE_TEXTS, content: 'Heute habe ich' };
+
+/** Says how long a text of an answer may be; that of a draft may be empty. */
+export function lengthOf(field: TextField, mayBeEmpty: boolean = ANSWER_TEXTS[field].mayBeEmpty): string {
+  const longest = ANSWER_TEXTS[field].maxCodePoints.toLocaleString('en-US');
+  return `${mayBeEmpty ? 'up' : '1'} to ${longest} Unicode code points`;
+}
+
 const Answer = z.strictObject({
   id: serialKey('Serial key.'),
-  content: text('The text; 1 to 10,000 Unicode code points.'),
+  ...eachText((field) => text(`${TEXT_MEANINGS[field]}; ${lengthOf(field)}.`)),
   date: instant('When it was first saved. The day it counts for never moves afterwards.'),
   createdAt: instant('When it was created.'),
   updatedAt: instant('When its text was last changed.'),
@@ -40,7 +62,9 @@ export const shapes = {
   Milestone,
   SavedAnswer: z.extend(Answer, { milestone: Milestone }),
   Streak: z.strictObject({ count: count('Days in a row with an answer, up to today or yesterday.') }),
-  Draft: z.strictObject({ content: text('The text as typed; empty when there is no draft.') }),
+  Draft: z.strictObject(
+    eachText((field) => text(`${TEXT_MEANINGS[field]} as typed; empty when there is no draft.`)),
+  ),
   TodayStatus: z.strictObject({
     hasAnswered: z.boolean().check(z.describe("Whether today's question is answered.")),
   }),
@@ -72,9 +96,10 @@ export function userShape(user: RestUserFragment) {
 }
 
 /** An answer as the paths give it: `{id, content, date, createdAt, updatedAt}`, the id a number. */
-export function answerShape({ id, content, date, createdAt, updatedAt }: RestAnswerFragment) {
+export function answerShape(answer: RestAnswerFragment) {
+  const { id, date, createdAt, updatedAt } = answer;
   // Field by field: spreading what graphql-js makes, an object without a prototype, costs a long list ten times as much.
-  return { id: Number(id), content, date, createdAt, updatedAt };
+  return { id: Number(id), ...textsOf(answer), date, createdAt, updatedAt };
 }
 
 /** A saved answer: the answer, with its milestone inside if there is one. */

@@ -7,7 +7,7 @@ import { decrypt, encrypt } from './key-ring.ts';
 export const FIRST_FORMAT = 'v1';
 const FORMAT = 'v2';
 
-const textsRule = z.object({ content: z.string() });
+const textsRule = z.catchall(z.object({ content: z.string() }), z.string());
 
 /** The named texts that are sealed together; one more needs no other format. */
 export type Texts = z.infer<typeof textsRule>;

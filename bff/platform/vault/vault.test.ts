@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UNREADABLE_CONTENT } from '../../answer/answer.service.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { textsOf } from '../lib/answer-texts.rules.ts';
 import { type Place, type SealedText, UserCipher } from './user-cipher.ts';
 import { newUserKey } from './vault.ts';
 
@@ -121,7 +122,12 @@ describe('texts in the database', () => {
   afterAll(() => app.close());
 
   async function saved(userId: number, day: string) {
-    const { answer } = await app.services.answer.save(userId, day, 'Europe/Berlin', `Text vom ${day}`);
+    const { answer } = await app.services.answer.save({
+      userId,
+      day,
+      timeZone: 'Europe/Berlin',
+      texts: textsOf({ content: `Text vom ${day}` }),
+    });
     return answer.id;
   }
 
@@ -147,9 +153,17 @@ describe('texts in the database', () => {
 
   it('of an answer do not open as a draft', async () => {
     const { id } = await buildUser(app);
-    await app.services.draft.save(id, '2026-11-19', 'Entwurf');
+    await app.services.draft.save({
+      userId: id,
+      today: '2026-11-19',
+      texts: textsOf({ content: 'Entwurf' }),
+    });
     const answerId = await saved(id, '2026-11-18');
-    await app.services.draft.save(id, '2026-11-19', 'Entwurf');
+    await app.services.draft.save({
+      userId: id,
+      today: '2026-11-19',
+      texts: textsOf({ content: 'Entwurf' }),
+    });
     const [answer] = await app.db.all<SealedText>(
       'SELECT encryptedContent, encryptionIv FROM answer WHERE id = ?',
       [answerId],

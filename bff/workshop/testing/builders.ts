@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
 import { cookieOf, rawJson } from './raw-request.ts';
 import type { TestApp } from './test-app.ts';
@@ -41,7 +42,8 @@ export async function buildSession(app: TestApp, headers: Record<string, string>
 export async function buildAnswers(app: TestApp, userId: number, days: CalendarDay[]): Promise<void> {
   for (const day of days) {
     app.setClock(`${day}T18:00:00.000Z`);
-    await app.services.answer.save(userId, day, 'Europe/Berlin', `Antwort vom ${day}`);
+    const texts = textsOf({ content: `Antwort vom ${day}` });
+    await app.services.answer.save({ userId, day, timeZone: 'Europe/Berlin', texts });
   }
 }
 

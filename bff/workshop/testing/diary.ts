@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { entities } from '../../entities.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
+import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
 import { createProduct, type Product } from '../../product.ts';
@@ -40,6 +41,9 @@ export async function buildWriter(
   username = buildAddress(),
 ): Promise<number> {
   const { id } = await services.account.register({ username, password: PASSWORD }, 'Europe/Berlin', ALONE);
-  for (const day of days) await services.answer.save(id, day, 'Europe/Berlin', `Antwort vom ${day} 👩‍🚀 ä`);
+  for (const day of days) {
+    const texts = textsOf({ content: `Antwort vom ${day} 👩‍🚀 ä` });
+    await services.answer.save({ userId: id, day, timeZone: 'Europe/Berlin', texts });
+  }
   return id;
 }

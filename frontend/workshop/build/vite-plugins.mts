@@ -67,10 +67,10 @@ export const scripts = {
       test: /(lib|ui)[\\/](badge|blank-text|dates|page-heading|use-page-restored|use-timeout|use-window-event)\.\w+/,
       priority: 2,
     },
-    { name: 'field', test: /(answer|ui)[\\/](answer-length|field|field-error|text-area)\.\w+/, priority: 2 },
+    { name: 'field', test: /(lib|ui)[\\/](answer-texts|nfc|field|field-error|text-area)\.\w+/, priority: 2 },
     {
       name: 'writing',
-      test: /frontend[\\/](writing|streak)[\\/]|diary-operations|answer\.texts|entries-badge|result-notes|use-answer-rule|use-delayed-reload/,
+      test: /frontend[\\/](writing|streak)[\\/]|diary-operations|answer\.texts|answer-form|entries-badge|result-notes|use-delayed-reload/,
       minShareCount: 2,
       priority: 1,
     },

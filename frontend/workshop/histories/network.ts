@@ -2,7 +2,7 @@ import type { Outcome, Version } from '../../writing/text.ts';
 import type { Chance } from './chance.ts';
 import type { Call, Server } from './server.ts';
 
-const AWAY: Outcome = { is: 'unreachable', failure: { message: 'Bald wieder.', fault: undefined } };
+const AWAY: Outcome = { is: 'unreachable', failure: { message: 'Bald wieder.', faults: {} } };
 const LOST: Outcome = { is: 'unreachable', failure: null };
 
 /** What can befall a request. */

@@ -8,7 +8,7 @@ type Diary = { draft: Draft | null; displaced: Draft | null; answers: (Answer & 
 /** A request on its way, with the session that its browser had when it was sent. */
 export type Call = { request: Request; person: string | null; session: number | null };
 
-const NOT_SAVED = { message: 'Nicht gespeichert.', fault: undefined };
+const NOT_SAVED = { message: 'Nicht gespeichert.', faults: {} };
 
 /** The server with its real rules: one answer a day, versions, late and displaced drafts, sessions. */
 export class Server {

@@ -1,0 +1,52 @@
+import { isBlank } from './blank-text.rules.ts';
+import { toNfc } from './nfc.rules.ts';
+
+/** The texts of an answer by field: its German name, its limit, and whether an answer may go without it. */
+export const ANSWER_TEXTS = {
+  content: { name: 'Antwort', maxCodePoints: 10_000, mayBeEmpty: false },
+} as const;
+
+/** The field of one text of an answer, as every contract names it. */
+export type TextField = keyof typeof ANSWER_TEXTS;
+
+/** The texts of an answer or a draft as one value; a text that was not written is empty. */
+export type AnswerTexts = Record<TextField, string>;
+
+/** Makes one value for each text of an answer. */
+export function eachText<Value>(make: (field: TextField) => Value): Record<TextField, Value> {
+  return { content: make('content') };
+}
+
+/** Takes the texts out of a value that may lack some of them or have more than them. */
+export function textsOf(value: { readonly [Field in TextField]?: string | null | undefined }): AnswerTexts {
+  return eachText((field) => value[field] ?? '');
+}
+
+/** Puts the texts in Unicode NFC. */
+export function normalise(texts: AnswerTexts): AnswerTexts {
+  return eachText((field) => toNfc(texts[field]));
+}
+
+/** Gives the texts the form that an answer has: in NFC and trimmed. */
+export function asAnswer(texts: AnswerTexts): AnswerTexts {
+  return eachText((field) => toNfc(texts[field]).trim());
+}
+
+function ofEach(holds: (field: TextField) => boolean): boolean {
+  return Object.values(eachText(holds)).every(Boolean);
+}
+
+/** Whether two values have the same texts in NFC; stored ones may be older than that rule. */
+export function isSame(one: AnswerTexts, other: AnswerTexts): boolean {
+  return ofEach((field) => toNfc(one[field]) === toNfc(other[field]));
+}
+
+/** Whether two values are the same answer. */
+export function isSameAnswer(one: AnswerTexts, other: AnswerTexts): boolean {
+  return isSame(asAnswer(one), asAnswer(other));
+}
+
+/** Whether there is nothing to read in any of the texts. */
+export function isEmpty(texts: AnswerTexts): boolean {
+  return ofEach((field) => isBlank(texts[field]));
+}

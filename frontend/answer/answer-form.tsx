@@ -1,0 +1,117 @@
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ANSWER_TEXTS, isSame, type TextField } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { useUnfinished } from '../lib/unfinished.ts';
+import { useUserId } from '../session/use-current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import type { News } from '../writing/events.ts';
+import { LateVersions } from '../writing/late-versions.tsx';
+import { type Answer, EMPTY, type Faults, type Field, isInDanger, isSaving } from '../writing/text.ts';
+import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
+import { useText } from '../writing/use-text.ts';
+
+const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).answerRule;
+
+type AnswerFormProps = {
+  field: Field;
+  known: { answer: Answer | null; day: string | null };
+  /** The first text's field, as its label and hint know it. */
+  first: { id: string; 'aria-label'?: string; 'aria-describedby'?: string };
+  submitLabel: string;
+  className: string | undefined;
+  actionsClassName: string | undefined;
+  /** Says what is wrong when the first text is empty; the rule of an answer says it otherwise. */
+  emptySentence?: string | undefined;
+  children?: ReactNode;
+  onHeard: (news: News) => void;
+  onRefused?: (isNothing: boolean) => void;
+  /** Closes the form, whose text then goes: there is a button for it. */
+  onClosed?: () => void;
+};
+
+/** The form for the texts of an answer; a version from elsewhere is shown beside them, and a faulty one takes the focus. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { field, first, children, onHeard, onRefused, onClosed } = props;
+  const { text, input, type, dispatch } = useText(useUserId(), field, props.known, hear);
+  const [faults, setFaults] = useState<Faults>();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = isSaving(text);
+  const isEntry = field.kind === 'entry';
+  useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), !isInDanger(text));
+
+  useEffect(() => {
+    // After the form that needs it, which can be typed into before.
+    loadRule().catch(() => {});
+  }, []);
+
+  useEffect(() => {
+    if (faults) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faults]);
+
+  useEffect(() => {
+    const area = isEntry && form.current?.querySelector('textarea');
+    if (!area) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [isEntry]);
+
+  function hear(news: News) {
+    if (news.is === 'undecided') setFaults({ content: CHOOSE_A_VERSION });
+    if (news.is === 'failed' && news.outcome.is === 'refused') {
+      const { message, faults: found } = news.outcome.failure;
+      setFaults(Object.keys(found).length > 0 ? found : { content: message });
+    }
+    onHeard(news);
+  }
+
+  async function faultsOf(): Promise<Faults | undefined> {
+    // Without a connection the rule may be missing. The texts count then as they are: the server has the same rule.
+    const rule = await loadRule().catch(() => undefined);
+    const issue = rule?.safeParse(input).error?.issues[0];
+    return issue && { [issue.path.join()]: issue.message };
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const isNothing = input.content.trim() === '';
+    const found = isNothing && props.emptySentence ? { content: props.emptySentence } : await faultsOf();
+    if (!found) return dispatch({ is: 'asked' });
+    setFaults(found);
+    onRefused?.(isNothing);
+  }
+
+  function close() {
+    dispatch({ is: 'chose', side: 'stored' });
+    onClosed?.();
+  }
+
+  const area = (of: TextField) => ({
+    value: input[of],
+    maxCodePoints: ANSWER_TEXTS[of].maxCodePoints,
+    error: faults?.[of],
+    readOnly: isBusy || !(isEntry || text.isReady),
+    onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+      setFaults(undefined);
+      type({ ...input, [of]: target.value });
+    },
+  });
+
+  return (
+    <form ref={form} className={props.className} onSubmit={submit} noValidate>
+      {children}
+      <TextArea {...first} {...area('content')} />
+      <LateVersions text={text} dispatch={dispatch} onTaken={onClosed} />
+      <div className={props.actionsClassName}>
+        <TextStatus text={text} />
+        {onClosed && (
+          <Button kind="secondary" disabled={isBusy} onClick={close}>
+            Abbrechen
+          </Button>
+        )}
+        <Button type="submit" pending={isBusy} pendingLabel="Speichere...">
+          {props.submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
