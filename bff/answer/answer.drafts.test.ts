@@ -40,7 +40,7 @@ describe('an answer that says which draft it knows', () => {
     const first = await saveDraft(computer, 'Am Rechner', null);
     const current = await saveDraft(phone, 'Am Rechner, dann am Telefon', first.updatedAt);
     const refused = await saveAnswer(computer, 'Am Rechner', await known(first.updatedAt));
-    expect(refused).toEqual({ code: 'CONFLICT', current });
+    expect(refused).toMatchObject({ code: 'CONFLICT', current });
     expect((await computer.rest('get', '/api/answers')).body).toEqual([]);
     expect(await openDraft(phone)).toEqual(current);
     expect(await saveAnswer(computer, 'Am Rechner', current.updatedAt)).toEqual({ content: 'Am Rechner' });
@@ -50,7 +50,7 @@ describe('an answer that says which draft it knows', () => {
     const { computer, phone } = await buildDevices();
     const current = await saveDraft(phone, 'Gestern begonnen', null);
     app.setClock(NEXT_MORNING);
-    expect(await saveAnswer(computer, 'Heute', null)).toEqual({ code: 'CONFLICT', current });
+    expect(await saveAnswer(computer, 'Heute', null)).toMatchObject({ code: 'CONFLICT', current });
   });
 
   it.each(['Scho\u0308n', '  Schön \n'])(
@@ -118,7 +118,7 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     const { computer, phone } = await buildDevices();
     const typed = await saveDraft(phone, 'Viel länger, vom Telefon', null);
     await save(computer, 'Kurz');
-    expect((await computer.rest('get', '/api/draft')).body).toEqual({ content: '' });
+    expect((await computer.rest('get', '/api/draft')).body).toMatchObject({ content: '' });
     expect(await openDraft(phone)).toEqual(NONE);
     for (const client of [computer, phone]) expect(await displacedDraft(client)).toEqual(typed);
   });

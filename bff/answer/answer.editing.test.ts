@@ -84,7 +84,7 @@ describe('changing an answer', () => {
     const { body: second } = await client.rest('patch', `/api/answers/${id}`, { content: 'Version zwei' });
     const input = { id, content: 'Version drei', expectedUpdatedAt: updatedAt };
     const { body } = await client.graphql(UPDATE, { input });
-    expect(body.errors[0].extensions).toEqual({
+    expect(body.errors[0].extensions).toMatchObject({
       code: 'CONFLICT',
       current: { content: 'Version zwei', updatedAt: second.updatedAt },
     });

@@ -75,7 +75,7 @@ describe('saving at the same moment', () => {
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array<number>(20).fill(200), 201]);
     expect(await liveAnswers(id)).toBe(1);
-    expect((await client.rest('get', '/api/draft')).body).toEqual({ content: '' });
+    expect((await client.rest('get', '/api/draft')).body).toMatchObject({ content: '' });
     expect(await app.db.all('SELECT day FROM draft WHERE userId = ?', [id])).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ describe('changing at the same moment', () => {
     );
     const winner = replies.find(({ body }) => !body.errors);
     const loser = replies.find(({ body }) => body.errors);
-    expect(loser?.body.errors[0].extensions).toEqual({
+    expect(loser?.body.errors[0].extensions).toMatchObject({
       code: 'CONFLICT',
       current: winner?.body.data.updateAnswer,
     });

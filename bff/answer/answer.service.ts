@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DRAFT_LIFETIME_DAYS, type DraftService, type KnownDraft } from '../draft/draft.service.ts';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import { type AnswerTexts, isSame, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import {
   addDays,
@@ -176,11 +176,13 @@ export class AnswerService {
   async update({ userId, id, texts, expected }: AnswerChange): Promise<AnswerView> {
     const cipher = await this.#vault.cipherOf(userId);
     return this.#db.write(async (tx) => {
-      const stored = await this.#require(tx, userId, id, cipher);
+      const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
+      if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
+      const stored = this.#opened(userId, row, cipher);
       if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
       if (expected && !mayReplace(stored, expected, texts, CHANGED_MEANWHILE)) return stored;
       const updatedAt = versionAfter(stored.updatedAt, this.#clock);
-      const sealed = cipher.seal(texts, placeOf(stored));
+      const sealed = cipher.seal(texts, placeOf(row));
       await tx.run(...this.#statements.update({ id, userId, updatedAt, ...sealed }));
       return { ...stored, ...texts, updatedAt };
     });
@@ -202,17 +204,6 @@ export class AnswerService {
   async purge(): Promise<void> {
     const oldest = new Date(this.#clock().getTime() - TOMBSTONE_LIFETIME_MS);
     await this.#db.purge('answer', 'isDeleted = ? AND updatedAt < ?', [true, oldest]);
-  }
-
-  async #require(
-    tx: Transaction,
-    userId: number,
-    id: number,
-    cipher: UserCipher,
-  ): Promise<AnswerView & { uuid: string }> {
-    const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
-    if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
-    return { ...this.#opened(userId, row, cipher), uuid: row.uuid };
   }
 
   /** One entry that cannot be read is reported, and does not keep the others from their owner. */

@@ -97,7 +97,7 @@ describe('discarding a displaced draft', () => {
   it('is a CONFLICT with the stored one, which stays, when the version is another', async () => {
     const { computer, displaced } = await buildDisplaced();
     const refused = await discard(computer, '2026-11-01T00:00:00.000Z');
-    expect(refused).toEqual({ code: 'CONFLICT', current: displaced });
+    expect(refused).toMatchObject({ code: 'CONFLICT', current: displaced });
     expect(await displacedDraft(computer)).toEqual(displaced);
   });
 

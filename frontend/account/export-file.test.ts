@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import type { DataExportQuery } from '../graphql/operations.generated.ts';
 import { exportFile } from './export-file.ts';
 
@@ -8,7 +9,7 @@ const ACCOUNT: DataExportQuery['dataExport'] = {
   createdAt: '2026-01-05T08:00:00.000Z',
   answers: [
     {
-      content: 'Sonne „im“ Flur\n☀️',
+      ...textsOf({ content: 'Sonne „im“ Flur\n☀️' }),
       date: '2026-11-19T18:30:00.000Z',
       createdAt: '2026-11-19T18:30:00.000Z',
       updatedAt: '2026-11-19T18:31:00.000Z',

@@ -14,7 +14,7 @@ import {
   text,
   typed,
 } from './next.rows.ts';
-import { newText, TODAY } from './text.ts';
+import { EMPTY, newText, TODAY } from './text.ts';
 
 const RETURNING: Row[] = [
   [
@@ -62,7 +62,7 @@ const RETURNING: Row[] = [
   [
     'that a field was emptied is worth nothing beside a text',
     newText(TODAY),
-    { is: 'restored', found: [typed({ value: { content: '' } }), typed()] },
+    { is: 'restored', found: [typed({ value: EMPTY }), typed()] },
     { typed: { value: MINE }, beside: [] },
     ['send draft over v1'],
   ],

@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals';
+import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import {
   ANSWER,
   BEFORE,
@@ -79,14 +80,17 @@ const LANDING: Row[] = [
   ],
   [
     'an own try whose answer was lost is no other version',
-    sending(day({ typed: typed({ tried: [{ content: 'Vom Telefon' }] }) }), 'draft'),
+    sending(day({ typed: typed({ tried: [textsOf({ content: 'Vom Telefon' })] }) }), 'draft'),
     CONTESTED,
     { typed: { base: 'v2' }, trouble: null },
     ['shelve', 'send draft over v2'],
   ],
   [
     'nor is it in the editor',
-    sending(entry({ typed: typed({ wish: 'change', tried: [{ content: 'Vom Telefon' }] }) }), 'change'),
+    sending(
+      entry({ typed: typed({ wish: 'change', tried: [textsOf({ content: 'Vom Telefon' })] }) }),
+      'change',
+    ),
     CONTESTED,
     { typed: { base: 'v2', wish: 'change' } },
     ['shelve', 'send change over v2'],
@@ -107,7 +111,7 @@ const LANDING: Row[] = [
   ],
   [
     'an emptied field does not wait',
-    sending(day({ typed: typed({ value: { content: ' ' } }) }), 'draft'),
+    sending(day({ typed: typed({ value: textsOf({ content: ' ' }) }) }), 'draft'),
     LATE,
     { typed: null },
     ['unshelve  ', 'tell late'],

@@ -1,10 +1,11 @@
 import { describe } from '@jest/globals';
 import { BEFORE, DUE, day, entry, MINE, type Row, sending, THEIRS, testRows, typed } from './next.rows.ts';
+import { EMPTY } from './text.ts';
 
 const TYPING: Row[] = [
   [
     'a first letter is shelved and waits for a second',
-    day({ stored: { content: '', updatedAt: 'v1' } }),
+    day({ stored: { ...EMPTY, updatedAt: 'v1' } }),
     { is: 'typed', value: MINE },
     { typed: typed({ day: null }), isShelved: false },
     ['shelve', 'arm'],

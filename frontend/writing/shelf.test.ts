@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createStore } from 'idb-keyval';
+import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import type { Shelf } from './shelf.ts';
-import { TODAY, type Typed } from './text.ts';
+import { EMPTY, TODAY, type Typed } from './text.ts';
 
 const DAY_MS = 86_400_000;
 const ENTRY = { kind: 'entry', id: '7' } as const;
@@ -10,7 +11,7 @@ const ENTRY = { kind: 'entry', id: '7' } as const;
 const records = createStore('aufwind', 'texts');
 
 function text(content: string): Typed {
-  return { value: { content }, base: 'v1', wish: 'draft', day: '2026-11-22', tried: [] };
+  return { value: textsOf({ content }), base: 'v1', wish: 'draft', day: '2026-11-22', tried: [] };
 }
 
 /** The shelf as a page sees it that has just been opened. */
@@ -45,7 +46,7 @@ test('two tabs overwrite nothing of each other, and the newest comes first', asy
 
 test('a text that was found takes the place of the record it came from', async () => {
   await (await openPage()).put('1', TODAY, text('halb'), null);
-  await (await openPage()).put('1', TODAY, text('halb, dann ganz'), { content: 'halb' });
+  await (await openPage()).put('1', TODAY, text('halb, dann ganz'), textsOf({ content: 'halb' }));
   expect(await found(await openPage())).toEqual(['halb, dann ganz']);
 });
 
@@ -53,9 +54,9 @@ test('a text that has arrived is dropped wherever it was left, and another one s
   const [one, other] = [await openPage(), await openPage()];
   await one.put('1', TODAY, text('angekommen'), null);
   await other.put('1', TODAY, text('unterwegs'), null);
-  await other.drop('1', TODAY, { content: 'angekommen' }, false);
+  await other.drop('1', TODAY, textsOf({ content: 'angekommen' }), false);
   expect(await found(await openPage())).toEqual(['unterwegs']);
-  await other.drop('1', TODAY, { content: 'unterwegs' }, true);
+  await other.drop('1', TODAY, textsOf({ content: 'unterwegs' }), true);
   expect(await found(await openPage())).toEqual([]);
 });
 
@@ -75,12 +76,22 @@ test('a text that an earlier release had kept is read as if it had been typed to
   });
   const page = await openPage();
   const kept = { base: 'v1', day: null };
-  expect(await page.find('1', TODAY)).toEqual([
+  expect(await page.find('1', TODAY)).toMatchObject([
     { ...kept, value: { content: 'Zu speichern' }, wish: 'answer', tried: [{ content: 'Zu' }] },
   ]);
-  expect(await page.find('1', ENTRY)).toEqual([
+  expect(await page.find('1', ENTRY)).toMatchObject([
     { ...kept, value: { content: 'Geändert' }, wish: 'draft', tried: [] },
   ]);
+});
+
+test('a text that an earlier release had shelved without a field has that field empty', async () => {
+  const lacking = { ...text(''), value: {}, tried: [{}] };
+  await records('readwrite', (store) => {
+    const record = { person: '1', field: TODAY, page: 'earlier', typed: lacking, shelvedAtMs: Date.now() };
+    store.put(record, ['1', 'day', 'TODAY', 'earlier']);
+  });
+  const page = await openPage();
+  expect(await page.find('1', TODAY)).toEqual([{ ...lacking, value: EMPTY, tried: [EMPTY] }]);
 });
 
 test('a browser that lets nothing be kept says so, and finds nothing', async () => {

@@ -54,7 +54,7 @@ describe('the section of the README for third-party clients', () => {
       username: 'anna@example.org',
       provider: 'local',
     });
-    expect(draft).toEqual({ content: 'Der Bus' });
+    expect(draft).toMatchObject({ content: 'Der Bus' });
     expect(saved).toMatchObject({ content: 'Der Bus war pünktlich.', milestone: { event: 'entries-1' } });
     const { milestone: _milestone, ...answer } = saved;
     expect(diary).toEqual([answer]);

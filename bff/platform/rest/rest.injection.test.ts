@@ -26,7 +26,9 @@ afterAll(() => app.close());
 
 describe('a text that wants to be a statement', () => {
   it.each(STATEMENTS)('is kept letter by letter as a draft, over both doors → %s', async (content) => {
-    expect((await rawJson(app, 'POST', '/api/draft', { content }, { Cookie })).body).toEqual({ content });
+    expect((await rawJson(app, 'POST', '/api/draft', { content }, { Cookie })).body).toMatchObject({
+      content,
+    });
     const reply = await rawJson(app, 'POST', '/graphql', { query: '{ draft { content } }' }, { Cookie });
     expect(reply.body.data).toEqual({ draft: { content } });
   });

@@ -1,3 +1,4 @@
+import { textsOf } from '../../../bff/platform/lib/answer-texts.rules.ts';
 import { EMPTY, otherOf, shownOf, statusOf } from '../../writing/text.ts';
 import type { Writer } from '../../writing/writer.ts';
 import type { Spoil, Tab } from './tab.ts';
@@ -8,7 +9,7 @@ export function write(tab: Tab, writer: Writer, text: string): void {
     tab.around.ledger.giveUp(shown);
     tab.sent.delete(JSON.stringify(writer.text().field));
   } else tab.around.ledger.replace(shown, text);
-  writer.dispatch({ is: 'typed', value: { content: text } });
+  writer.dispatch({ is: 'typed', value: textsOf({ content: text }) });
 }
 
 /** The person asks to save what stands in the field: knowingly for this day, or for the one of a draft that the page shows. */
@@ -37,7 +38,7 @@ export function decide(tab: Tab, side: 'own' | 'stored'): boolean {
   if (!answer || !waiting || flight) return false;
   if (side === 'own') {
     ledger.replace(answer.content, waiting.content);
-    if (!typed) tab.day.dispatch({ is: 'typed', value: { content: waiting.content } });
+    if (!typed) tab.day.dispatch({ is: 'typed', value: textsOf(waiting) });
   } else {
     ledger.giveUp(waiting.content);
     const { displaced } = tab;

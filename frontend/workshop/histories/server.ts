@@ -1,8 +1,9 @@
+import { type AnswerTexts, textsOf } from '../../../bff/platform/lib/answer-texts.rules.ts';
 import type { Answer, Outcome, Request, Version } from '../../writing/text.ts';
 import type { Ledger } from './ledger.ts';
 
 type AnswerRequest = Extract<Request, { as: 'answer' }>;
-type Draft = { content: string; updatedAt: string; day: number };
+type Draft = AnswerTexts & { updatedAt: string; day: number };
 type Diary = { draft: Draft | null; displaced: Draft | null; answers: (Answer & { isDeleted: boolean })[] };
 
 /** A request on its way, with the session that its browser had when it was sent. */
@@ -64,7 +65,7 @@ export class Server {
     const person = this.#accountOf(call);
     if (!person) return null;
     const found = of === 'draft' ? this.#readable(person) : this.diaryOf(person).displaced;
-    return { content: found?.content ?? '', updatedAt: found?.updatedAt ?? null };
+    return { ...textsOf(found ?? {}), updatedAt: found?.updatedAt ?? null };
   }
 
   discard(updatedAt: string, call: { person: string | null; session: number | null }): void {
@@ -137,12 +138,12 @@ export class Server {
     if (stored && stored.content !== content) this.#overwriteDraft(person, stored.content, content);
     if (content === '') {
       diary.draft = null;
-      return { is: 'stored', version: { content, updatedAt: null } };
+      return { is: 'stored', version: { ...textsOf({ content }), updatedAt: null } };
     }
     if (this.#isTaken(person, this.day)) return { is: 'late', answer: this.todayAnswer(person) };
     this.#ledger.secure(content, person);
     this.#ledger.noteDraft(content);
-    diary.draft = { content, updatedAt: this.#version(), day: this.day };
+    diary.draft = { ...textsOf({ content }), updatedAt: this.#version(), day: this.day };
     return { is: 'stored', version: { ...diary.draft } };
   }
 
@@ -178,7 +179,7 @@ export class Server {
     this.#ledger.noteAnswer(content);
     this.#lastId += 1;
     const facts = { id: `e${this.#lastId}`, isReadable: true, day };
-    const answer = { ...facts, content, updatedAt: this.#version() };
+    const answer = { ...facts, ...textsOf({ content }), updatedAt: this.#version() };
     diary.answers.push({ ...answer, isDeleted: false });
     return answer;
   }
