@@ -3,14 +3,7 @@ import { AppError } from '../platform/lib/errors.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
-import {
-  answerShape,
-  EXAMPLE_TEXTS,
-  lengthOf,
-  savedAnswerShape,
-  shapes,
-  TEXT_MEANINGS,
-} from '../platform/rest/shapes.ts';
+import { answerShape, EXAMPLE_TEXTS, lengthOf, shapes, TEXT_MEANINGS } from '../platform/rest/shapes.ts';
 import { answerRule } from './answer.rules.ts';
 import { ALREADY_ANSWERED, ANSWER_NOT_FOUND } from './answer.service.ts';
 
@@ -33,7 +26,6 @@ export const answerRoutes = [
     document: documents.TodayStatusDocument,
     success: { 200: [shapes.TodayStatus, 'Whether today has an answer.'] },
     reply: ({ todayStatus }) => todayStatus,
-    errors: {},
   }),
   route({
     method: 'GET',
@@ -58,7 +50,6 @@ export const answerRoutes = [
     document: documents.AnswersDocument,
     success: { 200: [shapes.AnswerList, 'The answers; an empty list before the first one.'] },
     reply: ({ answers }) => answers.map(answerShape),
-    errors: {},
   }),
   route({
     method: 'POST',
@@ -73,7 +64,8 @@ export const answerRoutes = [
       201: [shapes.SavedAnswer, 'A new answer, with the milestone that it reaches.'],
       200: [shapes.Answer, 'The same text was already saved today: that answer, and no milestone.'],
     },
-    reply: savedAnswerShape,
+    reply: ({ saveAnswer: { answer, milestone } }) =>
+      milestone ? { ...answerShape(answer), milestone } : answerShape(answer),
     status: ({ saveAnswer }) => (saveAnswer.milestone ? 201 : 200),
     errors: { CONFLICT: ALREADY_ANSWERED, TOO_MANY_REQUESTS: TOO_MANY },
   }),

@@ -71,11 +71,11 @@ describe('a displaced draft', () => {
     const { draft, answer: answers } = app.services;
     const last = addDays(TODAY, DRAFT_LIFETIME_DAYS);
     expect((await draft.readDisplaced(id, last)).content).toBe('Vom Telefon');
-    expect(await draft.readDisplaced(id, addDays(last, 1))).toEqual(NONE);
+    expect(await draft.readDisplaced(id, addDays(last, 1))).toMatchObject(NONE);
     app.setClock(`${addDays(TODAY, DRAFT_LIFETIME_DAYS + 1)}T23:59:59.999Z`);
     await answers.purge();
     await draft.purge();
-    expect(await draft.read(id, last)).toEqual(NONE);
+    expect(await draft.read(id, last)).toMatchObject(NONE);
     app.setClock(`${addDays(TODAY, DRAFT_LIFETIME_DAYS + 2)}T00:00:00.000Z`);
     await draft.purge();
     expect(await app.db.all('SELECT day FROM draft WHERE userId = ?', [id])).toEqual([]);

@@ -20,7 +20,6 @@ export const draftRoutes = [
     document: documents.DraftDocument,
     success: { 200: [shapes.Draft, 'The draft; an empty text when there is none.'] },
     reply: ({ draft }) => draft,
-    errors: {},
   }),
   route({
     method: 'POST',

@@ -7,7 +7,7 @@ import {
   textsOf,
 } from '../lib/answer-texts.rules.ts';
 import { HTTP_STATUS } from '../lib/errors.ts';
-import type { RestAnswerFragment, RestUserFragment, SaveAnswerMutation } from './operations.generated.ts';
+import type { RestAnswerFragment, RestUserFragment } from './operations.generated.ts';
 
 /** The schema of an answer's JSON body. */
 export type Shape = z.ZodMiniType;
@@ -100,9 +100,4 @@ export function answerShape(answer: RestAnswerFragment) {
   const { id, date, createdAt, updatedAt } = answer;
   // Field by field: spreading what graphql-js makes, an object without a prototype, costs a long list ten times as much.
   return { id: Number(id), ...textsOf(answer), date, createdAt, updatedAt };
-}
-
-/** A saved answer: the answer, with its milestone inside if there is one. */
-export function savedAnswerShape({ saveAnswer: { answer, milestone } }: SaveAnswerMutation) {
-  return milestone ? { ...answerShape(answer), milestone } : answerShape(answer);
 }
