@@ -21,6 +21,7 @@ const platform = {
   http: ['lib', 'limits'],
   graphql: ['lib', 'limits', 'session', 'http'],
   rest: ['lib', 'http', 'graphql'],
+  mail: ['lib', 'database', 'env'],
 };
 const tools = ['lib', 'ui', 'graphql'];
 const web = {

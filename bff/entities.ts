@@ -1,4 +1,5 @@
 import { RateLimitEntity } from './platform/limits/rate-limit.entity.ts';
+import { MailEntity } from './platform/mail/mail.entity.ts';
 import { SessionEntity } from './platform/session/session.entity.ts';
 import { KeyCanaryEntity } from './platform/vault/key-canary.entity.ts';
 import { UserKeyEntity } from './platform/vault/user-key.entity.ts';
@@ -10,5 +11,6 @@ export const entities = [
   KeyCanaryEntity,
   SessionEntity,
   RateLimitEntity,
+  MailEntity,
   ...Object.values(slices).flatMap((slice) => [...slice.entities]),
 ];

@@ -5,7 +5,13 @@ const INTERVAL_MS = 3_600_000;
 
 /** Deletes rows past their time, now and every hour, also in several instances at once; returns how to stop. */
 export function startJobs(
-  { open, limits, sessions, db: { files } }: Pick<Product, 'open' | 'limits' | 'sessions' | 'db'>,
+  {
+    open,
+    limits,
+    outbox,
+    sessions,
+    db: { files },
+  }: Pick<Product, 'open' | 'limits' | 'outbox' | 'sessions' | 'db'>,
   logger: Logger,
 ): () => void {
   const { answer, draft, feedback, identity } = open;
@@ -15,6 +21,7 @@ export function startJobs(
     feedback: feedback.purge,
     identity: identity.purge,
     limits: () => limits.purge(),
+    mail: () => outbox.purge(),
     session: () => sessions.purge(),
     pages: async () => files?.giveBackPages(),
     log: async () => files?.truncateLogSoon(),

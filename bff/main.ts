@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   const logger = createLogger(env.logLevel);
   const product = createProduct(env, loadSecrets(env), { logger });
-  const { source, db, vault } = product;
+  const { source, db, vault, sender } = product;
   const health = new Health(databaseProbe(db, env.databaseUrl).isThere);
   const app = await createApp(product, {
     health,
@@ -57,6 +57,7 @@ async function main(): Promise<void> {
     health.setServing(false);
     await pause(drainMs);
     await finishRequests(server);
+    await sender?.stop();
     await db.close();
     process.exit(exitCode);
   };
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
     checkPrivacy(env.dataDir, logger);
   }
   startJobs(product, logger);
+  sender?.start();
   health.setServing(true);
   process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);
 }

@@ -2,7 +2,15 @@ import type { AccountOptions } from './account/account.slice.ts';
 import { entities } from './entities.ts';
 import type { ProviderSettings } from './identity/identity.slice.ts';
 import type { Env, Secrets } from './platform/env/env.ts';
-import { createPlatform, type PlatformEnv, type PlatformOptions } from './platform/platform.ts';
+import { MailSender } from './platform/mail/sender.ts';
+import { Smtp } from './platform/mail/smtp.ts';
+import {
+  createPlatform,
+  type Platform,
+  type PlatformEnv,
+  type PlatformOptions,
+} from './platform/platform.ts';
+import type { OpenSlice } from './platform/slice.ts';
 import { openSlices } from './slices.ts';
 
 /** The product's part of the environment. */
@@ -27,5 +35,19 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
     ...identity.services,
     ...streak.services,
   };
-  return { ...platform, env, secrets, open, services };
+  return {
+    ...platform,
+    env,
+    secrets,
+    open,
+    services,
+    sender: createSender(platform, env, Object.values(open)),
+  };
+}
+
+/** What sends the mails of every slice; undefined where mail is not set up. */
+function createSender(platform: Platform, { mail, appOrigin }: ProductEnv, slices: OpenSlice[]) {
+  if (!mail) return undefined;
+  const mails = Object.assign({}, ...slices.map((slice) => slice.mails));
+  return new MailSender({ ...platform, smtp: new Smtp(mail), mails, appOrigin });
 }

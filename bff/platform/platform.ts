@@ -8,12 +8,14 @@ import type { Logger } from './lib/logger.ts';
 import { SecurityLog } from './lib/security-log.ts';
 import { LimitStore } from './limits/limit-store.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
+import { Outbox } from './mail/outbox.ts';
 import { SessionService } from './session/session.service.ts';
 import { KeyRing } from './vault/key-ring.ts';
 import { Vault } from './vault/vault.ts';
 
 /** The platform's part of the environment. */
-export type PlatformEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'rateLimitScale'>;
+export type PlatformEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'rateLimitScale'> &
+  Partial<Pick<Env, 'mail'>>;
 
 /** Options beside the environment. */
 export interface PlatformOptions {
@@ -43,5 +45,6 @@ export function createPlatform(
   const limits = new LimitStore(db, clock);
   const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale);
   const sessions = new SessionService(db, clock);
-  return { source, db, ring, vault, events, limits, limiter, sessions, clock, logger };
+  const outbox = new Outbox(db, clock, env.mail !== undefined);
+  return { source, db, ring, vault, events, limits, limiter, sessions, outbox, clock, logger };
 }

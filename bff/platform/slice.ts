@@ -1,12 +1,15 @@
 import type { EntitySchema } from 'typeorm';
 import type { Resolvers } from './graphql/resolvers.generated.ts';
 import type { RootField } from './graphql/root-fields.ts';
+import type { Mails } from './mail/sender.ts';
 import type { CompatibilityRoute } from './rest/route.ts';
 
 /** An open slice. */
 export interface OpenSlice {
   services: object;
   resolvers: Resolvers;
+  /** Composes the mails of its kinds when they are sent. */
+  mails?: Mails;
   /** Deletes rows past their time. */
   purge?: () => Promise<void>;
 }

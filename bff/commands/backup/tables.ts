@@ -3,7 +3,7 @@ import type { BackupKind } from './backup-key.ts';
 import type { ColumnKind } from './cells.ts';
 
 /** Tables whose rows are worth nothing after a restore. */
-export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token'];
+export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token', 'mail'];
 
 /** Tables of the keys file, which is deleted sooner. */
 const KEY_TABLES = ['user_key', 'key_canary'];

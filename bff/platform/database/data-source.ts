@@ -7,6 +7,7 @@ import { LimitsAndDevices1795100000000 } from './migrations/1795100000000-limits
 import { ProviderSignIn1795182000000 } from './migrations/1795182000000-provider-sign-in.ts';
 import { DraftsByDay1795338600000 } from './migrations/1795338600000-drafts-by-day.ts';
 import { PurgeIndexes1795339406000 } from './migrations/1795339406000-purge-indexes.ts';
+import { Mail1795400000000 } from './migrations/1795400000000-mail.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -19,6 +20,7 @@ const shared = {
     ProviderSignIn1795182000000,
     DraftsByDay1795338600000,
     PurgeIndexes1795339406000,
+    Mail1795400000000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

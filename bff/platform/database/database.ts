@@ -16,6 +16,8 @@ const PURGED_ROWS_A_STATEMENT = 500;
 export interface Transaction extends OpenTransaction {
   /** Whether an earlier try was lost with its connection and may have been committed all the same. */
   isRetry: boolean;
+  /** Runs a step once this try is committed, and never when it is rolled back. */
+  afterCommit(step: () => void): void;
 }
 
 const FOREIGN_KEY_VIOLATIONS = new Set(['ER_NO_REFERENCED_ROW_2', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
@@ -91,14 +93,18 @@ export class Database {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const { writeMs } = this.#limits;
     const deadline = Date.now() + writeMs;
-    return withRetry(writeMs, (isRetry) =>
-      this.#engine.transaction(async (tx) => {
-        const result = await work({ ...tx, isRetry });
+    return withRetry(writeMs, async (isRetry) => {
+      const steps: (() => void)[] = [];
+      const afterCommit = (step: () => void) => void steps.push(step);
+      const result = await this.#engine.transaction(async (tx) => {
+        const done = await work({ ...tx, isRetry, afterCommit });
         // Whoever was answered 503 tries again: what comes through later must not undo what they did since.
         if (Date.now() > deadline) throw unavailable();
-        return result;
-      }),
-    ).catch(refuseOrphan);
+        return done;
+      });
+      for (const step of steps) step();
+      return result;
+    }).catch(refuseOrphan);
   }
 
   /** Runs one change that needs no other, as a transaction of its own: on a server in one statement. */

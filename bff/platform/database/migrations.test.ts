@@ -10,6 +10,7 @@ import { UsedTokenEntity } from '../../identity/used-token.entity.ts';
 import { AT, buildAnswerRow, buildUserRow, SEALED } from '../../workshop/testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { RateLimitEntity } from '../limits/rate-limit.entity.ts';
+import { MailEntity } from '../mail/mail.entity.ts';
 import { SessionEntity } from '../session/session.entity.ts';
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
@@ -159,6 +160,18 @@ describe('every entity', () => {
     [
       FeedbackEntity,
       () => ({ name: null, email: null, comment: 'v1', createdAt: AT, ipAddress: null, userAgent: null }),
+    ],
+    [
+      MailEntity,
+      () => ({
+        id: randomUUID(),
+        kind: 'account-deleted',
+        address: `${'x'.repeat(242)}@example.org`,
+        nonce: 'x'.repeat(22),
+        createdAt: AT,
+        dueAt: AT,
+        attempts: 3,
+      }),
     ],
     [RateLimitEntity, () => ({ bucket: 'x'.repeat(43), count: 3, resetAt: AT, closedUntil: AT })],
     [UserEntity, () => buildUserRow()],

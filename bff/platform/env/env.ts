@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
+import { mailOf, mailVariables, missingMailVariables } from './env-mail.ts';
 import {
   appleSettings,
   googleSettings,
@@ -85,6 +86,7 @@ const environment = z.object({
   TRUST_PROXY: z.optional(trustProxy),
   GRAPHQL_SANDBOX: z.optional(z.enum(['true', 'false'])),
   ...providerVariables,
+  ...mailVariables,
   RATE_LIMIT_SCALE: z._default(scale, 1),
   BACKUP_KEY: z.optional(text),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -126,7 +128,11 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   const faults = parsed.success
-    ? [...missingSecrets(parsed.data), ...missingProviderVariables(parsed.data)]
+    ? [
+        ...missingSecrets(parsed.data),
+        ...missingProviderVariables(parsed.data),
+        ...missingMailVariables(parsed.data),
+      ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (parsed.data?.APP_ORIGIN?.startsWith('https:') && parsed.data.TRUST_PROXY === undefined) {
     faults.push(
@@ -154,6 +160,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     google: googleSettings(raw),
     /** Unset: Apple is not set up. */
     apple: appleSettings(raw),
+    /** Unset: nothing that needs mail is offered. */
+    mail: mailOf(raw),
     /** Multiplies every rate limit. */
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     /** Encrypts backups; the commands check it. */

@@ -1,5 +1,5 @@
+import { type Html, html } from '../lib/html.ts';
 import { formatted, jsonBlock, schemaTable, typeOf } from './docs-parts.ts';
-import { type Html, html } from './html.ts';
 import type { Operation, Response } from './openapi-types.ts';
 
 const FIRST_FAILURE = 400;

@@ -1,6 +1,6 @@
+import { html } from '../lib/html.ts';
 import { operationSection } from './docs-operation.ts';
 import { formatted, schemaTable } from './docs-parts.ts';
-import { html } from './html.ts';
 import type { OpenApiDocument } from './openapi-types.ts';
 
 function heading(name: string): string {

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../lib/html.ts';
 import type { Schema } from './openapi-types.ts';
 
 /** A sentence with its `code` marked as such: the only CommonMark that the descriptions use. */

@@ -24,12 +24,14 @@ export interface TestApp extends Product {
   /** Everything logged so far. */
   log(): string;
   setClock(instant: Date | string): void;
+  /** Sends all mails that are due by the app's clock. */
+  sendMails(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Options a test may turn. */
 export interface TestAppOptions
-  extends Partial<Pick<ProductEnv, 'google' | 'apple' | 'appOrigin' | 'rateLimitScale'>>,
+  extends Partial<Pick<ProductEnv, 'google' | 'apple' | 'mail' | 'appOrigin' | 'rateLimitScale'>>,
     Pick<ProductOptions, 'passwordCost'> {
   trustProxy?: number;
   sessionSecrets?: string[];
@@ -68,6 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   );
   await product.db.connect();
   await product.vault.check();
+  product.sender?.start();
   const probe = databaseProbe(product.db, database.url);
   const health = new Health(probe.isThere);
   health.setServing(true);
@@ -88,7 +91,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     setClock: (instant) => {
       now = new Date(instant);
     },
+    sendMails: async () => product.sender?.sendDue(),
     close: async () => {
+      await product.sender?.stop();
       await stopListening(server);
       await probe.close();
       await database.remove();

@@ -1,0 +1,118 @@
+import { X509Certificate } from 'node:crypto';
+import * as z from 'zod/mini';
+
+const MAILBOX = /^(?:(?<name>[^<>"\\\p{Cc}]{1,100}?) *<(?<inside>[^<>]+)>|(?<bare>[^<> ]+))$/u;
+const ADDRESS = /^[^\s@<>",;:\\()[\]]{1,64}@(?:[a-z0-9-]+\.)*[a-z0-9-]+$/i;
+
+/** A host that is this machine: nothing between it and the product can listen. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+
+/** A name and an e-mail address, as a mail's head has them. */
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** How mail leaves. */
+export interface MailSettings {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise STARTTLS. */
+  isImplicitTls: boolean;
+  /** No TLS at all, to this machine only. */
+  isPlain: boolean;
+  auth: { user: string; pass: string } | undefined;
+  /** PEM of what vouches for the server's certificate, instead of the authorities that Node knows. */
+  ca: string | undefined;
+  from: MailAddress;
+  replyTo: MailAddress | undefined;
+}
+
+function mailboxOf(text: string): MailAddress | null {
+  const { name = '', inside, bare } = MAILBOX.exec(text)?.groups ?? {};
+  const address = inside ?? bare ?? '';
+  return ADDRESS.test(address) ? { name, address } : null;
+}
+
+function smtpUrl(text: string): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isWhole = url.protocol in DEFAULT_PORTS && url.hostname !== '' && /^\/?$/.test(url.pathname);
+  return isWhole && Boolean(url.username) === Boolean(url.password) && !url.search ? url : null;
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).raw.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const mailbox = z
+  .string()
+  .check(
+    z.refine((value) => mailboxOf(value) !== null, 'must be an address such as Aufwind <hallo@example.org>'),
+  );
+
+/** The variables of outgoing mail. */
+export const mailVariables = {
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => smtpUrl(value) !== null,
+          'must be smtp://user:password@host:587 or smtps://user:password@host:465, with special characters percent-encoded',
+        ),
+      ),
+  ),
+  MAIL_FROM: z.optional(mailbox),
+  MAIL_REPLY_TO: z.optional(mailbox),
+  SMTP_CA: z.optional(
+    z.string().check(
+      z.overwrite((value) => value.replaceAll('\\n', '\n')),
+      z.refine(isCertificate, 'must be the PEM of a certificate, with real or \\n line breaks'),
+    ),
+  ),
+};
+
+const variables = z.object(mailVariables);
+type MailVariables = z.output<typeof variables>;
+
+/** The faults in variables that only make sense together. */
+export function missingMailVariables({
+  SMTP_URL,
+  MAIL_FROM,
+  MAIL_REPLY_TO,
+  SMTP_CA,
+}: MailVariables): string[] {
+  const isHalf = Boolean(SMTP_URL) !== Boolean(MAIL_FROM);
+  const isLoose = !SMTP_URL && !MAIL_FROM && Boolean(MAIL_REPLY_TO ?? SMTP_CA);
+  return isHalf || isLoose
+    ? ['SMTP_URL and MAIL_FROM belong together, and MAIL_REPLY_TO and SMTP_CA need both']
+    : [];
+}
+
+/** How mail leaves; undefined where it is not set up. */
+export function mailOf({ SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SMTP_CA }: MailVariables) {
+  const url = smtpUrl(SMTP_URL ?? '');
+  const from = mailboxOf(MAIL_FROM ?? '');
+  if (!url || !from) return undefined;
+  const isImplicitTls = url.protocol === 'smtps:';
+  const settings: MailSettings = {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (DEFAULT_PORTS[url.protocol] ?? 0),
+    isImplicitTls,
+    isPlain: !isImplicitTls && !SMTP_CA && LOOPBACK.test(url.hostname),
+    auth: url.username
+      ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+      : undefined,
+    ca: SMTP_CA,
+    from,
+    replyTo: mailboxOf(MAIL_REPLY_TO ?? '') ?? undefined,
+  };
+  return settings;
+}

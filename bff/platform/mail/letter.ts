@@ -1,0 +1,68 @@
+import { BRAND } from '../lib/brand.rules.ts';
+import { type Html, html } from '../lib/html.ts';
+
+/** One mail: one idea, in plain German. */
+export interface Letter {
+  subject: string;
+  paragraphs: string[];
+  link?: { label: string; url: string };
+  /** Paragraphs behind the link. */
+  closing?: string[];
+}
+
+/** A letter as it travels: the same words as plain text and as HTML. */
+export interface RenderedLetter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif";
+const SERIF = "Georgia,'Times New Roman',serif";
+const PAGE = `margin:0;padding:24px 16px;background:#faf5ec;color:#1d2b26;font:17px/1.6 ${SANS}`;
+const CARD =
+  'max-width:560px;margin:0 auto;padding:28px;background:#fffdf8;border:1px solid #e6dccb;border-radius:24px';
+const HEADING = `margin:0 0 20px;font:500 26px/1.2 ${SERIF}`;
+const BUTTON =
+  'display:inline-block;padding:13px 26px;border-radius:999px;background:#1f5d4d;color:#ffffff;text-decoration:none;font-weight:600';
+const ADDRESS = 'margin:0 0 16px;font-size:14px;color:#55635d;word-break:break-all';
+const FOOTER = 'max-width:560px;margin:16px auto 0;padding:0 28px;font-size:14px;color:#55635d';
+
+function paragraph(text: string): Html {
+  return html`<p style="margin:0 0 16px">${text}</p>\n`;
+}
+
+function button({ label, url }: { label: string; url: string }): Html {
+  return html`<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${label}</a></p>
+<p style="${ADDRESS}">Oder kopiere diese Adresse in Deinen Browser: ${url}</p>
+`;
+}
+
+/** The text and the HTML of a letter; nothing in it is fetched from anywhere. */
+export function renderLetter(
+  { subject, paragraphs, link, closing = [] }: Letter,
+  appOrigin: string,
+): RenderedLetter {
+  const { host } = new URL(appOrigin);
+  const text = [
+    ...paragraphs,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...closing,
+    `-- \n${BRAND} · ${host}`,
+  ].join('\n\n');
+  const { markup } = html`<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${subject}</title>
+</head>
+<body style="${PAGE}">
+<div style="${CARD}">
+<h1 style="${HEADING}">${subject}</h1>
+${paragraphs.map(paragraph)}${link ? button(link) : ''}${closing.map(paragraph)}</div>
+<p style="${FOOTER}">${BRAND} · ${host}</p>
+</body>
+</html>`;
+  return { subject, text, html: markup };
+}

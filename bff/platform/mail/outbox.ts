@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database, Transaction } from '../database/database.ts';
+import { type Clock, DAY_MS } from '../lib/clock.ts';
+import type { MailKind } from './mail.entity.ts';
+
+const NONCE_BYTES = 16;
+
+/** So many mails of one kind may wait for one address; what comes beyond is dropped. */
+const MAX_WAITING = 5;
+
+/** A mail that could not be sent for so long is given up. */
+export const MAIL_LIFETIME_MS = DAY_MS;
+
+/** Mails that are to be sent, written in the transaction of what they are about. */
+export class Outbox {
+  /** Whether mail is set up; without it nothing that needs mail is offered. */
+  readonly isOn: boolean;
+  readonly #db: Database;
+  readonly #clock: Clock;
+  #wakeSender: () => void = () => undefined;
+
+  constructor(db: Database, clock: Clock, isOn: boolean) {
+    this.#db = db;
+    this.#clock = clock;
+    this.isOn = isOn;
+  }
+
+  /** Adds a mail in the caller's transaction, in one statement whoever it is for; nothing when mail is not set up. */
+  async add(tx: Transaction, kind: MailKind, address: string): Promise<void> {
+    if (!this.isOn) return;
+    const now = this.#clock();
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    // A second try whose first may have been committed adds none beside a mail that waits already.
+    const limit = tx.isRetry ? 1 : MAX_WAITING;
+    await tx.run(
+      `INSERT INTO mail (id, kind, address, nonce, createdAt, dueAt, attempts)
+       SELECT ?, ?, ?, ?, ?, ?, 0
+       FROM (SELECT count(*) AS waiting FROM mail WHERE address = ? AND kind = ?) AS held
+       WHERE waiting < ?`,
+      [randomUUID(), kind, address, nonce, now, now, address, kind, limit],
+    );
+    tx.afterCommit(() => this.#wakeSender());
+  }
+
+  /** Names what is called once a mail has been added for good. */
+  wakes(wakeSender: () => void): void {
+    this.#wakeSender = wakeSender;
+  }
+
+  /** Deletes mails that nobody has sent or given up within their lifetime, as after mail was switched off. */
+  async purge(): Promise<void> {
+    const oldest = this.#clock().getTime() - 2 * MAIL_LIFETIME_MS;
+    await this.#db.purge('mail', 'createdAt < ?', [new Date(oldest)]);
+  }
+}

@@ -1,0 +1,160 @@
+import type { Database } from '../database/database.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+import { type Letter, renderLetter } from './letter.ts';
+import type { MailKind, MailRow, OutboxRow } from './mail.entity.ts';
+import { MAIL_LIFETIME_MS, type Outbox } from './outbox.ts';
+import { type Smtp, smtpFaultOf } from './smtp.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How often the outbox is looked into unasked: for mails of other instances, and for those that are tried again. */
+const LOOK_INTERVAL_MS = 15_000;
+
+/** A claimed mail is nobody else's for so long: longer than the longest send. */
+const LEASE_MS = 10 * MINUTE_MS;
+
+/** The pauses after failed tries; the last one repeats. */
+const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+
+/** A killed process has so many mails in flight that may be sent twice. */
+const MAX_AT_ONCE = 4;
+const BATCH_SIZE = 64;
+
+/** How long a stopping process waits for mails in flight before it breaks them off. */
+const FINISH_MS = 5_000;
+
+/** Composes mails when they are sent; null for one that is no longer to be sent. */
+export type Mails = Partial<Record<MailKind, (row: OutboxRow) => Promise<Letter | null>>>;
+
+/** What the sender stands on. */
+export interface MailSenderDeps {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  outbox: Outbox;
+  smtp: Smtp;
+  mails: Mails;
+  appOrigin: string;
+}
+
+/** Empties the outbox; any number of instances do it at once, and each mail is claimed by one of them. */
+export class MailSender {
+  readonly #deps: MailSenderDeps;
+  readonly #breakOff = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #isStopping = false;
+
+  constructor(deps: MailSenderDeps) {
+    this.#deps = deps;
+  }
+
+  /** Sends what is due from now on: after each commit that adds a mail, and every 15 seconds. */
+  start(): void {
+    this.#deps.outbox.wakes(() => void this.sendDue());
+    this.#timer = setInterval(() => void this.sendDue(), LOOK_INTERVAL_MS).unref();
+    void this.sendDue();
+  }
+
+  /** Begins no other mail, finishes those in flight, and breaks off those that take too long. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#timer);
+    const deadline = setTimeout(() => this.#breakOff.abort(), FINISH_MS);
+    await this.#running;
+    clearTimeout(deadline);
+  }
+
+  /** Sends all that is due; resolves once nothing is left that this process can send now. */
+  sendDue(): Promise<void> {
+    this.#isAskedAgain = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isAskedAgain && !this.#isStopping) {
+      this.#isAskedAgain = false;
+      try {
+        while (!this.#isStopping && (await this.#sendBatch()));
+      } catch (error) {
+        this.#deps.logger.error(
+          { err: error },
+          'the outbox cannot be read or written, and is looked into again',
+        );
+      }
+    }
+  }
+
+  /** Sends some of what is due; says whether there was anything to claim. */
+  async #sendBatch(): Promise<boolean> {
+    const { db, clock } = this.#deps;
+    const due = await db.all<MailRow>(
+      `SELECT id, kind, address, nonce, createdAt, dueAt, attempts FROM mail WHERE dueAt <= ?
+       ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
+      [clock()],
+    );
+    // In an order of its own, so that instances seldom reach for the same one.
+    const waiting = due
+      .map((row) => ({ row, rank: Math.random() }))
+      .sort((one, other) => one.rank - other.rank);
+    const lane = async () => {
+      for (let next = waiting.pop(); next && !this.#isStopping; next = waiting.pop())
+        await this.#claim(next.row);
+    };
+    await Promise.all(Array.from({ length: MAX_AT_ONCE }, lane));
+    return due.length > 0;
+  }
+
+  /** Takes a mail by moving its schedule on, which only one process can, and sends it. */
+  async #claim(row: MailRow): Promise<void> {
+    const { db, clock } = this.#deps;
+    const lease = new Date(clock().getTime() + LEASE_MS);
+    const { matched } = await db.change(
+      'UPDATE mail SET dueAt = ?, attempts = attempts + 1 WHERE id = ? AND dueAt = ?',
+      [lease, row.id, row.dueAt],
+    );
+    if (matched === 1) await this.#send({ ...row, dueAt: lease, attempts: row.attempts + 1 });
+  }
+
+  async #send(row: MailRow): Promise<void> {
+    const { smtp, mails, appOrigin } = this.#deps;
+    try {
+      const compose = mails[row.kind];
+      // An instance of the next version may know it, so it is not dropped.
+      if (!compose) throw new Error(`Nothing composes mails of the kind ${row.kind}.`);
+      const letter = await compose(row);
+      if (letter) await smtp.send(row, renderLetter(letter, appOrigin), this.#breakOff.signal);
+    } catch (error) {
+      await this.#endFailed(row, error);
+      return;
+    }
+    await this.#forget(row);
+  }
+
+  /** Plans another try, or gives the mail up. */
+  async #endFailed(row: MailRow, error: unknown): Promise<void> {
+    const { db, clock, logger } = this.#deps;
+    const { isPermanent, isOurs, ...fault } = smtpFaultOf(error);
+    const line = { mail: row.id, kind: row.kind, attempts: row.attempts, ...fault };
+    const pauseMs = PAUSES_MS[Math.min(row.attempts, PAUSES_MS.length) - 1] ?? 0;
+    const retryAt = new Date(clock().getTime() + pauseMs);
+    const isOver = retryAt.getTime() > row.createdAt.getTime() + MAIL_LIFETIME_MS;
+    if (isPermanent || isOver) {
+      logger.error(line, 'a mail is given up');
+      await this.#forget(row);
+      return;
+    }
+    if (isOurs) logger.error(line, 'a mail could not be sent, and is tried again');
+    else logger.warn(line, 'a mail could not be sent, and is tried again');
+    await db.change('UPDATE mail SET dueAt = ? WHERE id = ? AND dueAt = ?', [retryAt, row.id, row.dueAt]);
+  }
+
+  async #forget({ id }: MailRow): Promise<void> {
+    await this.#deps.db.change('DELETE FROM mail WHERE id = ?', [id]);
+  }
+}

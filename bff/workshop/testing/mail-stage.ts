@@ -1,0 +1,59 @@
+import { Outbox } from '../../platform/mail/outbox.ts';
+import { MailSender, type Mails } from '../../platform/mail/sender.ts';
+import { Smtp } from '../../platform/mail/smtp.ts';
+import { createMailbox } from './mailbox.ts';
+import { createTestApp, START_OF_TESTS } from './test-app.ts';
+
+/** What every mail of the stage says. */
+export const LETTER = {
+  subject: 'Grüße & mehr',
+  paragraphs: ['Ein Satz mit <Zeichen> & "Umlauten": äöüß.'],
+  link: { label: 'Ansehen', url: 'http://localhost:3000/seite#wert=1&zwei' },
+  closing: ['Ein letzter Satz.'],
+};
+
+const MINUTE_MS = 60_000;
+
+/** An outbox, its sender and a mailbox, whose clock stands until it is moved; the sender waits to be told. */
+export async function createMailStage(mails: Mails = { 'confirm-address': async () => LETTER }) {
+  const mailbox = await createMailbox();
+  const app = await createTestApp();
+  const { db, clock, logger } = app;
+  const outbox = new Outbox(db, clock, true);
+  const senders: MailSender[] = [];
+  /** Another process's sender, which may be led elsewhere. */
+  const addSender = (settings = mailbox.settings) => {
+    const deps = { db, clock, logger, outbox, smtp: new Smtp(settings), mails, appOrigin: app.origin };
+    const sender = new MailSender(deps);
+    senders.push(sender);
+    return sender;
+  };
+  let minutes = 0;
+  return {
+    app,
+    mailbox,
+    outbox,
+    addSender,
+    sender: addSender(),
+    /** Moves the clock on. */
+    wait(more: number) {
+      minutes += more;
+      app.setClock(new Date(START_OF_TESTS.getTime() + minutes * MINUTE_MS));
+    },
+    /** Adds a mail in a transaction of its own. */
+    add: (address = 'anna@example.org') => db.write((tx) => outbox.add(tx, 'confirm-address', address)),
+    /** How many mails wait. */
+    async waiting() {
+      const [row] = await db.all<{ count: number }>('SELECT count(*) AS count FROM mail');
+      return row?.count ?? 0;
+    },
+    async close() {
+      await Promise.all(senders.map((sender) => sender.stop()));
+      await app.close();
+      await mailbox.close();
+    },
+  };
+}
+
+/** The outbox with its surroundings. */
+export type MailStage = Awaited<ReturnType<typeof createMailStage>>;

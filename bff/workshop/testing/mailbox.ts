@@ -1,0 +1,141 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { MailSettings } from '../../platform/env/env-mail.ts';
+import { createCertificate } from './certificate.ts';
+
+const AUTH = { user: 'aufwind', pass: 'p@ss:wörd' };
+const ACCEPTED = 250;
+
+/** A step of SMTP at which a server can fail. */
+export type SmtpStep = 'connect' | 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'taken';
+
+/**
+ * What the server does at a step: it refuses with a reply code, says nothing more, or cuts the connection. At `taken` it
+ * has stored the mail already, so that only its answer is missing.
+ */
+export interface SmtpFault {
+  at: SmtpStep;
+  how: number | 'hang' | 'cut';
+}
+
+/** A mail that has arrived, parsed, with the recipients of its envelope. */
+export interface ArrivedMail extends Email {
+  recipients: string[];
+}
+
+/** A real SMTP server on this machine that stores what it is given, and fails as it is told. */
+export interface Mailbox {
+  /** The settings that lead to it: STARTTLS, its own certificate, a log-in. */
+  settings: MailSettings;
+  /** All that has arrived, oldest first; the same mail again is in it again. */
+  arrived: readonly ArrivedMail[];
+  /** What it does wrong from now on, if anything. */
+  fault: SmtpFault | undefined;
+  /** The n-th mail, from 1, as soon as it has arrived. */
+  nth(n: number): Promise<ArrivedMail>;
+  /** The n-th mail to this address, from 1, as soon as it has arrived. */
+  nthTo(address: string, n?: number): Promise<ArrivedMail>;
+  close(): Promise<void>;
+}
+
+/** Options a test may turn. */
+export interface MailboxOptions {
+  port?: number;
+  /** Without TLS and log-in. */
+  isPlain?: boolean;
+}
+
+/** The address that a mail leads to, from its plain text; throws when there is none or more than one. */
+export function linkIn({ text = '' }: Email): URL {
+  const [link, ...others] = text.match(/https?:\/\/\S+/g) ?? [];
+  if (!link || others.length > 0) throw new Error(`There is not exactly one link in: ${text}`);
+  return new URL(link);
+}
+
+/** Starts a mailbox on 127.0.0.1. */
+export async function createMailbox({ port = 0, isPlain = false }: MailboxOptions = {}): Promise<Mailbox> {
+  const certificate = createCertificate();
+  const arrived: ArrivedMail[] = [];
+  const waiting = new Set<() => void>();
+
+  const arrivalOf = (n: number, isMeant: (mail: ArrivedMail) => boolean) =>
+    new Promise<ArrivedMail>((resolve) => {
+      const look = () => {
+        const mail = arrived.filter(isMeant)[n - 1];
+        if (!mail) return;
+        waiting.delete(look);
+        resolve(mail);
+      };
+      waiting.add(look);
+      look();
+    });
+
+  /** Fails at this step if it is told to; says whether it goes on. */
+  const passes = (step: SmtpStep, session: SMTPServerSession, refuse: (error: Error) => void): boolean => {
+    const { fault } = mailbox;
+    if (fault?.at !== step) return true;
+    if (fault.how === 'cut') {
+      for (const connection of server.connections)
+        if (connection.session === session) connection._socket.destroy();
+    } else if (fault.how !== 'hang') {
+      refuse(Object.assign(new Error('Refused by the test.'), { responseCode: fault.how }));
+    }
+    return false;
+  };
+
+  const server = new SMTPServer({
+    ...certificate,
+    logger: false,
+    disableReverseLookup: true,
+    closeTimeout: 0,
+    hideSTARTTLS: isPlain,
+    authOptional: isPlain,
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === AUTH.user && password === AUTH.pass) done(null, { user: username });
+      else done(Object.assign(new Error('Refused by the test.'), { responseCode: 535 }));
+    },
+    onConnect: (session, done) => void (passes('connect', session, done) && done()),
+    onMailFrom: (_address, session, done) => void (passes('MAIL FROM', session, done) && done()),
+    onRcptTo: (_address, session, done) => void (passes('RCPT TO', session, done) && done()),
+    onData: (stream, session, done) => {
+      if (mailbox.fault?.at === 'DATA' && mailbox.fault.how === 'cut') {
+        stream.once('data', () => passes('DATA', session, done));
+        return;
+      }
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      void buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then((email) => {
+          if (!passes('DATA', session, done)) return;
+          arrived.push({ ...email, recipients });
+          for (const look of [...waiting]) look();
+          if (passes('taken', session, done)) done(null, `${ACCEPTED} taken`);
+        }, done);
+    },
+  });
+  // A client that breaks a connection off is what the tests are about.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mailbox does not listen.');
+
+  const mailbox: Mailbox = {
+    settings: {
+      host: '127.0.0.1',
+      port: address.port,
+      isImplicitTls: false,
+      isPlain,
+      auth: isPlain ? undefined : AUTH,
+      ca: isPlain ? undefined : certificate.cert,
+      from: { name: 'Aufwind', address: 'hallo@aufwind.example' },
+      replyTo: undefined,
+    },
+    arrived,
+    fault: undefined,
+    nth: (n) => arrivalOf(n, () => true),
+    nthTo: (recipient, n = 1) => arrivalOf(n, ({ recipients }) => recipients.includes(recipient)),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return mailbox;
+}
