@@ -4,6 +4,7 @@ import { Database } from './database/database.ts';
 import type { TimeLimits } from './database/time-limits.ts';
 import type { Env, Secrets } from './env/env.ts';
 import type { Clock } from './lib/clock.ts';
+import { LinkTokens } from './lib/link-token.ts';
 import type { Logger } from './lib/logger.ts';
 import { SecurityLog } from './lib/security-log.ts';
 import { LimitStore } from './limits/limit-store.ts';
@@ -46,5 +47,6 @@ export function createPlatform(
   const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale);
   const sessions = new SessionService(db, clock);
   const outbox = new Outbox(db, clock, env.mail !== undefined);
-  return { source, db, ring, vault, events, limits, limiter, sessions, outbox, clock, logger };
+  const links = new LinkTokens(secrets.sessionSecrets, clock);
+  return { source, db, ring, vault, events, limits, limiter, links, sessions, outbox, clock, logger };
 }

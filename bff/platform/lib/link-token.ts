@@ -1,0 +1,76 @@
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import { AppError } from './errors.ts';
+import { LINK_OVER } from './link-token.rules.ts';
+import { purposeKeys } from './purpose-key.ts';
+
+/** The only use of a link in a mail. */
+export type LinkPurpose = 'confirm-address' | 'change-address' | 'undo-address-change' | 'reset-password';
+
+/** The stored facts that a token depends on: it is void once one of them changes. */
+export type LinkFacts = (string | number | Date | null)[];
+
+/** The claim of a token, which says nothing until `isGenuine` has proved it. */
+export interface LinkClaim {
+  userId: number;
+  /** The part that is signed. */
+  payload: string;
+  signature: string;
+}
+
+const TOKEN = /^([\w-]{8,50})\.([\w-]{43})$/;
+const PAYLOAD = /^(\d{1,10})\|(\d{13})$/;
+
+/** The one refusal of a token, whether it is spent, foreign, ended, cut off or forged. */
+export function linkOver(): AppError {
+  return new AppError('BAD_USER_INPUT', LINK_OVER, { fields: { token: LINK_OVER } });
+}
+
+function sign(key: KeyObject, payload: string, facts: LinkFacts): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([payload, ...facts]))
+    .digest('base64url');
+}
+
+/**
+ * Makes and verifies the tokens in links of mails. No row holds them: a token is signed together with stored facts that
+ * are not in it, and its use changes one of them.
+ */
+export class LinkTokens {
+  readonly #clock: Clock;
+  readonly #keys: Record<LinkPurpose, KeyObject[]>;
+
+  /** Takes the session secrets: the first signs, all verify. */
+  constructor(secrets: string[], clock: Clock) {
+    const keysFor = (purpose: LinkPurpose) => purposeKeys(secrets, `link|${purpose}`);
+    this.#clock = clock;
+    this.#keys = {
+      'confirm-address': keysFor('confirm-address'),
+      'change-address': keysFor('change-address'),
+      'undo-address-change': keysFor('undo-address-change'),
+      'reset-password': keysFor('reset-password'),
+    };
+  }
+
+  /** The token of a user for one purpose, good until an instant and while the facts stay. */
+  issue(purpose: LinkPurpose, userId: number, endsAt: Date, facts: LinkFacts): string {
+    const [key] = this.#keys[purpose];
+    if (!key) throw new Error('There is no secret to sign a link with.');
+    const payload = Buffer.from(`${userId}|${endsAt.getTime()}`).toString('base64url');
+    return `${payload}.${sign(key, payload, facts)}`;
+  }
+
+  /** The claim of a token that has not ended, or null for any other text. */
+  claimOf(token: string): LinkClaim | null {
+    const [, payload = '', signature = ''] = TOKEN.exec(token) ?? [];
+    const [, userId, endsAt] = PAYLOAD.exec(Buffer.from(payload, 'base64url').toString('latin1')) ?? [];
+    if (!userId || Number(endsAt) <= this.#clock().getTime()) return null;
+    return { userId: Number(userId), payload, signature };
+  }
+
+  /** Whether this product has signed the claim for this purpose with these facts. */
+  isGenuine({ payload, signature }: LinkClaim, purpose: LinkPurpose, facts: LinkFacts): boolean {
+    const given = Buffer.from(signature);
+    return this.#keys[purpose].some((key) => timingSafeEqual(given, Buffer.from(sign(key, payload, facts))));
+  }
+}
