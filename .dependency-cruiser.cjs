@@ -5,6 +5,8 @@ const generated = '\\.generated\\.ts$';
 // Every room, and the rooms of its floor that it stands on.
 const slices = {
   account: [],
+  address: ['account'],
+  reset: ['account'],
   draft: [],
   answer: ['draft'],
   streak: ['answer'],

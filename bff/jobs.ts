@@ -14,8 +14,10 @@ export function startJobs(
   }: Pick<Product, 'open' | 'limits' | 'outbox' | 'sessions' | 'db'>,
   logger: Logger,
 ): () => void {
-  const { answer, draft, feedback, identity } = open;
+  const { account, address, answer, draft, feedback, identity } = open;
   const jobs = {
+    account: account.purge,
+    address: address.purge,
     answer: answer.purge,
     draft: draft.purge,
     feedback: feedback.purge,

@@ -26,13 +26,15 @@ export type Product = ReturnType<typeof createProduct>;
 export function createProduct(env: ProductEnv, secrets: Secrets, options: ProductOptions) {
   const platform = createPlatform(env, secrets, entities, options);
   const open = openSlices(platform, env, options);
-  const { account, answer, draft, feedback, identity, streak } = open;
+  const { account, address, answer, draft, feedback, identity, reset, streak } = open;
   const services = {
     ...account.services,
+    ...address.services,
     ...answer.services,
     ...draft.services,
     ...feedback.services,
     ...identity.services,
+    ...reset.services,
     ...streak.services,
   };
   return {

@@ -17,10 +17,12 @@ export const typeDefs = ['platform/graphql', ...Object.keys(slices)].flatMap((fo
 /** The declarations of all root fields, for both doors. */
 export const ROOT_FIELDS: RootFields = {
   ...slices.account.fields,
+  ...slices.address.fields,
   ...slices.answer.fields,
   ...slices.draft.fields,
   ...slices.feedback.fields,
   ...slices.identity.fields,
+  ...slices.reset.fields,
   ...slices.streak.fields,
 };
 

@@ -1,18 +1,22 @@
 import { type AccountOptions, accountSlice } from './account/account.slice.ts';
+import { addressSlice } from './address/address.slice.ts';
 import { answerSlice } from './answer/answer.slice.ts';
 import { draftSlice } from './draft/draft.slice.ts';
 import { feedbackSlice } from './feedback/feedback.slice.ts';
 import { identitySlice, type ProviderSettings } from './identity/identity.slice.ts';
 import type { Platform } from './platform/platform.ts';
+import { resetSlice } from './reset/reset.slice.ts';
 import { streakSlice } from './streak/streak.slice.ts';
 
 /** Every slice, by its folder. */
 export const slices = {
   account: accountSlice,
+  address: addressSlice,
   answer: answerSlice,
   draft: draftSlice,
   feedback: feedbackSlice,
   identity: identitySlice,
+  reset: resetSlice,
   streak: streakSlice,
 };
 
@@ -24,11 +28,15 @@ export function openSlices(
 ) {
   const account: ReturnType<typeof accountSlice.open> = accountSlice.open(platform, {
     passwordCost,
+    appOrigin: settings.appOrigin,
     beforeRemoval: (userId) => identity.services.identity.prepareRevocation(userId),
   });
   const identity = identitySlice.open(platform, settings, account.services);
+  const address = addressSlice.open(platform, settings, account.services);
+  const reset = resetSlice.open(platform, settings, account.services);
   const draft = draftSlice.open(platform);
   const answer = answerSlice.open(platform, draft.services);
   const streak = streakSlice.open(answer.services);
-  return { account, answer, draft, feedback: feedbackSlice.open(platform), identity, streak };
+  const feedback = feedbackSlice.open(platform);
+  return { account, address, answer, draft, feedback, identity, reset, streak };
 }

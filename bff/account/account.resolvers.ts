@@ -1,21 +1,26 @@
 import { parseInput } from '../platform/graphql/parse-input.ts';
-import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { Offers, Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { SessionService } from '../platform/session/session.service.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
 import type { AccountService, BeforeRemoval } from './account.service.ts';
 import type { OwnerGate } from './owner-proof.ts';
+import { isSynthetic } from './synthetic-address.ts';
 
 interface AccountDeps {
   account: AccountService;
   owner: OwnerGate;
   sessions: SessionService;
+  /** What this instance is set up for. */
+  offers: Offers;
   beforeRemoval: BeforeRemoval;
 }
 
 /** Access, limits and events of the account slice's root fields. */
 export const accountFields = {
   currentUser: { access: 'public' },
+  offers: { access: 'public' },
+  waysIn: { access: 'user' },
   sessions: { access: 'user' },
   register: { access: 'public', event: 'register' },
   logIn: { access: 'public', event: 'log-in' },
@@ -26,13 +31,25 @@ export const accountFields = {
 } satisfies Record<string, RootField>;
 
 /** Root fields of the account slice. */
-export function accountResolvers({ account, owner, sessions, beforeRemoval }: AccountDeps): Resolvers {
+export function accountResolvers({
+  account,
+  owner,
+  sessions,
+  offers,
+  beforeRemoval,
+}: AccountDeps): Resolvers {
   return {
     User: {
       id: ({ id }) => String(id),
       hasRecentSignIn: (_user, _args, { session }) => session.hasRecentSignIn,
     },
+    WaysIn: {
+      hasPassword: ({ provider }) => provider === 'local',
+      address: ({ username }) => (isSynthetic(username) ? null : username),
+    },
     Query: {
+      offers: () => offers,
+      waysIn: (_root, _args, { user }) => user,
       currentUser: (_root, _args, { session }) => session.user,
       sessions: async (_root, _args, { user, session }) => {
         const devices = await sessions.list(user);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { linkToken } from '../platform/lib/link-token.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rules.ts';
 
@@ -40,7 +41,8 @@ export function normaliseUsername(value: string): string | null {
   return username.length <= USERNAME_MAX_LENGTH ? username : null;
 }
 
-const username = boundedText(ADDRESS_MAX_LENGTH, USERNAME_INVALID, USERNAME_INVALID).check(
+/** A valid e-mail address, in its stored form. */
+export const username = boundedText(ADDRESS_MAX_LENGTH, USERNAME_INVALID, USERNAME_INVALID).check(
   z.overwrite((value) => normaliseUsername(value) ?? ''),
   z.minLength(1, USERNAME_INVALID),
 );
@@ -67,3 +69,6 @@ export const registrationRule = z.object({ username, password, confirmPassword: 
 
 /** A new password, and the current one after a sign-in that is no longer fresh. */
 export const newPasswordRule = z.object({ password, currentPassword });
+
+/** A token from a mail, and the password that is to count from then on. */
+export const tokenAndPasswordRule = z.object({ token: linkToken, password });

@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { credentialsRule } from './account.rules.ts';
+import type { AddressReservations } from './address-reservations.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
+import { syntheticAddress } from './synthetic-address.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 
@@ -29,8 +31,14 @@ type Credentials = z.output<typeof credentialsRule>;
 /** Prepares the work elsewhere that follows an account's deletion, and returns it. */
 export type BeforeRemoval = (userId: number) => Promise<() => void>;
 
-function syntheticAddress({ provider }: Identity): string {
-  return `${provider}-${randomBytes(8).toString('hex')}@users.invalid`;
+/** What the service stands on. */
+export interface AccountServiceDeps {
+  db: Database;
+  vault: Vault;
+  clock: Clock;
+  outbox: Outbox;
+  passwords: PasswordHasher;
+  reservations: AddressReservations;
 }
 
 /** The life cycle of accounts. */
@@ -38,13 +46,17 @@ export class AccountService {
   readonly #db: Database;
   readonly #vault: Vault;
   readonly #clock: Clock;
+  readonly #outbox: Outbox;
   readonly #passwords: PasswordHasher;
+  readonly #reservations: AddressReservations;
 
-  constructor(db: Database, vault: Vault, clock: Clock, passwords: PasswordHasher) {
+  constructor({ db, vault, clock, outbox, passwords, reservations }: AccountServiceDeps) {
     this.#db = db;
     this.#vault = vault;
     this.#clock = clock;
+    this.#outbox = outbox;
     this.#passwords = passwords;
+    this.#reservations = reservations;
   }
 
   /** Creates a local account with its own key. Throws `CONFLICT` when the address is taken. */
@@ -52,7 +64,7 @@ export class AccountService {
     const hash = await this.#passwords.hash(password, turns);
     const user = newUser({ username, password: hash, provider: 'local', timeZone }, this.#clock());
     try {
-      return await this.#insert(user);
+      return await this.#insert(user, REGISTRATION_REFUSED);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // After a lost connection the row in the way can be our own: its salted hash tells.
@@ -67,8 +79,10 @@ export class AccountService {
     const known = await this.#welcomeBack(identity);
     if (known) return known;
     const { provider, subject, email, name } = identity;
+    const now = this.#clock();
     const facts = {
-      username: email ?? syntheticAddress(identity),
+      addressConfirmedAt: email === null ? null : now,
+      username: email ?? syntheticAddress(provider),
       password: `!${provider}`,
       provider,
       timeZone,
@@ -76,7 +90,7 @@ export class AccountService {
       appleId: provider === 'apple' ? subject : null,
     };
     try {
-      return await this.#insert(newUser(facts, this.#clock()), identity);
+      return await this.#insert(newUser(facts, now), ADDRESS_HAS_ACCOUNT, identity);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // The same person at the same moment elsewhere, or an earlier try whose end got lost.
@@ -119,6 +133,11 @@ export class AccountService {
     return this.#passwords.verify(password, stored?.password, turns);
   }
 
+  /** The form in which a new password is stored. */
+  hashPassword(password: string, turns: Turns): Promise<string> {
+    return this.#passwords.hash(password, turns);
+  }
+
   /** Throws `FORBIDDEN` for an account that is opened by a provider alone. */
   requireLocal(user: CurrentUser): void {
     if (user.provider !== 'local') throw new AppError('FORBIDDEN', NO_PASSWORD);
@@ -147,10 +166,13 @@ export class AccountService {
     );
   }
 
-  #insert(user: Omit<User, 'id'>, identity?: Identity): Promise<User> {
+  /** Throws `CONFLICT` with this sentence for an address that is reserved, and a unique violation for one that is taken. */
+  #insert(user: Omit<User, 'id'>, refusal: string, identity?: Identity): Promise<User> {
     return this.#db.write(async (tx) => {
       const { identifiers } = await tx.manager.insert(UserEntity, { ...user });
+      if (await this.#reservations.find(tx, user.username)) throw new AppError('CONFLICT', refusal);
       const id = Number(identifiers[0]?.id);
+      if (user.provider === 'local') await this.#outbox.add(tx, 'confirm-address', user.username);
       await this.#vault.createKey(tx, id);
       if (identity) {
         const { provider, subject } = identity;

@@ -1,8 +1,11 @@
+import { isIP } from 'node:net';
 import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
 import { accountFields, accountResolvers } from './account.resolvers.ts';
 import { accountRoutes } from './account.rest.ts';
 import { AccountService, type BeforeRemoval } from './account.service.ts';
+import { AddressReservationEntity } from './address-reservation.entity.ts';
+import { AddressReservations } from './address-reservations.ts';
 import { OwnerGate } from './owner-proof.ts';
 import { type PasswordCost, PasswordHasher } from './password.ts';
 import { UserEntity } from './user.entity.ts';
@@ -12,23 +15,31 @@ import { UserIdentityEntity } from './user-identity.entity.ts';
 export interface AccountOptions {
   /** The cost of a password's hash; `PASSWORD_COST` without it. */
   passwordCost?: PasswordCost | undefined;
+  appOrigin: string;
   beforeRemoval: BeforeRemoval;
+}
+
+function hasHostName(origin: string): boolean {
+  return isIP(new URL(origin).hostname.replace(/^\[|\]$/g, '')) === 0;
 }
 
 /** People, how they prove who they are, and their devices. */
 export const accountSlice = {
-  entities: [UserEntity, UserIdentityEntity],
+  entities: [UserEntity, UserIdentityEntity, AddressReservationEntity],
   fields: accountFields,
   routes: accountRoutes,
-  open: (
-    { db, vault, clock, limiter, events, sessions }: Platform,
-    { passwordCost, beforeRemoval }: AccountOptions,
-  ) => {
-    const account = new AccountService(db, vault, clock, new PasswordHasher(passwordCost));
+  open: (platform: Platform, options: AccountOptions) => {
+    const { db, clock, outbox, limiter, events, sessions } = platform;
+    const reservations = new AddressReservations(db, clock);
+    const passwords = new PasswordHasher(options.passwordCost);
+    const account = new AccountService({ ...platform, passwords, reservations });
     const owner = new OwnerGate(account, limiter, events);
+    const { beforeRemoval, appOrigin } = options;
+    const offers = { mail: outbox.isOn, passkeys: hasHostName(appOrigin) };
     return {
-      services: { account, owner },
-      resolvers: accountResolvers({ account, owner, sessions, beforeRemoval }),
+      services: { account, owner, reservations },
+      resolvers: accountResolvers({ account, owner, sessions, offers, beforeRemoval }),
+      purge: () => reservations.purge(),
     };
   },
 } satisfies Slice;

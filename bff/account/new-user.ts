@@ -6,7 +6,7 @@ const MAX_FIRST_EPOCH = 2 ** 30;
 
 /** The facts that a new account begins with. */
 type NewUserFacts = Pick<User, 'username' | 'password' | 'provider' | 'timeZone'> &
-  Partial<Pick<User, 'name' | 'appleId'>>;
+  Partial<Pick<User, 'name' | 'appleId' | 'addressConfirmedAt'>>;
 
 /** A random epoch: sessions opened under any other one are void. */
 export function newSessionEpoch(): number {
@@ -18,6 +18,8 @@ export function newUser(facts: NewUserFacts, now: Date): Omit<User, 'id'> {
   return {
     name: null,
     appleId: null,
+    addressConfirmedAt: null,
+    waysInToldAt: null,
     ...facts,
     createdAt: now,
     lastLoginAt: now,

@@ -17,6 +17,10 @@ export const UserEntity = entity('User', 'user', {
   /** The version of the consent sentence and the time of the consent. */
   consentVersion: text(16),
   consentAt: instant,
+  /** The time of the proof that the address is the person's. */
+  addressConfirmedAt: nullable(instant),
+  /** The time at which a request for a new password was last answered with the ways in. */
+  waysInToldAt: nullable(instant),
 });
 
 /** A stored person. */

@@ -44,6 +44,9 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentitySe
   };
 
   return {
+    WaysIn: {
+      identities: ({ id }) => identityLinks.list(id),
+    },
     Query: {
       identities: (_root, _args, { user }) => identityLinks.list(user.id),
     },

@@ -8,6 +8,7 @@ import { ProviderSignIn1795182000000 } from './migrations/1795182000000-provider
 import { DraftsByDay1795338600000 } from './migrations/1795338600000-drafts-by-day.ts';
 import { PurgeIndexes1795339406000 } from './migrations/1795339406000-purge-indexes.ts';
 import { Mail1795400000000 } from './migrations/1795400000000-mail.ts';
+import { Addresses1795400100000 } from './migrations/1795400100000-addresses.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -21,6 +22,7 @@ const shared = {
     DraftsByDay1795338600000,
     PurgeIndexes1795339406000,
     Mail1795400000000,
+    Addresses1795400100000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource, EntitySchema } from 'typeorm';
+import { AddressReservationEntity } from '../../account/address-reservation.entity.ts';
 import { UserEntity } from '../../account/user.entity.ts';
 import { UserIdentityEntity } from '../../account/user-identity.entity.ts';
+import { AddressChangeEntity } from '../../address/address-change.entity.ts';
+import { AddressRefusalEntity } from '../../address/address-refusal.entity.ts';
 import { AnswerEntity } from '../../answer/answer.entity.ts';
 import { DraftEntity } from '../../draft/draft.entity.ts';
 import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
@@ -14,6 +17,16 @@ import { MailEntity } from '../mail/mail.entity.ts';
 import { SessionEntity } from '../session/session.entity.ts';
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
+
+/** All of a user that may be missing. */
+const NOTHING = {
+  name: null,
+  appleId: null,
+  lastLoginAt: null,
+  timeZone: null,
+  addressConfirmedAt: null,
+  waysInToldAt: null,
+};
 
 let database: TestDatabase;
 let source: DataSource;
@@ -174,8 +187,18 @@ describe('every entity', () => {
       }),
     ],
     [RateLimitEntity, () => ({ bucket: 'x'.repeat(43), count: 3, resetAt: AT, closedUntil: AT })],
+    [
+      AddressReservationEntity,
+      (userId) => ({ address: `${randomUUID()}@example.org`, userId, reservedAt: AT, confirmedAt: AT }),
+    ],
+    [
+      AddressReservationEntity,
+      (userId) => ({ address: `${randomUUID()}@example.org`, userId, reservedAt: AT, confirmedAt: null }),
+    ],
+    [AddressChangeEntity, (userId) => ({ userId, address: 'neu@example.org', requestedAt: AT })],
+    [AddressRefusalEntity, (userId) => ({ userId, address: 'fremd@example.org', refusedAt: AT })],
     [UserEntity, () => buildUserRow()],
-    [UserEntity, () => ({ ...buildUserRow(), name: null, appleId: null, lastLoginAt: null, timeZone: null })],
+    [UserEntity, () => ({ ...buildUserRow(), ...NOTHING })],
   ];
 
   it.each(makers.map(([entity, make]) => ({ name: entity.options.name, entity, make })))(

@@ -33,6 +33,8 @@ export class AppContext {
   readonly client: { ipAddress: string | null; userAgent: string };
   /** The rate limits of this request. */
   readonly limits: RequestLimits;
+  /** Whose account a token of this request has turned out to be for; the security log names it. */
+  readonly about: { userId?: number } = {};
   /** The security log. */
   readonly events: SecurityLog;
 

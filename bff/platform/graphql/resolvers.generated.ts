@@ -20,6 +20,13 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
+/** What has become of a new address. */
+export type AddressChange = {
+  __typename?: 'AddressChange';
+  /** Whether it is the account's already; otherwise a mail to it asks to confirm it within 24 hours. */
+  isDone: Scalars['Boolean']['output'];
+};
+
 /** One diary entry: what the user answered on one calendar day. */
 export type Answer = {
   __typename?: 'Answer';
@@ -58,12 +65,35 @@ export type AppleAuthorization = {
   redirectUri: Scalars['String']['output'];
 };
 
+/** A new address, with what proves that the account's owner wants it. */
+export type ChangeAddressInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** A valid e-mail address. */
+  username: Scalars['String']['input'];
+};
+
 /** A new password for an account that has one. */
 export type ChangePasswordInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   /** The new password; 6 to 256 characters. */
   password: Scalars['String']['input'];
+};
+
+/** A token from a mail that asks to confirm an address, and what proves whose account it is for. */
+export type ConfirmAddressInput = {
+  /** The account's password; needed where nobody is signed in to that account. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** The token in the link of the mail. */
+  token: Scalars['String']['input'];
+};
+
+/** An address whose owner has proved it. */
+export type ConfirmedAddress = {
+  __typename?: 'ConfirmedAddress';
+  /** The address of the account from now on. */
+  address: Scalars['String']['output'];
 };
 
 /** Everything the user has saved, decrypted. */
@@ -144,10 +174,22 @@ export type Mutation = {
    */
   allowConnecting: Scalars['Boolean']['output'];
   /**
+   * Begins the change to a new address by a mail to it, or changes it at once where mail is not set up. `FORBIDDEN` when the
+   * sign-in is older than 15 minutes and the current password is missing or wrong, `CONFLICT` for an address that cannot be
+   * used.
+   */
+  changeAddress: AddressChange;
+  /**
    * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without one, for a wrong current password,
    * and for a missing one when the sign-in is older than 15 minutes.
    */
   changePassword: Scalars['Boolean']['output'];
+  /**
+   * Confirms an address, or completes the change to one, for a person who is signed in to that account or knows its
+   * password. `BAD_USER_INPUT` for a token that is not or no longer good, `UNAUTHENTICATED` without such a proof, `CONFLICT`
+   * when another account has the address.
+   */
+  confirmAddress: ConfirmedAddress;
   /**
    * Connects an Apple account to the signed-in one, ends all other sessions, and returns all identities. `CONFLICT` when
    * it opens another account, `FORBIDDEN` without `allowConnecting` and `startAppleSignIn` before.
@@ -173,8 +215,25 @@ export type Mutation = {
   logOut: Scalars['Boolean']['output'];
   /** Ends all other sessions of the user; this one gets a new id, and its sign-in becomes no fresher. */
   logOutEverywhere: Scalars['Boolean']['output'];
+  /**
+   * Ends the claim of an account to an address that is somebody else's: no further mail of that account goes there.
+   * `BAD_USER_INPUT` for a token that is not or no longer good.
+   */
+  refuseAddress: Scalars['Boolean']['output'];
   /** Creates an account and signs it in. `CONFLICT` when the address cannot be used. */
   register: User;
+  /** Sends the mail that asks to confirm the account's address again. `UNAVAILABLE` where mail is not set up. */
+  requestAddressConfirmation: Scalars['Boolean']['output'];
+  /**
+   * Asks for a link by mail to set a new password, good for 30 minutes. True for every valid address; only a confirmed one
+   * gets the link. `UNAVAILABLE` where mail is not set up.
+   */
+  requestPasswordReset: Scalars['Boolean']['output'];
+  /**
+   * Sets a new password and ends all sessions; nobody is signed in by it. `BAD_USER_INPUT` for a token that is not or no
+   * longer good.
+   */
+  resetPassword: Scalars['Boolean']['output'];
   /**
    * Saves the answer of today, or of yesterday by `expectedDay`, and ends its draft. The same text again returns the existing
    * answer; another text is a `CONFLICT`.
@@ -198,6 +257,11 @@ export type Mutation = {
   signInWithGoogle: User;
   /** Begins a sign-in with Apple, or a connection. `UNAVAILABLE` where Apple is not set up or does not answer. */
   startAppleSignIn: AppleAuthorization;
+  /**
+   * Gives the account its former address back within seven days, with a new password, and ends all of its sessions.
+   * `BAD_USER_INPUT` for a token that is not or no longer good.
+   */
+  undoAddressChange: Scalars['Boolean']['output'];
   /** Changes the text of an own answer. `NOT_FOUND` for any other, `CONFLICT` for one that cannot be read. */
   updateAnswer: Answer;
 };
@@ -208,8 +272,18 @@ export type MutationAllowConnectingArgs = {
 };
 
 
+export type MutationChangeAddressArgs = {
+  input: ChangeAddressInput;
+};
+
+
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+export type MutationConfirmAddressArgs = {
+  input: ConfirmAddressInput;
 };
 
 
@@ -238,8 +312,23 @@ export type MutationLogInArgs = {
 };
 
 
+export type MutationRefuseAddressArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  username: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
 };
 
 
@@ -271,8 +360,22 @@ export type MutationSignInWithGoogleArgs = {
 };
 
 
+export type MutationUndoAddressChangeArgs = {
+  input: UndoAddressChangeInput;
+};
+
+
 export type MutationUpdateAnswerArgs = {
   input: UpdateAnswerInput;
+};
+
+/** What this instance is set up for, beside log-in and registration. */
+export type Offers = {
+  __typename?: 'Offers';
+  /** Whether mail is sent: then an address can be confirmed, and a forgotten password replaced. */
+  mail: Scalars['Boolean']['output'];
+  /** Whether passkeys can be made: they need a host name, an IP address has none. */
+  passkeys: Scalars['Boolean']['output'];
 };
 
 /** How an account was created. */
@@ -300,6 +403,8 @@ export type Query = {
   draft: Draft;
   /** The identities connected to this account, oldest first; a password is not among them. */
   identities: Array<LinkedIdentity>;
+  /** What this instance is set up for. */
+  offers: Offers;
   /** The question of the day. */
   question: Question;
   /** The user's sessions, the one used last first. */
@@ -312,6 +417,8 @@ export type Query = {
   todayAnswer?: Maybe<Answer>;
   /** Whether today is answered. */
   todayStatus: TodayStatus;
+  /** The ways into the account of the signed-in user. */
+  waysIn: WaysIn;
 };
 
 
@@ -335,6 +442,14 @@ export type RegisterInput = {
   password: Scalars['String']['input'];
   /** A valid e-mail address that no account uses yet. */
   username: Scalars['String']['input'];
+};
+
+/** A token from the mail that answers a request for a new password, and that password. */
+export type ResetPasswordInput = {
+  /** The new password; 6 to 256 characters. */
+  password: Scalars['String']['input'];
+  /** The token in the link of the mail. */
+  token: Scalars['String']['input'];
 };
 
 /** What saving an answer gives back. */
@@ -380,6 +495,14 @@ export type TodayStatus = {
   hasAnswered: Scalars['Boolean']['output'];
 };
 
+/** A token from the mail that tells of a changed address, and a new password. */
+export type UndoAddressChangeInput = {
+  /** The new password, 6 to 256 characters; an account without a password stays without one. */
+  password: Scalars['String']['input'];
+  /** The token in the link of the mail. */
+  token: Scalars['String']['input'];
+};
+
 /** A change to an answer's text. */
 export type UpdateAnswerInput = {
   /** The new text; 1 to 10,000 Unicode code points after trimming. */
@@ -405,6 +528,21 @@ export type User = {
   provider: Provider;
   /** E-mail address, normalised to lower case; unique. */
   username: Scalars['String']['output'];
+};
+
+/** Every way into the account of the signed-in user, and what helps when one is lost. */
+export type WaysIn = {
+  __typename?: 'WaysIn';
+  /** The e-mail address, or null for an account whose provider names none. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Whether the account has a password. */
+  hasPassword: Scalars['Boolean']['output'];
+  /** Connected accounts at identity providers, oldest first. */
+  identities: Array<LinkedIdentity>;
+  /** Whether the person has proved that the address is theirs; a forgotten password is replaced by mail only then. */
+  isAddressConfirmed: Scalars['Boolean']['output'];
+  /** The address that is to become the account's once it is confirmed, or null. */
+  pendingAddress?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -480,10 +618,14 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddressChange: ResolverTypeWrapper<AddressChange>;
   Answer: ResolverTypeWrapper<AnswerView>;
   AppleAuthorization: ResolverTypeWrapper<AppleAuthorization>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChangeAddressInput: ChangeAddressInput;
   ChangePasswordInput: ChangePasswordInput;
+  ConfirmAddressInput: ConfirmAddressInput;
+  ConfirmedAddress: ResolverTypeWrapper<ConfirmedAddress>;
   DataExport: ResolverTypeWrapper<Omit<DataExport, 'answers'> & { answers: Array<ResolversTypes['Answer']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -496,26 +638,34 @@ export type ResolversTypes = {
   LogInInput: LogInInput;
   Milestone: ResolverTypeWrapper<Milestone>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Offers: ResolverTypeWrapper<Offers>;
   Provider: Provider;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Question: ResolverTypeWrapper<Question>;
   RegisterInput: RegisterInput;
+  ResetPasswordInput: ResetPasswordInput;
   SaveAnswerPayload: ResolverTypeWrapper<SavedAnswer>;
   SendFeedbackInput: SendFeedbackInput;
   SignInWithAppleInput: SignInWithAppleInput;
   Streak: ResolverTypeWrapper<Streak>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TodayStatus: ResolverTypeWrapper<TodayStatus>;
+  UndoAddressChangeInput: UndoAddressChangeInput;
   UpdateAnswerInput: UpdateAnswerInput;
   User: ResolverTypeWrapper<CurrentUser>;
+  WaysIn: ResolverTypeWrapper<CurrentUser>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddressChange: AddressChange;
   Answer: AnswerView;
   AppleAuthorization: AppleAuthorization;
   Boolean: Scalars['Boolean']['output'];
+  ChangeAddressInput: ChangeAddressInput;
   ChangePasswordInput: ChangePasswordInput;
+  ConfirmAddressInput: ConfirmAddressInput;
+  ConfirmedAddress: ConfirmedAddress;
   DataExport: Omit<DataExport, 'answers'> & { answers: Array<ResolversParentTypes['Answer']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -528,17 +678,25 @@ export type ResolversParentTypes = {
   LogInInput: LogInInput;
   Milestone: Milestone;
   Mutation: Record<PropertyKey, never>;
+  Offers: Offers;
   Query: Record<PropertyKey, never>;
   Question: Question;
   RegisterInput: RegisterInput;
+  ResetPasswordInput: ResetPasswordInput;
   SaveAnswerPayload: SavedAnswer;
   SendFeedbackInput: SendFeedbackInput;
   SignInWithAppleInput: SignInWithAppleInput;
   Streak: Streak;
   String: Scalars['String']['output'];
   TodayStatus: TodayStatus;
+  UndoAddressChangeInput: UndoAddressChangeInput;
   UpdateAnswerInput: UpdateAnswerInput;
   User: CurrentUser;
+  WaysIn: CurrentUser;
+};
+
+export type AddressChangeResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AddressChange'] = ResolversParentTypes['AddressChange']> = {
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AnswerResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
@@ -556,6 +714,10 @@ export type AppleAuthorizationResolvers<ContextType = AppContext, ParentType ext
   clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nonce?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   redirectUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConfirmedAddressResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['ConfirmedAddress'] = ResolversParentTypes['ConfirmedAddress']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DataExportResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
@@ -597,7 +759,9 @@ export type MilestoneResolvers<ContextType = AppContext, ParentType extends Reso
 
 export type MutationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   allowConnecting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationAllowConnectingArgs>>;
+  changeAddress?: Resolver<ResolversTypes['AddressChange'], ParentType, ContextType, RequireFields<MutationChangeAddressArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  confirmAddress?: Resolver<ResolversTypes['ConfirmedAddress'], ParentType, ContextType, RequireFields<MutationConfirmAddressArgs, 'input'>>;
   connectApple?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationConnectAppleArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
@@ -606,14 +770,24 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logOutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'token'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  requestAddressConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'username'>>;
+  resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content'>>;
   saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content'>>;
   sendFeedback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'input'>>;
   signInWithApple?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithAppleArgs, 'input'>>;
   signInWithGoogle?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithGoogleArgs, 'idToken'>>;
   startAppleSignIn?: Resolver<ResolversTypes['AppleAuthorization'], ParentType, ContextType>;
+  undoAddressChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUndoAddressChangeArgs, 'input'>>;
   updateAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationUpdateAnswerArgs, 'input'>>;
+};
+
+export type OffersResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Offers'] = ResolversParentTypes['Offers']> = {
+  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeys?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -624,12 +798,14 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   displacedDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Offers'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   todayAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   todayStatus?: Resolver<ResolversTypes['TodayStatus'], ParentType, ContextType>;
+  waysIn?: Resolver<ResolversTypes['WaysIn'], ParentType, ContextType>;
 };
 
 export type QuestionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
@@ -659,9 +835,19 @@ export type UserResolvers<ContextType = AppContext, ParentType extends Resolvers
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WaysInResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['WaysIn'] = ResolversParentTypes['WaysIn']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
+  isAddressConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pendingAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = AppContext> = {
+  AddressChange?: AddressChangeResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
   AppleAuthorization?: AppleAuthorizationResolvers<ContextType>;
+  ConfirmedAddress?: ConfirmedAddressResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -670,11 +856,13 @@ export type Resolvers<ContextType = AppContext> = {
   LinkedIdentity?: LinkedIdentityResolvers<ContextType>;
   Milestone?: MilestoneResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Offers?: OffersResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Question?: QuestionResolvers<ContextType>;
   SaveAnswerPayload?: SaveAnswerPayloadResolvers<ContextType>;
   Streak?: StreakResolvers<ContextType>;
   TodayStatus?: TodayStatusResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  WaysIn?: WaysInResolvers<ContextType>;
 };
 

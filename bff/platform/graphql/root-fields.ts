@@ -36,9 +36,9 @@ function enforced(
   remember: RememberTimeZone,
 ): RootResolver {
   return async (root, args, context, info) => {
-    const { events, session, sentTimeZone } = context;
+    const { about, events, session, sentTimeZone } = context;
     const before = session.user?.id;
-    const userId = () => session.user?.id ?? before;
+    const userId = () => about.userId ?? session.user?.id ?? before;
     try {
       if (access === 'user') void context.user;
       if (limit) await context.limits.limit(limit);

@@ -36,12 +36,12 @@ export class RequestLimits {
     this.#res = res;
   }
 
-  /** Counts this request; throws `TOO_MANY_REQUESTS` when it is one too many. */
-  async limit(name: LimitName): Promise<void> {
+  /** Counts this request, or a mail to this mailbox; throws `TOO_MANY_REQUESTS` when it is one too many. */
+  async limit(name: LimitName, mailbox?: string): Promise<void> {
     const { limiter, events } = this.#deps;
     const { session, ip } = this.#req;
-    const isByUser = RATE_LIMITS[name].by === 'user';
-    await limiter.limit(name, (isByUser ? session?.user?.id.toString() : ip) ?? '');
+    const subjects = { address: ip, user: session?.user?.id.toString(), mailbox };
+    await limiter.limit(name, subjects[RATE_LIMITS[name].by] ?? '');
     if (name === 'register' && limiter.areManyRegistrations()) events.record('many-registrations');
   }
 

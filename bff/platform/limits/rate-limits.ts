@@ -19,17 +19,26 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/** Limits of what one address or one user does; `context.limits.limit(name)` counts them. */
+/** Limits of what one address or one user does, or of what is sent to one mailbox; `context.limits.limit(name)` counts them. */
 export const RATE_LIMITS = {
   /** An address may be a whole school, or the one host of a test suite. */
   register: { count: 60, windowMs: HOUR_MS, by: 'address', store: 'database' },
   feedback: { count: 20, windowMs: HOUR_MS, by: 'address', store: 'database' },
   providerSignIn: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
+  confirmationMail: { count: 5, windowMs: HOUR_MS, by: 'user', store: 'database' },
+  changeAddress: { count: 10, windowMs: DAY_MS, by: 'user', store: 'database' },
+  mailLink: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
+  /** Both refuse silently. */
+  resetByClient: { count: 10, windowMs: HOUR_MS, by: 'address', store: 'database' },
+  resetOfMailbox: { count: 3, windowMs: HOUR_MS, by: 'mailbox', store: 'database' },
   /** Each costs up to two hashes of this process; wrong proofs are counted in the database beside it. */
   changePassword: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   saveDraft: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
   writeAnswer: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
-} as const satisfies Record<string, RateLimit & { by: 'address' | 'user'; store: 'database' | 'memory' }>;
+} as const satisfies Record<
+  string,
+  RateLimit & { by: 'address' | 'user' | 'mailbox'; store: 'database' | 'memory' }
+>;
 
 /** A row of `RATE_LIMITS`. */
 export type LimitName = keyof typeof RATE_LIMITS;

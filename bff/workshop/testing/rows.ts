@@ -22,6 +22,8 @@ export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
     timeZone: 'America/Argentina/ComodRivadavia',
     consentVersion: '2026-11',
     consentAt: AT,
+    addressConfirmedAt: AT,
+    waysInToldAt: AT,
     ...overrides,
   };
 }

@@ -1,0 +1,75 @@
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Statements } from '../platform/database/engine.ts';
+import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { AddressReservation } from './address-reservation.entity.ts';
+
+/** An address stays reserved for the account that left it for seven days. */
+export const RESERVATION_MS = 7 * DAY_MS;
+
+const COLUMNS = 'address, userId, reservedAt, confirmedAt';
+
+/** Addresses that only the account that left them may take. */
+export class AddressReservations {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** The reservations that have not ended, of an account. */
+  listOf(userId: number): Promise<AddressReservation[]> {
+    return this.#db.all<AddressReservation>(
+      `SELECT ${COLUMNS} FROM address_reservation WHERE userId = ? AND reservedAt > ?`,
+      [userId, this.#ended()],
+    );
+  }
+
+  /**
+   * The reservation of an address that has not ended, or null. It is a locking read for the writer who has taken the
+   * address already: an account that left it at the same moment has committed its reservation by then.
+   */
+  async find(from: Pick<Statements, 'all'>, address: string): Promise<AddressReservation | null> {
+    const [row] = await from.all<AddressReservation>(
+      `SELECT ${COLUMNS} FROM address_reservation WHERE address = ? AND reservedAt > ? ${this.#db.dialect.lock}`,
+      [address, this.#ended()],
+    );
+    return row ?? null;
+  }
+
+  /** Reserves an address for the account that leaves it. */
+  async add(
+    tx: Transaction,
+    { address, userId, reservedAt, confirmedAt }: AddressReservation,
+  ): Promise<void> {
+    await tx.run(
+      `INSERT INTO address_reservation (${COLUMNS}) VALUES (?, ?, ?, ?)
+       ${this.#db.upsert(['address'], ['userId', 'reservedAt', 'confirmedAt'])}`,
+      [address, userId, reservedAt, confirmedAt],
+    );
+  }
+
+  /** Ends a reservation and all that the account has made since; tells whether it was there. */
+  async end(tx: Transaction, { address, userId, reservedAt }: AddressReservation): Promise<boolean> {
+    const own = await tx.run(
+      'DELETE FROM address_reservation WHERE address = ? AND userId = ? AND reservedAt = ?',
+      [address, userId, reservedAt],
+    );
+    if (own.matched === 0) return false;
+    await tx.run('DELETE FROM address_reservation WHERE userId = ? AND reservedAt >= ?', [
+      userId,
+      reservedAt,
+    ]);
+    return true;
+  }
+
+  /** Deletes reservations that have ended. */
+  purge(): Promise<void> {
+    return this.#db.purge('address_reservation', 'reservedAt <= ?', [this.#ended()]);
+  }
+
+  #ended(): Date {
+    return new Date(this.#clock().getTime() - RESERVATION_MS);
+  }
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import type { IdentityProvider } from './user-identity.entity.ts';
+
+const DOMAIN = '@users.invalid';
+
+/** The address of an account whose provider names none: no mail can reach it. */
+export function syntheticAddress(provider: IdentityProvider): string {
+  return `${provider}-${randomBytes(8).toString('hex')}${DOMAIN}`;
+}
+
+/** Whether an address stands in for one that nobody has named. */
+export function isSynthetic(address: string): boolean {
+  return address.endsWith(DOMAIN);
+}

@@ -1,0 +1,185 @@
+import { type AccountService, REGISTRATION_REFUSED } from '../account/account.service.ts';
+import type { AddressReservation } from '../account/address-reservation.entity.ts';
+import type { AddressReservations } from '../account/address-reservations.ts';
+import { newSessionEpoch } from '../account/new-user.ts';
+import { isSynthetic } from '../account/synthetic-address.ts';
+import { type User, UserEntity } from '../account/user.entity.ts';
+import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import { AppError, accountGone } from '../platform/lib/errors.ts';
+import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
+import type { Turns } from '../platform/limits/fair-queue.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import type { AddressChange } from './address-change.entity.ts';
+import { CONFIRMATION_MS, undoFacts } from './address-links.ts';
+
+const HAS_IT_ALREADY = 'Das ist schon die E-Mail-Adresse Deines Kontos.';
+
+/** What a genuine token asks for: that this user gets a reserved address back. */
+export interface UndoClaim {
+  user: User;
+  reservation: AddressReservation;
+}
+
+/** What the service stands on. */
+export interface AddressChangesDeps {
+  db: Database;
+  clock: Clock;
+  links: LinkTokens;
+  outbox: Outbox;
+  account: AccountService;
+  reservations: AddressReservations;
+}
+
+/** Changes the address of an account, and takes that back. */
+export class AddressChanges {
+  readonly #deps: AddressChangesDeps;
+
+  constructor(deps: AddressChangesDeps) {
+    this.#deps = deps;
+  }
+
+  /** The address that waits to be confirmed for a user, or null. */
+  async pendingAddress(userId: number): Promise<string | null> {
+    const [row] = await this.#deps.db.all<Pick<AddressChange, 'address'>>(
+      'SELECT address FROM address_change WHERE userId = ? AND requestedAt > ?',
+      [userId, this.#ended()],
+    );
+    return row?.address ?? null;
+  }
+
+  /**
+   * Begins a change by a mail to the new address; without mail the address changes at once, and stays unconfirmed. Tells
+   * whether it is done. Throws `CONFLICT` when the address cannot be used and no mail can tell its owner.
+   */
+  async begin(user: CurrentUser, address: string): Promise<boolean> {
+    const { db, clock, outbox } = this.#deps;
+    if (address === user.username) {
+      throw new AppError('BAD_USER_INPUT', HAS_IT_ALREADY, { fields: { username: HAS_IT_ALREADY } });
+    }
+    if (!outbox.isOn) {
+      await this.#inOneMove((tx) => this.#move(tx, user, address, null));
+      return true;
+    }
+    await db.write(async (tx) => {
+      await tx.run(
+        `INSERT INTO address_change (userId, address, requestedAt) VALUES (?, ?, ?)
+         ${db.upsert(['userId'], ['address', 'requestedAt'])}`,
+        [user.id, address, clock()],
+      );
+      await outbox.add(tx, 'change-address', address);
+    });
+    return false;
+  }
+
+  /** Completes a change whose address is confirmed now. Throws `CONFLICT` when another account has the address. */
+  async complete(user: CurrentUser, { address, requestedAt }: AddressChange): Promise<CurrentUser> {
+    await this.#inOneMove(async (tx) => {
+      if (!(await this.#move(tx, user, address, this.#deps.clock()))) return;
+      const { matched } = await tx.run(
+        'DELETE FROM address_change WHERE userId = ? AND address = ? AND requestedAt = ?',
+        [user.id, address, requestedAt],
+      );
+      if (matched === 0) throw linkOver();
+    });
+    return { ...user, username: address };
+  }
+
+  /** The claim that a token makes. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
+  async undoClaimOf(token: string): Promise<UndoClaim> {
+    const { db, links, reservations } = this.#deps;
+    const claim = links.claimOf(token);
+    if (!claim) throw linkOver();
+    const user = await db.read((manager) => manager.findOneBy(UserEntity, { id: claim.userId }));
+    const reserved = user ? await reservations.listOf(user.id) : [];
+    const reservation = reserved.find(
+      (row) => user && links.isGenuine(claim, 'undo-address-change', undoFacts(user, row)),
+    );
+    if (!user || !reservation) throw linkOver();
+    return { user, reservation };
+  }
+
+  /** Gives the address back with a new password and ends every session; returns the user as they are then. */
+  async undo({ user, reservation }: UndoClaim, newPassword: string, turns: Turns): Promise<CurrentUser> {
+    const { account, db, outbox, reservations } = this.#deps;
+    const { address, confirmedAt } = reservation;
+    const hasPassword = user.provider === 'local';
+    const password = hasPassword ? await account.hashPassword(newPassword, turns) : user.password;
+    const sessionEpoch = newSessionEpoch();
+    await db
+      .write(async (tx) => {
+        const row = await this.#lock(tx, user.id);
+        if (tx.isRetry && row.sessionEpoch === sessionEpoch) return;
+        if (!(await reservations.end(tx, reservation))) throw linkOver();
+        const restored = { username: address, addressConfirmedAt: confirmedAt, password, sessionEpoch };
+        await tx.manager.update(UserEntity, user.id, restored);
+        await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
+        if (hasPassword) await outbox.add(tx, 'password-changed', address);
+      })
+      .catch((error: unknown) => {
+        // The reservation has ended meanwhile, and somebody else has the address.
+        throw isUniqueViolation(error) ? linkOver() : error;
+      });
+    return { ...user, username: address, sessionEpoch };
+  }
+
+  /** Deletes changes that nobody has confirmed in time. */
+  purge(): Promise<void> {
+    return this.#deps.db.purge('address_change', 'requestedAt <= ?', [this.#ended()]);
+  }
+
+  async #inOneMove(work: (tx: Transaction) => Promise<unknown>): Promise<void> {
+    try {
+      await this.#deps.db.write(work);
+    } catch (error) {
+      throw isUniqueViolation(error) ? new AppError('CONFLICT', REGISTRATION_REFUSED) : error;
+    }
+  }
+
+  /**
+   * Gives the account another address and reserves the one it leaves. An address that it had reserved is taken back
+   * instead, as by an undo: the one in between gets neither a reservation nor a link. False for a try that is done already.
+   */
+  async #move(
+    tx: Transaction,
+    user: CurrentUser,
+    address: string,
+    confirmedAt: Date | null,
+  ): Promise<boolean> {
+    const { clock, outbox, reservations } = this.#deps;
+    const { username, addressConfirmedAt } = await this.#lock(tx, user.id);
+    if (tx.isRetry && username === address) return false;
+    if (username !== user.username) throw linkOver();
+    await tx.manager.update(UserEntity, user.id, { username: address, addressConfirmedAt: confirmedAt });
+    const reserved = await reservations.find(tx, address);
+    if (reserved && reserved.userId !== user.id) throw new AppError('CONFLICT', REGISTRATION_REFUSED);
+    if (reserved) await reservations.end(tx, reserved);
+    else if (!isSynthetic(username)) {
+      const left = {
+        address: username,
+        userId: user.id,
+        reservedAt: clock(),
+        confirmedAt: addressConfirmedAt,
+      };
+      await reservations.add(tx, left);
+      // An address that nobody has proved may be a stranger's, who must not be given a way in.
+      if (addressConfirmedAt) await outbox.add(tx, 'address-changed', username);
+    }
+    return true;
+  }
+
+  /** Makes changes of the same account wait for each other. */
+  async #lock(tx: Transaction, userId: number) {
+    const [row] = await tx.all<Pick<User, 'username' | 'addressConfirmedAt' | 'sessionEpoch'>>(
+      `SELECT username, addressConfirmedAt, sessionEpoch FROM user WHERE id = ? ${this.#deps.db.dialect.lock}`,
+      [userId],
+    );
+    if (!row) throw accountGone();
+    return row;
+  }
+
+  #ended(): Date {
+    return new Date(this.#deps.clock().getTime() - CONFIRMATION_MS);
+  }
+}

@@ -1,0 +1,29 @@
+import type { AddressReservation } from '../account/address-reservation.entity.ts';
+import { RESERVATION_MS } from '../account/address-reservations.ts';
+import type { User } from '../account/user.entity.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
+import type { LinkFacts } from '../platform/lib/link-token.ts';
+import type { AddressChange } from './address-change.entity.ts';
+
+/** A link that asks to confirm an address is good for a day, and so is a change that waits for it. */
+export const CONFIRMATION_MS = DAY_MS;
+
+/** The facts behind a link that confirms the address of an account. */
+export function confirmationFacts({ createdAt, username, addressConfirmedAt }: User): LinkFacts {
+  return [createdAt, username, addressConfirmedAt];
+}
+
+/** The facts behind a link that completes the change to an address. */
+export function changeFacts({ createdAt }: User, { address, requestedAt }: AddressChange): LinkFacts {
+  return [createdAt, address, requestedAt];
+}
+
+/** The facts behind a link that takes an address back. */
+export function undoFacts({ createdAt }: User, { address, reservedAt }: AddressReservation): LinkFacts {
+  return [createdAt, address, reservedAt];
+}
+
+/** When a link that takes an address back ends: with its reservation. */
+export function undoEndsAt({ reservedAt }: AddressReservation): Date {
+  return new Date(reservedAt.getTime() + RESERVATION_MS);
+}

@@ -1,0 +1,108 @@
+import type { AddressReservations } from '../account/address-reservations.ts';
+import { type User, UserEntity } from '../account/user.entity.ts';
+import type { Database } from '../platform/database/database.ts';
+import { BRAND } from '../platform/lib/brand.rules.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import type { LinkTokens } from '../platform/lib/link-token.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import type { OutboxRow } from '../platform/mail/mail.entity.ts';
+import type { Mails } from '../platform/mail/sender.ts';
+import type { AddressChange } from './address-change.entity.ts';
+import { CONFIRMATION_MS, changeFacts, confirmationFacts, undoEndsAt, undoFacts } from './address-links.ts';
+import { isRefused } from './address-refusal.ts';
+
+const ONE_DAY = 'Der Link gilt 24 Stunden.';
+const NOT_ME =
+  'Du kennst dieses Konto nicht? Dann öffne denselben Link und wähle „Das bin ich nicht“. Wegen dieses Kontos schreiben wir Dir danach nicht mehr.';
+
+/** What the letters about addresses are made from. */
+export interface AddressMailDeps {
+  db: Database;
+  clock: Clock;
+  links: LinkTokens;
+  reservations: AddressReservations;
+  appOrigin: string;
+}
+
+function askToConfirm(url: string): Letter {
+  return {
+    subject: 'Bitte bestätige Deine E-Mail-Adresse',
+    paragraphs: [
+      `Mit dieser E-Mail-Adresse wurde ein Konto bei ${BRAND} angelegt. Wenn Du das warst, bestätige sie bitte.`,
+      'Falls Du einmal Dein Passwort vergisst, kommst Du damit wieder in Dein Tagebuch.',
+    ],
+    link: { label: 'E-Mail-Adresse bestätigen', url },
+    closing: [ONE_DAY, NOT_ME],
+  };
+}
+
+function askToChange(url: string): Letter {
+  return {
+    subject: 'Bitte bestätige Deine neue E-Mail-Adresse',
+    paragraphs: [
+      `Diese E-Mail-Adresse soll künftig zu einem Konto bei ${BRAND} gehören. Wenn Du das möchtest, bestätige sie bitte.`,
+      'Bis dahin bleibt alles, wie es ist.',
+    ],
+    link: { label: 'Neue E-Mail-Adresse bestätigen', url },
+    closing: [ONE_DAY, NOT_ME],
+  };
+}
+
+function tellOfChange(url: string): Letter {
+  return {
+    subject: 'Dein Konto hat eine andere E-Mail-Adresse',
+    paragraphs: [
+      `Dein Konto bei ${BRAND} hat jetzt eine andere E-Mail-Adresse. Wenn Du das warst, ist nichts zu tun.`,
+      'Du warst das nicht? Dann mach es rückgängig: Dein Konto bekommt diese Adresse zurück, Du wählst ein neues Passwort, und alle Geräte werden abgemeldet.',
+    ],
+    link: { label: 'Änderung rückgängig machen', url },
+    closing: ['Der Link gilt sieben Tage. So lange kann niemand sonst diese Adresse verwenden.'],
+  };
+}
+
+/** Composes the letters about addresses; null where an account no longer has to do with the address. */
+export function addressMails({ db, clock, links, reservations, appOrigin }: AddressMailDeps): Mails {
+  const inOneDay = () => new Date(clock().getTime() + CONFIRMATION_MS);
+  const page = (path: string, token: string) => `${appOrigin}${path}#${token}`;
+  /** The user, unless the owner of the address has refused that account. */
+  const userOf = (who: { id: number } | { username: string }, address: string): Promise<User | null> =>
+    db.read(async (manager) => {
+      const user = await manager.findOneBy(UserEntity, who);
+      return user && !(await isRefused(manager, user.id, address)) ? user : null;
+    });
+
+  const confirmAddress = async ({ address }: OutboxRow): Promise<Letter | null> => {
+    const user = await userOf({ username: address }, address);
+    if (!user || user.addressConfirmedAt) return null;
+    const token = links.issue('confirm-address', user.id, inOneDay(), confirmationFacts(user));
+    return askToConfirm(page('/adresse-bestaetigen', token));
+  };
+
+  const changeAddress = async ({ address, createdAt }: OutboxRow): Promise<Letter | null> => {
+    // Several accounts may ask for one address: this mail is about the last one before it was written.
+    const [change] = await db.all<AddressChange>(
+      `SELECT userId, address, requestedAt FROM address_change WHERE address = ? AND requestedAt <= ?
+       ORDER BY requestedAt DESC LIMIT 1`,
+      [address, createdAt],
+    );
+    const user = change && (await userOf({ id: change.userId }, address));
+    if (!user) return null;
+    const token = links.issue('change-address', user.id, inOneDay(), changeFacts(user, change));
+    return askToChange(page('/adresse-bestaetigen', token));
+  };
+
+  const addressChanged = async ({ address }: OutboxRow): Promise<Letter | null> => {
+    const reservation = await reservations.find(db, address);
+    const user = reservation && (await userOf({ id: reservation.userId }, address));
+    if (!user) return null;
+    const endsAt = undoEndsAt(reservation);
+    const token = links.issue('undo-address-change', user.id, endsAt, undoFacts(user, reservation));
+    return tellOfChange(page('/adresse-zurueck', token));
+  };
+
+  return {
+    'confirm-address': confirmAddress,
+    'change-address': changeAddress,
+    'address-changed': addressChanged,
+  };
+}

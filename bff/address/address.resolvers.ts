@@ -1,0 +1,98 @@
+import { tokenAndPasswordRule } from '../account/account.rules.ts';
+import type { AccountService } from '../account/account.service.ts';
+import type { OwnerGate } from '../account/owner-proof.ts';
+import type { User } from '../account/user.entity.ts';
+import type { AppContext } from '../platform/graphql/context.ts';
+import { parseInput } from '../platform/graphql/parse-input.ts';
+import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import { changeAddressRule, confirmAddressRule, refuseAddressRule } from './address.rules.ts';
+import type { AddressService } from './address.service.ts';
+import type { AddressChanges } from './address-changes.service.ts';
+
+const SIGN_IN_FIRST = 'Bitte melde Dich in dem Konto an, zu dem diese Adresse gehört.';
+
+/** What the address slice answers with. */
+export interface AddressServices {
+  address: AddressService;
+  addressChanges: AddressChanges;
+  account: AccountService;
+  owner: OwnerGate;
+}
+
+/** What is declared of the address slice's root fields. */
+export const addressFields = {
+  requestAddressConfirmation: { access: 'user', limit: 'confirmationMail' },
+  confirmAddress: { access: 'public', limit: 'mailLink', event: 'address-confirmation' },
+  refuseAddress: { access: 'public', limit: 'mailLink', event: 'address-refusal' },
+  changeAddress: { access: 'user', event: 'address-change' },
+  undoAddressChange: { access: 'public', limit: 'mailLink', event: 'address-change-undone' },
+} satisfies Record<string, RootField>;
+
+/** Root fields about the address of an account. */
+export function addressResolvers({ address, addressChanges, account, owner }: AddressServices): Resolvers {
+  /** The link alone is not enough: behind a mistyped address there is a stranger, who has it too. */
+  const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
+    const { session, limits, meantForUserId } = context;
+    const isMeant = meantForUserId === null || meantForUserId === String(user.id);
+    if (session.user?.id === user.id && isMeant) return;
+    if (typeof password !== 'string') throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
+    const { username } = user;
+    await limits.logIn(username, {
+      findSessionEpoch: () => account.findSessionEpoch(username),
+      authenticate: (turns) => account.authenticate({ username, password }, turns),
+    });
+  };
+
+  return {
+    WaysIn: {
+      isAddressConfirmed: (user) => address.isConfirmed(user),
+      pendingAddress: ({ id }) => addressChanges.pendingAddress(id),
+    },
+    Mutation: {
+      requestAddressConfirmation: async (_root, _args, { user }) => {
+        await address.requestConfirmation(user);
+        return true;
+      },
+      confirmAddress: async (_root, { input }, context) => {
+        const { token, password } = parseInput(confirmAddressRule, input);
+        const claim = await address.claimOf(token);
+        context.about.userId = claim.user.id;
+        await requireOwner(claim.user, password, context);
+        const isKnown = context.limits.isBrowserKnown(claim.user);
+        const confirmed = await address.confirm(claim);
+        if (isKnown) context.limits.rememberBrowser(confirmed);
+        return { address: confirmed.username };
+      },
+      refuseAddress: async (_root, args, { about }) => {
+        const claim = await address.claimOf(parseInput(refuseAddressRule, args).token);
+        about.userId = claim.user.id;
+        await address.refuse(claim);
+        return true;
+      },
+      changeAddress: async (_root, { input }, { user, limits, session }) => {
+        const { username, currentPassword } = parseInput(changeAddressRule, input);
+        await limits.hashing(user.username, (turns) =>
+          owner.require({ user, session, turns }, currentPassword),
+        );
+        await limits.limit('changeAddress');
+        const isKnown = limits.isBrowserKnown(user);
+        const isDone = await addressChanges.begin(user, username);
+        if (isDone && isKnown) limits.rememberBrowser({ ...user, username });
+        return { isDone };
+      },
+      undoAddressChange: async (_root, { input }, { about, limits }) => {
+        const { token, password } = parseInput(tokenAndPasswordRule, input);
+        const claim = await addressChanges.undoClaimOf(token);
+        about.userId = claim.user.id;
+        const user = await limits.hashing(claim.reservation.address, (turns) =>
+          addressChanges.undo(claim, password, turns),
+        );
+        // Whose log-ins a stranger has used up meanwhile gets in from here all the same.
+        limits.rememberBrowser(user);
+        return true;
+      },
+    },
+  };
+}

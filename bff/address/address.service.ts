@@ -1,0 +1,117 @@
+import { type User, UserEntity } from '../account/user.entity.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { type AddressChange, AddressChangeEntity } from './address-change.entity.ts';
+import type { AddressChanges } from './address-changes.service.ts';
+import { changeFacts, confirmationFacts } from './address-links.ts';
+import { isRefused } from './address-refusal.ts';
+
+/** What a genuine token asks for: that this address is confirmed for this user. */
+export interface AddressClaim {
+  user: User;
+  address: string;
+  /** The change that it completes; null for the address that the account has already. */
+  change: AddressChange | null;
+}
+
+/** What the service stands on. */
+export interface AddressServiceDeps {
+  db: Database;
+  clock: Clock;
+  links: LinkTokens;
+  outbox: Outbox;
+  changes: AddressChanges;
+}
+
+/** Confirms that an address belongs to the person of an account, or that it does not. */
+export class AddressService {
+  readonly #deps: AddressServiceDeps;
+
+  constructor(deps: AddressServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whether the user has proved that the address is theirs. */
+  isConfirmed({ id }: CurrentUser): Promise<boolean> {
+    return this.#deps.db.read(async (manager) => {
+      const user = await manager.findOne(UserEntity, {
+        where: { id },
+        select: { id: true, addressConfirmedAt: true },
+      });
+      return Boolean(user?.addressConfirmedAt);
+    });
+  }
+
+  /** Sends the mail that asks to confirm the account's address again; the sender finds out whether it is needed. */
+  async requestConfirmation({ username }: CurrentUser): Promise<void> {
+    const { db, outbox } = this.#deps;
+    await db.write((tx) => outbox.add(tx, 'confirm-address', username));
+  }
+
+  /** The claim that a token makes. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
+  async claimOf(token: string): Promise<AddressClaim> {
+    const { db, links } = this.#deps;
+    const claim = links.claimOf(token);
+    if (!claim) throw linkOver();
+    const { userId } = claim;
+    const found = await db.read(async (manager) => {
+      const user = await manager.findOneBy(UserEntity, { id: userId });
+      const change = await manager.findOneBy(AddressChangeEntity, { userId });
+      if (user && links.isGenuine(claim, 'confirm-address', confirmationFacts(user))) {
+        return { user, address: user.username, change: null };
+      }
+      if (user && change && links.isGenuine(claim, 'change-address', changeFacts(user, change))) {
+        return { user, address: change.address, change };
+      }
+      return null;
+    });
+    if (!found) throw linkOver();
+    return found;
+  }
+
+  /** Confirms a claim for a user who has proved to be its account's owner; returns the user with the address. */
+  async confirm(claim: AddressClaim): Promise<CurrentUser> {
+    const { db, clock, changes } = this.#deps;
+    const { user, address, change } = claim;
+    if (change) return changes.complete(user, change);
+    const confirmedAt = clock();
+    await db.write(async (tx) => {
+      const { matched } = await tx.run(
+        'UPDATE user SET addressConfirmedAt = ? WHERE id = ? AND username = ? AND addressConfirmedAt IS NULL',
+        [confirmedAt, user.id, address],
+      );
+      const isDone =
+        matched === 1 || (tx.isRetry && (await this.#isConfirmedSince(tx, user.id, confirmedAt)));
+      if (!isDone || (await isRefused(tx.manager, user.id, address))) throw linkOver();
+    });
+    return user;
+  }
+
+  /** Ends a claim for good: the account sends no further mail to the address. */
+  async refuse(claim: AddressClaim): Promise<void> {
+    const { db, clock } = this.#deps;
+    const { user, address } = claim;
+    await db.write(async (tx) => {
+      // Waits for a confirmation of the same claim, and makes it void.
+      const [row] = await tx.all<Pick<User, 'username' | 'addressConfirmedAt'>>(
+        `SELECT username, addressConfirmedAt FROM user WHERE id = ? ${db.dialect.lock}`,
+        [user.id],
+      );
+      if (row?.username === address && row.addressConfirmedAt) throw linkOver();
+      await tx.run('DELETE FROM address_change WHERE userId = ? AND address = ?', [user.id, address]);
+      await tx.run(
+        `INSERT INTO address_refusal (userId, address, refusedAt) VALUES (?, ?, ?)
+         ${db.upsert(['userId', 'address'], ['refusedAt'])}`,
+        [user.id, address, clock()],
+      );
+    });
+  }
+
+  /** Whether an earlier try, whose end got lost, has confirmed the address at this instant. */
+  #isConfirmedSince(tx: Transaction, id: number, confirmedAt: Date): Promise<boolean> {
+    return tx.manager.existsBy(UserEntity, { id, addressConfirmedAt: confirmedAt });
+  }
+}

@@ -1,0 +1,67 @@
+import { type User, UserEntity } from '../account/user.entity.ts';
+import { type IdentityProvider, UserIdentityEntity } from '../account/user-identity.entity.ts';
+import type { Database } from '../platform/database/database.ts';
+import { BRAND } from '../platform/lib/brand.rules.ts';
+import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { LinkTokens } from '../platform/lib/link-token.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import type { OutboxRow } from '../platform/mail/mail.entity.ts';
+import type { Mails } from '../platform/mail/sender.ts';
+import { RESET_LINK_MS, resetFacts } from './reset-link.ts';
+
+const REQUESTED = `Für Dein Konto bei ${BRAND} wurde ein neues Passwort angefordert.`;
+const NOT_REQUESTED = 'Du hast das nicht angefordert? Dann ist nichts zu tun: Es bleibt alles, wie es ist.';
+const NAMES: Record<IdentityProvider, string> = { google: 'Google', apple: 'Apple' };
+
+/** What the answers to a forgotten password are made from. */
+export interface ResetMailDeps {
+  db: Database;
+  clock: Clock;
+  links: LinkTokens;
+  appOrigin: string;
+}
+
+/** Composes the answer to a request for a new password; null for an address that is unknown or not confirmed. */
+export function resetMails({ db, clock, links, appOrigin }: ResetMailDeps): Mails {
+  const letLinkSetPassword = (user: User): Letter => {
+    const endsAt = new Date(clock().getTime() + RESET_LINK_MS);
+    const token = links.issue('reset-password', user.id, endsAt, resetFacts(user));
+    return {
+      subject: 'Ein neues Passwort für Dein Konto',
+      paragraphs: [REQUESTED, 'Mit diesem Link wählst Du es. Danach sind alle Geräte abgemeldet.'],
+      link: { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-neu#${token}` },
+      closing: ['Der Link gilt 30 Minuten lang, für ein Mal.', NOT_REQUESTED],
+    };
+  };
+
+  /** Marks that the ways in were told by this mail, at most once a day; a second try of the same mail may tell them again. */
+  const mayTellWaysIn = async ({ id }: User, { createdAt }: OutboxRow): Promise<boolean> => {
+    const { matched } = await db.change(
+      `UPDATE user SET waysInToldAt = ? WHERE id = ?
+       AND (waysInToldAt IS NULL OR waysInToldAt <= ? OR waysInToldAt = ?)`,
+      [createdAt, id, new Date(createdAt.getTime() - DAY_MS), createdAt],
+    );
+    return matched === 1;
+  };
+
+  const tellWaysIn = async (user: User): Promise<Letter> => {
+    const identities = await db.read((manager) => manager.findBy(UserIdentityEntity, { userId: user.id }));
+    const ways = identities.map(({ provider }) => NAMES[provider]);
+    const way = ways.length > 0 ? ways.sort().join(' oder mit ') : 'Deinem Passkey';
+    return {
+      subject: `So meldest Du Dich bei ${BRAND} an`,
+      paragraphs: [`${REQUESTED} Es hat aber kein Passwort: Melde Dich mit ${way} an.`],
+      link: { label: 'Zur Anmeldung', url: `${appOrigin}/auth` },
+      closing: [NOT_REQUESTED],
+    };
+  };
+
+  return {
+    'reset-password': async (row) => {
+      const user = await db.read((manager) => manager.findOneBy(UserEntity, { username: row.address }));
+      if (!user?.addressConfirmedAt) return null;
+      if (user.provider === 'local') return letLinkSetPassword(user);
+      return (await mayTellWaysIn(user, row)) ? tellWaysIn(user) : null;
+    },
+  };
+}

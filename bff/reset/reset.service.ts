@@ -1,0 +1,69 @@
+import type { AccountService } from '../account/account.service.ts';
+import { newSessionEpoch } from '../account/new-user.ts';
+import { type User, UserEntity } from '../account/user.entity.ts';
+import type { Database } from '../platform/database/database.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
+import type { Turns } from '../platform/limits/fair-queue.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { resetFacts } from './reset-link.ts';
+
+const NO_MAIL = 'Ein neues Passwort per E-Mail ist hier nicht eingerichtet.';
+const NO_MAIL_RETRY_SECONDS = 3_600;
+
+/** What the service stands on. */
+export interface ResetServiceDeps {
+  db: Database;
+  links: LinkTokens;
+  outbox: Outbox;
+  account: AccountService;
+}
+
+/** Replaces a forgotten password by a link to a confirmed address. */
+export class ResetService {
+  readonly #deps: ResetServiceDeps;
+
+  constructor(deps: ResetServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Throws `UNAVAILABLE` where mail is not set up. */
+  requireMail(): void {
+    if (this.#deps.outbox.isOn) return;
+    throw new AppError('UNAVAILABLE', NO_MAIL, { retryAfterSeconds: NO_MAIL_RETRY_SECONDS });
+  }
+
+  /** Writes down that this address has asked, and looks at no account: the time it takes tells nothing. */
+  async request(address: string): Promise<void> {
+    const { db, outbox } = this.#deps;
+    await db.write((tx) => outbox.add(tx, 'reset-password', address));
+  }
+
+  /** The user whom a token lets set a new password. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
+  async userOf(token: string): Promise<User> {
+    const { db, links } = this.#deps;
+    const claim = links.claimOf(token);
+    if (!claim) throw linkOver();
+    const user = await db.read((manager) => manager.findOneBy(UserEntity, { id: claim.userId }));
+    if (!user || !links.isGenuine(claim, 'reset-password', resetFacts(user))) throw linkOver();
+    return user;
+  }
+
+  /** Sets the new password and ends every session, once: the epoch that the token depends on moves with it. */
+  async reset(user: User, newPassword: string, turns: Turns): Promise<CurrentUser> {
+    const { account, db, outbox } = this.#deps;
+    const password = await account.hashPassword(newPassword, turns);
+    const sessionEpoch = newSessionEpoch();
+    await db.write(async (tx) => {
+      const { matched } = await tx.run(
+        'UPDATE user SET password = ?, sessionEpoch = ? WHERE id = ? AND sessionEpoch = ? AND username = ?',
+        [password, sessionEpoch, user.id, user.sessionEpoch, user.username],
+      );
+      if (matched === 1) return outbox.add(tx, 'password-changed', user.username);
+      const isDone = tx.isRetry && (await tx.manager.existsBy(UserEntity, { id: user.id, password }));
+      if (!isDone) throw linkOver();
+    });
+    return { ...user, sessionEpoch };
+  }
+}
