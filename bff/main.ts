@@ -85,6 +85,7 @@ async function main(): Promise<void> {
   }
   startJobs(product, logger);
   sender?.start();
+  if (env.mail) logger.info({ smtp: `${env.mail.host}:${env.mail.port}` }, 'mail is set up');
   health.setServing(true);
   process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);
 }

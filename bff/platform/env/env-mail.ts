@@ -4,8 +4,11 @@ import * as z from 'zod/mini';
 const MAILBOX = /^(?:(?<name>[^<>"\\\p{Cc}]{1,100}?) *<(?<inside>[^<>]+)>|(?<bare>[^<> ]+))$/u;
 const ADDRESS = /^[^\s@<>",;:\\()[\]]{1,64}@(?:[a-z0-9-]+\.)*[a-z0-9-]+$/i;
 
+/** A user and a password may stand before the host, and nothing behind the port. */
+const URL_FORM = /^smtps?:\/\/([^\s/?#@]+@)?([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?\/?$/i;
+
 /** A host that is this machine: nothing between it and the product can listen. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
@@ -37,10 +40,18 @@ function mailboxOf(text: string): MailAddress | null {
 }
 
 function smtpUrl(text: string): URL | null {
-  if (!URL.canParse(text)) return null;
+  if (!URL_FORM.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
-  const isWhole = url.protocol in DEFAULT_PORTS && url.hostname !== '' && /^\/?$/.test(url.pathname);
-  return isWhole && Boolean(url.username) === Boolean(url.password) && !url.search ? url : null;
+  return Boolean(url.username) === Boolean(url.password) ? url : null;
+}
+
+/** A part of a URL without its escapes; one that is not well-formed is what it looks like. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function isCertificate(pem: string): boolean {
@@ -107,9 +118,7 @@ export function mailOf({ SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SMTP_CA }: MailVari
     port: Number(url.port) || (DEFAULT_PORTS[url.protocol] ?? 0),
     isImplicitTls,
     isPlain: !isImplicitTls && !SMTP_CA && LOOPBACK.test(url.hostname),
-    auth: url.username
-      ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
-      : undefined,
+    auth: url.username ? { user: decoded(url.username), pass: decoded(url.password) } : undefined,
     ca: SMTP_CA,
     from,
     replyTo: mailboxOf(MAIL_REPLY_TO ?? '') ?? undefined,

@@ -3,11 +3,13 @@ import type { MailSettings } from '../env/env-mail.ts';
 import type { RenderedLetter } from './letter.ts';
 import type { OutboxRow } from './mail.entity.ts';
 
-const CONNECT_TIMEOUT_MS = 10_000;
-const SILENCE_TIMEOUT_MS = 20_000;
-
-/** A send takes no longer, however slowly the server talks. */
-const SEND_DEADLINE_MS = 120_000;
+/** How long the server is waited for. */
+export const SMTP_LIMITS = {
+  connectMs: 10_000,
+  silenceMs: 20_000,
+  /** A send takes no longer, however slowly the server talks. */
+  sendMs: 120_000,
+};
 
 /** Why a mail was not taken, without the recipient: a server's own words often name it. */
 export interface SmtpFault {
@@ -45,9 +47,11 @@ export function smtpFaultOf(error: unknown): SmtpFault {
 /** Hands mails to the SMTP server, each over a connection of its own. */
 export class Smtp {
   readonly #settings: MailSettings;
+  readonly #limits: typeof SMTP_LIMITS;
 
-  constructor(settings: MailSettings) {
+  constructor(settings: MailSettings, limits = SMTP_LIMITS) {
     this.#settings = settings;
+    this.#limits = limits;
   }
 
   /** Sends one letter to one address; throws what `smtpFaultOf` understands. */
@@ -57,6 +61,7 @@ export class Smtp {
     stop: AbortSignal,
   ): Promise<void> {
     const { host, port, isImplicitTls, isPlain, auth, ca, from, replyTo } = this.#settings;
+    const { connectMs, silenceMs, sendMs } = this.#limits;
     // Loaded at the first mail: it costs the start 45 ms and 14 MB.
     const { createTransport } = await import('nodemailer');
     const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -70,9 +75,9 @@ export class Smtp {
       ignoreTLS: isPlain,
       tls: { minVersion: 'TLSv1.2', ...(ca && { ca }) },
       ...(auth && { auth }),
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: SILENCE_TIMEOUT_MS,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: silenceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -85,7 +90,7 @@ export class Smtp {
       messageId: `<${id}@${domain}>`,
       date: createdAt,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      signal: AbortSignal.any([stop, AbortSignal.timeout(SEND_DEADLINE_MS)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(sendMs)]),
     });
   }
 }

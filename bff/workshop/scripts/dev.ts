@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { type Env, readEnv } from '../../platform/env/env.ts';
 import { type FakeProvider, startFakeApple, startFakeGoogle } from '../stand-ins/fake-providers.ts';
+import { startMailPage } from '../stand-ins/mail-page.ts';
 
-/** Starts stand-ins for the providers that are not set up, and gives the variables that lead to them. */
-async function startStandIns({ port, appOrigin, google, apple }: Env) {
+/** Starts stand-ins for the providers and the mail server that are not set up, and gives the variables that lead to them. */
+async function startStandIns({ port, appOrigin, google, apple, mail }: Env) {
   const variables: NodeJS.ProcessEnv = {};
-  const started: FakeProvider[] = [];
+  const started: Pick<FakeProvider, 'close'>[] = [];
   if (!google) {
     const { provider, settings } = await startFakeGoogle(appOrigin, port + 2);
     started.push(provider);
@@ -21,6 +22,13 @@ async function startStandIns({ port, appOrigin, google, apple }: Env) {
     variables.APPLE_KEY_ID = settings.keyId;
     variables.APPLE_PRIVATE_KEY = settings.privateKey;
     variables.APPLE_ISSUER = settings.issuer;
+  }
+  if (!mail) {
+    const page = await startMailPage(port + 4, port + 5);
+    started.push(page);
+    variables.SMTP_URL = page.smtpUrl;
+    variables.MAIL_FROM = page.from;
+    console.log(`Mails land at ${page.origin}`);
   }
   return { variables, close: () => Promise.all(started.map((provider) => provider.close())) };
 }

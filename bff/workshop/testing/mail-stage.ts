@@ -1,6 +1,7 @@
+import type { SqlValue } from '../../platform/database/sql-value.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
 import { MailSender, type Mails } from '../../platform/mail/sender.ts';
-import { Smtp } from '../../platform/mail/smtp.ts';
+import { SMTP_LIMITS, Smtp } from '../../platform/mail/smtp.ts';
 import { createMailbox } from './mailbox.ts';
 import { createTestApp, START_OF_TESTS } from './test-app.ts';
 
@@ -14,19 +15,35 @@ export const LETTER = {
 
 const MINUTE_MS = 60_000;
 
+/** A server that says nothing is given up soon. */
+const LIMITS = { ...SMTP_LIMITS, silenceMs: 300 };
+
 /** An outbox, its sender and a mailbox, whose clock stands until it is moved; the sender waits to be told. */
-export async function createMailStage(mails: Mails = { 'confirm-address': async () => LETTER }) {
+export async function createMailStage(composers: Mails = { 'confirm-address': async () => LETTER }) {
   const mailbox = await createMailbox();
   const app = await createTestApp();
   const { db, clock, logger } = app;
   const outbox = new Outbox(db, clock, true);
   const senders: MailSender[] = [];
-  /** Another process's sender, which may be led elsewhere. */
-  const addSender = (settings = mailbox.settings) => {
-    const deps = { db, clock, logger, outbox, smtp: new Smtp(settings), mails, appOrigin: app.origin };
+  /** Another process's sender, which may be led elsewhere and compose otherwise. */
+  const addSender = (settings = mailbox.settings, mails = composers) => {
+    const deps = {
+      db,
+      clock,
+      logger,
+      outbox,
+      smtp: new Smtp(settings, LIMITS),
+      mails,
+      appOrigin: app.origin,
+    };
     const sender = new MailSender(deps);
     senders.push(sender);
     return sender;
+  };
+  const count = async (condition: string, value: SqlValue) => {
+    const sql = `SELECT count(*) AS count FROM mail WHERE ${condition}`;
+    const [row] = await db.all<{ count: number }>(sql, [value]);
+    return row?.count ?? 0;
   };
   let minutes = 0;
   return {
@@ -42,11 +59,10 @@ export async function createMailStage(mails: Mails = { 'confirm-address': async 
     },
     /** Adds a mail in a transaction of its own. */
     add: (address = 'anna@example.org') => db.write((tx) => outbox.add(tx, 'confirm-address', address)),
-    /** How many mails wait. */
-    async waiting() {
-      const [row] = await db.all<{ count: number }>('SELECT count(*) AS count FROM mail');
-      return row?.count ?? 0;
-    },
+    /** How many mails there are. */
+    waiting: () => count('1 = ?', 1),
+    /** How many of them can be claimed now. */
+    due: () => count('dueAt <= ?', clock()),
     async close() {
       await Promise.all(senders.map((sender) => sender.stop()));
       await app.close();

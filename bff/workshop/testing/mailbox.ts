@@ -44,6 +44,8 @@ export interface MailboxOptions {
   port?: number;
   /** Without TLS and log-in. */
   isPlain?: boolean;
+  /** TLS from the first byte. */
+  isImplicitTls?: boolean;
 }
 
 /** The address that a mail leads to, from its plain text; throws when there is none or more than one. */
@@ -54,7 +56,8 @@ export function linkIn({ text = '' }: Email): URL {
 }
 
 /** Starts a mailbox on 127.0.0.1. */
-export async function createMailbox({ port = 0, isPlain = false }: MailboxOptions = {}): Promise<Mailbox> {
+export async function createMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
+  const { port = 0, isPlain = false, isImplicitTls = false } = options;
   const certificate = createCertificate();
   const arrived: ArrivedMail[] = [];
   const waiting = new Set<() => void>();
@@ -86,6 +89,7 @@ export async function createMailbox({ port = 0, isPlain = false }: MailboxOption
 
   const server = new SMTPServer({
     ...certificate,
+    secure: isImplicitTls,
     logger: false,
     disableReverseLookup: true,
     closeTimeout: 0,
@@ -124,7 +128,7 @@ export async function createMailbox({ port = 0, isPlain = false }: MailboxOption
     settings: {
       host: '127.0.0.1',
       port: address.port,
-      isImplicitTls: false,
+      isImplicitTls,
       isPlain,
       auth: isPlain ? undefined : AUTH,
       ca: isPlain ? undefined : certificate.cert,

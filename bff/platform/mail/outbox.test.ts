@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createMailStage, LETTER, type MailStage } from '../../workshop/testing/mail-stage.ts';
+import type { Transaction } from '../database/database.ts';
+import { Outbox } from './outbox.ts';
+
+const MOST_WAITING = 5;
+
+let stage: MailStage;
+let compositions = 0;
+beforeEach(async () => {
+  stage = await createMailStage({
+    'confirm-address': async () => LETTER,
+    'reset-password': async () => null,
+    'password-changed': async () => {
+      compositions += 1;
+      if (compositions === 1) throw new Error('The database is away.');
+      return LETTER;
+    },
+  });
+});
+afterEach(() => stage.close());
+
+const inTransaction = (work: (tx: Transaction) => Promise<void>) => stage.app.db.write(work);
+
+describe('the outbox', () => {
+  it('holds a mail only when the transaction is committed, and wakes the sender only then', async () => {
+    let wakings = 0;
+    stage.outbox.wakes(() => {
+      wakings += 1;
+    });
+    const broken = inTransaction(async (tx) => {
+      await stage.outbox.add(tx, 'confirm-address', 'anna@example.org');
+      throw new Error('Something else in the transaction fails.');
+    });
+    await expect(broken).rejects.toThrow('Something else');
+    expect([await stage.waiting(), wakings]).toEqual([0, 0]);
+    await stage.add();
+    expect([await stage.waiting(), wakings]).toEqual([1, 1]);
+  });
+
+  it('takes five of one kind for one address, and goes on taking other kinds and other addresses', async () => {
+    for (let tries = 0; tries < MOST_WAITING + 2; tries += 1) await stage.add();
+    expect(await stage.waiting()).toBe(MOST_WAITING);
+    await stage.add('berta@example.org');
+    await inTransaction((tx) => stage.outbox.add(tx, 'password-changed', 'anna@example.org'));
+    expect(await stage.waiting()).toBe(MOST_WAITING + 2);
+  });
+
+  it('adds no second mail when a unit of work runs again that may have been committed', async () => {
+    await stage.add();
+    await inTransaction((tx) =>
+      stage.outbox.add({ ...tx, isRetry: true }, 'confirm-address', 'anna@example.org'),
+    );
+    expect(await stage.waiting()).toBe(1);
+  });
+
+  it('stays empty where mail is not set up', async () => {
+    const off = new Outbox(stage.app.db, stage.app.clock, false);
+    await inTransaction((tx) => off.add(tx, 'confirm-address', 'anna@example.org'));
+    expect(await stage.waiting()).toBe(0);
+  });
+
+  it('is emptied of what nobody has sent for two days', async () => {
+    await stage.add();
+    stage.wait(2 * 24 * 60);
+    await stage.outbox.purge();
+    expect(await stage.waiting()).toBe(1);
+    stage.wait(1);
+    await stage.outbox.purge();
+    expect(await stage.waiting()).toBe(0);
+  });
+
+  it('drops a mail that its composer no longer wants to be sent', async () => {
+    await inTransaction((tx) => stage.outbox.add(tx, 'reset-password', 'anna@example.org'));
+    await stage.sender.sendDue();
+    expect(stage.mailbox.arrived).toEqual([]);
+    expect(await stage.waiting()).toBe(0);
+  });
+
+  it.each(['password-changed', 'sheet-used'] as const)(
+    'keeps a mail that cannot be composed now, and tries it again → %s',
+    async (kind) => {
+      compositions = 0;
+      await inTransaction((tx) => stage.outbox.add(tx, kind, 'anna@example.org'));
+      await stage.sender.sendDue();
+      expect(await stage.waiting()).toBe(1);
+      stage.wait(1);
+      await stage.sender.sendDue();
+      expect(stage.mailbox.arrived).toHaveLength(kind === 'password-changed' ? 1 : 0);
+    },
+  );
+});
