@@ -12,6 +12,7 @@ const slices = {
   streak: ['answer'],
   feedback: ['account'],
   identity: ['account'],
+  notice: ['account'],
 };
 const platform = {
   lib: [],

@@ -26,7 +26,7 @@ export type Product = ReturnType<typeof createProduct>;
 export function createProduct(env: ProductEnv, secrets: Secrets, options: ProductOptions) {
   const platform = createPlatform(env, secrets, entities, options);
   const open = openSlices(platform, env, options);
-  const { account, address, answer, draft, feedback, identity, reset, streak } = open;
+  const { account, address, answer, draft, feedback, identity, notice, reset, streak } = open;
   const services = {
     ...account.services,
     ...address.services,
@@ -34,6 +34,7 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
     ...draft.services,
     ...feedback.services,
     ...identity.services,
+    ...notice.services,
     ...reset.services,
     ...streak.services,
   };

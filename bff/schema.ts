@@ -22,6 +22,7 @@ export const ROOT_FIELDS: RootFields = {
   ...slices.draft.fields,
   ...slices.feedback.fields,
   ...slices.identity.fields,
+  ...slices.notice.fields,
   ...slices.reset.fields,
   ...slices.streak.fields,
 };

@@ -4,6 +4,7 @@ import { answerSlice } from './answer/answer.slice.ts';
 import { draftSlice } from './draft/draft.slice.ts';
 import { feedbackSlice } from './feedback/feedback.slice.ts';
 import { identitySlice, type ProviderSettings } from './identity/identity.slice.ts';
+import { noticeSlice } from './notice/notice.slice.ts';
 import type { Platform } from './platform/platform.ts';
 import { resetSlice } from './reset/reset.slice.ts';
 import { streakSlice } from './streak/streak.slice.ts';
@@ -16,6 +17,7 @@ export const slices = {
   draft: draftSlice,
   feedback: feedbackSlice,
   identity: identitySlice,
+  notice: noticeSlice,
   reset: resetSlice,
   streak: streakSlice,
 };
@@ -34,9 +36,10 @@ export function openSlices(
   const identity = identitySlice.open(platform, settings, account.services);
   const address = addressSlice.open(platform, settings, account.services);
   const reset = resetSlice.open(platform, settings, account.services);
+  const notice = noticeSlice.open(platform, settings);
   const draft = draftSlice.open(platform);
   const answer = answerSlice.open(platform, draft.services);
   const streak = streakSlice.open(answer.services);
   const feedback = feedbackSlice.open(platform);
-  return { account, address, answer, draft, feedback, identity, reset, streak };
+  return { account, address, answer, draft, feedback, identity, notice, reset, streak };
 }

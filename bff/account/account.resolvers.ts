@@ -4,11 +4,13 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { SessionService } from '../platform/session/session.service.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
 import type { AccountService, BeforeRemoval } from './account.service.ts';
+import type { NewBrowsers } from './new-browsers.ts';
 import type { OwnerGate } from './owner-proof.ts';
 import { isSynthetic } from './synthetic-address.ts';
 
 interface AccountDeps {
   account: AccountService;
+  newBrowsers: NewBrowsers;
   owner: OwnerGate;
   sessions: SessionService;
   /** What this instance is set up for. */
@@ -33,6 +35,7 @@ export const accountFields = {
 /** Root fields of the account slice. */
 export function accountResolvers({
   account,
+  newBrowsers,
   owner,
   sessions,
   offers,
@@ -75,6 +78,7 @@ export function accountResolvers({
           authenticate: (turns) => account.authenticate(credentials, turns),
         });
         await session.signIn(user);
+        await newBrowsers.tell(user, limits.isBrowserKnown(user));
         return user;
       },
       changePassword: async (_root, { input }, { user, limits, session }) => {

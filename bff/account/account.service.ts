@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Database, isUniqueViolation } from '../platform/database/database.ts';
+import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
@@ -147,15 +147,31 @@ export class AccountService {
   async changePassword(user: CurrentUser, newPassword: string, turns: Turns): Promise<CurrentUser> {
     const password = await this.#passwords.hash(newPassword, turns);
     const sessionEpoch = newSessionEpoch();
-    await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { password, sessionEpoch }));
+    await this.#db.write(async (tx) => {
+      await tx.manager.update(UserEntity, user.id, { password, sessionEpoch });
+      await this.#outbox.add(tx, 'password-changed', user.username);
+    });
     return { ...user, sessionEpoch };
   }
 
   /** Deletes the user and, by the foreign keys, everything that is theirs, in one transaction. */
   async remove(user: CurrentUser): Promise<void> {
-    await this.#db.write((tx) => tx.manager.delete(UserEntity, user.id));
+    await this.#db.write(async (tx) => {
+      await this.#tellOfRemoval(tx, user);
+      await tx.manager.delete(UserEntity, user.id);
+    });
     this.#vault.forget(user.id);
     this.#db.files?.truncateLogSoon();
+  }
+
+  /** Drops the mails that wait for the user, and adds the last one if its owner is to be told. */
+  async #tellOfRemoval(tx: Transaction, { id }: CurrentUser): Promise<void> {
+    if (!this.#outbox.isOn) return;
+    const user = await tx.manager.findOneBy(UserEntity, { id });
+    if (!user) return;
+    await this.#outbox.drop(tx, user.username);
+    if (user.hasNotices && user.addressConfirmedAt)
+      await this.#outbox.add(tx, 'account-deleted', user.username);
   }
 
   /** Hashes a right password anew, unless another request has changed it. */

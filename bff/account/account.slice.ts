@@ -6,6 +6,7 @@ import { accountRoutes } from './account.rest.ts';
 import { AccountService, type BeforeRemoval } from './account.service.ts';
 import { AddressReservationEntity } from './address-reservation.entity.ts';
 import { AddressReservations } from './address-reservations.ts';
+import { NewBrowsers } from './new-browsers.ts';
 import { OwnerGate } from './owner-proof.ts';
 import { type PasswordCost, PasswordHasher } from './password.ts';
 import { UserEntity } from './user.entity.ts';
@@ -34,11 +35,12 @@ export const accountSlice = {
     const passwords = new PasswordHasher(options.passwordCost);
     const account = new AccountService({ ...platform, passwords, reservations });
     const owner = new OwnerGate(account, limiter, events);
+    const newBrowsers = new NewBrowsers(platform);
     const { beforeRemoval, appOrigin } = options;
     const offers = { mail: outbox.isOn, passkeys: hasHostName(appOrigin) };
     return {
-      services: { account, owner, reservations },
-      resolvers: accountResolvers({ account, owner, sessions, offers, beforeRemoval }),
+      services: { account, newBrowsers, owner, reservations },
+      resolvers: accountResolvers({ account, newBrowsers, owner, sessions, offers, beforeRemoval }),
       purge: () => reservations.purge(),
     };
   },

@@ -24,6 +24,8 @@ export function newUser(facts: NewUserFacts, now: Date): Omit<User, 'id'> {
     createdAt: now,
     lastLoginAt: now,
     sessionEpoch: newSessionEpoch(),
+    hasNotices: true,
+    browserToldAt: null,
     consentVersion: CONSENT_VERSION,
     consentAt: now,
   };

@@ -1,4 +1,13 @@
-import { entity, instant, integer, nullable, type RowOf, serial, text } from '../platform/database/entity.ts';
+import {
+  entity,
+  flag,
+  instant,
+  integer,
+  nullable,
+  type RowOf,
+  serial,
+  text,
+} from '../platform/database/entity.ts';
 import type { Provider } from '../platform/session/current-user.ts';
 
 /** People. */
@@ -21,6 +30,10 @@ export const UserEntity = entity('User', 'user', {
   addressConfirmedAt: nullable(instant),
   /** The time at which a request for a new password was last answered with the ways in. */
   waysInToldAt: nullable(instant),
+  /** Whether mails tell what happens to the account. */
+  hasNotices: { ...flag, default: true },
+  /** The time at which the person was last told of a sign-in from a new browser. */
+  browserToldAt: nullable(instant),
 });
 
 /** A stored person. */

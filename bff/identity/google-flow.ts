@@ -7,13 +7,14 @@ import { takePermission } from './connecting-permission.ts';
 import { type GoogleProof, refuseGoogle } from './google.ts';
 import { type GoogleEnd, type GoogleTrip, returnPath } from './google-return.ts';
 import type { IdentityServices } from './identity.resolvers.ts';
+import { openSession } from './open-session.ts';
 import { ProviderFault } from './provider-client.ts';
 
 /** The choices of the page that sends the browser to Google. */
 type GoogleStart = GoogleTrip & Pick<GoogleAttempt, 'timeZone'>;
 
 /** The services that the flow ends in. */
-export type GoogleFlowServices = Pick<IdentityServices, 'identity' | 'identityLinks'>;
+export type GoogleFlowServices = Pick<IdentityServices, 'identity' | 'identityLinks' | 'newBrowsers'>;
 
 const returnRule = z.object({
   state: z.string(),
@@ -54,7 +55,7 @@ export class GoogleFlow {
 
   /** Signs in or connects the identity that the query proves; leads to the return page. */
   finish(trip: GoogleTrip, query: unknown): Promise<string> {
-    const { identity, identityLinks } = this.#services;
+    const { identity, identityLinks, newBrowsers } = this.#services;
     const { limits, session, sentTimeZone, timeZone } = this.#context;
     return this.#step(trip, async () => {
       const { attempt, proof } = await this.#prove(query);
@@ -64,7 +65,8 @@ export class GoogleFlow {
         limits.rememberBrowser(connected);
       } else {
         const zone = sentTimeZone ?? attempt.timeZone ?? timeZone;
-        await session.signIn(await identity.signInWithGoogle(proof, zone));
+        const user = await identity.signInWithGoogle(proof, zone);
+        await openSession(user, this.#context, newBrowsers);
       }
     });
   }

@@ -9,6 +9,7 @@ import {
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 
 const BELONGS_TO_ANOTHER = 'Diese Anmeldung gehört schon zu einem anderen Konto.';
@@ -20,10 +21,12 @@ const LAST_WAY_IN = 'Das ist der einzige Weg in Dein Konto. Er kann nicht getren
 export class IdentityLinksService {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #outbox: Outbox;
 
-  constructor(db: Database, clock: Clock) {
+  constructor({ db, clock, outbox }: { db: Database; clock: Clock; outbox: Outbox }) {
     this.#db = db;
     this.#clock = clock;
+    this.#outbox = outbox;
   }
 
   /** The identities of a user, oldest first. */
@@ -47,6 +50,7 @@ export class IdentityLinksService {
         const createdAt = this.#clock();
         await tx.manager.insert(UserIdentityEntity, { provider, subject, userId: user.id, createdAt });
         if (provider === 'apple') await tx.manager.update(UserEntity, user.id, { appleId: subject });
+        await this.#outbox.add(tx, 'way-in-added', user.username);
       });
     } catch (error) {
       throw isUniqueViolation(error) ? new AppError('CONFLICT', BELONGS_TO_ANOTHER) : error;
@@ -68,6 +72,7 @@ export class IdentityLinksService {
       await tx.manager.delete(UserIdentityEntity, { userId: user.id, provider });
       // By hand: the embedded engine cannot bind a null that is a statement's only value.
       if (provider === 'apple') await tx.run('UPDATE user SET apple_id = NULL WHERE id = ?', [user.id]);
+      await this.#outbox.add(tx, 'way-in-removed', user.username);
     });
     return { ...user, sessionEpoch };
   }

@@ -1,3 +1,4 @@
+import type { NewBrowsers } from '../account/new-browsers.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
@@ -10,11 +11,13 @@ import { appleDisplayName } from './display-name.ts';
 import { appleRule, disconnectRule, googleRule, ownerProofRule } from './identity.rules.ts';
 import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
+import { openSession } from './open-session.ts';
 
 /** The services of the identity slice's root fields. */
 export interface IdentityServices {
   identity: IdentityService;
   identityLinks: IdentityLinksService;
+  newBrowsers: NewBrowsers;
   owner: OwnerGate;
 }
 
@@ -30,7 +33,12 @@ export const identityFields = {
 } satisfies Record<string, RootField>;
 
 /** The root fields of the identity slice. */
-export function identityResolvers({ identity, identityLinks, owner }: IdentityServices): Resolvers {
+export function identityResolvers({
+  identity,
+  identityLinks,
+  newBrowsers,
+  owner,
+}: IdentityServices): Resolvers {
   /** Exchanges Apple's code; the nonce of the session's attempt is used up in any case. */
   const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<AppleProof> => {
     const { code, user } = parseInput(appleRule, input);
@@ -51,11 +59,11 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentitySe
       identities: (_root, _args, { user }) => identityLinks.list(user.id),
     },
     Mutation: {
-      signInWithGoogle: async (_root, args, { session, timeZone }) => {
+      signInWithGoogle: async (_root, args, context) => {
         const { idToken } = parseInput(googleRule, args);
         const proof = await identity.proveGoogle(idToken, null);
-        const user = await identity.signInWithGoogle(proof, timeZone);
-        await session.signIn(user);
+        const user = await identity.signInWithGoogle(proof, context.timeZone);
+        await openSession(user, context, newBrowsers);
         return user;
       },
 
@@ -70,7 +78,7 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentitySe
       signInWithApple: async (_root, { input }, context) => {
         const proof = await proveApple(context, input);
         const user = await identity.signInWithApple(proof, context.timeZone);
-        await context.session.signIn(user);
+        await openSession(user, context, newBrowsers);
         return user;
       },
 

@@ -1,4 +1,5 @@
 import type { AccountService } from '../account/account.service.ts';
+import type { NewBrowsers } from '../account/new-browsers.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,6 +16,13 @@ import { UsedTokenEntity } from './used-token.entity.ts';
 /** The settings of the providers. */
 export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'google' | 'apple'>>;
 
+/** What the identity slice needs of the account slice. */
+export interface IdentityNeeds {
+  account: AccountService;
+  newBrowsers: NewBrowsers;
+  owner: OwnerGate;
+}
+
 function createProviders({ appOrigin, google, apple }: ProviderSettings, { clock, logger }: Platform) {
   const client = (name: string, issuer: string) => new ProviderClient(name, issuer, clock, logger);
   return {
@@ -28,17 +36,13 @@ export const identitySlice = {
   entities: [UsedTokenEntity],
   fields: identityFields,
   routes: identityRoutes,
-  open: (
-    platform: Platform,
-    settings: ProviderSettings,
-    { account, owner }: { account: AccountService; owner: OwnerGate },
-  ) => {
+  open: (platform: Platform, settings: ProviderSettings, { account, newBrowsers, owner }: IdentityNeeds) => {
     const providers = createProviders(settings, platform);
     const identity = new IdentityService({ ...platform, ...providers, account });
-    const identityLinks = new IdentityLinksService(platform.db, platform.clock);
+    const identityLinks = new IdentityLinksService(platform);
     return {
       services: { identity, identityLinks },
-      resolvers: identityResolvers({ identity, identityLinks, owner }),
+      resolvers: identityResolvers({ identity, identityLinks, newBrowsers, owner }),
       purge: () => identity.purge(),
     };
   },

@@ -9,6 +9,7 @@ import { DraftsByDay1795338600000 } from './migrations/1795338600000-drafts-by-d
 import { PurgeIndexes1795339406000 } from './migrations/1795339406000-purge-indexes.ts';
 import { Mail1795400000000 } from './migrations/1795400000000-mail.ts';
 import { Addresses1795400100000 } from './migrations/1795400100000-addresses.ts';
+import { Notices1795400500000 } from './migrations/1795400500000-notices.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -23,6 +24,7 @@ const shared = {
     PurgeIndexes1795339406000,
     Mail1795400000000,
     Addresses1795400100000,
+    Notices1795400500000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

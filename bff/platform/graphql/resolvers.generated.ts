@@ -243,6 +243,8 @@ export type Mutation = {
   saveDraft: Draft;
   /** Sends a message to the people behind Aufwind; stored encrypted, for at most 12 months. */
   sendFeedback: Scalars['Boolean']['output'];
+  /** Switches the mails on or off that tell what happens to the account, and returns whether they are on. */
+  setNotices: Scalars['Boolean']['output'];
   /**
    * Signs in with Apple's authorization code, and creates the account at the first time. `UNAUTHENTICATED` when the code is
    * not believed, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Apple is not set up or does
@@ -347,6 +349,11 @@ export type MutationSaveDraftArgs = {
 
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
+};
+
+
+export type MutationSetNoticesArgs = {
+  isOn: Scalars['Boolean']['input'];
 };
 
 
@@ -535,6 +542,8 @@ export type WaysIn = {
   __typename?: 'WaysIn';
   /** The e-mail address, or null for an account whose provider names none. */
   address?: Maybe<Scalars['String']['output']>;
+  /** Whether mails tell what happens to the account; those about a new password or a new address are always sent. */
+  hasNotices: Scalars['Boolean']['output'];
   /** Whether the account has a password. */
   hasPassword: Scalars['Boolean']['output'];
   /** Connected accounts at identity providers, oldest first. */
@@ -778,6 +787,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content'>>;
   saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content'>>;
   sendFeedback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'input'>>;
+  setNotices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNoticesArgs, 'isOn'>>;
   signInWithApple?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithAppleArgs, 'input'>>;
   signInWithGoogle?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithGoogleArgs, 'idToken'>>;
   startAppleSignIn?: Resolver<ResolversTypes['AppleAuthorization'], ParentType, ContextType>;
@@ -837,6 +847,7 @@ export type UserResolvers<ContextType = AppContext, ParentType extends Resolvers
 
 export type WaysInResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['WaysIn'] = ResolversParentTypes['WaysIn']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNotices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
   isAddressConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'address-change-undone'
   | 'password-reset-request'
   | 'password-reset'
+  | 'notices-change'
   | 'session-ended'
   | 'data-export'
   | 'refusal'

@@ -33,6 +33,7 @@ export const RATE_LIMITS = {
   resetOfMailbox: { count: 3, windowMs: HOUR_MS, by: 'mailbox', store: 'database' },
   /** Each costs up to two hashes of this process; wrong proofs are counted in the database beside it. */
   changePassword: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
+  setNotices: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   saveDraft: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
   writeAnswer: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
 } as const satisfies Record<

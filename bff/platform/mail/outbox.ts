@@ -42,6 +42,11 @@ export class Outbox {
     tx.afterCommit(() => this.#wakeSender());
   }
 
+  /** Drops all mails that wait for an address. */
+  async drop(tx: Transaction, address: string): Promise<void> {
+    await tx.run('DELETE FROM mail WHERE address = ?', [address]);
+  }
+
   /** Names what is called once a mail has been added for good. */
   wakes(wakeSender: () => void): void {
     this.#wakeSender = wakeSender;

@@ -24,6 +24,8 @@ export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
     consentAt: AT,
     addressConfirmedAt: AT,
     waysInToldAt: AT,
+    hasNotices: false,
+    browserToldAt: AT,
     ...overrides,
   };
 }

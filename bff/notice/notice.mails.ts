@@ -1,0 +1,137 @@
+import type { Database } from '../platform/database/database.ts';
+import { BRAND } from '../platform/lib/brand.rules.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import type { OutboxRow } from '../platform/mail/mail.entity.ts';
+import type { Mails } from '../platform/mail/sender.ts';
+
+const DEFAULT_TIME_ZONE = 'Europe/Berlin';
+
+/** A session of a sign-in is opened at most so long before the mail about it is written. */
+const JUST_BEFORE_MS = 10_000;
+
+const NOTHING_TO_DO = 'Wenn Du das warst, ist nichts zu tun.';
+const SWITCH_OFF = 'Solche Hinweise kannst Du in Deinem Profil abschalten.';
+
+/** What notices are made from. */
+export interface NoticeMailDeps {
+  db: Database;
+  appOrigin: string;
+}
+
+/** What a notice has to know of the account that it is about. */
+interface NoticedAccount {
+  id: number;
+  hasNotices: boolean | number;
+  timeZone: string | null;
+}
+
+function moment(at: Date, { timeZone }: NoticedAccount): string {
+  const format = new Intl.DateTimeFormat('de-DE', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timeZone ?? DEFAULT_TIME_ZONE,
+  });
+  return format.format(at);
+}
+
+/** Composes the notices of what has happened to an account; null where nobody is to be told any more. */
+export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
+  const profile = { label: 'Zum Profil', url: `${appOrigin}/account` };
+  const newPassword = { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-vergessen` };
+
+  /** The account whose confirmed address it was when the mail was written: no other one is told by it. */
+  const accountOf = async ({ address, createdAt }: OutboxRow): Promise<NoticedAccount | undefined> => {
+    const [account] = await db.all<NoticedAccount>(
+      'SELECT id, hasNotices, timeZone FROM user WHERE username = ? AND addressConfirmedAt <= ?',
+      [address, createdAt],
+    );
+    return account;
+  };
+
+  /** A notice that can be switched off. */
+  const optional =
+    (compose: (at: string, account: NoticedAccount, row: OutboxRow) => Letter | Promise<Letter>) =>
+    async (row: OutboxRow): Promise<Letter | null> => {
+      const account = await accountOf(row);
+      if (!account?.hasNotices) return null;
+      const letter = await compose(moment(row.createdAt, account), account, row);
+      return { ...letter, closing: [...(letter.closing ?? []), SWITCH_OFF] };
+    };
+
+  const passwordChanged = async (row: OutboxRow): Promise<Letter | null> => {
+    const account = await accountOf(row);
+    if (!account) return null;
+    return {
+      subject: 'Dein Passwort wurde geändert',
+      paragraphs: [
+        `Das Passwort Deines Kontos bei ${BRAND} wurde am ${moment(row.createdAt, account)} Uhr geändert. Alle anderen Geräte sind jetzt abgemeldet.`,
+        NOTHING_TO_DO,
+        'Du warst das nicht? Dann wähle gleich ein neues Passwort: Deine E-Mail-Adresse genügt dafür.',
+      ],
+      link: newPassword,
+    };
+  };
+
+  /** The family of the browser that the sign-in came from, while its session is there. */
+  const browserOf = async ({ id }: NoticedAccount, { createdAt }: OutboxRow): Promise<string | null> => {
+    const [session] = await db.all<{ browser: string | null }>(
+      'SELECT browser FROM session WHERE userId = ? AND authAt > ? AND authAt <= ? ORDER BY authAt DESC LIMIT 1',
+      [id, new Date(createdAt.getTime() - JUST_BEFORE_MS), createdAt],
+    );
+    return session?.browser ?? null;
+  };
+
+  return {
+    'password-changed': passwordChanged,
+    'way-in-added': optional((at) => ({
+      subject: 'Dein Konto hat einen neuen Zugang',
+      paragraphs: [
+        `Bei Deinem Konto bei ${BRAND} ist am ${at} Uhr ein Zugang dazugekommen: ein Passkey oder eine Anmeldung mit Google oder Apple.`,
+        NOTHING_TO_DO,
+        'Du warst das nicht? Dann entferne ihn in Deinem Profil und ändere Dein Passwort, wenn Du eines hast.',
+      ],
+      link: profile,
+    })),
+    'way-in-removed': optional((at) => ({
+      subject: 'Ein Zugang zu Deinem Konto wurde entfernt',
+      paragraphs: [
+        `Bei Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang entfernt: ein Passkey oder eine Anmeldung mit Google oder Apple.`,
+        NOTHING_TO_DO,
+        'Du warst das nicht? Dann sieh in Deinem Profil nach, welche noch da sind, und ändere Dein Passwort, wenn Du eines hast.',
+      ],
+      link: profile,
+    })),
+    'new-browser': optional(async (at, account, row) => {
+      const browser = await browserOf(account, row);
+      const family = browser && browser !== 'Unbekannt' ? ` (${browser})` : '';
+      return {
+        subject: 'Eine Anmeldung von einem neuen Browser',
+        paragraphs: [
+          `Am ${at} Uhr gab es in Deinem Konto bei ${BRAND} eine Anmeldung von einem Browser, den es noch nicht kannte${family}.`,
+          NOTHING_TO_DO,
+          'Du warst das nicht? Dann melde in Deinem Profil alle Geräte ab und ändere Dein Passwort, wenn Du eines hast.',
+        ],
+        link: profile,
+      };
+    }),
+    'sheet-used': optional((at) => ({
+      subject: 'Dein Wiederherstellungsblatt wurde benutzt',
+      paragraphs: [
+        `Dein Konto bei ${BRAND} wurde am ${at} Uhr mit dem Wiederherstellungsblatt geöffnet. Das Blatt gilt jetzt nicht mehr, und alle anderen Geräte sind abgemeldet.`,
+        'Wenn Du das warst, leg Dir in Deinem Profil ein neues Blatt an.',
+        'Du warst das nicht? Dann hol Dir Dein Konto gleich zurück: Deine E-Mail-Adresse genügt dafür.',
+      ],
+      link: { ...newPassword, label: 'Konto zurückholen' },
+    })),
+    // Decided when the account was deleted: nothing is left to be looked up.
+    'account-deleted': async () => ({
+      subject: 'Dein Konto ist gelöscht',
+      paragraphs: [
+        `Dein Konto bei ${BRAND} und alle Deine Einträge sind gelöscht. Das lässt sich nicht rückgängig machen.`,
+        'Das ist die letzte E-Mail, die Du von uns bekommst. Danke, dass Du hier geschrieben hast.',
+        'Du warst das nicht? Dann schreib uns bitte.',
+      ],
+      link: { label: 'Zum Kontakt', url: `${appOrigin}/contact` },
+    }),
+  };
+}
