@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  buildPerson,
+  createProviderStage,
+  type ProviderStage,
+} from '../workshop/stand-ins/provider-stage.ts';
+import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+const ALLOW = 'mutation { allowConnecting }';
+const CONNECT_APPLE = 'mutation ($input: SignInWithAppleInput!) { connectApple(input: $input) { provider } }';
+const SIGN_IN_APPLE = 'mutation ($input: SignInWithAppleInput!) { signInWithApple(input: $input) { id } }';
+const SIGN_IN_GOOGLE = 'mutation ($idToken: String!) { signInWithGoogle(idToken: $idToken) { id } }';
+const DISCONNECT = `mutation ($input: DisconnectIdentityInput!) {
+  disconnectIdentity(input: $input) { provider }
+}`;
+const NEW_BROWSER = 'Eine Anmeldung von einem neuen Browser';
+
+let mailbox: Mailbox;
+let stage: ProviderStage;
+beforeAll(async () => {
+  mailbox = await createMailbox();
+  stage = await createProviderStage({ mail: mailbox.settings });
+});
+beforeEach(() => stage.setClockToNow());
+afterAll(async () => {
+  await stage.close();
+  await mailbox.close();
+});
+
+/** The subjects of all mails that have gone to this person. */
+async function toldTo({ email = '' }: { email?: string | undefined }): Promise<string[]> {
+  await stage.app.sendMails();
+  const mails = mailbox.arrived.filter(({ recipients }) => recipients.includes(email));
+  return mails.map(({ subject = '' }) => subject);
+}
+
+/** Lets the next sign-in from a new browser be told, as after a week. */
+async function passWeek({ email = '' }: { email?: string | undefined }): Promise<void> {
+  await stage.app.db.change('UPDATE user SET browserToldAt = ? WHERE username = ?', [
+    new Date('2020-01-01T00:00:00Z'),
+    email,
+  ]);
+  stage.setClockToNow();
+}
+
+async function throughApple(client: TestClient, person: ReturnType<typeof buildPerson>) {
+  const { code } = await stage.throughApple(client, person);
+  return client.graphql(SIGN_IN_APPLE, { input: { code } });
+}
+
+describe('an account that was made with a provider', () => {
+  it.each([
+    ["Google's page", (client, person) => stage.throughGoogle(client, person)],
+    [
+      "Google's token",
+      async (client, person) =>
+        client.graphql(SIGN_IN_GOOGLE, {
+          idToken: await stage.googleToken({ ...person, jti: randomUUID() }),
+        }),
+    ],
+    ["Apple's form", throughApple],
+  ] satisfies [string, (client: TestClient, person: ReturnType<typeof buildPerson>) => Promise<unknown>][])(
+    'is told of sign-ins from other browsers, not of its first one and not of browsers that it knows → %s',
+    async (_way, signIn) => {
+      const person = buildPerson();
+      const [own, other] = [new TestClient(stage.app), new TestClient(stage.app)];
+      await signIn(own, person);
+      expect(await toldTo(person)).toEqual([]);
+      stage.setClockToNow();
+      await signIn(other, person);
+      expect(await toldTo(person)).toEqual([NEW_BROWSER]);
+      for (const known of [own, other]) {
+        await passWeek(person);
+        await signIn(known, person);
+      }
+      expect(await toldTo(person)).toEqual([NEW_BROWSER]);
+    },
+  );
+
+  it('is told of each way in that is connected or disconnected', async () => {
+    const person = buildPerson();
+    const client = new TestClient(stage.app);
+    await stage.throughGoogle(client, person);
+    await client.graphql(ALLOW);
+    const { code } = await stage.throughApple(client, buildPerson());
+    await client.graphql(CONNECT_APPLE, { input: { code } });
+    expect(await toldTo(person)).toEqual(['Dein Konto hat einen neuen Zugang']);
+    stage.setClockToNow();
+    await client.graphql(DISCONNECT, { input: { provider: 'apple' } });
+    expect(await toldTo(person)).toEqual([
+      'Dein Konto hat einen neuen Zugang',
+      'Ein Zugang zu Deinem Konto wurde entfernt',
+    ]);
+  });
+
+  it('is told nothing of a change that is refused', async () => {
+    const person = buildPerson();
+    const client = new TestClient(stage.app);
+    await stage.throughGoogle(client, person);
+    const { body } = await client.graphql(DISCONNECT, { input: { provider: 'google' } });
+    expect(body.errors[0].extensions.code).toBe('CONFLICT');
+    expect(await toldTo(person)).toEqual([]);
+  });
+});
