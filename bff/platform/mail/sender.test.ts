@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCertificate } from '../../workshop/testing/certificate.ts';
-import { createMailStage, LETTER, type MailStage } from '../../workshop/testing/mail-stage.ts';
+import { createMailStage, IMPATIENT, LETTER, type MailStage } from '../../workshop/testing/mail-stage.ts';
 import { createMailbox, linkIn, type SmtpFault } from '../../workshop/testing/mailbox.ts';
 import { until } from '../../workshop/testing/until.ts';
+import { SMTP_LIMITS } from './smtp.ts';
 
 const ANNA = 'anna@example.org';
 const DAY_MINUTES = 24 * 60;
@@ -83,7 +84,8 @@ describe('a mail that the server does not take', () => {
   ])('is sent a minute later, once, when it %s', async (_what, fault) => {
     stage.mailbox.fault = fault;
     await stage.add();
-    await stage.sender.sendDue();
+    const limits = fault.how === 'hang' ? IMPATIENT : SMTP_LIMITS;
+    await stage.addSender(stage.mailbox.settings, undefined, limits).sendDue();
     stage.mailbox.fault = undefined;
     await stage.sender.sendDue();
     expect(stage.mailbox.arrived).toEqual([]);

@@ -15,8 +15,8 @@ export const LETTER = {
 
 const MINUTE_MS = 60_000;
 
-/** A server that says nothing is given up soon. */
-const LIMITS = { ...SMTP_LIMITS, silenceMs: 300 };
+/** A server that says nothing is given up soon; for what is to fail, because a busy machine is slow, too. */
+export const IMPATIENT = { ...SMTP_LIMITS, connectMs: 500, silenceMs: 500 };
 
 /** An outbox, its sender and a mailbox, whose clock stands until it is moved; the sender waits to be told. */
 export async function createMailStage(composers: Mails = { 'confirm-address': async () => LETTER }) {
@@ -26,13 +26,13 @@ export async function createMailStage(composers: Mails = { 'confirm-address': as
   const outbox = new Outbox(db, clock, true);
   const senders: MailSender[] = [];
   /** Another process's sender, which may be led elsewhere and compose otherwise. */
-  const addSender = (settings = mailbox.settings, mails = composers) => {
+  const addSender = (settings = mailbox.settings, mails = composers, limits = SMTP_LIMITS) => {
     const deps = {
       db,
       clock,
       logger,
       outbox,
-      smtp: new Smtp(settings, LIMITS),
+      smtp: new Smtp(settings, limits),
       mails,
       appOrigin: app.origin,
     };

@@ -22,6 +22,8 @@ export interface SmtpFault {
 /** A mail that has arrived, parsed, with the recipients of its envelope. */
 export interface ArrivedMail extends Email {
   recipients: string[];
+  /** Whether the server has said that it has the mail. */
+  isAcknowledged: boolean;
 }
 
 /** A real SMTP server on this machine that stores what it is given, and fails as it is told. */
@@ -36,7 +38,10 @@ export interface Mailbox {
   nth(n: number): Promise<ArrivedMail>;
   /** The n-th mail to this address, from 1, as soon as it has arrived. */
   nthTo(address: string, n?: number): Promise<ArrivedMail>;
+  /** Ends at once, with every connection. */
   close(): Promise<void>;
+  /** Listens again where it did before. */
+  comeBack(): Promise<void>;
 }
 
 /** Options a test may turn. */
@@ -87,40 +92,47 @@ export async function createMailbox(options: MailboxOptions = {}): Promise<Mailb
     return false;
   };
 
-  const server = new SMTPServer({
-    ...certificate,
-    secure: isImplicitTls,
-    logger: false,
-    disableReverseLookup: true,
-    closeTimeout: 0,
-    hideSTARTTLS: isPlain,
-    authOptional: isPlain,
-    onAuth: ({ username, password }, _session, done) => {
-      if (username === AUTH.user && password === AUTH.pass) done(null, { user: username });
-      else done(Object.assign(new Error('Refused by the test.'), { responseCode: 535 }));
-    },
-    onConnect: (session, done) => void (passes('connect', session, done) && done()),
-    onMailFrom: (_address, session, done) => void (passes('MAIL FROM', session, done) && done()),
-    onRcptTo: (_address, session, done) => void (passes('RCPT TO', session, done) && done()),
-    onData: (stream, session, done) => {
-      if (mailbox.fault?.at === 'DATA' && mailbox.fault.how === 'cut') {
-        stream.once('data', () => passes('DATA', session, done));
-        return;
-      }
-      const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      void buffer(stream)
-        .then((raw) => PostalMime.parse(raw))
-        .then((email) => {
-          if (!passes('DATA', session, done)) return;
-          arrived.push({ ...email, recipients });
-          for (const look of [...waiting]) look();
-          if (passes('taken', session, done)) done(null, `${ACCEPTED} taken`);
-        }, done);
-    },
-  });
-  // A client that breaks a connection off is what the tests are about.
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const receive: SMTPServer['onData'] = (stream, session, done) => {
+    if (mailbox.fault?.at === 'DATA' && mailbox.fault.how === 'cut') {
+      stream.once('data', () => passes('DATA', session, done));
+      return;
+    }
+    const recipients = session.envelope.rcptTo.map(({ address }) => address);
+    void buffer(stream)
+      .then((raw) => PostalMime.parse(raw))
+      .then((email) => {
+        if (!passes('DATA', session, done)) return;
+        const isAcknowledged = passes('taken', session, done);
+        arrived.push({ ...email, recipients, isAcknowledged });
+        for (const look of [...waiting]) look();
+        if (isAcknowledged) done(null, `${ACCEPTED} taken`);
+      }, done);
+  };
+
+  const start = async (at: number) => {
+    const started = new SMTPServer({
+      ...certificate,
+      secure: isImplicitTls,
+      logger: false,
+      disableReverseLookup: true,
+      closeTimeout: 1,
+      hideSTARTTLS: isPlain,
+      authOptional: isPlain,
+      onAuth: ({ username, password }, _session, done) => {
+        if (username === AUTH.user && password === AUTH.pass) done(null, { user: username });
+        else done(Object.assign(new Error('Refused by the test.'), { responseCode: 535 }));
+      },
+      onConnect: (session, done) => void (passes('connect', session, done) && done()),
+      onMailFrom: (_address, session, done) => void (passes('MAIL FROM', session, done) && done()),
+      onRcptTo: (_address, session, done) => void (passes('RCPT TO', session, done) && done()),
+      onData: receive,
+    });
+    // A client that breaks a connection off is what the tests are about.
+    started.on('error', () => undefined);
+    await new Promise<void>((resolve) => void started.listen(at, '127.0.0.1', resolve));
+    return started;
+  };
+  let server = await start(port);
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mailbox does not listen.');
 
@@ -139,6 +151,9 @@ export async function createMailbox(options: MailboxOptions = {}): Promise<Mailb
     fault: undefined,
     nth: (n) => arrivalOf(n, () => true),
     nthTo: (recipient, n = 1) => arrivalOf(n, ({ recipients }) => recipients.includes(recipient)),
+    comeBack: async () => {
+      server = await start(address.port);
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   return mailbox;

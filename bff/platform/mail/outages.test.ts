@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createMailStage, IMPATIENT, type MailStage } from '../../workshop/testing/mail-stage.ts';
+import type { SmtpFault } from '../../workshop/testing/mailbox.ts';
+import { SMTP_LIMITS } from './smtp.ts';
+
+const MAILS_A_FAULT = 6;
+const FAULTS: (SmtpFault | 'dead')[] = [
+  { at: 'RCPT TO', how: 451 },
+  'dead',
+  { at: 'taken', how: 'cut' },
+  { at: 'DATA', how: 'cut' },
+  { at: 'connect', how: 'hang' },
+  { at: 'connect', how: 421 },
+];
+/** Longer than the longest pause. */
+const PAUSE_MINUTES = 61;
+
+let stage: MailStage;
+beforeEach(async () => {
+  stage = await createMailStage();
+});
+afterEach(() => stage.close());
+
+describe('a mail server that refuses, hangs, dies, cuts connections and comes back', () => {
+  it('gets each mail of two instances once, and again only what it had taken and could not say so', async () => {
+    const { mailbox } = stage;
+    // Impatient with the greeting only: a mail that was given to a slow machine must not count as lost.
+    const limits = { ...SMTP_LIMITS, connectMs: IMPATIENT.connectMs };
+    const senders = [0, 1].map(() => stage.addSender(mailbox.settings, undefined, limits));
+    const send = () => Promise.all(senders.map((sender) => sender.sendDue()));
+    const addresses: string[] = [];
+    for (const fault of FAULTS) {
+      for (let index = 0; index < MAILS_A_FAULT; index += 1) {
+        const address = `person-${addresses.length}@example.org`;
+        addresses.push(address);
+        await stage.add(address);
+      }
+      if (fault === 'dead') await mailbox.close();
+      else mailbox.fault = fault;
+      await send();
+      expect(await stage.waiting()).toBe(addresses.length);
+      if (fault === 'dead') await mailbox.comeBack();
+      mailbox.fault = undefined;
+      stage.wait(PAUSE_MINUTES);
+    }
+    while ((await stage.waiting()) > 0) {
+      await send();
+      stage.wait(PAUSE_MINUTES);
+    }
+
+    const acknowledged = mailbox.arrived.filter(({ isAcknowledged }) => isAcknowledged);
+    expect(acknowledged.flatMap(({ recipients }) => recipients).sort()).toEqual([...addresses].sort());
+    const taken = FAULTS.findIndex((fault) => fault !== 'dead' && fault.at === 'taken') + 1;
+    expect(mailbox.arrived.length - acknowledged.length).toBe(taken * MAILS_A_FAULT);
+    expect(new Set(mailbox.arrived.map(({ messageId }) => messageId)).size).toBe(addresses.length);
+  });
+});
