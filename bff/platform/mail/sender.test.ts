@@ -163,6 +163,19 @@ describe('a connection that is not to be trusted', () => {
   });
 });
 
+describe('a server that is away', () => {
+  it('is a warning in the log, because it comes back by itself', async () => {
+    await stage.mailbox.close();
+    await stage.add();
+    await stage.sender.sendDue();
+    expect(complaints()).toEqual([expect.objectContaining({ level: 40, code: 'ESOCKET' })]);
+    await stage.mailbox.comeBack();
+    stage.wait(1);
+    await stage.sender.sendDue();
+    expect(stage.mailbox.arrived).toHaveLength(1);
+  });
+});
+
 describe('a server that is spoken to otherwise', () => {
   it('gets mail over TLS from the first byte where the address says so', async () => {
     const mailbox = await createMailbox({ isImplicitTls: true });

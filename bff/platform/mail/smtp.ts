@@ -26,6 +26,9 @@ export interface SmtpFault {
   isOurs: boolean;
 }
 
+/** What only waiting cures, though nodemailer gives it one code with certificates that cannot be verified. */
+const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)/;
+
 /** What is known of a failed send. */
 export function smtpFaultOf(error: unknown): SmtpFault {
   const facts = isNativeError(error) ? error : new Error(String(error));
@@ -33,6 +36,8 @@ export function smtpFaultOf(error: unknown): SmtpFault {
   const reply =
     'responseCode' in facts && typeof facts.responseCode === 'number' ? facts.responseCode : undefined;
   const command = 'command' in facts && typeof facts.command === 'string' ? facts.command : undefined;
+  const cause = 'originalCode' in facts && typeof facts.originalCode === 'string' ? facts.originalCode : '';
+  const isUntrusted = code === 'ETLS' || (code === 'ESOCKET' && !UNREACHABLE.test(cause));
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
   return {
     code,
@@ -40,7 +45,7 @@ export function smtpFaultOf(error: unknown): SmtpFault {
     command,
     reason: reply === undefined ? facts.message : undefined,
     isPermanent: isAboutMail && reply !== undefined && reply >= 500,
-    isOurs: ['EAUTH', 'ENOAUTH', 'ETLS', 'ESOCKET'].includes(code),
+    isOurs: isUntrusted || code === 'EAUTH' || code === 'ENOAUTH',
   };
 }
 

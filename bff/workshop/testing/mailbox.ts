@@ -34,6 +34,8 @@ export interface Mailbox {
   arrived: readonly ArrivedMail[];
   /** What it does wrong from now on, if anything. */
   fault: SmtpFault | undefined;
+  /** How often it has done something wrong. */
+  struck: number;
   /** The n-th mail, from 1, as soon as it has arrived. */
   nth(n: number): Promise<ArrivedMail>;
   /** The n-th mail to this address, from 1, as soon as it has arrived. */
@@ -83,6 +85,7 @@ export async function createMailbox(options: MailboxOptions = {}): Promise<Mailb
   const passes = (step: SmtpStep, session: SMTPServerSession, refuse: (error: Error) => void): boolean => {
     const { fault } = mailbox;
     if (fault?.at !== step) return true;
+    mailbox.struck += 1;
     if (fault.how === 'cut') {
       for (const connection of server.connections)
         if (connection.session === session) connection._socket.destroy();
@@ -149,6 +152,7 @@ export async function createMailbox(options: MailboxOptions = {}): Promise<Mailb
     },
     arrived,
     fault: undefined,
+    struck: 0,
     nth: (n) => arrivalOf(n, () => true),
     nthTo: (recipient, n = 1) => arrivalOf(n, ({ recipients }) => recipients.includes(recipient)),
     comeBack: async () => {
