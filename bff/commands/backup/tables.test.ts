@@ -26,6 +26,11 @@ describe('what a backup holds', () => {
     expect(found.sort()).toEqual(expected);
   });
 
+  it('is no session, no counted try, no spent token and no mail that waits', () => {
+    const found = dumped().map(({ name }) => name);
+    for (const name of ['session', 'rate_limit', 'used_token', 'mail']) expect(found).not.toContain(name);
+  });
+
   it('is every column but the generated ones', async () => {
     for (const { name, columns } of dumped()) {
       const all = await namesOf(

@@ -5,7 +5,6 @@ import { startListening, stopListening } from '../testing/listening.ts';
 import { type ArrivedMail, createMailbox } from '../testing/mailbox.ts';
 
 const MOST_SHOWN = 50;
-const RELOAD_SECONDS = 5;
 
 /** A text with its addresses as links. */
 function linked(text: string): Html[] {
@@ -34,7 +33,6 @@ export async function startMailPage(smtpPort: number, pagePort: number) {
 <html lang="de">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${RELOAD_SECONDS}">
 <title>Postfach (Nachbau)</title>
 <style>body{max-width:44rem;margin:2rem auto;font:1rem/1.5 system-ui}pre{white-space:pre-wrap}iframe{width:100%;height:30rem}</style>
 <h1>Postfach (Nachbau für die Entwicklung)</h1>
