@@ -2,7 +2,7 @@ import type { AccountOptions } from './account/account.slice.ts';
 import { entities } from './entities.ts';
 import type { ProviderSettings } from './identity/identity.slice.ts';
 import type { Env, Secrets } from './platform/env/env.ts';
-import { MailSender } from './platform/mail/sender.ts';
+import { MailSender, type Mails } from './platform/mail/sender.ts';
 import { Smtp } from './platform/mail/smtp.ts';
 import {
   createPlatform,
@@ -48,9 +48,9 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
   };
 }
 
-/** What sends the mails of every slice; undefined where mail is not set up. */
+/** The sender of every slice's mails; undefined where mail is not set up. */
 function createSender(platform: Platform, { mail, appOrigin }: ProductEnv, slices: OpenSlice[]) {
   if (!mail) return undefined;
-  const mails = Object.assign({}, ...slices.map((slice) => slice.mails));
+  const mails = slices.reduce<Mails>((all, slice) => ({ ...all, ...slice.mails }), {});
   return new MailSender({ ...platform, smtp: new Smtp(mail), mails, appOrigin });
 }

@@ -3,6 +3,7 @@ import { normaliseUsername } from '../account/account.rules.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { renderLetter } from '../platform/mail/letter.ts';
 import { Smtp, smtpFaultOf } from '../platform/mail/smtp.ts';
+import { run } from './command.ts';
 
 const LETTER = {
   subject: 'Eine Probe',
@@ -27,7 +28,4 @@ async function testMail(): Promise<void> {
   console.log(`${mail.host}:${mail.port} has taken a mail to ${address}.`);
 }
 
-testMail().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+run(testMail);
