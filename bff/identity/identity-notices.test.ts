@@ -95,6 +95,17 @@ describe('an account that was made with a provider', () => {
     ]);
   });
 
+  it('is told nothing once its person has switched the notices off', async () => {
+    const person = buildPerson();
+    const client = new TestClient(stage.app);
+    await stage.throughGoogle(client, person);
+    await client.graphql('mutation { setNotices(isOn: false) }');
+    await client.graphql(ALLOW);
+    const { code } = await stage.throughApple(client, buildPerson());
+    await client.graphql(CONNECT_APPLE, { input: { code } });
+    expect(await toldTo(person)).toEqual([]);
+  });
+
   it('is told nothing of a change that is refused', async () => {
     const person = buildPerson();
     const client = new TestClient(stage.app);

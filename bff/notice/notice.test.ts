@@ -103,6 +103,17 @@ describe('a sign-in from a browser that the account has never seen', () => {
     expect(await noticesTo(username)).toHaveLength(2);
   });
 
+  it('is told as soon as the address is confirmed, though there were sign-ins before', async () => {
+    const { id, username } = await buildUser(app);
+    wait(1);
+    await logIn(new TestClient(app), username);
+    await app.sendMails();
+    wait(1);
+    await app.db.change('UPDATE user SET addressConfirmedAt = ? WHERE id = ?', [app.clock(), id]);
+    await logIn(new TestClient(app), username);
+    expect(await noticesTo(username)).toHaveLength(1);
+  });
+
   it('is told once when two come at the same moment', async () => {
     const { username } = await buildConfirmed();
     await Promise.all([logIn(new TestClient(app), username), logIn(new TestClient(app), username)]);
@@ -157,6 +168,7 @@ describe('the end of an account', () => {
     await changePassword(client);
     await app.sendMails();
     await client.rest('delete', '/api/user');
+    expect(await app.db.all('SELECT kind FROM mail')).toEqual([{ kind: 'account-deleted' }]);
     mailbox.fault = undefined;
     wait(DAY_MINUTES / 2);
     expect(await noticesTo(username)).toEqual(['Dein Konto ist gelöscht']);

@@ -23,7 +23,11 @@ const fieldsOf = (type: ReturnType<typeof schema.getQueryType>): Field[] =>
 const queries = fieldsOf(schema.getQueryType());
 const mutations = fieldsOf(schema.getMutationType());
 
-const LITERALS: Record<string, string> = { Int: '1', DateTime: '"2026-11-20T18:00:00.000Z"' };
+const LITERALS: Record<string, string> = {
+  Int: '1',
+  Boolean: 'true',
+  DateTime: '"2026-11-20T18:00:00.000Z"',
+};
 
 /** A literal that GraphQL accepts for a type: required parts only. */
 function literal(type: GraphQLInputType): string {
