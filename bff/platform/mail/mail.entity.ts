@@ -1,4 +1,4 @@
-import { EntitySchema } from 'typeorm';
+import { entity, instant, integer, key, type RowOf, text } from '../database/entity.ts';
 
 /** What a mail is about; the slice that it belongs to composes it. */
 export type MailKind =
@@ -13,36 +13,24 @@ export type MailKind =
   | 'sheet-used'
   | 'account-deleted';
 
-/** A mail that waits in the outbox; it holds no text and nothing that opens anything. */
-export interface OutboxRow {
+/** The outbox: mails that wait, without a text and without anything that opens an account. */
+export const MailEntity = entity('Mail', 'mail', {
   /** UUID; the Message-ID is made of it, so that a mail that is sent again can be known again. */
-  id: string;
-  kind: MailKind;
+  id: key(text(36)),
+  kind: text<MailKind>(32),
   /** Normalised e-mail address. */
-  address: string;
+  address: text(254),
   /** Random; tells this mail from every other one of its kind. */
-  nonce: string;
-  createdAt: Date;
-}
+  nonce: text(22),
+  createdAt: instant,
+  /** The time at which it is sent or tried again; while it is being sent, the end of the lease. */
+  dueAt: instant,
+  /** How often it has been claimed. */
+  attempts: integer,
+});
 
 /** A row of the outbox with its schedule. */
-export interface MailRow extends OutboxRow {
-  /** When it is sent or tried again; while it is being sent, the end of the lease. */
-  dueAt: Date;
-  /** How often it has been claimed. */
-  attempts: number;
-}
+export type MailRow = RowOf<typeof MailEntity>;
 
-export const MailEntity = new EntitySchema<MailRow>({
-  name: 'Mail',
-  tableName: 'mail',
-  columns: {
-    id: { type: String, length: 36, primary: true },
-    kind: { type: String, length: 32 },
-    address: { type: String, length: 254 },
-    nonce: { type: String, length: 22 },
-    createdAt: { type: Date, precision: 3 },
-    dueAt: { type: Date, precision: 3 },
-    attempts: { type: Number },
-  },
-});
+/** The part of a row that a mail is composed from. */
+export type OutboxRow = Omit<MailRow, 'dueAt' | 'attempts'>;
