@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
+import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
+import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import {
+  ask,
+  buildConfirmed,
+  confirmAddress,
+  refuseAddress,
+  requestReset,
+  subjectsTo,
+  tokenTo,
+  waysIn,
+} from '../workshop/testing/mail-links.ts';
+import { createMailbox, linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { rawRequest } from '../workshop/testing/raw-request.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+const DAY_MS = 86_400_000;
+const PAGE = '/adresse-bestaetigen';
+const SEND_AGAIN = 'mutation { requestAddressConfirmation }';
+const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
+
+let mailbox: Mailbox;
+let app: TestApp;
+beforeAll(async () => {
+  mailbox = await createMailbox();
+  app = await createTestApp({ mail: mailbox.settings });
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+/** A new account and the token that has been sent to its address. */
+async function buildAsked() {
+  const user = await buildUser(app);
+  return { ...user, token: await tokenTo(mailbox, user.username, PAGE) };
+}
+
+const isConfirmed = async (client: TestClient): Promise<boolean> => (await waysIn(client)).isAddressConfirmed;
+const visitor = () => new TestClient(app);
+
+describe('a registration', () => {
+  it('is followed by one mail, whose only link leads to the page and carries its token in the fragment', async () => {
+    const { username } = await buildUser(app);
+    const mail = await mailbox.nthTo(username);
+    const link = linkIn(mail);
+    expect(mail.subject).toBe('Bitte bestätige Deine E-Mail-Adresse');
+    expect([link.origin, link.pathname, link.search]).toEqual([app.origin, PAGE, '']);
+    expect(mail.text).toContain('„Das bin ich nicht“');
+    expect(mail.html).toContain(`href="${link.href}"`);
+    expect(await subjectsTo(app, mailbox, username)).toHaveLength(1);
+  });
+
+  it('is good for everything before the address is confirmed', async () => {
+    const { client } = await buildAsked();
+    expect(await isConfirmed(client)).toBe(false);
+    expect((await client.rest('post', '/api/answers', { content: 'Der erste Schnee.' })).status).toBe(201);
+  });
+});
+
+describe('the link that confirms an address', () => {
+  it('confirms it for the person who is signed in to the account', async () => {
+    const { client, username, token } = await buildAsked();
+    expect(await confirmAddress(client, token)).toEqual({
+      code: 'ok',
+      data: { confirmAddress: { address: username } },
+    });
+    expect(await waysIn(client)).toMatchObject({ address: username, isAddressConfirmed: true });
+  });
+
+  it('confirms it in another browser for the person who gives the password, and signs nobody in', async () => {
+    const { client, token } = await buildAsked();
+    const phone = visitor();
+    expect((await confirmAddress(phone, token, PASSWORD)).code).toBe('ok');
+    expect(await isConfirmed(client)).toBe(true);
+    expect((await phone.rest('get', '/api/user')).status).toBe(401);
+  });
+
+  it.each<[who: string, client: () => Promise<TestClient>, password: string | undefined]>([
+    ['nobody is signed in', async () => visitor(), undefined],
+    ['the password is wrong', async () => visitor(), 'falsches Wort'],
+    ['somebody else is signed in', async () => (await buildUser(app)).client, undefined],
+    ['somebody else is signed in and guesses', async () => (await buildUser(app)).client, 'falsches Wort'],
+    [
+      'the owner of another confirmed address is',
+      async () => (await buildConfirmed(app, mailbox)).client,
+      undefined,
+    ],
+  ])('is not enough where %s, and stays good for the owner', async (_who, clientOf, password) => {
+    const { client, token } = await buildAsked();
+    const outcome = await confirmAddress(await clientOf(), token, password);
+    expect(outcome.code).toBe('UNAUTHENTICATED');
+    expect(await isConfirmed(client)).toBe(false);
+    expect((await confirmAddress(client, token)).code).toBe('ok');
+  });
+
+  it('is no use to the owner’s browser while a page of another account asks', async () => {
+    const { username, token } = await buildAsked();
+    const headers = { 'X-User': '1' };
+    const owner = new TestClient(app, headers);
+    await owner.rest('post', '/api/login', { username, password: PASSWORD });
+    expect((await confirmAddress(owner, token)).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('lets nobody guess the password faster than at the log-in', async () => {
+    const strict = await createTestApp({ mail: mailbox.settings, rateLimitScale: 1 });
+    const { username } = await buildUser(strict);
+    const token = await tokenTo(mailbox, username, PAGE);
+    const codes: string[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      codes.push((await confirmAddress(new TestClient(strict), token, 'falsches Wort')).code);
+    }
+    expect(codes).toEqual([...Array(5).fill('UNAUTHENTICATED'), ...Array(2).fill('TOO_MANY_REQUESTS')]);
+    await strict.close();
+  });
+
+  it.each(BAD_TOKENS)('is over for a token that is spoiled → %s', async (_kind, spoil) => {
+    const { client, token } = await buildAsked();
+    expect(await confirmAddress(client, spoil(token))).toEqual(OVER);
+    expect(await refuseAddress(client, spoil(token))).toEqual(OVER);
+    expect(await isConfirmed(client)).toBe(false);
+    expect((await confirmAddress(client, token)).code).toBe('ok');
+  });
+
+  it('is over once it was used, in every browser, and with the password as well', async () => {
+    const { client, token } = await buildAsked();
+    await confirmAddress(client, token);
+    expect(await confirmAddress(client, token)).toEqual(OVER);
+    expect(await confirmAddress(visitor(), token, PASSWORD)).toEqual(OVER);
+    expect(await refuseAddress(visitor(), token)).toEqual(OVER);
+    expect(await isConfirmed(client)).toBe(true);
+  });
+
+  it('works once in two tabs at the same moment', async () => {
+    const { client, token } = await buildAsked();
+    const outcomes = await Promise.all([confirmAddress(client, token), confirmAddress(client, token)]);
+    expect(outcomes.map(({ code }) => code).sort()).toEqual(['BAD_USER_INPUT', 'ok']);
+  });
+
+  it('lives for 24 hours', async () => {
+    const [early, late] = [await buildAsked(), await buildAsked()];
+    app.setClock(new Date(START_OF_TESTS.getTime() + DAY_MS - 1));
+    expect((await confirmAddress(early.client, early.token)).code).toBe('ok');
+    app.setClock(new Date(START_OF_TESTS.getTime() + DAY_MS));
+    expect(await confirmAddress(late.client, late.token)).toEqual(OVER);
+  });
+
+  it('of another account confirms nothing here', async () => {
+    const [one, other] = [await buildAsked(), await buildAsked()];
+    expect((await confirmAddress(one.client, other.token)).code).toBe('UNAUTHENTICATED');
+    expect([await isConfirmed(one.client), await isConfirmed(other.client)]).toEqual([false, false]);
+  });
+
+  it('is over when the account is deleted meanwhile, also if the address is registered again', async () => {
+    const { client, username, token } = await buildAsked();
+    await client.rest('delete', '/api/user');
+    expect(await confirmAddress(visitor(), token, PASSWORD)).toEqual(OVER);
+    const again = visitor();
+    await again.rest('post', '/api/register', { username, password: PASSWORD });
+    expect(await confirmAddress(again, token)).toEqual(OVER);
+    expect(await isConfirmed(again)).toBe(false);
+  });
+
+  it.each([
+    ['GET', (token: string) => `${PAGE}?token=${token}`],
+    ['GET', (token: string) => `${PAGE}/${token}`],
+    ['HEAD', (token: string) => `${PAGE}?token=${token}`],
+    [
+      'GET',
+      (token: string) =>
+        `/graphql?query=${encodeURIComponent(`mutation { confirmAddress(input: { token: "${token}" }) { address } }`)}`,
+    ],
+    [
+      'HEAD',
+      (token: string) =>
+        `/graphql?query=${encodeURIComponent(`mutation { refuseAddress(token: "${token}") }`)}`,
+    ],
+  ] as const)('is not used up by a scanner that opens it → %s, case %#', async (method, path) => {
+    const { client, token } = await buildAsked();
+    await rawRequest(app, method, path(token));
+    expect(await isConfirmed(client)).toBe(false);
+    expect((await confirmAddress(client, token)).code).toBe('ok');
+  });
+});
+
+describe('„Das bin ich nicht“', () => {
+  it('ends the claim: the link is over, and no mail of that account goes there again', async () => {
+    const { client, username, token } = await buildAsked();
+    expect((await refuseAddress(visitor(), token)).code).toBe('ok');
+    expect(await confirmAddress(client, token)).toEqual(OVER);
+    expect((await ask(client, SEND_AGAIN)).code).toBe('ok');
+    await requestReset(visitor(), username);
+    expect(await subjectsTo(app, mailbox, username)).toEqual(['Bitte bestätige Deine E-Mail-Adresse']);
+    expect(await waysIn(client)).toMatchObject({ address: username, isAddressConfirmed: false });
+  });
+
+  it('leaves the diary as it is, and its owner signed in', async () => {
+    const { client, token } = await buildAsked();
+    await client.rest('post', '/api/answers', { content: 'Bleibt.' });
+    await refuseAddress(visitor(), token);
+    expect((await client.rest('get', '/api/answers')).body).toHaveLength(1);
+  });
+
+  it('counts for that account alone', async () => {
+    const { client, username, token } = await buildAsked();
+    await refuseAddress(visitor(), token);
+    await client.rest('delete', '/api/user');
+    await visitor().rest('post', '/api/register', { username, password: PASSWORD });
+    expect(await subjectsTo(app, mailbox, username)).toHaveLength(2);
+  });
+});
+
+describe('the mail that asks again', () => {
+  it('goes to an address that is not confirmed, and both links work until one is used', async () => {
+    const { client, username, token } = await buildAsked();
+    app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
+    expect(await ask(client, SEND_AGAIN)).toEqual({ code: 'ok', data: { requestAddressConfirmation: true } });
+    const second = await tokenTo(mailbox, username, PAGE, 2);
+    expect((await confirmAddress(client, second)).code).toBe('ok');
+    expect(await confirmAddress(client, token)).toEqual(OVER);
+  });
+
+  it('goes to no address that is confirmed', async () => {
+    const { client, username } = await buildConfirmed(app, mailbox);
+    await ask(client, SEND_AGAIN);
+    expect(await subjectsTo(app, mailbox, username)).toHaveLength(1);
+  });
+
+  it('is sent five times an hour', async () => {
+    const strict = await createTestApp({ mail: mailbox.settings, rateLimitScale: 1 });
+    const { client } = await buildUser(strict);
+    const codes: string[] = [];
+    for (let index = 0; index < 6; index += 1) codes.push((await ask(client, SEND_AGAIN)).code);
+    expect(codes).toEqual([...Array(5).fill('ok'), 'TOO_MANY_REQUESTS']);
+    await strict.close();
+  });
+});
+
+describe('an address that a provider has verified', () => {
+  it.each(['google', 'apple'] as const)(
+    'counts as confirmed in an account made with it → %s',
+    async (provider) => {
+      const subject = `${provider}-${Math.random()}`;
+      const email = `${subject}@example.org`;
+      const zone = 'Europe/Berlin';
+      const { account, address } = app.services;
+      const identity = { provider, subject, email, name: null };
+      const user = await account.findOrCreateFromIdentity(identity, zone);
+      const nameless = await account.findOrCreateFromIdentity(
+        { ...identity, subject: `${subject}-2`, email: null },
+        zone,
+      );
+      expect([await address.isConfirmed(user), await address.isConfirmed(nameless)]).toEqual([true, false]);
+      expect(await subjectsTo(app, mailbox, email)).toEqual([]);
+      expect(mailbox.arrived.flatMap(({ recipients }) => recipients)).not.toContain(nameless.username);
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { buildUser } from './builders.ts';
+import { linkIn, type Mailbox } from './mailbox.ts';
+import type { TestApp } from './test-app.ts';
+import { TestClient } from './test-client.ts';
+
+const CONFIRM = 'mutation ($input: ConfirmAddressInput!) { confirmAddress(input: $input) { address } }';
+const REFUSE = 'mutation ($token: String!) { refuseAddress(token: $token) }';
+const CHANGE = 'mutation ($input: ChangeAddressInput!) { changeAddress(input: $input) { isDone } }';
+const UNDO = 'mutation ($input: UndoAddressChangeInput!) { undoAddressChange(input: $input) }';
+const REQUEST_RESET = 'mutation ($username: String!) { requestPasswordReset(username: $username) }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+
+/** The outcome of an operation: `ok`, or the code of its refusal. */
+export interface Outcome {
+  code: string;
+  data?: Record<string, unknown>;
+  message?: string;
+  fields?: Record<string, string>;
+}
+
+/** Sends a GraphQL operation and gives its outcome. */
+export async function ask(client: TestClient, query: string, variables: object = {}): Promise<Outcome> {
+  const { body } = await client.graphql(query, { ...variables });
+  const [error] = body.errors ?? [];
+  if (!error) return { code: 'ok', data: body.data };
+  return { code: error.extensions.code, message: error.message, fields: error.extensions.fields };
+}
+
+/** Confirms an address by a token, and a password if one is given. */
+export const confirmAddress = (client: TestClient, token: string, password?: string) =>
+  ask(client, CONFIRM, { input: { token, password } });
+
+/** Says "Das bin ich nicht". */
+export const refuseAddress = (client: TestClient, token: string) => ask(client, REFUSE, { token });
+
+/** Asks for another address. */
+export const changeAddress = (client: TestClient, username: string, currentPassword?: string) =>
+  ask(client, CHANGE, { input: { username, currentPassword } });
+
+/** Takes an address back. */
+export const undoAddressChange = (client: TestClient, token: string, password: string) =>
+  ask(client, UNDO, { input: { token, password } });
+
+/** Asks for a link that sets a new password. */
+export const requestReset = (client: TestClient, username: string) =>
+  ask(client, REQUEST_RESET, { username });
+
+/** Sets a new password by a token. */
+export const resetPassword = (client: TestClient, token: string, password: string) =>
+  ask(client, RESET, { input: { token, password } });
+
+/** The token in the n-th mail to an address, which leads to this page. */
+export async function tokenTo(mailbox: Mailbox, address: string, page: string, n = 1): Promise<string> {
+  const { pathname, hash } = linkIn(await mailbox.nthTo(address, n));
+  if (pathname !== page) throw new Error(`The mail leads to ${pathname}.`);
+  return hash.slice(1);
+}
+
+/** The subjects of all mails that have gone to an address, once nothing waits any more. */
+export async function subjectsTo(app: TestApp, mailbox: Mailbox, address: string): Promise<string[]> {
+  await app.sendMails();
+  const mails = mailbox.arrived.filter(({ recipients }) => recipients.includes(address));
+  return mails.map(({ subject = '' }) => subject);
+}
+
+/** A new account whose person has confirmed the address. */
+export async function buildConfirmed(app: TestApp, mailbox: Mailbox) {
+  const user = await buildUser(app);
+  const token = await tokenTo(mailbox, user.username, '/adresse-bestaetigen');
+  const { code } = await confirmAddress(user.client, token);
+  if (code !== 'ok') throw new Error(`Confirming an address gave ${code}.`);
+  return user;
+}
+
+/** Whether these credentials open the account. */
+export async function opens(app: TestApp, username: string, password: string): Promise<boolean> {
+  const { status } = await new TestClient(app).rest('post', '/api/login', { username, password });
+  return status === 200;
+}
+
+/** What a person sees of the ways into their account. */
+export async function waysIn(client: TestClient) {
+  const { body } = await client.graphql(
+    '{ waysIn { hasPassword address isAddressConfirmed pendingAddress identities { provider } } }',
+  );
+  return body.data.waysIn;
+}
