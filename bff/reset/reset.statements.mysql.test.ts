@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildAddress, buildUser } from '../workshop/testing/builders.ts';
+import { type DatabaseServer, requireDatabaseServer } from '../workshop/testing/database-server.ts';
+import { buildConfirmed, requestReset } from '../workshop/testing/mail-links.ts';
+import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+const MORE_THAN_THE_POOL = 20;
+
+let server: DatabaseServer;
+let mailbox: Mailbox;
+let app: TestApp;
+beforeAll(async () => {
+  // The server counts for all of its clients, so no other test may use it.
+  server = await requireDatabaseServer();
+  mailbox = await createMailbox();
+  app = await createTestApp({ serverUrl: server.url, mail: mailbox.settings });
+  await Promise.all(Array.from({ length: MORE_THAN_THE_POOL }, () => app.db.all('SELECT 1')));
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+  await server.stop();
+});
+
+async function statements(): Promise<Map<string, number>> {
+  const rows: { Variable_name: string; Value: string }[] = await app.database.source.query(
+    "SHOW GLOBAL STATUS WHERE Variable_name LIKE 'Com\\_%' OR Variable_name LIKE 'Handler\\_%' OR Variable_name = 'Questions'",
+  );
+  return new Map(rows.map(({ Variable_name, Value }) => [Variable_name, Number(Value)]));
+}
+
+/** How many statements of each kind the server was sent, and what they did to its tables, while this ran. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await statements();
+  await work();
+  const after = await statements();
+  const changes = [...after].map(([name, count]): [string, number] => [
+    name,
+    count - (before.get(name) ?? 0),
+  ]);
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+}
+
+describe('the statements of a request for a new password, counted by the server', () => {
+  it('are the same, and do the same, for every address', async () => {
+    const { username: confirmed } = await buildConfirmed(app, mailbox);
+    const { username: unconfirmed } = await buildUser(app);
+    const google = buildAddress();
+    const identity = { provider: 'google', subject: randomUUID(), email: google, name: null } as const;
+    await app.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin');
+    await app.sendMails();
+    // From here on mails wait, so that none of what follows is the sender's.
+    await app.sender?.stop();
+    const client = new TestClient(app);
+    await requestReset(client, buildAddress());
+    const unknown = await statementsOf(() => requestReset(client, buildAddress()));
+    expect(unknown.Questions).toBeGreaterThan(3);
+    for (const address of [confirmed, unconfirmed, google]) {
+      expect([address, await statementsOf(() => requestReset(client, address))]).toEqual([address, unknown]);
+    }
+  });
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
+import { guessBucket } from '../platform/limits/log-in-limits.ts';
+import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
+import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import { deviceOf, from, logIn, newAddress } from '../workshop/testing/log-ins.ts';
+import {
+  ask,
+  buildConfirmed,
+  changeAddress,
+  confirmAddress,
+  opens,
+  requestReset,
+  resetPassword,
+  tokenTo,
+} from '../workshop/testing/mail-links.ts';
+import { createMailbox, linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { rawJson, rawRequest } from '../workshop/testing/raw-request.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+const MINUTE_MS = 60_000;
+const PAGE = '/passwort-neu';
+const NEW_PASSWORD = 'ein neues Wort';
+const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
+
+let mailbox: Mailbox;
+let app: TestApp;
+let now = 0;
+const pass = (ms: number) => {
+  now += ms;
+  app.setClock(new Date(now));
+};
+beforeAll(async () => {
+  mailbox = await createMailbox();
+  app = await createTestApp({ mail: mailbox.settings, trustProxy: 1 });
+});
+beforeEach(() => {
+  now = START_OF_TESTS.getTime();
+  pass(0);
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+const visitor = () => new TestClient(app);
+
+/** Leaves an account as it is after so many failures from everywhere that strangers are not listened to any more. */
+async function exhaust(username: string): Promise<void> {
+  const { key, limit, windowMs } = guessBucket(app.limiter, 'accountDay', username);
+  await app.db.write((tx) =>
+    tx.run('INSERT INTO rate_limit (bucket, count, resetAt) VALUES (?, ?, ?)', [
+      key,
+      limit,
+      new Date(now + windowMs),
+    ]),
+  );
+}
+
+/** Somebody who has forgotten the password and asked for a new one. */
+async function buildForgetful() {
+  const user = await buildConfirmed(app, mailbox);
+  await requestReset(visitor(), user.username);
+  return { ...user, token: await tokenTo(mailbox, user.username, PAGE, 2) };
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link to a confirmed address: it is asked for, opened, and set from a new browser', async () => {
+    const { client, username } = await buildConfirmed(app, mailbox);
+    await client.rest('post', '/api/answers', { content: 'Vorher geschrieben.' });
+    const phone = visitor();
+    expect(await requestReset(phone, username)).toEqual({ code: 'ok', data: { requestPasswordReset: true } });
+    const mail = await mailbox.nthTo(username, 2);
+    expect([mail.subject, linkIn(mail).search]).toEqual(['Ein neues Passwort für Dein Konto', '']);
+    const token = await tokenTo(mailbox, username, PAGE, 2);
+    expect(await resetPassword(phone, token, NEW_PASSWORD)).toEqual({
+      code: 'ok',
+      data: { resetPassword: true },
+    });
+    expect(await opens(app, username, PASSWORD)).toBe(false);
+    await phone.rest('post', '/api/login', { username, password: NEW_PASSWORD });
+    expect((await phone.rest('get', '/api/answers')).body).toMatchObject([
+      { content: 'Vorher geschrieben.' },
+    ]);
+  });
+
+  it('signs nobody in and ends every session', async () => {
+    const { client, username, token } = await buildForgetful();
+    const other = await buildDevice(app, username);
+    const browser = visitor();
+    await resetPassword(browser, token, NEW_PASSWORD);
+    for (const device of [client, other, browser]) {
+      expect((await device.rest('get', '/api/user')).status).toBe(401);
+    }
+  });
+
+  it('makes every browser unknown that was known, and the one before its owner known', async () => {
+    const user = await buildConfirmed(app, mailbox);
+    const credentials = { username: user.username, address: newAddress() };
+    const before = deviceOf(await logIn(app, { ...credentials, password: PASSWORD }));
+    await requestReset(visitor(), user.username);
+    const token = await tokenTo(mailbox, user.username, PAGE, 2);
+    const query = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+    const body = { query, variables: { input: { token, password: NEW_PASSWORD } } };
+    const here = deviceOf(await rawJson(app, 'POST', '/graphql', body, from(newAddress())));
+    await exhaust(user.username);
+    const attempt = { ...credentials, password: NEW_PASSWORD };
+    expect((await logIn(app, { ...attempt, Cookie: before })).status).toBe(429);
+    expect((await logIn(app, { ...attempt, Cookie: here })).status).toBe(200);
+  });
+
+  it('is asked for in whatever case the address is typed', async () => {
+    const { username } = await buildConfirmed(app, mailbox);
+    await requestReset(visitor(), ` ${username.toUpperCase()} `);
+    expect(
+      (await resetPassword(visitor(), await tokenTo(mailbox, username, PAGE, 2), NEW_PASSWORD)).code,
+    ).toBe('ok');
+  });
+});
+
+describe('the link that sets a new password', () => {
+  it.each<[meanwhile: string, work: (user: Awaited<ReturnType<typeof buildForgetful>>) => Promise<unknown>]>([
+    ['it was used', ({ token }) => resetPassword(visitor(), token, 'ein anderes Wort')],
+    [
+      'a second link was used',
+      async ({ username }) => {
+        pass(1_000);
+        await requestReset(visitor(), username);
+        await resetPassword(visitor(), await tokenTo(mailbox, username, PAGE, 3), 'ein anderes Wort');
+      },
+    ],
+    ['30 minutes have passed', async () => pass(30 * MINUTE_MS)],
+    [
+      'the password was changed',
+      ({ client }) => client.rest('post', '/api/user/change-password', { password: 'ein anderes Wort' }),
+    ],
+    ['its owner has logged out everywhere', ({ client }) => ask(client, 'mutation { logOutEverywhere }')],
+    [
+      'the address was changed',
+      async ({ client }) => {
+        const next = buildAddress();
+        await changeAddress(client, next);
+        await confirmAddress(client, await tokenTo(mailbox, next, '/adresse-bestaetigen'));
+      },
+    ],
+    ['the account was deleted', ({ client }) => client.rest('delete', '/api/user')],
+    [
+      'the account was deleted and the address registered again',
+      async ({ client, username }) => {
+        await client.rest('delete', '/api/user');
+        await visitor().rest('post', '/api/register', { username, password: 'ein anderes Wort' });
+      },
+    ],
+  ])('is over when %s meanwhile', async (_meanwhile, work) => {
+    const user = await buildForgetful();
+    await work(user);
+    expect(await resetPassword(visitor(), user.token, NEW_PASSWORD)).toEqual(OVER);
+    expect(await opens(app, user.username, NEW_PASSWORD)).toBe(false);
+  });
+
+  it('is good to the end of its 30 minutes, which count from the sending', async () => {
+    const { username } = await buildConfirmed(app, mailbox);
+    mailbox.fault = { at: 'RCPT TO', how: 451 };
+    await requestReset(visitor(), username);
+    await app.sendMails();
+    mailbox.fault = undefined;
+    pass(20 * MINUTE_MS);
+    await app.sendMails();
+    const token = await tokenTo(mailbox, username, PAGE, 2);
+    pass(30 * MINUTE_MS - 1);
+    expect((await resetPassword(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
+  });
+
+  it('works once in two tabs at the same moment', async () => {
+    const { username, token } = await buildForgetful();
+    const passwords = ['das eine Wort', 'das andere Wort'];
+    const outcomes = await Promise.all(passwords.map((word) => resetPassword(visitor(), token, word)));
+    expect(outcomes.map(({ code }) => code).sort()).toEqual(['BAD_USER_INPUT', 'ok']);
+    const opened = await Promise.all(passwords.map((word) => opens(app, username, word)));
+    expect(opened).toEqual(outcomes.map(({ code }) => code === 'ok'));
+  });
+
+  it('is not used up by a password that is too short or too long', async () => {
+    const { token } = await buildForgetful();
+    const refused = [await resetPassword(visitor(), token, '12345')];
+    refused.push(await resetPassword(visitor(), token, 'x'.repeat(257)));
+    expect(refused.map(({ fields }) => Object.keys(fields ?? {}))).toEqual([['password'], ['password']]);
+    expect((await resetPassword(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
+  });
+
+  it.each([
+    ['GET', (token: string) => `${PAGE}?token=${token}`],
+    ['GET', (token: string) => `${PAGE}/${token}`],
+    ['HEAD', (token: string) => `${PAGE}?token=${token}`],
+    [
+      'GET',
+      (token: string) =>
+        `/graphql?query=${encodeURIComponent(`mutation { resetPassword(input: { token: "${token}", password: "${NEW_PASSWORD}" }) }`)}`,
+    ],
+  ])('is not used up by a scanner that opens it → %s, case %#', async (method, path) => {
+    const { username, token } = await buildForgetful();
+    await rawRequest(app, method, path(token));
+    expect(await opens(app, username, PASSWORD)).toBe(true);
+    expect((await resetPassword(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
+  });
+});
+
+describe('a link that is not the one of the mail', () => {
+  let forgetful: Awaited<ReturnType<typeof buildForgetful>>;
+  beforeAll(async () => {
+    now = START_OF_TESTS.getTime();
+    pass(0);
+    forgetful = await buildForgetful();
+  });
+
+  it.each(BAD_TOKENS)('is over → %s', async (_kind, spoil) => {
+    const { username, token } = forgetful;
+    expect(await resetPassword(visitor(), spoil(token), NEW_PASSWORD)).toEqual(OVER);
+    expect(await opens(app, username, PASSWORD)).toBe(true);
+  });
+
+  it('is over for the one that confirms an address, and the other way round', async () => {
+    const { client, username } = await buildUser(app);
+    const toConfirm = await tokenTo(mailbox, username, '/adresse-bestaetigen');
+    expect(await resetPassword(client, toConfirm, NEW_PASSWORD)).toEqual(OVER);
+    expect(await confirmAddress(forgetful.client, forgetful.token, PASSWORD)).toEqual(OVER);
+  });
+});
