@@ -3,6 +3,7 @@ import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildConfirmed,
+  buildMoving,
   changeAddress,
   confirmAddress,
   opens,
@@ -43,25 +44,9 @@ const visitor = () => new TestClient(app);
 const register = (username: string) =>
   visitor().rest('post', '/api/register', { username, password: PASSWORD });
 
-/** Somebody with a confirmed address who has asked for another one. */
-async function buildMoving() {
-  const user = await buildConfirmed(app, mailbox);
-  const next = buildAddress();
-  const { data } = await changeAddress(user.client, next);
-  return { ...user, next, token: await tokenTo(mailbox, next, PAGE), data };
-}
-
-/** Somebody who has changed the address from `username` to `next`. */
-async function buildMoved() {
-  const user = await buildMoving();
-  const { code } = await confirmAddress(user.client, user.token);
-  if (code !== 'ok') throw new Error(`Completing a change gave ${code}.`);
-  return user;
-}
-
 describe('a new address', () => {
   it('waits for its mail, and everything stays as it is until then', async () => {
-    const { client, username, next, data } = await buildMoving();
+    const { client, username, next, data } = await buildMoving(app, mailbox);
     expect(data).toEqual({ changeAddress: { isDone: false } });
     expect(await waysIn(client)).toMatchObject({
       address: username,
@@ -73,7 +58,7 @@ describe('a new address', () => {
   });
 
   it('is the account’s once its link is opened by the person who is signed in, whose sessions go on', async () => {
-    const { client, username, next, token } = await buildMoving();
+    const { client, username, next, token } = await buildMoving(app, mailbox);
     const phone = await buildDevice(app, username);
     expect(await confirmAddress(client, token)).toEqual({
       code: 'ok',
@@ -90,7 +75,7 @@ describe('a new address', () => {
   });
 
   it('is completed in another browser with the password, and never by the link alone', async () => {
-    const { client, next, token } = await buildMoving();
+    const { client, next, token } = await buildMoving(app, mailbox);
     const stranger = await buildConfirmed(app, mailbox);
     for (const other of [visitor(), stranger.client]) {
       expect((await confirmAddress(other, token)).code).toBe('UNAUTHENTICATED');
@@ -135,14 +120,14 @@ describe('a new address', () => {
   });
 
   it('lives for 24 hours', async () => {
-    const { client, token } = await buildMoving();
+    const { client, token } = await buildMoving(app, mailbox);
     pass(DAY_MS);
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
     expect(await waysIn(client)).toMatchObject({ pendingAddress: null });
   });
 
   it('makes the link of the one before void', async () => {
-    const { client, token } = await buildMoving();
+    const { client, token } = await buildMoving(app, mailbox);
     pass(1_000);
     const other = buildAddress();
     await changeAddress(client, other);
@@ -152,7 +137,7 @@ describe('a new address', () => {
   });
 
   it('is completed once in two tabs at the same moment', async () => {
-    const { client, token } = await buildMoving();
+    const { client, token } = await buildMoving(app, mailbox);
     const outcomes = await Promise.all([confirmAddress(client, token), confirmAddress(client, token)]);
     expect(outcomes.map(({ code }) => code).sort()).toEqual(['BAD_USER_INPUT', 'ok']);
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
@@ -184,7 +169,7 @@ describe('a new address', () => {
   });
 
   it('ends with „Das bin ich nicht“, and that account never writes to it again', async () => {
-    const { client, username, next, token } = await buildMoving();
+    const { client, username, next, token } = await buildMoving(app, mailbox);
     expect((await refuseAddress(visitor(), token)).code).toBe('ok');
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
     expect(await waysIn(client)).toMatchObject({ address: username, pendingAddress: null });
@@ -203,7 +188,7 @@ describe('a new address', () => {
   });
 
   it('is over when the account is deleted meanwhile', async () => {
-    const { client, next, token } = await buildMoving();
+    const { client, next, token } = await buildMoving(app, mailbox);
     await client.rest('delete', '/api/user');
     expect((await confirmAddress(visitor(), token, PASSWORD)).code).toBe('BAD_USER_INPUT');
     expect((await register(next)).status).toBe(201);
@@ -217,111 +202,5 @@ describe('a new address', () => {
       codes.push((await changeAddress(client, buildAddress())).code);
     expect(codes).toEqual([...Array(10).fill('ok'), 'TOO_MANY_REQUESTS']);
     await strict.close();
-  });
-});
-
-describe('an address that an account has left', () => {
-  it('is nobody else’s for seven days: not by registration, not by another account, not by a provider', async () => {
-    const { username } = await buildMoved();
-    const other = await buildConfirmed(app, mailbox);
-    const byProvider = (subject: string) =>
-      app.services.account.findOrCreateFromIdentity(
-        { provider: 'google', subject, email: username, name: null },
-        'Europe/Berlin',
-      );
-    for (const ms of [0, 7 * DAY_MS - 1]) {
-      pass(ms);
-      const { status, body } = await register(username);
-      expect([status, body.error]).toEqual([409, TAKEN]);
-      await expect(byProvider(`${username}-${ms}`)).rejects.toMatchObject({ code: 'CONFLICT' });
-    }
-    now = START_OF_TESTS.getTime() + 1_000;
-    pass(0);
-    await changeAddress(other.client, username);
-    const token = await tokenTo(mailbox, username, PAGE, 2);
-    expect((await confirmAddress(other.client, token)).code).toBe('CONFLICT');
-    now = START_OF_TESTS.getTime() + 7 * DAY_MS;
-    pass(0);
-    expect((await register(username)).status).toBe(201);
-  });
-
-  it('is nobody else’s even for a registration at the same moment', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const { client, username, token } = await buildMoving();
-      const [change, registration] = await Promise.all([confirmAddress(client, token), register(username)]);
-      expect([change.code, registration.status]).toEqual(['ok', 409]);
-    }
-  });
-
-  it('can be taken back by its account, and the one in between is free at once and gets no link', async () => {
-    const { client, username, next } = await buildMoved();
-    pass(1_000);
-    await changeAddress(client, username);
-    expect((await confirmAddress(client, await tokenTo(mailbox, username, PAGE, 2))).code).toBe('ok');
-    expect(await waysIn(client)).toMatchObject({ address: username, isAddressConfirmed: true });
-    expect(await subjectsTo(app, mailbox, next)).toEqual(['Bitte bestätige Deine neue E-Mail-Adresse']);
-    expect((await register(next)).status).toBe(201);
-  });
-
-  it('is free when the account is deleted', async () => {
-    const { client, username, next } = await buildMoved();
-    await client.rest('delete', '/api/user');
-    expect((await register(username)).status).toBe(201);
-    expect((await register(next)).status).toBe(201);
-  });
-
-  it('gets no mail when nobody had confirmed it: behind it may be a stranger', async () => {
-    const { client, username } = await buildUser(app);
-    const next = buildAddress();
-    await changeAddress(client, next);
-    await confirmAddress(client, await tokenTo(mailbox, next, PAGE));
-    expect(await subjectsTo(app, mailbox, username)).toEqual(['Bitte bestätige Deine E-Mail-Adresse']);
-    expect((await register(username)).status).toBe(409);
-  });
-});
-
-describe('a new address where mail is not set up', () => {
-  let silent: TestApp;
-  beforeAll(async () => {
-    silent = await createTestApp();
-  });
-  afterAll(() => silent.close());
-
-  it('is the account’s at once, unconfirmed, and the old one is reserved', async () => {
-    const { client, username } = await buildUser(silent);
-    const next = buildAddress();
-    expect((await changeAddress(client, next)).data).toEqual({ changeAddress: { isDone: true } });
-    expect(await waysIn(client)).toMatchObject({
-      address: next,
-      isAddressConfirmed: false,
-      pendingAddress: null,
-    });
-    expect([await opens(silent, username, PASSWORD), await opens(silent, next, PASSWORD)]).toEqual([
-      false,
-      true,
-    ]);
-    const again = { username, password: PASSWORD };
-    expect((await new TestClient(silent).rest('post', '/api/register', again)).status).toBe(409);
-    expect((await changeAddress(client, username)).data).toEqual({ changeAddress: { isDone: true } });
-  });
-
-  it('is refused when another account has it or has reserved it, and nothing changes', async () => {
-    const [one, other] = [await buildUser(silent), await buildUser(silent)];
-    expect(await changeAddress(one.client, other.username)).toMatchObject({
-      code: 'CONFLICT',
-      message: TAKEN,
-    });
-    const next = buildAddress();
-    await changeAddress(other.client, next);
-    expect((await changeAddress(one.client, other.username)).code).toBe('CONFLICT');
-    expect(await waysIn(one.client)).toMatchObject({ address: one.username });
-    expect(await opens(silent, one.username, PASSWORD)).toBe(true);
-  });
-
-  it('is offered, but nothing that needs mail', async () => {
-    const { body } = await new TestClient(silent).graphql('{ offers { mail passkeys } }');
-    expect(body.data.offers).toEqual({ mail: false, passkeys: true });
-    const { body: withMail } = await visitor().graphql('{ offers { mail passkeys } }');
-    expect(withMail.data.offers).toEqual({ mail: true, passkeys: true });
   });
 });

@@ -45,9 +45,13 @@ export class AddressService {
     });
   }
 
-  /** Sends the mail that asks to confirm the account's address again; the sender finds out whether it is needed. */
+  /**
+   * Sends the mail that asks to confirm the account's address again; the sender finds out whether it is needed. Throws
+   * `UNAVAILABLE` where mail is not set up.
+   */
   async requestConfirmation({ username }: CurrentUser): Promise<void> {
     const { db, outbox } = this.#deps;
+    outbox.requireOn();
     await db.write((tx) => outbox.add(tx, 'confirm-address', username));
   }
 

@@ -4,6 +4,7 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { RequestLimits } from '../platform/http/request-limits.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import { requestResetRule } from './reset.rules.ts';
 import type { ResetService } from './reset.service.ts';
 
@@ -26,12 +27,12 @@ async function isAllowed(limits: RequestLimits, mailbox: string): Promise<boolea
 }
 
 /** Root fields for a forgotten password. */
-export function resetResolvers(reset: ResetService): Resolvers {
+export function resetResolvers(reset: ResetService, outbox: Outbox): Resolvers {
   return {
     Mutation: {
       requestPasswordReset: async (_root, args, { limits }) => {
         const { username } = parseInput(requestResetRule, args);
-        reset.requireMail();
+        outbox.requireOn();
         if (await isAllowed(limits, username)) await reset.request(username);
         return true;
       },

@@ -2,15 +2,11 @@ import type { AccountService } from '../account/account.service.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
 import type { Database } from '../platform/database/database.ts';
-import { AppError } from '../platform/lib/errors.ts';
 import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { resetFacts } from './reset-link.ts';
-
-const NO_MAIL = 'Ein neues Passwort per E-Mail ist hier nicht eingerichtet.';
-const NO_MAIL_RETRY_SECONDS = 3_600;
 
 /** What the service stands on. */
 export interface ResetServiceDeps {
@@ -26,12 +22,6 @@ export class ResetService {
 
   constructor(deps: ResetServiceDeps) {
     this.#deps = deps;
-  }
-
-  /** Throws `UNAVAILABLE` where mail is not set up. */
-  requireMail(): void {
-    if (this.#deps.outbox.isOn) return;
-    throw new AppError('UNAVAILABLE', NO_MAIL, { retryAfterSeconds: NO_MAIL_RETRY_SECONDS });
   }
 
   /** Writes down that this address has asked, and looks at no account: the time it takes tells nothing. */

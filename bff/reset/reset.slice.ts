@@ -18,7 +18,7 @@ export const resetSlice = {
     const reset = new ResetService({ ...platform, account });
     return {
       services: { reset },
-      resolvers: resetResolvers(reset),
+      resolvers: resetResolvers(reset, platform.outbox),
       mails: resetMails({ ...platform, appOrigin }),
     };
   },

@@ -115,6 +115,27 @@ describe('drafts by day', () => {
   });
 });
 
+describe('the addresses of accounts that are there already', () => {
+  it('count as confirmed where a provider has verified them', async () => {
+    const own = await createTestDatabase();
+    try {
+      const users = own.source.getRepository(UserEntity);
+      const facts = [
+        { username: 'anna@example.org', provider: 'google' },
+        { username: 'google-1@users.invalid', provider: 'google' },
+        { username: 'bert@example.org', provider: 'local' },
+      ] as const;
+      for (const fact of facts) await users.insert(buildUserRow({ ...fact, addressConfirmedAt: null }));
+      while ((await tables(own.source)).includes('address_change')) await own.source.undoLastMigration();
+      await own.source.runMigrations();
+      const rows = await users.find({ order: { id: 'ASC' } });
+      expect(rows.map(({ addressConfirmedAt }) => addressConfirmedAt)).toEqual([AT, null, null]);
+    } finally {
+      await own.remove();
+    }
+  });
+});
+
 describe('every entity', () => {
   const makers: [EntitySchema<object>, (userId: number) => object][] = [
     [

@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
+import { AppError } from '../lib/errors.ts';
 import type { MailKind } from './mail.entity.ts';
+
+const NOT_SET_UP = 'Hier ist kein Versand von E-Mails eingerichtet.';
+const NOT_SET_UP_RETRY_SECONDS = 3_600;
 
 const NONCE_BYTES = 16;
 
@@ -23,6 +27,12 @@ export class Outbox {
     this.#db = db;
     this.#clock = clock;
     this.isOn = isOn;
+  }
+
+  /** Throws `UNAVAILABLE` where mail is not set up. */
+  requireOn(): void {
+    if (this.isOn) return;
+    throw new AppError('UNAVAILABLE', NOT_SET_UP, { retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
   }
 
   /** Adds a mail in the caller's transaction, in one statement whoever it is for; nothing when mail is not set up. */

@@ -1,4 +1,4 @@
-import { buildUser } from './builders.ts';
+import { buildAddress, buildUser } from './builders.ts';
 import { linkIn, type Mailbox } from './mailbox.ts';
 import type { TestApp } from './test-app.ts';
 import { TestClient } from './test-client.ts';
@@ -72,6 +72,22 @@ export async function buildConfirmed(app: TestApp, mailbox: Mailbox) {
   const token = await tokenTo(mailbox, user.username, '/adresse-bestaetigen');
   const { code } = await confirmAddress(user.client, token);
   if (code !== 'ok') throw new Error(`Confirming an address gave ${code}.`);
+  return user;
+}
+
+/** Somebody with a confirmed address who has asked for another one, with the token that completes the change. */
+export async function buildMoving(app: TestApp, mailbox: Mailbox) {
+  const user = await buildConfirmed(app, mailbox);
+  const next = buildAddress();
+  const { data } = await changeAddress(user.client, next);
+  return { ...user, next, token: await tokenTo(mailbox, next, '/adresse-bestaetigen'), data };
+}
+
+/** Somebody whose account has left the address `username` for `next`. */
+export async function buildMoved(app: TestApp, mailbox: Mailbox) {
+  const user = await buildMoving(app, mailbox);
+  const { code } = await confirmAddress(user.client, user.token);
+  if (code !== 'ok') throw new Error(`Completing a change gave ${code}.`);
   return user;
 }
 

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
+import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import {
+  ask,
+  buildConfirmed,
+  confirmAddress,
+  refuseAddress,
+  requestReset,
+  subjectsTo,
+  tokenTo,
+  waysIn,
+} from '../workshop/testing/mail-links.ts';
+import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+const PAGE = '/adresse-bestaetigen';
+const SEND_AGAIN = 'mutation { requestAddressConfirmation }';
+const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
+
+let mailbox: Mailbox;
+let app: TestApp;
+beforeAll(async () => {
+  mailbox = await createMailbox();
+  app = await createTestApp({ mail: mailbox.settings });
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+/** A new account and the token that has been sent to its address. */
+async function buildAsked() {
+  const user = await buildUser(app);
+  return { ...user, token: await tokenTo(mailbox, user.username, PAGE) };
+}
+
+const visitor = () => new TestClient(app);
+
+describe('„Das bin ich nicht“', () => {
+  it('ends the claim: the link is over, and no mail of that account goes there again', async () => {
+    const { client, username, token } = await buildAsked();
+    expect((await refuseAddress(visitor(), token)).code).toBe('ok');
+    expect(await confirmAddress(client, token)).toEqual(OVER);
+    expect((await ask(client, SEND_AGAIN)).code).toBe('ok');
+    await requestReset(visitor(), username);
+    expect(await subjectsTo(app, mailbox, username)).toEqual(['Bitte bestätige Deine E-Mail-Adresse']);
+    expect(await waysIn(client)).toMatchObject({ address: username, isAddressConfirmed: false });
+  });
+
+  it('leaves the diary as it is, and its owner signed in', async () => {
+    const { client, token } = await buildAsked();
+    await client.rest('post', '/api/answers', { content: 'Bleibt.' });
+    await refuseAddress(visitor(), token);
+    expect((await client.rest('get', '/api/answers')).body).toHaveLength(1);
+  });
+
+  it('counts for that account alone', async () => {
+    const { client, username, token } = await buildAsked();
+    await refuseAddress(visitor(), token);
+    await client.rest('delete', '/api/user');
+    await visitor().rest('post', '/api/register', { username, password: PASSWORD });
+    expect(await subjectsTo(app, mailbox, username)).toHaveLength(2);
+  });
+});
+
+describe('the mail that asks again', () => {
+  it('goes to an address that is not confirmed, and both links work until one is used', async () => {
+    const { client, username, token } = await buildAsked();
+    app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
+    expect(await ask(client, SEND_AGAIN)).toEqual({ code: 'ok', data: { requestAddressConfirmation: true } });
+    const second = await tokenTo(mailbox, username, PAGE, 2);
+    expect((await confirmAddress(client, second)).code).toBe('ok');
+    expect(await confirmAddress(client, token)).toEqual(OVER);
+  });
+
+  it('goes to no address that is confirmed', async () => {
+    const { client, username } = await buildConfirmed(app, mailbox);
+    await ask(client, SEND_AGAIN);
+    expect(await subjectsTo(app, mailbox, username)).toHaveLength(1);
+  });
+
+  it('is sent five times an hour', async () => {
+    const strict = await createTestApp({ mail: mailbox.settings, rateLimitScale: 1 });
+    const { client } = await buildUser(strict);
+    const codes: string[] = [];
+    for (let index = 0; index < 6; index += 1) codes.push((await ask(client, SEND_AGAIN)).code);
+    expect(codes).toEqual([...Array(5).fill('ok'), 'TOO_MANY_REQUESTS']);
+    await strict.close();
+  });
+});
+
+describe('an address that a provider has verified', () => {
+  it.each(['google', 'apple'] as const)(
+    'counts as confirmed in an account made with it → %s',
+    async (provider) => {
+      const subject = `${provider}-${Math.random()}`;
+      const email = `${subject}@example.org`;
+      const zone = 'Europe/Berlin';
+      const { account, address } = app.services;
+      const identity = { provider, subject, email, name: null };
+      const user = await account.findOrCreateFromIdentity(identity, zone);
+      const nameless = await account.findOrCreateFromIdentity(
+        { ...identity, subject: `${subject}-2`, email: null },
+        zone,
+      );
+      expect([await address.isConfirmed(user), await address.isConfirmed(nameless)]).toEqual([true, false]);
+      expect(await subjectsTo(app, mailbox, email)).toEqual([]);
+      expect(mailbox.arrived.flatMap(({ recipients }) => recipients)).not.toContain(nameless.username);
+    },
+  );
+});
