@@ -32,7 +32,7 @@ export const addressFields = {
 
 /** Root fields about the address of an account. */
 export function addressResolvers({ address, addressChanges, account, owner }: AddressServices): Resolvers {
-  /** The link alone is not enough: behind a mistyped address there is a stranger, who has it too. */
+  /** Demands a session or the password of the account: a mistyped address gives its link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
     const { session, limits, meantForUserId } = context;
     const isMeant = meantForUserId === null || meantForUserId === String(user.id);
@@ -89,7 +89,7 @@ export function addressResolvers({ address, addressChanges, account, owner }: Ad
         const user = await limits.hashing(claim.reservation.address, (turns) =>
           addressChanges.undo(claim, password, turns),
         );
-        // Whose log-ins a stranger has used up meanwhile gets in from here all the same.
+        // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
         limits.rememberBrowser(user);
         return true;
       },

@@ -41,7 +41,7 @@ export function resetResolvers(reset: ResetService, outbox: Outbox): Resolvers {
         const user = await reset.userOf(token);
         about.userId = user.id;
         const changed = await limits.hashing(user.username, (turns) => reset.reset(user, password, turns));
-        // Whose log-ins a stranger has used up meanwhile gets in from here all the same.
+        // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
         limits.rememberBrowser(changed);
         return true;
       },
