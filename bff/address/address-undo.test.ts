@@ -69,6 +69,7 @@ describe('the mail to the address that an account has left', () => {
     const { subject, text, html } = await mailbox.nthTo(username, 2);
     expect(subject).toBe('Dein Konto hat eine andere E-Mail-Adresse');
     expect(text).toContain('sieben Tage');
+    expect(text).toContain('Du wählst ein neues Passwort');
     expect(html).toContain('Änderung rückgängig machen');
   });
 });
@@ -146,6 +147,7 @@ describe('undoing a change of address', () => {
     await addressChanges.begin(user, next);
     await address.confirm(await address.claimOf(await tokenTo(mailbox, next, CONFIRM_PAGE)));
     const token = await tokenTo(mailbox, subject, UNDO_PAGE);
+    expect((await mailbox.nthTo(subject)).text).not.toContain('Passwort');
     expect((await undoAddressChange(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
     expect(await opens(app, subject, NEW_PASSWORD)).toBe(false);
     const back = await app.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin');

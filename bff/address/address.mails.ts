@@ -48,12 +48,13 @@ function askToChange(url: string): Letter {
   };
 }
 
-function tellOfChange(url: string): Letter {
+function tellOfChange(url: string, { provider }: User): Letter {
+  const newPassword = provider === 'local' ? ', Du wählst ein neues Passwort' : '';
   return {
     subject: 'Dein Konto hat eine andere E-Mail-Adresse',
     paragraphs: [
       `Dein Konto bei ${BRAND} hat jetzt eine andere E-Mail-Adresse. Wenn Du das warst, ist nichts zu tun.`,
-      'Du warst das nicht? Dann mach es rückgängig: Dein Konto bekommt diese Adresse zurück, Du wählst ein neues Passwort, und alle Geräte werden abgemeldet.',
+      `Du warst das nicht? Dann mach es rückgängig: Dein Konto bekommt diese Adresse zurück${newPassword}, und alle Geräte werden abgemeldet.`,
     ],
     link: { label: 'Änderung rückgängig machen', url },
     closing: ['Der Link gilt sieben Tage. So lange kann niemand sonst diese Adresse verwenden.'],
@@ -97,7 +98,7 @@ export function addressMails({ db, clock, links, reservations, appOrigin }: Addr
     if (!user) return null;
     const endsAt = undoEndsAt(reservation);
     const token = links.issue('undo-address-change', user.id, endsAt, undoFacts(user, reservation));
-    return tellOfChange(page('/adresse-zurueck', token));
+    return tellOfChange(page('/adresse-zurueck', token), user);
   };
 
   return {

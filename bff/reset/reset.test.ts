@@ -112,6 +112,19 @@ describe('a forgotten password', () => {
     expect((await logIn(app, { ...attempt, Cookie: here })).status).toBe(200);
   });
 
+  it('is in the security log under the pseudonym of its account, without token and address', async () => {
+    const { id, username, token } = await buildForgetful();
+    await resetPassword(visitor(), token, NEW_PASSWORD);
+    const lines = app
+      .log()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+    const events = lines.filter(({ userRef }) => userRef === app.events.userRef(id));
+    expect(events.map(({ event, outcome }) => [event, outcome])).toContainEqual(['password-reset', 'ok']);
+    for (const secret of [username, token]) expect(app.log()).not.toContain(secret);
+  });
+
   it('is asked for in whatever case the address is typed', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     await requestReset(visitor(), ` ${username.toUpperCase()} `);
