@@ -13,6 +13,8 @@ const slices = {
   feedback: ['account'],
   identity: ['account'],
   notice: ['account'],
+  passkey: ['account'],
+  'recovery-sheet': ['account', 'passkey'],
 };
 const platform = {
   lib: [],

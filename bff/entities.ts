@@ -1,6 +1,7 @@
 import { RateLimitEntity } from './platform/limits/rate-limit.entity.ts';
 import { MailEntity } from './platform/mail/mail.entity.ts';
 import { SessionEntity } from './platform/session/session.entity.ts';
+import { UsedTokenEntity } from './platform/session/used-token.entity.ts';
 import { KeyCanaryEntity } from './platform/vault/key-canary.entity.ts';
 import { UserKeyEntity } from './platform/vault/user-key.entity.ts';
 import { slices } from './slices.ts';
@@ -12,5 +13,6 @@ export const entities = [
   SessionEntity,
   RateLimitEntity,
   MailEntity,
+  UsedTokenEntity,
   ...Object.values(slices).flatMap((slice) => [...slice.entities]),
 ];

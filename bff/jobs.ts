@@ -10,21 +10,22 @@ export function startJobs(
     limits,
     outbox,
     sessions,
+    usedTokens,
     db: { files },
-  }: Pick<Product, 'open' | 'limits' | 'outbox' | 'sessions' | 'db'>,
+  }: Pick<Product, 'open' | 'limits' | 'outbox' | 'sessions' | 'usedTokens' | 'db'>,
   logger: Logger,
 ): () => void {
-  const { account, address, answer, draft, feedback, identity } = open;
+  const { account, address, answer, draft, feedback } = open;
   const jobs = {
     account: account.purge,
     address: address.purge,
     answer: answer.purge,
     draft: draft.purge,
     feedback: feedback.purge,
-    identity: identity.purge,
     limits: () => limits.purge(),
     mail: () => outbox.purge(),
     session: () => sessions.purge(),
+    usedTokens: () => usedTokens.purge(),
     pages: async () => files?.giveBackPages(),
     log: async () => files?.truncateLogSoon(),
   };

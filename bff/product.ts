@@ -26,7 +26,19 @@ export type Product = ReturnType<typeof createProduct>;
 export function createProduct(env: ProductEnv, secrets: Secrets, options: ProductOptions) {
   const platform = createPlatform(env, secrets, entities, options);
   const open = openSlices(platform, env, options);
-  const { account, address, answer, draft, feedback, identity, notice, reset, streak } = open;
+  const {
+    account,
+    address,
+    answer,
+    draft,
+    feedback,
+    identity,
+    notice,
+    passkey,
+    recoverySheet,
+    reset,
+    streak,
+  } = open;
   const services = {
     ...account.services,
     ...address.services,
@@ -35,6 +47,8 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
     ...feedback.services,
     ...identity.services,
     ...notice.services,
+    ...passkey.services,
+    ...recoverySheet.services,
     ...reset.services,
     ...streak.services,
   };
@@ -51,6 +65,6 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
 /** The sender of every slice's mails; undefined where mail is not set up. */
 function createSender(platform: Platform, { mail, appOrigin }: ProductEnv, slices: OpenSlice[]) {
   if (!mail) return undefined;
-  const mails = slices.reduce<Mails>((all, slice) => ({ ...all, ...slice.mails }), {});
+  const mails: Mails = Object.assign({}, ...slices.map((slice) => slice.mails));
   return new MailSender({ ...platform, smtp: new Smtp(mail), mails, appOrigin });
 }

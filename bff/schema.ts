@@ -23,6 +23,8 @@ export const ROOT_FIELDS: RootFields = {
   ...slices.feedback.fields,
   ...slices.identity.fields,
   ...slices.notice.fields,
+  ...slices.passkey.fields,
+  ...slices['recovery-sheet'].fields,
   ...slices.reset.fields,
   ...slices.streak.fields,
 };

@@ -5,7 +5,9 @@ import { draftSlice } from './draft/draft.slice.ts';
 import { feedbackSlice } from './feedback/feedback.slice.ts';
 import { identitySlice, type ProviderSettings } from './identity/identity.slice.ts';
 import { noticeSlice } from './notice/notice.slice.ts';
+import { passkeySlice } from './passkey/passkey.slice.ts';
 import type { Platform } from './platform/platform.ts';
+import { recoverySheetSlice } from './recovery-sheet/recovery-sheet.slice.ts';
 import { resetSlice } from './reset/reset.slice.ts';
 import { streakSlice } from './streak/streak.slice.ts';
 
@@ -18,6 +20,8 @@ export const slices = {
   feedback: feedbackSlice,
   identity: identitySlice,
   notice: noticeSlice,
+  passkey: passkeySlice,
+  'recovery-sheet': recoverySheetSlice,
   reset: resetSlice,
   streak: streakSlice,
 };
@@ -35,11 +39,26 @@ export function openSlices(
   });
   const identity = identitySlice.open(platform, settings, account.services);
   const address = addressSlice.open(platform, settings, account.services);
+  const passkey = passkeySlice.open(platform, settings, account.services);
+  const needs = { ...account.services, ...passkey.services };
+  const recoverySheet = recoverySheetSlice.open(platform, needs);
   const reset = resetSlice.open(platform, settings, account.services);
   const notice = noticeSlice.open(platform, settings);
   const draft = draftSlice.open(platform);
   const answer = answerSlice.open(platform, draft.services);
   const streak = streakSlice.open(answer.services);
   const feedback = feedbackSlice.open(platform);
-  return { account, address, answer, draft, feedback, identity, notice, reset, streak };
+  return {
+    account,
+    address,
+    answer,
+    draft,
+    feedback,
+    identity,
+    notice,
+    passkey,
+    recoverySheet,
+    reset,
+    streak,
+  };
 }

@@ -13,6 +13,7 @@ import type { PasswordHasher } from './password.ts';
 import { syntheticAddress } from './synthetic-address.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
+import { hasPassword } from './ways-in.ts';
 
 /** The refusal of a log-in, the same for every reason. */
 export const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
@@ -140,7 +141,7 @@ export class AccountService {
 
   /** Throws `FORBIDDEN` for an account that is opened by a provider alone. */
   requireLocal(user: CurrentUser): void {
-    if (user.provider !== 'local') throw new AppError('FORBIDDEN', NO_PASSWORD);
+    if (!hasPassword(user)) throw new AppError('FORBIDDEN', NO_PASSWORD);
   }
 
   /** Stores a new password and voids every session; the caller signs the returned user in again. */

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { hostNameOf } from '../platform/lib/host-name.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
 import { accountFields, accountResolvers } from './account.resolvers.ts';
@@ -8,6 +8,7 @@ import { AddressReservationEntity } from './address-reservation.entity.ts';
 import { AddressReservations } from './address-reservations.ts';
 import { NewBrowsers } from './new-browsers.ts';
 import { OwnerGate } from './owner-proof.ts';
+import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
 import { type PasswordCost, PasswordHasher } from './password.ts';
 import { UserEntity } from './user.entity.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
@@ -20,13 +21,9 @@ export interface AccountOptions {
   beforeRemoval: BeforeRemoval;
 }
 
-function hasHostName(origin: string): boolean {
-  return isIP(new URL(origin).hostname.replace(/^\[|\]$/g, '')) === 0;
-}
-
 /** People, how they prove who they are, and their devices. */
 export const accountSlice = {
-  entities: [UserEntity, UserIdentityEntity, AddressReservationEntity],
+  entities: [UserEntity, UserIdentityEntity, PasskeyEntity, PasskeyUserEntity, AddressReservationEntity],
   fields: accountFields,
   routes: accountRoutes,
   open: (platform: Platform, options: AccountOptions) => {
@@ -37,7 +34,7 @@ export const accountSlice = {
     const owner = new OwnerGate(account, limiter, events);
     const newBrowsers = new NewBrowsers(platform);
     const { beforeRemoval, appOrigin } = options;
-    const offers = { mail: outbox.isOn, passkeys: hasHostName(appOrigin) };
+    const offers = { mail: outbox.isOn, passkeys: hostNameOf(appOrigin) !== null };
     return {
       services: { account, newBrowsers, owner, reservations },
       resolvers: accountResolvers({ account, newBrowsers, owner, sessions, offers, beforeRemoval }),

@@ -7,6 +7,7 @@ import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { SessionHandle } from '../platform/session/session-handle.ts';
 import type { AccountService } from './account.service.ts';
+import { hasPassword } from './ways-in.ts';
 
 const SIGN_IN_AGAIN = 'Bitte melde Dich zur Sicherheit erneut an.';
 const CURRENT_PASSWORD_MISSING = 'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein.';
@@ -37,7 +38,7 @@ export class OwnerGate {
     const { user, session } = request;
     if (typeof currentPassword === 'string') return this.#underLimits(request, currentPassword);
     if (session.hasRecentSignIn) return;
-    throw new AppError('FORBIDDEN', user.provider === 'local' ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
+    throw new AppError('FORBIDDEN', hasPassword(user) ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
   }
 
   async #underLimits({ user, session, turns }: ProofRequest, currentPassword: string): Promise<void> {

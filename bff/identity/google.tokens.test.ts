@@ -2,13 +2,13 @@ import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { UserEntity } from '../account/user.entity.ts';
+import { UsedTokenEntity } from '../platform/session/used-token.entity.ts';
 import {
   buildPerson,
   createProviderStage,
   type ProviderStage,
 } from '../workshop/stand-ins/provider-stage.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
-import { UsedTokenEntity } from './used-token.entity.ts';
 
 const REFUSED = {
   error: 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.',
@@ -175,10 +175,10 @@ describe('a Google ID token that must not be believed', () => {
   it('is remembered until it expires, and no longer', async () => {
     await post(await stage.googleToken());
     const { manager } = stage.app.database.source;
-    await stage.app.services.identity.purge();
+    await stage.app.usedTokens.purge();
     expect(await manager.count(UsedTokenEntity)).toBeGreaterThan(0);
     stage.app.setClock(new Date(Date.now() + 2 * 3_600_000));
-    await stage.app.services.identity.purge();
+    await stage.app.usedTokens.purge();
     expect(await manager.count(UsedTokenEntity)).toBe(0);
   });
 

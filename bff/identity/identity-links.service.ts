@@ -6,16 +6,16 @@ import {
   type UserIdentity,
   UserIdentityEntity,
 } from '../account/user-identity.entity.ts';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { moveSessionEpoch, requireAnotherWayIn } from '../account/ways-in.ts';
+import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
-import { AppError, accountGone } from '../platform/lib/errors.ts';
+import { AppError } from '../platform/lib/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 
 const BELONGS_TO_ANOTHER = 'Diese Anmeldung gehört schon zu einem anderen Konto.';
 const HAS_ONE_ALREADY = 'Mit Deinem Konto ist schon eine andere Anmeldung dieses Anbieters verbunden.';
 const NOT_CONNECTED = 'Diese Anmeldung ist nicht mit Deinem Konto verbunden.';
-const LAST_WAY_IN = 'Das ist der einzige Weg in Dein Konto. Er kann nicht getrennt werden.';
 
 /** Connects and disconnects identities; every change ends all earlier sessions. */
 export class IdentityLinksService {
@@ -41,7 +41,7 @@ export class IdentityLinksService {
     const sessionEpoch = newSessionEpoch();
     try {
       await this.#db.write(async (tx) => {
-        await this.#lock(tx, user.id, sessionEpoch);
+        await moveSessionEpoch(tx, user.id, sessionEpoch);
         const known = await tx.manager.findOneBy(UserIdentityEntity, { provider, subject });
         if (known?.userId === user.id) return;
         if (known) throw new AppError('CONFLICT', BELONGS_TO_ANOTHER);
@@ -62,24 +62,15 @@ export class IdentityLinksService {
   async disconnect(user: CurrentUser, provider: IdentityProvider): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.#db.write(async (tx) => {
-      await this.#lock(tx, user.id, sessionEpoch);
-      const identities = await tx.manager.findBy(UserIdentityEntity, { userId: user.id });
-      const others = identities.filter((identity) => identity.provider !== provider);
-      const isThere = others.length < identities.length;
-      if (!isThere && tx.isRetry) return;
-      if (!isThere) throw new AppError('NOT_FOUND', NOT_CONNECTED);
-      if (user.provider !== 'local' && others.length === 0) throw new AppError('CONFLICT', LAST_WAY_IN);
-      await tx.manager.delete(UserIdentityEntity, { userId: user.id, provider });
+      await moveSessionEpoch(tx, user.id, sessionEpoch);
+      const { affected } = await tx.manager.delete(UserIdentityEntity, { userId: user.id, provider });
+      if (affected === 0 && tx.isRetry) return;
+      if (affected === 0) throw new AppError('NOT_FOUND', NOT_CONNECTED);
+      await requireAnotherWayIn(tx, user);
       // By hand: the embedded engine cannot bind a null that is a statement's only value.
       if (provider === 'apple') await tx.run('UPDATE user SET apple_id = NULL WHERE id = ?', [user.id]);
       await this.#outbox.add(tx, 'way-in-removed', user.username);
     });
     return { ...user, sessionEpoch };
-  }
-
-  /** Locks the user's row by its new epoch, so that changes of one account wait for each other. */
-  async #lock(tx: Transaction, userId: number, sessionEpoch: number): Promise<void> {
-    const { affected } = await tx.manager.update(UserEntity, userId, { sessionEpoch });
-    if (affected === 0) throw accountGone();
   }
 }

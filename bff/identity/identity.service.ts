@@ -1,17 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { AccountService } from '../account/account.service.ts';
 import { UserIdentityEntity } from '../account/user-identity.entity.ts';
-import { isUniqueViolation } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { AppleProof, AppleSignIn } from './apple.ts';
 import { type GoogleProof, type GoogleSignIn, refuseGoogle } from './google.ts';
-import { UsedTokenEntity } from './used-token.entity.ts';
 
 const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
 
-interface IdentityDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger'> {
+interface IdentityDeps extends Pick<Platform, 'db' | 'vault' | 'logger' | 'usedTokens'> {
   account: AccountService;
   /** Unset where Google is not set up. */
   google?: GoogleSignIn | undefined;
@@ -55,7 +52,9 @@ export class IdentityService {
   /** Proves an identity by a Google ID token, each good for one proof. Throws `UNAUTHENTICATED`. */
   async proveGoogle(idToken: string, nonce: string | null): Promise<GoogleProof> {
     const proof = await this.google.verify(idToken, nonce);
-    await this.#spend(idToken, proof.expiresAt);
+    // What the signature covers: respelling the signature makes no other token of it.
+    const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+    if (!(await this.#deps.usedTokens.spend(signed, proof.expiresAt))) refuseGoogle();
     return proof;
   }
 
@@ -101,27 +100,6 @@ export class IdentityService {
     } catch (error) {
       logger.error({ err: error }, 'a refresh token could not be read, so it is not revoked');
       return () => undefined;
-    }
-  }
-
-  /** Deletes the rows of expired tokens. */
-  async purge(): Promise<void> {
-    await this.#deps.db.purge('used_token', 'expiresAt <= ?', [this.#deps.clock()]);
-  }
-
-  /** Spends a token in a table, because a replay may reach another instance. Throws `UNAUTHENTICATED` for one. */
-  async #spend(idToken: string, expiresAt: Date): Promise<void> {
-    // What the signature covers: respelling the signature makes no other token of it.
-    const signed = idToken.slice(0, idToken.lastIndexOf('.'));
-    const hash = createHash('sha256').update(signed).digest('hex');
-    const claim = randomUUID();
-    try {
-      await this.#deps.db.write((tx) => tx.manager.insert(UsedTokenEntity, { hash, claim, expiresAt }));
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      // After a lost connection the row in the way can be our own.
-      const used = await this.#deps.db.read((manager) => manager.findOneBy(UsedTokenEntity, { hash }));
-      if (used?.claim !== claim) refuseGoogle();
     }
   }
 }

@@ -11,7 +11,6 @@ import { identityRoutes } from './identity.rest.ts';
 import { IdentityService } from './identity.service.ts';
 import { IdentityLinksService } from './identity-links.service.ts';
 import { ProviderClient } from './provider-client.ts';
-import { UsedTokenEntity } from './used-token.entity.ts';
 
 /** The settings of the providers. */
 export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'google' | 'apple'>>;
@@ -33,7 +32,7 @@ function createProviders({ appOrigin, google, apple }: ProviderSettings, { clock
 
 /** Sign-in with Google and Apple. */
 export const identitySlice = {
-  entities: [UsedTokenEntity],
+  entities: [],
   fields: identityFields,
   routes: identityRoutes,
   open: (platform: Platform, settings: ProviderSettings, { account, newBrowsers, owner }: IdentityNeeds) => {
@@ -43,7 +42,6 @@ export const identitySlice = {
     return {
       services: { identity, identityLinks },
       resolvers: identityResolvers({ identity, identityLinks, newBrowsers, owner }),
-      purge: () => identity.purge(),
     };
   },
 } satisfies Slice;

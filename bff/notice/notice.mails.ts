@@ -86,9 +86,9 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
     'way-in-added': optional((at) => ({
       subject: 'Dein Konto hat einen neuen Zugang',
       paragraphs: [
-        `Bei Deinem Konto bei ${BRAND} ist am ${at} Uhr ein Zugang dazugekommen: ein Passkey oder eine Anmeldung mit Google oder Apple.`,
+        `Bei Deinem Konto bei ${BRAND} ist am ${at} Uhr ein Zugang dazugekommen: ein Passkey, eine Anmeldung mit Google oder Apple oder ein Wiederherstellungsblatt.`,
         NOTHING_TO_DO,
-        'Du warst das nicht? Dann entferne ihn in Deinem Profil und ändere Dein Passwort, wenn Du eines hast.',
+        'Du warst das nicht? Dann entferne ihn in Deinem Profil oder leg ein neues Blatt an, das das fremde ersetzt, und ändere Dein Passwort, wenn Du eines hast.',
       ],
       link: profile,
     })),

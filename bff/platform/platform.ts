@@ -10,7 +10,9 @@ import { SecurityLog } from './lib/security-log.ts';
 import { LimitStore } from './limits/limit-store.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import { Outbox } from './mail/outbox.ts';
+import { Challenges } from './session/challenges.ts';
 import { SessionService } from './session/session.service.ts';
+import { UsedTokens } from './session/used-tokens.ts';
 import { KeyRing } from './vault/key-ring.ts';
 import { Vault } from './vault/vault.ts';
 
@@ -48,5 +50,22 @@ export function createPlatform(
   const sessions = new SessionService(db, clock);
   const outbox = new Outbox(db, clock, env.mail !== undefined);
   const links = new LinkTokens(secrets.sessionSecrets, clock);
-  return { source, db, ring, vault, events, limits, limiter, links, sessions, outbox, clock, logger };
+  const usedTokens = new UsedTokens(db, clock);
+  const challenges = new Challenges(secrets.sessionSecrets, clock);
+  return {
+    source,
+    db,
+    ring,
+    vault,
+    events,
+    limits,
+    limiter,
+    links,
+    sessions,
+    outbox,
+    usedTokens,
+    challenges,
+    clock,
+    logger,
+  };
 }

@@ -9,6 +9,8 @@ import { DraftsByDay1795338600000 } from './migrations/1795338600000-drafts-by-d
 import { PurgeIndexes1795339406000 } from './migrations/1795339406000-purge-indexes.ts';
 import { Mail1795400000000 } from './migrations/1795400000000-mail.ts';
 import { Addresses1795400100000 } from './migrations/1795400100000-addresses.ts';
+import { RecoverySheets1795400300000 } from './migrations/1795400300000-recovery-sheets.ts';
+import { Passkeys1795400400000 } from './migrations/1795400400000-passkeys.ts';
 import { Notices1795400500000 } from './migrations/1795400500000-notices.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
@@ -24,6 +26,8 @@ const shared = {
     PurgeIndexes1795339406000,
     Mail1795400000000,
     Addresses1795400100000,
+    RecoverySheets1795400300000,
+    Passkeys1795400400000,
     Notices1795400500000,
   ],
   migrationsTransactionMode: 'each',

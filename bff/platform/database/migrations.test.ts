@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource, EntitySchema } from 'typeorm';
 import { AddressReservationEntity } from '../../account/address-reservation.entity.ts';
+import { PasskeyEntity, PasskeyUserEntity } from '../../account/passkey.entity.ts';
 import { UserEntity } from '../../account/user.entity.ts';
 import { UserIdentityEntity } from '../../account/user-identity.entity.ts';
 import { AddressChangeEntity } from '../../address/address-change.entity.ts';
@@ -9,12 +10,13 @@ import { AddressRefusalEntity } from '../../address/address-refusal.entity.ts';
 import { AnswerEntity } from '../../answer/answer.entity.ts';
 import { DraftEntity } from '../../draft/draft.entity.ts';
 import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
-import { UsedTokenEntity } from '../../identity/used-token.entity.ts';
-import { AT, buildAnswerRow, buildUserRow, SEALED } from '../../workshop/testing/rows.ts';
+import { RecoverySheetEntity } from '../../recovery-sheet/recovery-sheet.entity.ts';
+import { AT, buildAnswerRow, buildPasskeyRow, buildUserRow, SEALED } from '../../workshop/testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { RateLimitEntity } from '../limits/rate-limit.entity.ts';
 import { MailEntity } from '../mail/mail.entity.ts';
 import { SessionEntity } from '../session/session.entity.ts';
+import { UsedTokenEntity } from '../session/used-token.entity.ts';
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
 
@@ -149,6 +151,9 @@ describe('every entity', () => {
         encryptionIv: SEALED.encryptionIv,
       }),
     ],
+    [PasskeyEntity, buildPasskeyRow],
+    [PasskeyUserEntity, (userId) => ({ userId, userHandle: 'x'.repeat(43) })],
+    [RecoverySheetEntity, (userId) => ({ userId, codeHash: '0f'.repeat(32), createdAt: AT })],
     [UsedTokenEntity, () => ({ hash: '0f'.repeat(32), claim: randomUUID(), expiresAt: AT })],
     [UserKeyEntity, (userId) => ({ userId, version: 7, kekId: 'k1', wrappedKey: 'v1.a.b', createdAt: AT })],
     [KeyCanaryEntity, () => ({ kekId: randomUUID().slice(0, 32), sealed: 'v1.a.b' })],

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { CurrentUser } from '../session/current-user.ts';
+import type { PasskeyRow } from '../../account/passkey.entity.ts';
 import type { UserIdentity } from '../../account/user-identity.entity.ts';
 import type { AnswerView, SavedAnswer } from '../../answer/answer.service.ts';
 import type { AppContext } from './context.ts';
@@ -63,6 +64,26 @@ export type AppleAuthorization = {
   nonce: Scalars['String']['output'];
   /** The parameter `redirect_uri`. */
   redirectUri: Scalars['String']['output'];
+};
+
+/** The part of an assertion's `response` that is needed. */
+export type AssertionResponseInput = {
+  /** In base64url, 50 to 1,024 characters. */
+  authenticatorData: Scalars['String']['input'];
+  /** In base64url, at most 2,048 characters. */
+  clientDataJSON: Scalars['String']['input'];
+  /** In base64url, at most 1,024 characters. */
+  signature: Scalars['String']['input'];
+  /** The user handle in base64url, which every discoverable credential brings. */
+  userHandle: Scalars['String']['input'];
+};
+
+/** The part of a new credential's `response` that is needed. */
+export type AttestationResponseInput = {
+  /** In base64url, at most 8,192 characters. */
+  attestationObject: Scalars['String']['input'];
+  /** In base64url, at most 2,048 characters. */
+  clientDataJSON: Scalars['String']['input'];
 };
 
 /** A new address, with what proves that the account's owner wants it. */
@@ -168,6 +189,11 @@ export type Milestone = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
+   * Adds a passkey, ends all other sessions, and returns all passkeys. `FORBIDDEN` when the credential or its challenge is not
+   * believed, `CONFLICT` when it is known already or the account has ten.
+   */
+  addPasskey: Array<Passkey>;
+  /**
    * Permits this session one connection within ten minutes: by `/api/auth/google?intent=connect`, or by `startAppleSignIn`
    * and `connectApple`. `FORBIDDEN` for a wrong current password, and for a missing one when the sign-in is older than 15
    * minutes.
@@ -185,6 +211,11 @@ export type Mutation = {
    */
   changePassword: Scalars['Boolean']['output'];
   /**
+   * The way in that a recovery sheet leads to; uses nothing up. `UNAUTHENTICATED` when address and code do not match,
+   * whatever the reason.
+   */
+  checkRecoverySheet: RecoveryWay;
+  /**
    * Confirms an address, or completes the change to one, for a person who is signed in to that account or knows its
    * password. `BAD_USER_INPUT` for a token that is not or no longer good, `UNAUTHENTICATED` without such a proof, `CONFLICT`
    * when another account has the address.
@@ -195,6 +226,11 @@ export type Mutation = {
    * it opens another account, `FORBIDDEN` without `allowConnecting` and `startAppleSignIn` before.
    */
   connectApple: Array<LinkedIdentity>;
+  /**
+   * Makes a recovery sheet; an older one is void. `FORBIDDEN` when the sign-in is older than 15 minutes and the current
+   * password is missing or wrong.
+   */
+  createRecoverySheet: RecoverySheet;
   /** Deletes the account and everything of it at once, for good: answers, draft, key, identities, sessions. */
   deleteAccount: Scalars['Boolean']['output'];
   /** Deletes an own answer, wipes its text and frees its day; returns its id. `NOT_FOUND` for any other. */
@@ -216,12 +252,29 @@ export type Mutation = {
   /** Ends all other sessions of the user; this one gets a new id, and its sign-in becomes no fresher. */
   logOutEverywhere: Scalars['Boolean']['output'];
   /**
+   * Uses a recovery sheet up for a new passkey, ends all sessions, and signs in. `UNAUTHENTICATED` as for
+   * `checkRecoverySheet`, `FORBIDDEN` for an account with a password and for a credential that is not believed.
+   */
+  recoverWithPasskey: User;
+  /**
+   * Uses a recovery sheet up for a new password, ends all sessions, and signs in. `UNAUTHENTICATED` as for
+   * `checkRecoverySheet`, `FORBIDDEN` for an account without a password.
+   */
+  recoverWithPassword: User;
+  /**
    * Ends the claim of an account to an address that is somebody else's: no further mail of that account goes there.
    * `BAD_USER_INPUT` for a token that is not or no longer good.
    */
   refuseAddress: Scalars['Boolean']['output'];
   /** Creates an account and signs it in. `CONFLICT` when the address cannot be used. */
   register: User;
+  /**
+   * Removes a passkey, ends all other sessions, and returns the passkeys that are left. `CONFLICT` when it is the last way in,
+   * `NOT_FOUND` when the user has none with this id, `FORBIDDEN` as for `startPasskey`.
+   */
+  removePasskey: Array<Passkey>;
+  /** Renames a passkey and returns all. `NOT_FOUND` when the user has none with this id. */
+  renamePasskey: Array<Passkey>;
   /** Sends the mail that asks to confirm the account's address again. `UNAVAILABLE` where mail is not set up. */
   requestAddressConfirmation: Scalars['Boolean']['output'];
   /**
@@ -257,8 +310,25 @@ export type Mutation = {
    * set up or does not answer.
    */
   signInWithGoogle: User;
+  /**
+   * Signs in with a passkey, which is a fresh sign-in also where the user is signed in already. `UNAUTHENTICATED` when the
+   * assertion is not believed, whatever the reason.
+   */
+  signInWithPasskey: User;
   /** Begins a sign-in with Apple, or a connection. `UNAVAILABLE` where Apple is not set up or does not answer. */
   startAppleSignIn: AppleAuthorization;
+  /**
+   * Begins to add a passkey, for this session and five minutes. `FORBIDDEN` when the sign-in is older than 15 minutes and the
+   * current password is missing or wrong, `UNAVAILABLE` where the instance has no host name.
+   */
+  startPasskey: PasskeyCreation;
+  /** Begins a sign-in with a passkey; opens no session. `UNAVAILABLE` where the instance has no host name. */
+  startPasskeySignIn: PasskeyRequest;
+  /**
+   * Begins a recovery by a passkey; uses nothing up. `UNAUTHENTICATED` as for `checkRecoverySheet`, `FORBIDDEN` for an account
+   * with a password.
+   */
+  startRecoveryPasskey: PasskeyCreation;
   /**
    * Gives the account its former address back within seven days, with a new password, and ends all of its sessions.
    * `BAD_USER_INPUT` for a token that is not or no longer good.
@@ -266,6 +336,11 @@ export type Mutation = {
   undoAddressChange: Scalars['Boolean']['output'];
   /** Changes the text of an own answer. `NOT_FOUND` for any other, `CONFLICT` for one that cannot be read. */
   updateAnswer: Answer;
+};
+
+
+export type MutationAddPasskeyArgs = {
+  input: NewPasskeyInput;
 };
 
 
@@ -284,6 +359,11 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationCheckRecoverySheetArgs = {
+  input: RecoverySheetInput;
+};
+
+
 export type MutationConfirmAddressArgs = {
   input: ConfirmAddressInput;
 };
@@ -291,6 +371,11 @@ export type MutationConfirmAddressArgs = {
 
 export type MutationConnectAppleArgs = {
   input: SignInWithAppleInput;
+};
+
+
+export type MutationCreateRecoverySheetArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -314,6 +399,16 @@ export type MutationLogInArgs = {
 };
 
 
+export type MutationRecoverWithPasskeyArgs = {
+  input: RecoverWithPasskeyInput;
+};
+
+
+export type MutationRecoverWithPasswordArgs = {
+  input: RecoverWithPasswordInput;
+};
+
+
 export type MutationRefuseAddressArgs = {
   token: Scalars['String']['input'];
 };
@@ -321,6 +416,18 @@ export type MutationRefuseAddressArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRenamePasskeyArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -367,6 +474,21 @@ export type MutationSignInWithGoogleArgs = {
 };
 
 
+export type MutationSignInWithPasskeyArgs = {
+  input: PasskeyAssertionInput;
+};
+
+
+export type MutationStartPasskeyArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationStartRecoveryPasskeyArgs = {
+  input: RecoverySheetInput;
+};
+
+
 export type MutationUndoAddressChangeArgs = {
   input: UndoAddressChangeInput;
 };
@@ -376,6 +498,22 @@ export type MutationUpdateAnswerArgs = {
   input: UpdateAnswerInput;
 };
 
+/** A new credential, as `PublicKeyCredential.toJSON()` gives it. */
+export type NewCredentialInput = {
+  /** The credential id in base64url. */
+  id: Scalars['String']['input'];
+  /** The authenticator's response. */
+  response: AttestationResponseInput;
+};
+
+/** A passkey to be added. */
+export type NewPasskeyInput = {
+  /** The new credential. */
+  credential: NewCredentialInput;
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+};
+
 /** What this instance is set up for, beside log-in and registration. */
 export type Offers = {
   __typename?: 'Offers';
@@ -383,6 +521,67 @@ export type Offers = {
   mail: Scalars['Boolean']['output'];
   /** Whether passkeys can be made: they need a host name, an IP address has none. */
   passkeys: Scalars['Boolean']['output'];
+};
+
+/** A passkey of the user: a key pair on a device or in a password manager. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The credential id in base64url, by which browsers know it. */
+  id: Scalars['ID']['output'];
+  /** Whether the authenticator says that it is backed up, and so outlives its device. */
+  isBackedUp: Scalars['Boolean']['output'];
+  /** When it last signed in; null before the first time. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The name that the user has given it. */
+  name: Scalars['String']['output'];
+};
+
+/** An assertion by a passkey, as `PublicKeyCredential.toJSON()` gives it. */
+export type PasskeyAssertionInput = {
+  /** The credential id in base64url. */
+  id: Scalars['String']['input'];
+  /** The authenticator's response. */
+  response: AssertionResponseInput;
+};
+
+/**
+ * The options of `navigator.credentials.create`, beside the constant ones: residentKey and userVerification `required`,
+ * attestation `none`.
+ */
+export type PasskeyCreation = {
+  __typename?: 'PasskeyCreation';
+  /** COSE algorithms, the preferred one first. */
+  algorithms: Array<Scalars['Int']['output']>;
+  /** The challenge in base64url; good for one use in this session. */
+  challenge: Scalars['String']['output'];
+  /** The credential ids that the user has already. */
+  excludeCredentials: Array<Scalars['ID']['output']>;
+  /** The relying party's id: the host name of this instance. */
+  rpId: Scalars['String']['output'];
+  /** The relying party's name. */
+  rpName: Scalars['String']['output'];
+  /** How long the challenge is good for. */
+  timeoutMs: Scalars['Int']['output'];
+  /** The user handle in base64url; random, and the same for every passkey of the user. */
+  userHandle: Scalars['String']['output'];
+  /** The name that the browser shows for the account. */
+  userName: Scalars['String']['output'];
+};
+
+/**
+ * The options of `navigator.credentials.get`, beside the constant ones: userVerification `required`, and no
+ * allowCredentials.
+ */
+export type PasskeyRequest = {
+  __typename?: 'PasskeyRequest';
+  /** The challenge in base64url; good for one sign-in. */
+  challenge: Scalars['String']['output'];
+  /** The relying party's id: the host name of this instance. */
+  rpId: Scalars['String']['output'];
+  /** How long the challenge is good for; a request that waits longer needs a new one. */
+  timeoutMs: Scalars['Int']['output'];
 };
 
 /** How an account was created. */
@@ -442,6 +641,50 @@ export type Question = {
   /** What is asked. */
   text: Scalars['String']['output'];
 };
+
+/** A recovery by a new passkey. */
+export type RecoverWithPasskeyInput = {
+  /** The recovery code. */
+  code: Scalars['String']['input'];
+  /** The passkey that `startRecoveryPasskey` has begun. */
+  passkey: NewPasskeyInput;
+  /** The e-mail address of the account. */
+  username: Scalars['String']['input'];
+};
+
+/** A recovery by a new password. */
+export type RecoverWithPasswordInput = {
+  /** The recovery code. */
+  code: Scalars['String']['input'];
+  /** The new password; 6 to 256 characters. */
+  password: Scalars['String']['input'];
+  /** The e-mail address of the account. */
+  username: Scalars['String']['input'];
+};
+
+/** A recovery sheet as it is printed; it is shown this once. */
+export type RecoverySheet = {
+  __typename?: 'RecoverySheet';
+  /** The recovery code: six groups of four characters, joined by hyphens. */
+  code: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+};
+
+/** The address of an account and the code of its recovery sheet. */
+export type RecoverySheetInput = {
+  /** The recovery code; case, spaces and hyphens do not matter, nor do O for 0, I and L for 1. */
+  code: Scalars['String']['input'];
+  /** The e-mail address of the account. */
+  username: Scalars['String']['input'];
+};
+
+/** The way in that a recovery sheet leads to. */
+export type RecoveryWay =
+  /** A new passkey, for an account without a password. */
+  | 'PASSKEY'
+  /** A new password, for an account that has one. */
+  | 'PASSWORD';
 
 /** E-mail address and password for a new account. */
 export type RegisterInput = {
@@ -550,8 +793,14 @@ export type WaysIn = {
   identities: Array<LinkedIdentity>;
   /** Whether the person has proved that the address is theirs; a forgotten password is replaced by mail only then. */
   isAddressConfirmed: Scalars['Boolean']['output'];
+  /** The user handle in base64url, for what a browser is told of known passkeys; null before the first one is begun. */
+  passkeyUserHandle?: Maybe<Scalars['String']['output']>;
+  /** Passkeys, oldest first. */
+  passkeys: Array<Passkey>;
   /** The address that is to become the account's once it is confirmed, or null. */
   pendingAddress?: Maybe<Scalars['String']['output']>;
+  /** When the valid recovery sheet was made; null without one. */
+  recoverySheetCreatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 
@@ -630,6 +879,8 @@ export type ResolversTypes = {
   AddressChange: ResolverTypeWrapper<AddressChange>;
   Answer: ResolverTypeWrapper<AnswerView>;
   AppleAuthorization: ResolverTypeWrapper<AppleAuthorization>;
+  AssertionResponseInput: AssertionResponseInput;
+  AttestationResponseInput: AttestationResponseInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ChangeAddressInput: ChangeAddressInput;
   ChangePasswordInput: ChangePasswordInput;
@@ -647,10 +898,21 @@ export type ResolversTypes = {
   LogInInput: LogInInput;
   Milestone: ResolverTypeWrapper<Milestone>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewCredentialInput: NewCredentialInput;
+  NewPasskeyInput: NewPasskeyInput;
   Offers: ResolverTypeWrapper<Offers>;
+  Passkey: ResolverTypeWrapper<PasskeyRow>;
+  PasskeyAssertionInput: PasskeyAssertionInput;
+  PasskeyCreation: ResolverTypeWrapper<PasskeyCreation>;
+  PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
   Provider: Provider;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Question: ResolverTypeWrapper<Question>;
+  RecoverWithPasskeyInput: RecoverWithPasskeyInput;
+  RecoverWithPasswordInput: RecoverWithPasswordInput;
+  RecoverySheet: ResolverTypeWrapper<RecoverySheet>;
+  RecoverySheetInput: RecoverySheetInput;
+  RecoveryWay: RecoveryWay;
   RegisterInput: RegisterInput;
   ResetPasswordInput: ResetPasswordInput;
   SaveAnswerPayload: ResolverTypeWrapper<SavedAnswer>;
@@ -670,6 +932,8 @@ export type ResolversParentTypes = {
   AddressChange: AddressChange;
   Answer: AnswerView;
   AppleAuthorization: AppleAuthorization;
+  AssertionResponseInput: AssertionResponseInput;
+  AttestationResponseInput: AttestationResponseInput;
   Boolean: Scalars['Boolean']['output'];
   ChangeAddressInput: ChangeAddressInput;
   ChangePasswordInput: ChangePasswordInput;
@@ -687,9 +951,19 @@ export type ResolversParentTypes = {
   LogInInput: LogInInput;
   Milestone: Milestone;
   Mutation: Record<PropertyKey, never>;
+  NewCredentialInput: NewCredentialInput;
+  NewPasskeyInput: NewPasskeyInput;
   Offers: Offers;
+  Passkey: PasskeyRow;
+  PasskeyAssertionInput: PasskeyAssertionInput;
+  PasskeyCreation: PasskeyCreation;
+  PasskeyRequest: PasskeyRequest;
   Query: Record<PropertyKey, never>;
   Question: Question;
+  RecoverWithPasskeyInput: RecoverWithPasskeyInput;
+  RecoverWithPasswordInput: RecoverWithPasswordInput;
+  RecoverySheet: RecoverySheet;
+  RecoverySheetInput: RecoverySheetInput;
   RegisterInput: RegisterInput;
   ResetPasswordInput: ResetPasswordInput;
   SaveAnswerPayload: SavedAnswer;
@@ -767,11 +1041,14 @@ export type MilestoneResolvers<ContextType = AppContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addPasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
   allowConnecting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationAllowConnectingArgs>>;
   changeAddress?: Resolver<ResolversTypes['AddressChange'], ParentType, ContextType, RequireFields<MutationChangeAddressArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  checkRecoverySheet?: Resolver<ResolversTypes['RecoveryWay'], ParentType, ContextType, RequireFields<MutationCheckRecoverySheetArgs, 'input'>>;
   confirmAddress?: Resolver<ResolversTypes['ConfirmedAddress'], ParentType, ContextType, RequireFields<MutationConfirmAddressArgs, 'input'>>;
   connectApple?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationConnectAppleArgs, 'input'>>;
+  createRecoverySheet?: Resolver<ResolversTypes['RecoverySheet'], ParentType, ContextType, Partial<MutationCreateRecoverySheetArgs>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
   discardDisplacedDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardDisplacedDraftArgs, 'updatedAt'>>;
@@ -779,8 +1056,12 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logOutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recoverWithPasskey?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRecoverWithPasskeyArgs, 'input'>>;
+  recoverWithPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRecoverWithPasswordArgs, 'input'>>;
   refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'token'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
+  renamePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
   requestAddressConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'username'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
@@ -790,7 +1071,11 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   setNotices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNoticesArgs, 'isOn'>>;
   signInWithApple?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithAppleArgs, 'input'>>;
   signInWithGoogle?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithGoogleArgs, 'idToken'>>;
+  signInWithPasskey?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   startAppleSignIn?: Resolver<ResolversTypes['AppleAuthorization'], ParentType, ContextType>;
+  startPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
+  startPasskeySignIn?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType>;
+  startRecoveryPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, RequireFields<MutationStartRecoveryPasskeyArgs, 'input'>>;
   undoAddressChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUndoAddressChangeArgs, 'input'>>;
   updateAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationUpdateAnswerArgs, 'input'>>;
 };
@@ -798,6 +1083,31 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
 export type OffersResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Offers'] = ResolversParentTypes['Offers']> = {
   mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passkeys?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PasskeyResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBackedUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyCreationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['PasskeyCreation'] = ResolversParentTypes['PasskeyCreation']> = {
+  algorithms?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  challenge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  excludeCredentials?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  rpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rpName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeoutMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userHandle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyRequestResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['PasskeyRequest'] = ResolversParentTypes['PasskeyRequest']> = {
+  challenge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeoutMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -821,6 +1131,11 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
 export type QuestionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
   hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecoverySheetResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RecoverySheet'] = ResolversParentTypes['RecoverySheet']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type SaveAnswerPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SaveAnswerPayload'] = ResolversParentTypes['SaveAnswerPayload']> = {
@@ -851,7 +1166,10 @@ export type WaysInResolvers<ContextType = AppContext, ParentType extends Resolve
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
   isAddressConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeyUserHandle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   pendingAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recoverySheetCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = AppContext> = {
@@ -868,8 +1186,12 @@ export type Resolvers<ContextType = AppContext> = {
   Milestone?: MilestoneResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Offers?: OffersResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyCreation?: PasskeyCreationResolvers<ContextType>;
+  PasskeyRequest?: PasskeyRequestResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Question?: QuestionResolvers<ContextType>;
+  RecoverySheet?: RecoverySheetResolvers<ContextType>;
   SaveAnswerPayload?: SaveAnswerPayloadResolvers<ContextType>;
   Streak?: StreakResolvers<ContextType>;
   TodayStatus?: TodayStatusResolvers<ContextType>;

@@ -56,6 +56,13 @@ const everyKind: [string, () => ReturnType<typeof rawRequest>][] = [
   ['security.txt', () => rawRequest(app, 'GET', '/.well-known/security.txt')],
 ];
 
+it('a page may use passkeys itself, and lets no frame do so', async () => {
+  const { headers } = await rawRequest(app, 'GET', '/');
+  expect(String(headers['permissions-policy']).split(', ')).toEqual(
+    expect.arrayContaining(['publickey-credentials-create=(self)', 'publickey-credentials-get=(self)']),
+  );
+});
+
 describe('every kind of answer', () => {
   it.each(everyKind)('carries the full set of headers and no version → %s', async (_title, ask) => {
     const { headers, text } = await ask();

@@ -3,16 +3,16 @@ import { sourceNetworks } from '../lib/client-facts.ts';
 import { AppError } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { Claimant, FairQueue, Turns } from '../limits/fair-queue.ts';
-import { underLogInLimits } from '../limits/log-in-limits.ts';
+import { underAddressLimits, underLogInLimits } from '../limits/log-in-limits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { type LimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
 import type { KnownBrowsers, KnownFor } from './known-browser.ts';
 
-/** The steps of a log-in that the account slice takes. */
-interface LogInSteps<T extends KnownFor> {
+/** The steps of a guess at a way into an account, such as a log-in. */
+interface GuessSteps<T> {
   /** The session epoch of the account, or null where there is none. */
   findSessionEpoch: () => Promise<number | null>;
-  /** The user; throws `UNAUTHENTICATED` for wrong credentials. */
+  /** What a right guess gives, such as the user; throws `UNAUTHENTICATED` for a wrong one. */
   authenticate: (turns: Turns) => Promise<T>;
 }
 
@@ -50,18 +50,27 @@ export class RequestLimits {
     return this.#deps.hashQueue.admit(this.#claimant(username, null), operation);
   }
 
-  /** Runs a log-in under its limits; one that succeeds makes this browser known. */
-  async logIn<T extends KnownFor>(
-    username: string,
-    { findSessionEpoch, authenticate }: LogInSteps<T>,
-  ): Promise<T> {
+  /** Runs a guess at a way into this account under the limits of a log-in. */
+  async guess<T>(username: string, { findSessionEpoch, authenticate }: GuessSteps<T>): Promise<T> {
     const { limiter, hashQueue, browsers } = this.#deps;
     const sessionEpoch = browsers.isClaimed(this.#req) ? await findSessionEpoch() : null;
     const browserId = sessionEpoch === null ? null : browsers.idOf(this.#req, { username, sessionEpoch });
     const attempt = { address: this.#req.ip, username, browserId };
-    const user = await hashQueue.admit(this.#claimant(username, browserId), (turns) =>
+    return hashQueue.admit(this.#claimant(username, browserId), (turns) =>
       underLogInLimits(limiter, attempt, () => authenticate(turns)),
     );
+  }
+
+  /** Runs a log-in under its limits; one that succeeds makes this browser known. */
+  async logIn<T extends KnownFor>(username: string, steps: GuessSteps<T>): Promise<T> {
+    const user = await this.guess(username, steps);
+    this.rememberBrowser(user);
+    return user;
+  }
+
+  /** Runs a sign-in that names no account under a log-in's limits by address; success makes this browser known. */
+  async signIn<T extends KnownFor>(authenticate: () => Promise<T>): Promise<T> {
+    const user = await underAddressLimits(this.#deps.limiter, this.#req.ip, authenticate);
     this.rememberBrowser(user);
     return user;
   }

@@ -23,8 +23,17 @@ const CONTENT_SECURITY_POLICY = [
   PAGES_TRUST,
 ];
 
-const PERMISSIONS_POLICY =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()';
+const PERMISSIONS_POLICY = [
+  'camera=()',
+  'microphone=()',
+  'geolocation=()',
+  'payment=()',
+  'usb=()',
+  'browsing-topics=()',
+  'interest-cohort=()',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+].join(', ');
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

@@ -40,6 +40,20 @@ export async function underLogInLimits<T>(
   return limiter.guess(guess, 'UNAUTHENTICATED', authenticate);
 }
 
+/**
+ * Runs a sign-in that names no account under the limits by address of a log-in; `authenticate` throws `UNAUTHENTICATED`
+ * for a wrong proof.
+ */
+export async function underAddressLimits<T>(
+  limiter: RateLimiter,
+  address: string | undefined,
+  authenticate: () => Promise<T>,
+): Promise<T> {
+  const counted = sourceNetworks(address).flatMap((network) => failuresAt(limiter, network));
+  const guess = { counted, emptied: [], rightOnes: rightLogInsAt(limiter, address) };
+  return limiter.guess(guess, 'UNAUTHENTICATED', authenticate);
+}
+
 function browserBuckets(limiter: RateLimiter, { browserId }: LogInTry): Bucket[] {
   if (browserId === null) return [];
   const limits = ['knownBrowser', 'knownBrowserDay', 'knownBrowserInARow'] as const;
@@ -54,26 +68,28 @@ function strangerBuckets(limiter: RateLimiter, { address, username }: LogInTry) 
   };
 }
 
-function atNetwork(limiter: RateLimiter, { name, factor }: SourceNetwork, username: string) {
+function failuresAt(limiter: RateLimiter, { name, factor }: SourceNetwork): Bucket[] {
+  return (['address', 'addressDay'] as const).map((limit) => guessBucket(limiter, limit, name, factor));
+}
+
+function atNetwork(limiter: RateLimiter, network: SourceNetwork, username: string) {
+  const { name, factor } = network;
   const ofAccount: Bucket = {
     ...guessBucket(limiter, 'accountAtAddress', `${name}|${username}`, factor),
     waitsFrom: limiter.scaled(FREE_FAILURES * factor),
   };
   // An account counts once for the network, with its first failure there.
   const spraying: Bucket = { ...guessBucket(limiter, 'spraying', name, factor), onceFor: ofAccount };
-  const all = ['address', 'addressDay'] as const;
-  return {
-    ofAccount,
-    counted: [...all.map((limit) => guessBucket(limiter, limit, name, factor)), ofAccount, spraying],
-  };
+  return { ofAccount, counted: [...failuresAt(limiter, network), ofAccount, spraying] };
 }
 
 function rightLogIns(limiter: RateLimiter, { address, username }: LogInTry): Bucket[] {
-  const { logInsOfAccount, logInsAtAddress } = LOG_IN_LIMITS;
-  return [
-    limiter.bucket('log-in|account', username, logInsOfAccount),
-    ...sourceNetworks(address).map(({ name, factor }) =>
-      limiter.bucket('log-in|address', name, logInsAtAddress, factor),
-    ),
-  ];
+  const ofAccount = limiter.bucket('log-in|account', username, LOG_IN_LIMITS.logInsOfAccount);
+  return [ofAccount, ...rightLogInsAt(limiter, address)];
+}
+
+function rightLogInsAt(limiter: RateLimiter, address: string | undefined): Bucket[] {
+  return sourceNetworks(address).map(({ name, factor }) =>
+    limiter.bucket('log-in|address', name, LOG_IN_LIMITS.logInsAtAddress, factor),
+  );
 }

@@ -65,14 +65,16 @@ function harmlessFields(
   return Object.fromEntries(required.map(({ name, type }) => [name, harmless(type)]));
 }
 
-/** Every leaf below an argument or input field, each with the whole value that has the mark there. */
+/** Every leaf below an argument or input field by its path, each with the whole value that has the mark there. */
 function leaves(field: string, type: GraphQLInputType): { field: string; type: string; value: unknown }[] {
   const nullable = getNullableType(type);
   if (!isInputObjectType(nullable)) return [{ field, type: getNamedType(type).name, value: MARK }];
   const fields = Object.values(nullable.getFields());
   return fields.flatMap((inner) =>
     leaves(inner.name, inner.type).map((leaf) => {
-      return { ...leaf, value: { ...harmlessFields(fields), [inner.name]: leaf.value } };
+      const isDeep = isInputObjectType(getNullableType(inner.type));
+      const path = isDeep ? `${inner.name}.${leaf.field}` : leaf.field;
+      return { ...leaf, field: path, value: { ...harmlessFields(fields), [inner.name]: leaf.value } };
     }),
   );
 }

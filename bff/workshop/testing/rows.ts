@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PasskeyRow } from '../../account/passkey.entity.ts';
 import type { User } from '../../account/user.entity.ts';
 import type { AnswerRow } from '../../answer/answer.entity.ts';
 
@@ -44,5 +45,21 @@ export function buildAnswerRow(userId: number, overrides: Partial<AnswerRow> = {
     updatedAt: AT,
     isDeleted: false,
     ...overrides,
+  };
+}
+
+/** A row of a passkey, every column as long and as high as it may be. */
+export function buildPasskeyRow(userId: number): PasskeyRow {
+  return {
+    credentialHash: '0f'.repeat(32),
+    userId,
+    credentialId: '_'.repeat(1_364),
+    publicKey: '-'.repeat(1_366),
+    counter: 2 ** 32 - 1,
+    isBackupEligible: true,
+    isBackedUp: false,
+    name: '😀'.repeat(60),
+    createdAt: AT,
+    lastUsedAt: null,
   };
 }

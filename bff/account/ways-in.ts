@@ -1,0 +1,32 @@
+import type { Transaction } from '../platform/database/database.ts';
+import { AppError, accountGone } from '../platform/lib/errors.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { PasskeyEntity } from './passkey.entity.ts';
+import { UserEntity } from './user.entity.ts';
+import { UserIdentityEntity } from './user-identity.entity.ts';
+
+const LAST_WAY_IN = 'Das ist der einzige Weg in Dein Konto. Er kann nicht entfernt werden.';
+
+/** Gives the user's row its new epoch: ends all sessions, and makes changes of the same account wait for each other. */
+export async function moveSessionEpoch(tx: Transaction, userId: number, sessionEpoch: number): Promise<void> {
+  const { affected } = await tx.manager.update(UserEntity, userId, { sessionEpoch });
+  if (affected === 0) throw accountGone();
+}
+
+/** Whether a password opens this account. */
+export function hasPassword({ provider }: Pick<CurrentUser, 'provider'>): boolean {
+  return provider === 'local';
+}
+
+/**
+ * Throws `CONFLICT` when nothing opens the account any more: no password, no passkey, no identity. Called after a way in
+ * was taken away, under the lock of `moveSessionEpoch`.
+ */
+export async function requireAnotherWayIn(tx: Transaction, user: CurrentUser): Promise<void> {
+  if (hasPassword(user)) return;
+  const { id: userId } = user;
+  const isOpen =
+    (await tx.manager.existsBy(UserIdentityEntity, { userId })) ||
+    (await tx.manager.existsBy(PasskeyEntity, { userId }));
+  if (!isOpen) throw new AppError('CONFLICT', LAST_WAY_IN);
+}

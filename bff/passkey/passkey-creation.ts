@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { PasskeyEntity, PasskeyUserEntity } from '../account/passkey.entity.ts';
+import { isSynthetic } from '../account/synthetic-address.ts';
+import { BRAND } from '../platform/lib/brand.rules.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { challengeIn } from './client-data.ts';
+import {
+  ALGORITHMS,
+  type NewCredential,
+  type RelyingParty,
+  type VerifiedCredential,
+} from './relying-party.ts';
+
+const NOT_BELIEVED = 'Der Passkey konnte nicht eingerichtet werden. Bitte beginne noch einmal.';
+const USER_HANDLE_BYTES = 32;
+
+interface PasskeyCreationDeps extends Pick<Platform, 'db' | 'challenges' | 'usedTokens'> {
+  relyingParty: RelyingParty;
+}
+
+/** Lets a browser make a passkey, and verifies the one that it has made. */
+export class PasskeyCreation {
+  readonly #deps: PasskeyCreationDeps;
+
+  constructor(deps: PasskeyCreationDeps) {
+    this.#deps = deps;
+  }
+
+  /** The options for a browser; the challenge is bound to a session or sheet, which must be named again to verify it. */
+  async start({ id: userId, username, name }: CurrentUser, boundTo: string) {
+    const { db, challenges, relyingParty } = this.#deps;
+    const { id: rpId } = relyingParty;
+    const userHandle = await this.#userHandle(userId);
+    const passkeys = await db.read((manager) => manager.findBy(PasskeyEntity, { userId }));
+    return {
+      challenge: challenges.issue(`create|${boundTo}`),
+      rpId,
+      rpName: BRAND,
+      userHandle,
+      userName: isSynthetic(username) ? (name ?? BRAND) : username,
+      excludeCredentials: passkeys.map(({ credentialId }) => credentialId),
+      algorithms: ALGORITHMS,
+      timeoutMs: CHALLENGE_LIFETIME_MS,
+    };
+  }
+
+  /** Verifies a new credential and uses its challenge up. Throws `FORBIDDEN`. */
+  async verify(credential: NewCredential, boundTo: string): Promise<VerifiedCredential> {
+    const { challenges, usedTokens, relyingParty } = this.#deps;
+    const challenge = challengeIn(credential.response.clientDataJSON);
+    const expiresAt = challenge && challenges.expiryOf(challenge, `create|${boundTo}`);
+    const verified = expiresAt && (await relyingParty.verifyCreation(credential, challenge));
+    if (!verified || !(await usedTokens.spend(challenge, expiresAt))) {
+      throw new AppError('FORBIDDEN', NOT_BELIEVED);
+    }
+    return verified;
+  }
+
+  /** The user handle, made at the first time. */
+  async #userHandle(userId: number): Promise<string> {
+    const { db } = this.#deps;
+    const userHandle = randomBytes(USER_HANDLE_BYTES).toString('base64url');
+    // Setting the key to itself changes nothing of a row that is there.
+    await db.change(
+      `INSERT INTO passkey_user (userId, userHandle) VALUES (?, ?) ${db.upsert(['userId'], ['userId'])}`,
+      [userId, userHandle],
+    );
+    const row = await db.read((manager) => manager.findOneByOrFail(PasskeyUserEntity, { userId }));
+    return row.userHandle;
+  }
+}

@@ -1,0 +1,90 @@
+import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from '../account/passkey.entity.ts';
+import { type User, UserEntity } from '../account/user.entity.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { challengeIn } from './client-data.ts';
+import { hashOfCredential } from './passkey.service.ts';
+import type { Assertion, RelyingParty, VerifiedUse } from './relying-party.ts';
+
+const SIGN_IN = 'sign-in';
+const REFUSED =
+  'Die Anmeldung mit dem Passkey hat nicht geklappt. Bitte versuche es noch einmal oder melde Dich anders an.';
+
+interface PasskeySignInDeps extends Pick<Platform, 'db' | 'clock' | 'events' | 'challenges' | 'usedTokens'> {
+  relyingParty: RelyingParty;
+}
+
+/** Signs people in by their passkeys. */
+export class PasskeySignIn {
+  readonly #deps: PasskeySignInDeps;
+
+  constructor(deps: PasskeySignInDeps) {
+    this.#deps = deps;
+  }
+
+  /** The options for a browser; nothing is stored. */
+  start() {
+    const { challenges, relyingParty } = this.#deps;
+    const { id: rpId } = relyingParty;
+    return { challenge: challenges.issue(SIGN_IN), rpId, timeoutMs: CHALLENGE_LIFETIME_MS };
+  }
+
+  /** The user whose passkey has made this assertion. Throws one and the same `UNAUTHENTICATED` for every reason to refuse. */
+  async finish(assertion: Assertion): Promise<CurrentUser> {
+    const user = await this.#verify(assertion);
+    if (!user) throw new AppError('UNAUTHENTICATED', REFUSED);
+    return user;
+  }
+
+  async #verify(assertion: Assertion): Promise<User | null> {
+    const { challenges, usedTokens, relyingParty } = this.#deps;
+    const challenge = challengeIn(assertion.response.clientDataJSON);
+    const expiresAt = challenge && challenges.expiryOf(challenge, SIGN_IN);
+    if (!expiresAt) return null;
+    const owned = await this.#find(assertion);
+    if (!owned) return null;
+    const { passkey, user } = owned;
+    const use = await relyingParty.verifyAssertion(assertion, challenge, passkey);
+    if (!use || !(await usedTokens.spend(challenge, expiresAt))) return null;
+    return (await this.#storeUse(passkey, use)) ? user : null;
+  }
+
+  /** The passkey that is named with its owner, by credential id and user handle. */
+  #find({ id, response }: Assertion): Promise<{ passkey: PasskeyRow; user: User } | null> {
+    const credentialHash = hashOfCredential(id);
+    return this.#deps.db.read(async (manager) => {
+      const passkey = await manager.findOneBy(PasskeyEntity, { credentialHash });
+      if (!passkey) return null;
+      const owner = await manager.findOneBy(PasskeyUserEntity, { userId: passkey.userId });
+      const user = await manager.findOneBy(UserEntity, { id: passkey.userId });
+      if (!user || owner?.userHandle !== response.userHandle) return null;
+      return { passkey, user };
+    });
+  }
+
+  /** Stores a use; false when the passkey was removed meanwhile, or when its counter has not gone up. */
+  async #storeUse(
+    { credentialHash, userId }: PasskeyRow,
+    { counter, isBackedUp }: VerifiedUse,
+  ): Promise<boolean> {
+    const { db, clock, events } = this.#deps;
+    const now = clock();
+    const isStored = await db.write(async (tx) => {
+      // A retry may find its own counter.
+      const isNewer = tx.isRetry ? 'counter <= ?' : 'counter < ?';
+      const { matched } = await tx.run(
+        `UPDATE passkey SET counter = ?, isBackedUp = ?, lastUsedAt = ?
+         WHERE credentialHash = ? AND userId = ? AND (${isNewer} OR (counter = 0 AND ? = 0))`,
+        [counter, isBackedUp, now, credentialHash, userId, counter, counter],
+      );
+      if (matched > 0) await tx.manager.update(UserEntity, userId, { lastLoginAt: now });
+      return matched > 0;
+    });
+    if (isStored) return true;
+    const isThere = await db.read((manager) => manager.existsBy(PasskeyEntity, { credentialHash, userId }));
+    if (isThere) events.record('passkey-counter', { userId });
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+import type { NewBrowsers } from '../account/new-browsers.ts';
+import type { OwnerGate } from '../account/owner-proof.ts';
+import type { AppContext } from '../platform/graphql/context.ts';
+import { parseInput } from '../platform/graphql/parse-input.ts';
+import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
+import { assertionRule, newPasskeyRule, passkeyNameRule, passkeyProofRule } from './passkey.rules.ts';
+import type { PasskeyService } from './passkey.service.ts';
+import type { PasskeyCreation } from './passkey-creation.ts';
+import type { PasskeySignIn } from './passkey-sign-in.ts';
+
+/** The services of the passkey slice's root fields. */
+export interface PasskeyServices {
+  passkeys: PasskeyService;
+  passkeyCreation: PasskeyCreation;
+  passkeySignIn: PasskeySignIn;
+}
+
+/** The services of the account slice that passkeys need. */
+export interface PasskeyNeeds {
+  newBrowsers: NewBrowsers;
+  owner: OwnerGate;
+}
+
+/** Access, limits and events of the passkey slice's root fields. */
+export const passkeyFields = {
+  startPasskey: { access: 'user', limit: 'changeWaysIn' },
+  addPasskey: { access: 'user', limit: 'changeWaysIn', event: 'passkey-change' },
+  renamePasskey: { access: 'user', limit: 'changeWaysIn' },
+  removePasskey: { access: 'user', limit: 'changeWaysIn', event: 'passkey-change' },
+  // Costs less than a limit would.
+  startPasskeySignIn: { access: 'public' },
+  signInWithPasskey: { access: 'public', event: 'passkey-sign-in' },
+} satisfies Record<string, RootField>;
+
+/** Binds the challenge of a new passkey to this user and session. */
+function thisSession({ user, session }: AppContext): string {
+  return `session|${user.id}|${session.publicId}`;
+}
+
+/** The root fields of the passkey slice. */
+export function passkeyResolvers(
+  { passkeys, passkeyCreation, passkeySignIn }: PasskeyServices,
+  { newBrowsers, owner }: PasskeyNeeds,
+): Resolvers {
+  const requireOwner = async ({ user, limits, session }: AppContext, args: object) => {
+    const { currentPassword } = parseInput(passkeyProofRule, args);
+    await limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, currentPassword));
+  };
+
+  return {
+    Passkey: {
+      id: ({ credentialId }) => credentialId,
+    },
+    WaysIn: {
+      passkeys: ({ id }) => passkeys.list(id),
+      passkeyUserHandle: ({ id }) => passkeys.userHandle(id),
+    },
+    Mutation: {
+      startPasskey: async (_root, args, context) => {
+        await requireOwner(context, args);
+        return passkeyCreation.start(context.user, thisSession(context));
+      },
+
+      addPasskey: async (_root, { input }, context) => {
+        const { name, credential } = parseInput(newPasskeyRule, input);
+        const { user, session, limits } = context;
+        const verified = await passkeyCreation.verify(credential, thisSession(context));
+        const changed = await passkeys.add(user, { ...verified, name });
+        await session.reopen(changed);
+        limits.rememberBrowser(changed);
+        return passkeys.list(user.id);
+      },
+
+      renamePasskey: async (_root, { id, ...args }, { user }) => {
+        const { name } = parseInput(passkeyNameRule, args);
+        await passkeys.rename(user.id, id, name);
+        return passkeys.list(user.id);
+      },
+
+      removePasskey: async (_root, { id, ...args }, context) => {
+        const { user, session, limits } = context;
+        await requireOwner(context, args);
+        const changed = await passkeys.remove(user, id);
+        await session.signIn(changed);
+        limits.rememberBrowser(changed);
+        return passkeys.list(user.id);
+      },
+
+      startPasskeySignIn: () => passkeySignIn.start(),
+
+      signInWithPasskey: async (_root, { input }, { session, limits }) => {
+        const assertion = parseInput(assertionRule, input);
+        const user = await limits.signIn(() => passkeySignIn.finish(assertion));
+        await session.signIn(user);
+        await newBrowsers.tell(user, limits.isBrowserKnown(user));
+        return user;
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { currentPassword } from '../account/account.rules.ts';
+import { isBlank } from '../platform/lib/blank-text.rules.ts';
+import { boundedText, storableText } from '../platform/lib/text.rules.ts';
+
+/** Longest name of a passkey, in Unicode code points. */
+export const PASSKEY_NAME_MAX_LENGTH = 60;
+
+/** Longest credential id in base64url: 1,023 bytes. */
+export const CREDENTIAL_ID_MAX_LENGTH = 1_364;
+
+const CLIENT_DATA_MAX_LENGTH = 2_048;
+const ATTESTATION_MAX_LENGTH = 8_192;
+/** 37 bytes: the RP id's hash, flags and counter. */
+const AUTHENTICATOR_DATA_MIN_LENGTH = 50;
+const ASSERTION_MAX_LENGTH = 1_024;
+const USER_HANDLE_MAX_LENGTH = 86;
+
+const NAME_MISSING = 'Bitte gib dem Passkey einen Namen';
+const NAME_TOO_LONG = `Der Name darf höchstens ${PASSKEY_NAME_MAX_LENGTH} Zeichen lang sein`;
+const NOT_READABLE = 'Die Angaben des Passkeys sind nicht lesbar';
+
+function base64url(maxLength: number) {
+  return boundedText(maxLength, NOT_READABLE, NOT_READABLE).check(z.regex(/^[\w-]+$/, NOT_READABLE));
+}
+
+const name = storableText(PASSKEY_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG, z.trim()).check(
+  z.refine((text) => !isBlank(text), NAME_MISSING),
+);
+
+/** The name of a passkey. */
+export const passkeyNameRule = z.object({ name });
+
+/** The current password, where the sign-in is no longer fresh. */
+export const passkeyProofRule = z.object({ currentPassword });
+
+/** A new passkey: its name, and the credential as the browser gives it. */
+export const newPasskeyRule = z.object({
+  name,
+  credential: z.object({
+    id: base64url(CREDENTIAL_ID_MAX_LENGTH),
+    response: z.object({
+      clientDataJSON: base64url(CLIENT_DATA_MAX_LENGTH),
+      attestationObject: base64url(ATTESTATION_MAX_LENGTH),
+    }),
+  }),
+});
+
+/** An assertion as the browser gives it; whether it is genuine is for the verification to say. */
+export const assertionRule = z.object({
+  id: base64url(CREDENTIAL_ID_MAX_LENGTH),
+  response: z.object({
+    clientDataJSON: base64url(CLIENT_DATA_MAX_LENGTH),
+    authenticatorData: base64url(ASSERTION_MAX_LENGTH).check(
+      z.minLength(AUTHENTICATOR_DATA_MIN_LENGTH, NOT_READABLE),
+    ),
+    signature: base64url(ASSERTION_MAX_LENGTH),
+    userHandle: base64url(USER_HANDLE_MAX_LENGTH),
+  }),
+});

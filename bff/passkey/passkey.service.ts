@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { newSessionEpoch } from '../account/new-user.ts';
+import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from '../account/passkey.entity.ts';
+import { moveSessionEpoch, requireAnotherWayIn } from '../account/ways-in.ts';
+import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { CREDENTIAL_ID_MAX_LENGTH } from './passkey.rules.ts';
+import type { VerifiedCredential } from './relying-party.ts';
+
+const MAX_PASSKEYS = 10;
+const TOO_MANY = `Mehr als ${MAX_PASSKEYS} Passkeys sind nicht möglich. Bitte entferne zuerst einen.`;
+const KNOWN_ALREADY = 'Dieser Passkey gehört schon zu einem Konto.';
+const NOT_FOUND = 'Diesen Passkey gibt es nicht.';
+
+/** A verified credential with the name that its owner gives it. */
+export interface NamedCredential extends VerifiedCredential {
+  name: string;
+}
+
+/** The form in which a credential id is looked up. */
+export function hashOfCredential(credentialId: string): string {
+  return createHash('sha256').update(Buffer.from(credentialId, 'base64url')).digest('hex');
+}
+
+function knownHash(id: string): string {
+  // An id that cannot exist is answered like one that does not.
+  if (id.length > CREDENTIAL_ID_MAX_LENGTH) throw new AppError('NOT_FOUND', NOT_FOUND);
+  return hashOfCredential(id);
+}
+
+/** The passkeys of an account; adding and removing one ends all sessions opened before. */
+export class PasskeyService {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #outbox: Outbox;
+
+  constructor({ db, clock, outbox }: Pick<Platform, 'db' | 'clock' | 'outbox'>) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#outbox = outbox;
+  }
+
+  /** The passkeys of a user, oldest first. */
+  list(userId: number): Promise<PasskeyRow[]> {
+    const order = { createdAt: 'ASC', credentialHash: 'ASC' } as const;
+    return this.#db.read((manager) => manager.find(PasskeyEntity, { where: { userId }, order }));
+  }
+
+  /** The user handle that the authenticators of a user know; null before the first passkey is begun. */
+  async userHandle(userId: number): Promise<string | null> {
+    const row = await this.#db.read((manager) => manager.findOneBy(PasskeyUserEntity, { userId }));
+    return row?.userHandle ?? null;
+  }
+
+  /** Adds a passkey. Throws `CONFLICT` when it is known already, or one too many. */
+  async add(user: CurrentUser, credential: NamedCredential): Promise<CurrentUser> {
+    const sessionEpoch = newSessionEpoch();
+    await this.#db
+      .write(async (tx) => {
+        await moveSessionEpoch(tx, user.id, sessionEpoch);
+        const count = await tx.manager.countBy(PasskeyEntity, { userId: user.id });
+        if (count >= MAX_PASSKEYS && !tx.isRetry) throw new AppError('CONFLICT', TOO_MANY);
+        await this.insert(tx, user.id, credential);
+        await this.#outbox.add(tx, 'way-in-added', user.username);
+      })
+      .catch(refuseKnown);
+    return { ...user, sessionEpoch };
+  }
+
+  /** Stores a passkey under the lock of `moveSessionEpoch`. Throws `CONFLICT` when it is known already. */
+  async insert(tx: Transaction, userId: number, { credentialId, ...told }: NamedCredential): Promise<void> {
+    const credentialHash = hashOfCredential(credentialId);
+    const known = await tx.manager.findOneBy(PasskeyEntity, { credentialHash });
+    if (tx.isRetry && known?.userId === userId) return;
+    if (known) throw new AppError('CONFLICT', KNOWN_ALREADY);
+    const row = { ...told, credentialHash, credentialId, userId, createdAt: this.#clock() };
+    await tx.manager.insert(PasskeyEntity, row);
+  }
+
+  /** Renames a passkey. Throws `NOT_FOUND`. */
+  async rename(userId: number, id: string, name: string): Promise<void> {
+    const { matched } = await this.#db.change(
+      'UPDATE passkey SET name = ? WHERE credentialHash = ? AND userId = ?',
+      [name, knownHash(id), userId],
+    );
+    if (matched === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
+  }
+
+  /** Removes a passkey. Throws `NOT_FOUND` when there is none, and `CONFLICT` when it is the last way in. */
+  async remove(user: CurrentUser, id: string): Promise<CurrentUser> {
+    const credentialHash = knownHash(id);
+    const sessionEpoch = newSessionEpoch();
+    await this.#db.write(async (tx) => {
+      await moveSessionEpoch(tx, user.id, sessionEpoch);
+      const { affected } = await tx.manager.delete(PasskeyEntity, { credentialHash, userId: user.id });
+      if (affected === 0 && tx.isRetry) return;
+      if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
+      await requireAnotherWayIn(tx, user);
+      await this.#outbox.add(tx, 'way-in-removed', user.username);
+    });
+    return { ...user, sessionEpoch };
+  }
+}
+
+/** Throws `CONFLICT` for a credential that somebody else has stored at the same moment. */
+export function refuseKnown(error: unknown): never {
+  throw isUniqueViolation(error) ? new AppError('CONFLICT', KNOWN_ALREADY) : error;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { Authenticator, FLAG } from '../workshop/testing/authenticator.ts';
+import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import { from, newAddress } from '../workshop/testing/log-ins.ts';
+import {
+  ADD_PASSKEY,
+  addPasskey,
+  codeOf,
+  RENAME_PASSKEY,
+  SIGN_IN,
+  START_SIGN_IN,
+  signIn,
+  startPasskey,
+} from '../workshop/testing/passkeys.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const visitor = () => new TestClient(app);
+
+describe('two tabs at once', () => {
+  it('add one passkey each only if each begins anew: the first ends the session of the other’s challenge', async () => {
+    const { client } = await buildUser(app);
+    const [one, other] = [new Authenticator(), new Authenticator()];
+    const inputs = [one, other].map(async (authenticator) => {
+      const credential = authenticator.create(await startPasskey(client));
+      return { name: 'Tab', credential };
+    });
+    const [first, second] = await Promise.all(inputs);
+    expect(codeOf(await client.graphql(ADD_PASSKEY, { input: first }))).toBe('none');
+    expect(codeOf(await client.graphql(ADD_PASSKEY, { input: second }))).toBe('FORBIDDEN');
+  });
+
+  it('sign in once with the same assertion', async () => {
+    const { client } = await buildUser(app);
+    const { authenticator } = await addPasskey(client);
+    const { challenge } = (await visitor().graphql(START_SIGN_IN)).body.data.startPasskeySignIn;
+    const input = authenticator.get({ challenge });
+    const replies = await Promise.all(Array.from({ length: 5 }, () => visitor().graphql(SIGN_IN, { input })));
+    const refused = Array.from({ length: 4 }, () => 'UNAUTHENTICATED');
+    expect(replies.map(codeOf).sort()).toEqual([...refused, 'none']);
+  });
+});
+
+describe('the counter of a passkey', () => {
+  it.each([
+    ['stays at zero, as a synced one does', 0, 0, 'none'],
+    ['goes up', 5, 6, 'none'],
+    ['goes up by more than one', 5, 4_294_967_295, 'none'],
+    ['begins to count', 0, 1, 'none'],
+    ['stays where it is', 5, 5, 'UNAUTHENTICATED'],
+    ['goes back', 5, 4, 'UNAUTHENTICATED'],
+    ['goes back to zero', 5, 0, 'UNAUTHENTICATED'],
+  ])('%s: %i, then %i → %s', async (_title, before, then, code) => {
+    const { client } = await buildUser(app);
+    const { authenticator } = await addPasskey(client, new Authenticator(), { counter: before });
+    const isLogged = () => app.log().split('"event":"passkey-counter"').length;
+    const lines = isLogged();
+    expect(codeOf(await signIn(visitor(), authenticator, { counter: then }))).toBe(code);
+    expect(isLogged() - lines).toBe(code === 'none' ? 0 : 1);
+    // Refused once, not removed.
+    const next = before === 0 && then === 0 ? 0 : Math.max(before, then) + 1;
+    if (next <= 0xffffffff) {
+      expect(codeOf(await signIn(visitor(), authenticator, { counter: next }))).toBe('none');
+    }
+  });
+
+  it('is not looked at when the signature is forged, so that nobody fills the log', async () => {
+    const { client } = await buildUser(app);
+    const { authenticator } = await addPasskey(client, new Authenticator(), { counter: 5 });
+    const forger = new Authenticator();
+    forger.userHandle = authenticator.userHandle;
+    const lines = app.log().split('passkey-counter').length;
+    const reply = await signIn(visitor(), forger, { id: authenticator.id, counter: 1 });
+    expect(codeOf(reply)).toBe('UNAUTHENTICATED');
+    expect(app.log().split('passkey-counter')).toHaveLength(lines);
+  });
+});
+
+describe('what a sign-in tells of the passkey', () => {
+  it('is when it was used and whether it is backed up by now', async () => {
+    const { client } = await buildUser(app);
+    const flags = FLAG.present | FLAG.verified | FLAG.backupEligible;
+    const { authenticator, reply } = await addPasskey(client, new Authenticator(), { flags });
+    expect(reply.body.data.addPasskey[0]).toMatchObject({ isBackedUp: false, lastUsedAt: null });
+    await signIn(client, authenticator);
+    const { body } = await client.graphql(RENAME_PASSKEY, { id: authenticator.id, name: 'Neu' });
+    expect(body.data.renamePasskey[0]).toMatchObject({ isBackedUp: true, lastUsedAt: expect.any(String) });
+  });
+});
+
+describe('sign-ins by passkey from one address', () => {
+  it('count with its log-ins: wrong ones close both there and nowhere else, right ones are given back', async () => {
+    const limited = await createTestApp({ rateLimitScale: 0.1, trustProxy: 1 });
+    const at = (address: string) => new TestClient(limited, from(address));
+    const [here, elsewhere] = [newAddress(), newAddress()];
+    const { client, username } = await buildUser(limited, from(newAddress()));
+    const { authenticator } = await addPasskey(client);
+    const wrong = { origin: 'https://aufwind.example' };
+    const codes: string[] = [];
+    for (let count = 0; count < 7; count += 1) codes.push(codeOf(await signIn(at(here), authenticator)));
+    for (let count = 0; count < 6; count += 1)
+      codes.push(codeOf(await signIn(at(here), authenticator, wrong)));
+    const [rights, refusals] = [
+      Array.from({ length: 7 }, () => 'none'),
+      Array.from({ length: 5 }, () => 'UNAUTHENTICATED'),
+    ];
+    expect(codes).toEqual([...rights, ...refusals, 'TOO_MANY_REQUESTS']);
+    expect(codeOf(await signIn(at(here), authenticator))).toBe('TOO_MANY_REQUESTS');
+    const logIn = { username, password: PASSWORD };
+    expect((await at(here).rest('post', '/api/login', logIn)).status).toBe(429);
+    expect(codeOf(await signIn(at(elsewhere), authenticator))).toBe('none');
+    await limited.close();
+  });
+});

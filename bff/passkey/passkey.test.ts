@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PasskeyEntity } from '../account/passkey.entity.ts';
+import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
+import {
+  buildPerson,
+  createProviderStage,
+  type ProviderStage,
+} from '../workshop/stand-ins/provider-stage.ts';
+import { Authenticator } from '../workshop/testing/authenticator.ts';
+import { buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import {
+  ADD_PASSKEY,
+  addPasskey,
+  codeOf,
+  isSignedIn,
+  REMOVE_PASSKEY,
+  RENAME_PASSKEY,
+  START_PASSKEY,
+  START_SIGN_IN,
+  signIn,
+  startPasskey,
+} from '../workshop/testing/passkeys.ts';
+import { createTestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+const DISCONNECT =
+  'mutation ($input: DisconnectIdentityInput!) { disconnectIdentity(input: $input) { provider } }';
+
+let stage: ProviderStage;
+beforeAll(async () => {
+  stage = await createProviderStage();
+});
+beforeEach(() => stage.setClockToNow());
+afterAll(() => stage.close());
+
+const pass = (ms: number) => stage.app.setClock(new Date(Date.now() + ms));
+const visitor = () => new TestClient(stage.app);
+
+async function googleUser() {
+  const client = visitor();
+  await stage.throughGoogle(client, buildPerson());
+  return client;
+}
+
+describe('adding a passkey', () => {
+  it('opens the account with it from a browser that has never seen it, as a fresh sign-in', async () => {
+    const { client, id, username } = await buildUser(stage.app);
+    const { authenticator, reply } = await addPasskey(client);
+    expect(reply.body.data.addPasskey).toEqual([
+      {
+        id: authenticator.id,
+        name: 'Mein Telefon',
+        createdAt: expect.any(String),
+        lastUsedAt: null,
+        isBackedUp: true,
+      },
+    ]);
+    const stranger = visitor();
+    const { body, headers } = await signIn(stranger, authenticator);
+    expect(body.data.signInWithPasskey).toEqual({ id: String(id), username, hasRecentSignIn: true });
+    expect(String(headers['set-cookie'])).toMatch(/dev=[\w-]{24}\./);
+    expect(await isSignedIn(stranger)).toBe(true);
+  });
+
+  it('gives the options of the standard: host name, a random user handle, known credentials', async () => {
+    const { client, username } = await buildUser(stage.app);
+    const { authenticator } = await addPasskey(client);
+    const [first, second] = [await startPasskey(client), await startPasskey(client)];
+    expect(first).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{72}$/),
+      rpId: 'localhost',
+      rpName: 'Aufwind',
+      userHandle: expect.stringMatching(/^[\w-]{43}$/),
+      userName: username,
+      excludeCredentials: [authenticator.id],
+      algorithms: [-7, -257, -8],
+      timeoutMs: 300_000,
+    });
+    expect(second.userHandle).toBe(first.userHandle);
+    expect(second.challenge).not.toBe(first.challenge);
+    const other = await buildUser(stage.app);
+    expect((await startPasskey(other.client)).userHandle).not.toBe(first.userHandle);
+  });
+
+  it('ends every other session, keeps this one, and proves nothing anew', async () => {
+    const { client, username } = await buildUser(stage.app);
+    const other = await buildDevice(stage.app, username);
+    pass(RECENT_SIGN_IN_MS - 60_000);
+    await addPasskey(client);
+    expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
+    pass(RECENT_SIGN_IN_MS + 1_000);
+    expect(codeOf(await client.graphql(START_PASSKEY))).toBe('FORBIDDEN');
+  });
+
+  it('needs the current password once the sign-in is older than 15 minutes, and a sign-in at all', async () => {
+    const { client } = await buildUser(stage.app);
+    pass(RECENT_SIGN_IN_MS + 1_000);
+    expect(codeOf(await client.graphql(START_PASSKEY))).toBe('FORBIDDEN');
+    expect(codeOf(await client.graphql(START_PASSKEY, { currentPassword: 'falsch' }))).toBe('FORBIDDEN');
+    expect(codeOf(await client.graphql(START_PASSKEY, { currentPassword: PASSWORD }))).toBe('none');
+    expect(codeOf(await visitor().graphql(START_PASSKEY))).toBe('UNAUTHENTICATED');
+    const input = { name: 'x', credential: new Authenticator().create({ challenge: 'x', userHandle: 'x' }) };
+    expect(codeOf(await visitor().graphql(ADD_PASSKEY, { input }))).toBe('UNAUTHENTICATED');
+  });
+
+  it('renews the sign-in of an account without a password: its passkey is the fresh proof', async () => {
+    const client = await googleUser();
+    const { authenticator } = await addPasskey(client);
+    pass(RECENT_SIGN_IN_MS + 1_000);
+    expect(codeOf(await client.graphql(START_PASSKEY))).toBe('FORBIDDEN');
+    expect(codeOf(await signIn(client, authenticator))).toBe('none');
+    expect(codeOf(await client.graphql(START_PASSKEY))).toBe('none');
+  });
+
+  it('is told by mail, as removing it is', async () => {
+    const add = jest.spyOn(stage.app.outbox, 'add');
+    const { client, username } = await buildUser(stage.app);
+    const { authenticator } = await addPasskey(client);
+    await client.graphql(REMOVE_PASSKEY, { id: authenticator.id });
+    const told = add.mock.calls.filter(([, , address]) => address === username).map(([, kind]) => kind);
+    expect(told.filter((kind) => kind.startsWith('way-in'))).toEqual(['way-in-added', 'way-in-removed']);
+    add.mockRestore();
+  });
+
+  it('changes the account of a session when the passkey is of another user', async () => {
+    const [anna, ben] = [await buildUser(stage.app), await buildUser(stage.app)];
+    const { authenticator } = await addPasskey(ben.client);
+    await signIn(anna.client, authenticator);
+    expect((await anna.client.rest('get', '/api/user')).body.id).toBe(ben.id);
+  });
+
+  it('takes ten, each its own, and no eleventh', async () => {
+    const { client } = await buildUser(stage.app);
+    const authenticators: Authenticator[] = [];
+    for (let count = 0; count < 10; count += 1) authenticators.push((await addPasskey(client)).authenticator);
+    expect(codeOf((await addPasskey(client)).reply)).toBe('CONFLICT');
+    for (const one of [authenticators[0], authenticators[9]]) {
+      expect(one && codeOf(await signIn(visitor(), one))).toBe('none');
+    }
+  });
+
+  it('is CONFLICT for a credential that is known already, also of somebody else', async () => {
+    const { client } = await buildUser(stage.app);
+    const { authenticator } = await addPasskey(client);
+    expect(codeOf((await addPasskey(client, authenticator)).reply)).toBe('CONFLICT');
+    const other = await buildUser(stage.app);
+    expect(codeOf((await addPasskey(other.client, authenticator)).reply)).toBe('CONFLICT');
+  });
+
+  it('is UNAVAILABLE where the instance has an IP address instead of a host name', async () => {
+    for (const appOrigin of ['http://127.0.0.1:3000', 'http://[::1]:3000']) {
+      const app = await createTestApp({ appOrigin });
+      const { client } = await buildUser(app);
+      expect(codeOf(await client.graphql(START_PASSKEY))).toBe('UNAVAILABLE');
+      expect(codeOf(await client.graphql(START_SIGN_IN))).toBe('UNAVAILABLE');
+      await app.close();
+    }
+  });
+});
+
+describe('the name of a passkey', () => {
+  it.each([
+    ['BAD_USER_INPUT', 'is empty', ''],
+    ['BAD_USER_INPUT', 'is blank', ' \u200b '],
+    ['BAD_USER_INPUT', 'has 61 characters', 'x'.repeat(61)],
+    ['BAD_USER_INPUT', 'has a NUL', 'Tele\0fon'],
+    ['none', 'has 60 characters', '😀'.repeat(60)],
+    ['none', 'is not in NFC', ' u\u0308ber '],
+  ])('gives %s when it %s', async (code, _title, name) => {
+    const { client } = await buildUser(stage.app);
+    const { authenticator } = await addPasskey(client);
+    const reply = await client.graphql(RENAME_PASSKEY, { id: authenticator.id, name });
+    expect(codeOf(reply)).toBe(code);
+    if (code === 'none') expect(reply.body.data.renamePasskey[0].name).toBe(name.trim().normalize('NFC'));
+  });
+
+  it('is changed by its owner alone', async () => {
+    const [anna, ben] = [await buildUser(stage.app), await buildUser(stage.app)];
+    const { authenticator } = await addPasskey(anna.client);
+    const variables = { id: authenticator.id, name: 'Meins' };
+    expect(codeOf(await ben.client.graphql(RENAME_PASSKEY, variables))).toBe('NOT_FOUND');
+    expect(codeOf(await ben.client.graphql(REMOVE_PASSKEY, { id: authenticator.id }))).toBe('NOT_FOUND');
+    expect(codeOf(await signIn(visitor(), authenticator))).toBe('none');
+  });
+});
+
+describe('removing a passkey', () => {
+  it('closes that way in, ends every other session and keeps this one', async () => {
+    const { client, username } = await buildUser(stage.app);
+    const { authenticator } = await addPasskey(client);
+    const other = await buildDevice(stage.app, username);
+    const { body } = await client.graphql(REMOVE_PASSKEY, { id: authenticator.id });
+    expect(body.data.removePasskey).toEqual([]);
+    expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
+    expect(codeOf(await signIn(visitor(), authenticator))).toBe('UNAUTHENTICATED');
+  });
+
+  it('needs a fresh proof', async () => {
+    const { client } = await buildUser(stage.app);
+    const { authenticator } = await addPasskey(client);
+    const { id } = authenticator;
+    pass(RECENT_SIGN_IN_MS + 1_000);
+    expect(codeOf(await client.graphql(REMOVE_PASSKEY, { id }))).toBe('FORBIDDEN');
+    expect(codeOf(await client.graphql(REMOVE_PASSKEY, { id, currentPassword: PASSWORD }))).toBe('none');
+  });
+
+  it('never takes the last way in: by a passkey, by an identity, one after the other', async () => {
+    const client = await googleUser();
+    const { authenticator } = await addPasskey(client);
+    const { id } = authenticator;
+    expect(codeOf(await client.graphql(DISCONNECT, { input: { provider: 'google' } }))).toBe('none');
+    expect(codeOf(await client.graphql(REMOVE_PASSKEY, { id }))).toBe('CONFLICT');
+    expect(codeOf(await signIn(visitor(), authenticator))).toBe('none');
+    const second = await addPasskey(client);
+    expect(codeOf(await client.graphql(REMOVE_PASSKEY, { id }))).toBe('none');
+    expect(codeOf(await client.graphql(REMOVE_PASSKEY, { id: second.authenticator.id }))).toBe('CONFLICT');
+  });
+
+  it('never takes the last way in when the passkey and the identity are taken away at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const client = await googleUser();
+      const { authenticator } = await addPasskey(client);
+      const { body: user } = await client.rest('get', '/api/user');
+      const person = { ...user, provider: 'google' as const, name: null, sessionEpoch: 0, timeZone: null };
+      const { passkeys, identityLinks } = stage.app.services;
+      const results = await Promise.allSettled([
+        passkeys.remove(person, authenticator.id),
+        identityLinks.disconnect(person, 'google'),
+      ]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+
+  it('goes with the account', async () => {
+    const { client, id } = await buildUser(stage.app);
+    const { authenticator } = await addPasskey(client);
+    expect((await client.rest('delete', '/api/user')).status).toBe(200);
+    expect(codeOf(await signIn(visitor(), authenticator))).toBe('UNAUTHENTICATED');
+    expect(await stage.app.database.source.manager.countBy(PasskeyEntity, { userId: id })).toBe(0);
+  });
+});

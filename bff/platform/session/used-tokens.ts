@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Database, isUniqueViolation } from '../database/database.ts';
+import type { Clock } from '../lib/clock.ts';
+import { UsedTokenEntity } from './used-token.entity.ts';
+
+/** Remembers proofs that count once, in a table, because a replay may reach another instance. */
+export class UsedTokens {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Uses a token up; false when it was used before. */
+  async spend(token: string, expiresAt: Date): Promise<boolean> {
+    const hash = createHash('sha256').update(token).digest('hex');
+    const claim = randomUUID();
+    try {
+      await this.#db.write((tx) => tx.manager.insert(UsedTokenEntity, { hash, claim, expiresAt }));
+      return true;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // After a lost connection the row that is in the way can be our own.
+      const used = await this.#db.read((manager) => manager.findOneBy(UsedTokenEntity, { hash }));
+      return used?.claim === claim;
+    }
+  }
+
+  /** Forgets tokens that have expired and so cannot be used again anyway. */
+  async purge(): Promise<void> {
+    await this.#db.purge('used_token', 'expiresAt <= ?', [this.#clock()]);
+  }
+}

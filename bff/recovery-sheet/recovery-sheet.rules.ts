@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { credentialsRule, currentPassword } from '../account/account.rules.ts';
+import { newPasskeyRule } from '../passkey/passkey.rules.ts';
+import { boundedText } from '../platform/lib/text.rules.ts';
+
+/** Crockford's base32: no I, L, O and U. */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Characters of a code: 120 bits. */
+export const CODE_LENGTH = 24;
+
+const CODE_AS_TYPED_MAX_LENGTH = 100;
+const CODE_INVALID = `Der Code besteht aus ${CODE_LENGTH} Buchstaben und Ziffern`;
+const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
+
+/** A code as it is stored: without spaces and hyphens, in upper case, look-alikes read as digits. */
+export function normaliseCode(typed: string): string {
+  return typed
+    .replace(/[\s\p{Dash_Punctuation}]/gu, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+}
+
+const { username, password } = credentialsRule.shape;
+
+const code = boundedText(CODE_AS_TYPED_MAX_LENGTH, CODE_INVALID, CODE_INVALID).check(
+  z.overwrite(normaliseCode),
+  z.regex(CODE, CODE_INVALID),
+);
+
+/** The address of an account and the code of its recovery sheet. */
+export const recoverySheetRule = z.object({ username, code });
+
+/** A recovery by a new password. */
+export const recoverWithPasswordRule = z.object({ username, code, password });
+
+/** A recovery by a new passkey. */
+export const recoverWithPasskeyRule = z.object({ username, code, passkey: newPasskeyRule });
+
+/** The current password, where the sign-in is no longer fresh. */
+export const sheetProofRule = z.object({ currentPassword });

@@ -1,0 +1,108 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { newSessionEpoch } from '../account/new-user.ts';
+import { type User, UserEntity } from '../account/user.entity.ts';
+import { moveSessionEpoch } from '../account/ways-in.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
+import { CODE_ALPHABET, CODE_LENGTH } from './recovery-sheet.rules.ts';
+
+const REFUSED = 'E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.';
+const GROUP = /.{4}/g;
+
+/** An address and a code, as `recoverySheetRule` yields them. */
+export interface SheetCredentials {
+  username: string;
+  code: string;
+}
+
+/** A sheet whose address and code were right. */
+export interface HeldSheet {
+  user: User;
+  codeHash: string;
+}
+
+function hashOfCode(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/** Recovery sheets: one valid a person, each good for one recovery. */
+export class RecoverySheetService {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #outbox: Outbox;
+
+  constructor({ db, clock, outbox }: Pick<Platform, 'db' | 'clock' | 'outbox'>) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#outbox = outbox;
+  }
+
+  /** Makes a sheet in the place of an older one; only the hash of its code is stored. */
+  async create({ id: userId, username }: CurrentUser): Promise<{ code: string; createdAt: Date }> {
+    const code = Array.from({ length: CODE_LENGTH }, () =>
+      CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
+    ).join('');
+    const createdAt = this.#clock();
+    await this.#db.write(async (tx) => {
+      await tx.run(
+        `INSERT INTO recovery_sheet (userId, codeHash, createdAt) VALUES (?, ?, ?)
+         ${this.#db.upsert(['userId'], ['codeHash', 'createdAt'])}`,
+        [userId, hashOfCode(code), createdAt],
+      );
+      await this.#outbox.add(tx, 'way-in-added', username);
+    });
+    return { code: (code.match(GROUP) ?? []).join('-'), createdAt };
+  }
+
+  /** When the valid sheet of a user was made; null when there is none. */
+  async createdAt(userId: number): Promise<Date | null> {
+    const sheet = await this.#db.read((manager) => manager.findOneBy(RecoverySheetEntity, { userId }));
+    return sheet?.createdAt ?? null;
+  }
+
+  /**
+   * The sheet of this address and code. Runs the same statements for an unknown address, an account without a sheet and a
+   * wrong code, and throws the same `UNAUTHENTICATED`.
+   */
+  async find({ username, code }: SheetCredentials): Promise<HeldSheet> {
+    const { user, sheet } = await this.#db.read(async (manager) => {
+      const user = await manager.findOneBy(UserEntity, { username });
+      return { user, sheet: await manager.findOneBy(RecoverySheetEntity, { userId: user?.id ?? 0 }) };
+    });
+    const codeHash = hashOfCode(code);
+    const stored = sheet?.codeHash ?? hashOfCode('');
+    if (!timingSafeEqual(Buffer.from(stored), Buffer.from(codeHash)) || !user) throw refused();
+    return { user, codeHash };
+  }
+
+  /**
+   * Uses a sheet up together with a change to the account, which ends all sessions. Throws `UNAUTHENTICATED` for one that
+   * was used or replaced meanwhile.
+   */
+  async use(
+    { user, codeHash }: HeldSheet,
+    change: (tx: Transaction) => Promise<unknown>,
+  ): Promise<CurrentUser> {
+    const sessionEpoch = newSessionEpoch();
+    await this.#db.write(async (tx) => {
+      // An earlier try may have come through: then the epoch is ours.
+      if (tx.isRetry && (await tx.manager.existsBy(UserEntity, { id: user.id, sessionEpoch }))) return;
+      await moveSessionEpoch(tx, user.id, sessionEpoch);
+      const { affected } = await tx.manager.delete(RecoverySheetEntity, { userId: user.id, codeHash });
+      if (affected === 0) throw refused();
+      await tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#clock() });
+      await change(tx);
+      await this.#outbox.add(tx, 'sheet-used', user.username);
+    });
+    return { ...user, sessionEpoch };
+  }
+}
+
+function refused(): AppError {
+  return new AppError('UNAUTHENTICATED', REFUSED);
+}

@@ -1,0 +1,57 @@
+import { Authenticator, type Forgery } from './authenticator.ts';
+import type { TestClient } from './test-client.ts';
+
+const OPTIONS = 'challenge rpId rpName userHandle userName excludeCredentials algorithms timeoutMs';
+const PASSKEYS = 'id name createdAt lastUsedAt isBackedUp';
+
+/** The operations of the passkey slice. */
+export const START_PASSKEY = `mutation ($currentPassword: String) {
+  startPasskey(currentPassword: $currentPassword) { ${OPTIONS} }
+}`;
+export const ADD_PASSKEY = `mutation ($input: NewPasskeyInput!) { addPasskey(input: $input) { ${PASSKEYS} } }`;
+export const RENAME_PASSKEY = `mutation ($id: ID!, $name: String!) {
+  renamePasskey(id: $id, name: $name) { ${PASSKEYS} }
+}`;
+export const REMOVE_PASSKEY = `mutation ($id: ID!, $currentPassword: String) {
+  removePasskey(id: $id, currentPassword: $currentPassword) { ${PASSKEYS} }
+}`;
+export const START_SIGN_IN = 'mutation { startPasskeySignIn { challenge rpId timeoutMs } }';
+export const SIGN_IN = `mutation ($input: PasskeyAssertionInput!) {
+  signInWithPasskey(input: $input) { id username hasRecentSignIn }
+}`;
+
+/** The reply to an operation: its data, or the code of its failure. */
+type Reply = Awaited<ReturnType<TestClient['graphql']>>;
+
+/** The code of a failure; `none` for a success. */
+export function codeOf({ body }: Reply): string {
+  return body.errors?.[0].extensions.code ?? 'none';
+}
+
+/** Begins to add a passkey at a fresh sign-in. */
+export async function startPasskey(client: TestClient) {
+  return (await client.graphql(START_PASSKEY)).body.data.startPasskey;
+}
+
+/** Adds a passkey at a fresh sign-in. */
+export async function addPasskey(client: TestClient, authenticator = new Authenticator(), forged?: Forgery) {
+  const credential = authenticator.create(await startPasskey(client), forged);
+  const reply = await client.graphql(ADD_PASSKEY, { input: { name: 'Mein Telefon', credential } });
+  return { authenticator, reply };
+}
+
+/** Begins a sign-in and gives its challenge. */
+export async function startSignIn(client: TestClient): Promise<{ challenge: string }> {
+  return (await client.graphql(START_SIGN_IN)).body.data.startPasskeySignIn;
+}
+
+/** Signs in with a passkey. */
+export async function signIn(client: TestClient, authenticator: Authenticator, forged?: Forgery) {
+  const input = authenticator.get(await startSignIn(client), forged);
+  return client.graphql(SIGN_IN, { input });
+}
+
+/** Whether somebody is signed in there. */
+export async function isSignedIn(client: TestClient): Promise<boolean> {
+  return (await client.rest('get', '/api/user')).status === 200;
+}
