@@ -4,8 +4,8 @@ import { routes } from '../../routes.ts';
 import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
-import { openApiDocument } from './openapi.ts';
-import type { Operation, Response } from './openapi-types.ts';
+import { type Operation, openApiDocument } from './openapi.ts';
+import type { Response } from './openapi-schemas.ts';
 
 const NO_SUCH_ID = '999999999';
 const JSON_TYPE = { 'Content-Type': 'application/json' };

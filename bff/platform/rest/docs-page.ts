@@ -1,23 +1,148 @@
-import { html } from '../lib/html.ts';
-import { operationSection } from './docs-operation.ts';
-import { formatted, schemaTable } from './docs-parts.ts';
-import type { OpenApiDocument } from './openapi-types.ts';
+import { type Html, html } from '../lib/html.ts';
+import type { OpenApiDocument, Operation } from './openapi.ts';
+import type { Response, Schema } from './openapi-schemas.ts';
+
+const FIRST_FAILURE = 400;
+
+/** One operation with its address. */
+interface Member extends Operation {
+  method: string;
+  path: string;
+}
 
 function heading(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The page that shows the document to a person: every operation, its input, its answers, examples. No script. */
-export function docsPage(document: OpenApiDocument): string {
-  const { info, servers, tags, paths, components } = document;
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+/** A sentence with its `code` marked as such: the only CommonMark that the descriptions use. */
+function formatted(text: string): Html[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The type of a schema; a reference links to its shape. */
+function typeOf({ $ref, type, items, format, enum: values, additionalProperties, ...schema }: Schema): Html {
+  if ($ref) {
+    const name = $ref.split('/').at(-1) ?? '';
+    return html`<a href="#shape-${name}">${name}</a>`;
+  }
+  if (values) return html`${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (isSchema(items)) return html`list of ${typeOf(items)}`;
+  if (isSchema(additionalProperties)) return html`object of ${typeOf(additionalProperties)}`;
+  const { minLength, maxLength, minimum } = schema;
+  const facts = [
+    [type ?? 'object'].flat().join(' or '),
+    format,
+    minLength !== undefined && `at least ${minLength} characters`,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    minimum !== undefined && `at least ${minimum}`,
+  ];
+  return html`${facts.filter(Boolean).join(', ')}`;
+}
+
+/** The fields of an object as a list; any other schema as one line. */
+function fieldsOf({ properties = {}, required = [], description = '', ...schema }: Schema): Html {
+  const fields = Object.entries(properties);
+  if (fields.length === 0) return html`<p>${typeOf(schema)}. ${formatted(description)}</p>\n`;
+  return html`${description ? html`<p>${formatted(description)}</p>\n` : ''}<dl>
+${fields.map(([name, field]) =>
+  isSchema(field)
+    ? html`<dt><code>${name}</code>${required.includes(name) ? '' : ' (optional)'}</dt>
+<dd>${typeOf(field)}. ${formatted(field.description ?? '')}${isSchema(field.items) && field.items.properties ? fieldsOf(field.items) : ''}</dd>
+`
+    : '',
+)}</dl>
+`;
+}
+
+/** What a client sends in the path and in the body, as one object. */
+function inputOf({ parameters, requestBody }: Operation): Schema {
+  const { properties, required = [] } = requestBody?.content['application/json'].schema ?? {};
+  const inPath = parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : []));
+  const fields = inPath.map(({ name, schema, description }) => [name, { ...schema, description }]);
+  return {
+    required: [...inPath.map(({ name }) => name), ...required],
+    properties: { ...Object.fromEntries(fields), ...properties },
+  };
+}
+
+function curlCommand({ method, path, parameters, requestBody }: Member, origin: string): string {
+  const address = parameters.reduce(
+    (text, parameter) =>
+      'in' in parameter ? text.replace(`{${parameter.name}}`, `${parameter.example}`) : text,
+    origin + path,
   );
-  const [session] = Object.values(components.securitySchemes);
+  const example = requestBody?.content['application/json'].examples.valid?.value;
+  const body = JSON.stringify(example)?.replaceAll("'", String.raw`'\''`);
+  return [
+    `curl -b jar -c jar -X ${method} ${address}`,
+    ...(body ? [`-H 'Content-Type: application/json'`, `-d '${body}'`] : []),
+  ].join(' \\\n  ');
+}
+
+function success([status, { description, content }]: [string, Response]): Html {
+  const { schema, examples } = content['application/json'];
+  return html`<h4>${status}: ${typeOf(schema)}</h4>
+<p>${formatted(description)}</p>
+${Object.values(examples).map(({ value }) => html`<pre><code>${JSON.stringify(value, null, 2)}</code></pre>\n`)}`;
+}
+
+function sentenceOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'error' in value ? String(value.error) : '';
+}
+
+function failure([status, { description, content }]: [string, Response]): Html {
+  const examples = Object.values(content['application/json'].examples);
+  return html`<dt>${status} ${formatted(description)}</dt>
+<dd>${examples.map(({ value }) => html`<q lang="de">${sentenceOf(value)}</q> `)}</dd>
+`;
+}
+
+/** One operation: its access, input and answers. */
+function operationSection(operation: Member, origin: string): Html {
+  const { operationId, method, path, summary, description, security } = operation;
+  const input = inputOf(operation);
+  const isFailure = ([status]: [string, Response]) => Number(status) >= FIRST_FAILURE;
+  const responses = Object.entries(operation.responses);
+  return html`<article id="${operationId}" aria-labelledby="${operationId}-title">
+<h3 id="${operationId}-title"><span class="method">${method}</span> <code>${path}</code></h3>
+<p><strong>${summary}</strong></p>
+<p>${formatted(description)}</p>
+<p>${security.length > 0 ? 'For the signed-in user.' : 'For everyone.'}</p>
+<h4>Input</h4>
+${Object.keys(input.properties ?? {}).length > 0 ? fieldsOf(input) : html`<p>None.</p>\n`}<pre><code>${curlCommand(operation, origin)}</code></pre>
+${responses.filter((response) => !isFailure(response)).map(success)}<details>
+<summary>Failures</summary>
+<dl>
+${responses.filter(isFailure).map(failure)}</dl>
+</details>
+</article>
+`;
+}
+
+/** The page that shows the document to a person: every operation, its input, its answers, examples. No script. */
+export function docsPage({ openapi, info, servers, tags, paths, components }: OpenApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
   const groups = tags.map((tag) => ({
     ...tag,
-    members: operations.filter(({ operation }) => operation.tags.includes(tag.name)),
+    members: operations.filter(({ tags: [name] }) => name === tag.name),
   }));
+  const origin = servers[0]?.url ?? '';
+  const { parameters, headers, securitySchemes } = components;
+  const facts = [
+    ['Cookie', securitySchemes.session.name, securitySchemes.session.description],
+    ...Object.entries(parameters).map(([name, { description }]) => ['Header', name, description]),
+    ...Object.entries(headers).map(([name, { description }]) => ['Answer header', name, description]),
+  ];
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -31,16 +156,15 @@ export function docsPage(document: OpenApiDocument): string {
 <body>
 <header>
 <h1>${info.title} API</h1>
-<p>${info.summary} <a href="/api/openapi.json">OpenAPI ${document.openapi}</a> at <code>${servers[0]?.url ?? ''}</code></p>
+<p>${info.summary} <a href="/api/openapi.json">OpenAPI ${openapi}</a> at <code>${origin}</code></p>
 </header>
 <nav aria-label="Operations">
 ${groups.map(
   ({ name, members }) => html`<h2>${heading(name)}</h2>
 <ul>
 ${members.map(
-  ({ method, path, operation }) =>
-    html`<li><a href="#${operation.operationId}"><span class="method">${method.toUpperCase()}</span> <code>${path}</code></a></li>
-`,
+  ({ operationId, method, path }) =>
+    html`<li><a href="#${operationId}"><span class="method">${method}</span> <code>${path}</code></a></li>\n`,
 )}</ul>
 `,
 )}<h2><a href="#shapes">Shapes</a></h2>
@@ -49,25 +173,19 @@ ${members.map(
 <section>
 ${info.description.split('\n\n').map((paragraph) => html`<p>${formatted(paragraph)}</p>\n`)}
 <dl>
-<dt>Cookie <code>${session?.name ?? ''}</code></dt><dd>${formatted(session?.description ?? '')}</dd>
-${Object.entries(components.parameters).map(
-  ([name, { description }]) => html`<dt>Header <code>${name}</code></dt><dd>${formatted(description)}</dd>\n`,
-)}${Object.entries(components.headers).map(
-  ([name, { description }]) =>
-    html`<dt>Answer header <code>${name}</code></dt><dd>${formatted(description)}</dd>\n`,
-)}</dl>
+${facts.map(([kind = '', name = '', description = '']) => html`<dt>${kind} <code>${name}</code></dt><dd>${formatted(description)}</dd>\n`)}</dl>
 </section>
 ${groups.map(
   ({ name, description, members }) => html`<section>
-<h2 id="tag-${name}">${heading(name)}</h2>
+<h2>${heading(name)}</h2>
 <p>${formatted(description)}</p>
-${members.map((member) => operationSection(member, servers[0]?.url ?? ''))}</section>
+${members.map((member) => operationSection(member, origin))}</section>
 `,
 )}<section>
 <h2 id="shapes">Shapes</h2>
 ${Object.entries(components.schemas).map(
   ([name, schema]) => html`<h3 id="shape-${name}">${name}</h3>
-${schemaTable(schema)}`,
+${fieldsOf(schema)}`,
 )}</section>
 </main>
 </body>

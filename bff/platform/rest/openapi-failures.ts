@@ -4,9 +4,9 @@ import { NOT_JSON, TOO_LARGE } from '../http/error-handler.ts';
 import { STARTING } from '../http/health.ts';
 import { FOREIGN_REQUEST, JSON_ONLY } from '../http/origin-gate.ts';
 import { AppError, type ErrorCode, HTTP_STATUS, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
-import { schemaOf } from './openapi-schemas.ts';
-import type { Media, Response } from './openapi-types.ts';
+import { type Response, response } from './openapi-schemas.ts';
 import type { CompatibilityRoute, GuardedRoute } from './route.ts';
+import { shapes } from './shapes.ts';
 
 /** The codes that come with `Retry-After`. */
 const SAYS_WHEN_TO_RETRY: readonly string[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE'];
@@ -34,7 +34,7 @@ const FRAME: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: STARTING,
 };
 
-type Examples = NonNullable<Media['examples']>;
+type Examples = Record<string, { value: unknown }>;
 
 function isErrorCode(code: string): code is ErrorCode {
   return code in HTTP_STATUS;
@@ -66,17 +66,9 @@ export function failureResponses(row: GuardedRoute): Record<string, Response> {
   const ofAccess = row.access === 'user' ? ['UNAUTHENTICATED'] : [];
   const codes = [...Object.keys(FRAME), ...ofAccess, ...Object.keys(row.errors ?? {})].filter(isErrorCode);
   const responses = codes.map((code) => {
-    const response: Response = {
-      description: `\`${code}\`: ${MEANING[code]}`,
-      headers: {
-        'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
-        ...(SAYS_WHEN_TO_RETRY.includes(code) && {
-          'Retry-After': { $ref: '#/components/headers/Retry-After' },
-        }),
-      },
-      content: { 'application/json': { schema: schemaOf('Error'), examples: examplesOf(row, code) } },
-    };
-    return [String(HTTP_STATUS[code]), response];
+    const headers = SAYS_WHEN_TO_RETRY.includes(code) ? ['Retry-After'] : [];
+    const description = `\`${code}\`: ${MEANING[code]}`;
+    return [HTTP_STATUS[code], response(description, shapes.Error, examplesOf(row, code), headers)] as const;
   });
   return Object.fromEntries(responses);
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import type { Schema } from './openapi-types.ts';
 import { DRAFT_TEXTS, EXAMPLE_TEXTS, type Shape, shapes } from './shapes.ts';
+
+/** A JSON Schema, as OpenAPI 3.1 uses it. */
+export type Schema = z.core.JSONSchema.BaseSchema;
 
 const ADDRESS = '#/components/schemas/';
 const AT = '2026-11-20T18:04:05.123Z';
@@ -32,6 +34,8 @@ const examples: { [Name in keyof typeof shapes]: z.input<(typeof shapes)[Name]> 
   },
 };
 
+const exampleByName = new Map<string, unknown>(Object.entries(examples));
+
 const registry = z.registry<{ id: string }>();
 for (const [id, shape] of Object.entries(shapes)) registry.add(shape, { id });
 
@@ -48,9 +52,8 @@ function withoutMeta({ $schema: _schema, $id: _address, ...schema }: Schema): Sc
 /** Every shape as JSON Schema, by its name, with its example. */
 export function componentSchemas(): Record<string, Schema> {
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => ADDRESS + id, override: tidy });
-  const named = Object.entries(examples).map(([name, example]) => {
-    const schema = withoutMeta(schemas[name] ?? {});
-    return [name, { ...schema, examples: [example] }];
+  const named = Object.entries(schemas).map(([name, schema]) => {
+    return [name, { ...withoutMeta(schema), examples: [exampleByName.get(name)] }];
   });
   return Object.fromEntries(named);
 }
@@ -65,18 +68,32 @@ export function inputSchema(rule: z.ZodMiniType, fields: Record<string, string>)
 }
 
 /** The name of a shape in the document; throws for one that has none. */
-export function shapeName(shape: Shape): string {
+function nameOf(shape: Shape): string {
   const name = registry.get(shape)?.id;
   if (!name) throw new Error('A row gives a shape that is not in shapes.ts.');
   return name;
 }
 
-/** A reference to the schema of a shape. */
-export function schemaOf(name: string): Schema {
-  return { $ref: ADDRESS + name };
+/** The example of a shape. */
+export function exampleOf(shape: Shape): unknown {
+  return exampleByName.get(nameOf(shape));
 }
 
-/** The example of a shape. */
-export function exampleOf(name: string): unknown {
-  return Object.entries(examples).find(([key]) => key === name)?.[1];
+/** An operation's answer with one status. */
+export type Response = ReturnType<typeof response>;
+
+/** Describes an answer by its meaning, shape, examples and headers. */
+export function response(
+  description: string,
+  shape: Shape,
+  examples: Record<string, { value: unknown }>,
+  headers: string[],
+) {
+  const named = ['X-Request-Id', ...headers];
+  const schema: Schema = { $ref: ADDRESS + nameOf(shape) };
+  return {
+    description,
+    headers: Object.fromEntries(named.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    content: { 'application/json': { schema, examples } },
+  };
 }

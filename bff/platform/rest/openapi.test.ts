@@ -4,8 +4,7 @@ import { routes } from '../../routes.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { docsPage } from './docs-page.ts';
-import { openApiDocument } from './openapi.ts';
-import type { OpenApiDocument } from './openapi-types.ts';
+import { type OpenApiDocument, openApiDocument } from './openapi.ts';
 
 let app: TestApp;
 let document: OpenApiDocument;

@@ -1,7 +1,6 @@
 import { BRAND } from '../lib/brand.rules.ts';
 import { failureResponses } from './openapi-failures.ts';
-import { componentSchemas, exampleOf, inputSchema, schemaOf, shapeName } from './openapi-schemas.ts';
-import type { OpenApiDocument, Operation, Parameter, Response } from './openapi-types.ts';
+import { componentSchemas, exampleOf, inputSchema, type Response, response } from './openapi-schemas.ts';
 import type { CompatibilityRoute, GuardedRoute, Tag } from './route.ts';
 
 const INTRODUCTION = `One positive question a day, answered in about a minute, stored as an encrypted personal diary.
@@ -23,7 +22,7 @@ const TAGS: Record<Tag, string> = {
   identity: 'Ways in through Google and Apple.',
 };
 
-const TIME_ZONE: Parameter = {
+const TIME_ZONE = {
   name: 'X-Time-Zone',
   in: 'header',
   required: false,
@@ -44,7 +43,7 @@ const HEADERS = {
     schema: { type: 'integer', minimum: 1 },
     example: 5,
   },
-} satisfies OpenApiDocument['components']['headers'];
+};
 
 function fileHeader(routes: GuardedRoute[]) {
   const name = routes.find(({ fileName }) => fileName)?.fileName?.('2026-11-20');
@@ -52,7 +51,7 @@ function fileHeader(routes: GuardedRoute[]) {
     description: 'The name under which a browser saves the body as a file.',
     schema: { type: 'string' },
     example: `attachment; filename="${name}"`,
-  } as const;
+  };
 }
 
 function operationId({ document }: CompatibilityRoute): string {
@@ -63,7 +62,7 @@ function operationId({ document }: CompatibilityRoute): string {
   throw new Error('A document of the table has no name.');
 }
 
-function pathParameters({ path }: CompatibilityRoute): Parameter[] {
+function pathParameters({ path }: CompatibilityRoute) {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -75,19 +74,18 @@ function pathParameters({ path }: CompatibilityRoute): Parameter[] {
 }
 
 function successResponses({ success, fileName }: CompatibilityRoute): Record<string, Response> {
+  const headers = fileName ? ['Content-Disposition'] : [];
   const responses = Object.entries(success).map(([status, [shape, meaning]]) => {
-    const name = shapeName(shape);
-    const media = { schema: schemaOf(name), examples: { success: { value: exampleOf(name) } } };
-    const named = ['X-Request-Id', ...(fileName ? ['Content-Disposition'] : [])];
-    const headers = Object.fromEntries(
-      named.map((header) => [header, { $ref: `#/components/headers/${header}` }]),
-    );
-    return [status, { description: meaning, headers, content: { 'application/json': media } }];
+    const examples = { success: { value: exampleOf(shape) } };
+    return [status, response(meaning, shape, examples, headers)] as const;
   });
   return Object.fromEntries(responses);
 }
 
-function operation(row: GuardedRoute): Operation {
+/** One method of one path. */
+export type Operation = ReturnType<typeof operation>;
+
+function operation(row: GuardedRoute) {
   const { input } = row;
   return {
     operationId: operationId(row),
@@ -111,12 +109,15 @@ function operation(row: GuardedRoute): Operation {
   };
 }
 
+/** The part of OpenAPI 3.1 that describes these paths. */
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+
 /** Describes the compatibility paths as OpenAPI 3.1, from the very table and rules that answer them. */
 export function openApiDocument(
   routes: GuardedRoute[],
   { appOrigin, cookieName }: { appOrigin: string; cookieName: string },
-): OpenApiDocument {
-  const paths: OpenApiDocument['paths'] = {};
+) {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const row of routes) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) };
