@@ -42,51 +42,38 @@ async function* blocksOfLines(file: BackupFile): AsyncGenerator<string[]> {
 }
 
 /** Checks the lines of one table after another against the counts and hashes that stand between them. */
-class TableCheck {
-  readonly #expected: string[];
-  #hash = createHash('sha256');
-  #rows = 0;
-
-  constructor({ tables }: BackupHeader) {
-    this.#expected = tables.map(({ name }) => name);
-  }
-
-  *batches(lines: string[]): Generator<Batch> {
+async function* checkedBatches(
+  { tables }: BackupHeader,
+  blocks: AsyncIterable<string[]>,
+): AsyncGenerator<Batch> {
+  const expected = tables.map(({ name }) => name);
+  let hash = createHash('sha256');
+  let count = 0;
+  for await (const lines of blocks) {
     let rows: Cell[][] = [];
     for (const line of lines) {
+      const [table] = expected;
+      if (table === undefined) throw new Error('The backup has lines after its last table.');
       const value: unknown = JSON.parse(line);
       if (isRow(value)) {
-        this.#hash.update(`${line}\n`);
-        this.#rows += 1;
+        hash.update(`${line}\n`);
+        count += 1;
         rows.push(value);
-      } else {
-        yield { table: this.#table(), rows };
-        rows = [];
-        this.#end(value);
+        continue;
       }
+      const end = tableEnd.parse(value);
+      if (end.end !== table || end.rows !== count || end.sha256 !== hash.digest('hex')) {
+        throw new Error(`The table ${end.end} in the backup is not the one that was written.`);
+      }
+      yield { table, rows };
+      expected.shift();
+      hash = createHash('sha256');
+      count = 0;
+      rows = [];
     }
-    if (rows.length > 0) yield { table: this.#table(), rows };
+    if (expected[0] !== undefined && rows.length > 0) yield { table: expected[0], rows };
   }
-
-  requireEnd(): void {
-    if (this.#expected.length > 0) throw new Error('The backup ends before its last table.');
-  }
-
-  #table(): string {
-    const [name] = this.#expected;
-    if (name === undefined) throw new Error('The backup has lines after its last table.');
-    return name;
-  }
-
-  #end(line: unknown): void {
-    const { end, rows, sha256 } = tableEnd.parse(line);
-    if (end !== this.#table() || rows !== this.#rows || sha256 !== this.#hash.digest('hex')) {
-      throw new Error(`The table ${end} in the backup is not the one that was written.`);
-    }
-    this.#expected.shift();
-    this.#hash = createHash('sha256');
-    this.#rows = 0;
-  }
+  if (expected.length > 0) throw new Error('The backup ends before its last table.');
 }
 
 /** An open file: its first line, and its rows as they come. */
@@ -102,25 +89,30 @@ export async function openBackup(file: BackupFile): Promise<OpenBackup> {
   const { value: block = [] } = await blocks.next();
   const [first = 'null', ...others] = block;
   const header = backupHeader.parse(JSON.parse(first));
-  const check = new TableCheck(header);
-  async function* batches(): AsyncGenerator<Batch> {
-    yield* check.batches(others);
-    for await (const lines of blocks) yield* check.batches(lines);
-    check.requireEnd();
+  async function* rest(): AsyncGenerator<string[]> {
+    yield others;
+    yield* blocks;
   }
-  return { header, batches: batches() };
+  return { header, batches: checkedBatches(header, rest()) };
+}
+
+/** A file that has been read once, whole. */
+export interface VerifiedBackup {
+  file: BackupFile;
+  header: BackupHeader;
+  counts: RowCounts;
 }
 
 /** Verifies a whole file and counts its rows by table; `look` sees every batch. */
 export async function verifyBackup(
   file: BackupFile,
   look: (batch: Batch) => void = () => undefined,
-): Promise<{ header: BackupHeader; counts: RowCounts }> {
+): Promise<VerifiedBackup> {
   const { header, batches } = await openBackup(file);
   const counts: RowCounts = new Map(header.tables.map(({ name }) => [name, 0]));
   for await (const batch of batches) {
     look(batch);
     counts.set(batch.table, (counts.get(batch.table) ?? 0) + batch.rows.length);
   }
-  return { header, counts };
+  return { file, header, counts };
 }

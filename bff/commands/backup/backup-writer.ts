@@ -6,11 +6,14 @@ import type { BackupFile, BackupHeader, DumpedTable } from './backup-header.ts';
 import type { Cell } from './cells.ts';
 import { sealStream } from './sealed-stream.ts';
 
+const PROGRESS_EVERY_ROWS = 100_000;
+
 /** Writes a file, rows as JSON lines. Throws when the path is taken. */
 export async function writeBackup(
   { path, key, kind }: BackupFile,
   header: BackupHeader,
   chunksOf: (table: DumpedTable) => AsyncIterable<Cell[][]>,
+  report: (line: string) => void,
 ): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
     yield `${JSON.stringify(header)}\n`;
@@ -23,7 +26,9 @@ export async function writeBackup(
         hash.update(text);
         rows += chunk.length;
         yield text;
+        if (rows % PROGRESS_EVERY_ROWS < chunk.length) report(`  ${name}: ${rows} rows so far`);
       }
+      report(`  ${name}: ${rows} rows`);
       yield `${JSON.stringify({ end: name, rows, sha256: hash.digest('hex') })}\n`;
     }
   }

@@ -7,11 +7,8 @@ import type { RowCounts } from './backup-header.ts';
 import type { BackupKind } from './backup-key.ts';
 import { verifyBackup } from './backup-reader.ts';
 import { writeBackup } from './backup-writer.ts';
-import type { Cell } from './cells.ts';
-import { Snapshot } from './snapshot.ts';
+import { openSnapshot } from './snapshot.ts';
 import { appliedMigrations, tablesOf } from './tables.ts';
-
-const PROGRESS_EVERY_ROWS = 100_000;
 
 /** The source and the target of a backup. */
 export interface BackupOptions {
@@ -33,20 +30,6 @@ function syncFolder(folder: string): void {
   closeSync(handle);
 }
 
-async function* counted(
-  name: string,
-  chunks: AsyncIterable<Cell[][]>,
-  report: (line: string) => void,
-): AsyncGenerator<Cell[][]> {
-  let rows = 0;
-  for await (const chunk of chunks) {
-    rows += chunk.length;
-    yield chunk;
-    if (rows % PROGRESS_EVERY_ROWS < chunk.length) report(`  ${name}: ${rows} rows so far`);
-  }
-  report(`  ${name}: ${rows} rows`);
-}
-
 /** Writes a snapshot of the database into two encrypted files, reads them back, and deletes files past their time. */
 export async function backUp(options: BackupOptions) {
   const { source, folder, key, now, report } = options;
@@ -57,7 +40,7 @@ export async function backUp(options: BackupOptions) {
   // Keys first, so that no data file is ever newer than the newest keys.
   const kinds: BackupKind[] = ['keys', 'data'];
   const files = kinds.map((kind) => ({ kind, key, ...pathsOf(folder, kind, now) }));
-  const snapshot = await Snapshot.open(source);
+  const snapshot = await openSnapshot(source);
   const counts: RowCounts = new Map();
   try {
     const all = kinds.flatMap((kind) => tablesOf(source, kind));
@@ -71,9 +54,7 @@ export async function backUp(options: BackupOptions) {
     for (const { kind, partial } of files) {
       const tables = tablesOf(source, kind).map(({ isSerial: _isSerial, ...table }) => table);
       const file = { path: partial, key, kind };
-      await writeBackup(file, { ...shared, tables }, (table) =>
-        counted(table.name, snapshot.chunks(table), report),
-      );
+      await writeBackup(file, { ...shared, tables }, snapshot.chunks, report);
       report(`  reading ${kind} back`);
       const read = await verifyBackup(file);
       for (const [name, rows] of read.counts) counts.set(name, rows);

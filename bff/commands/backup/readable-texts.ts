@@ -45,24 +45,17 @@ async function* someAnswers(db: Database): AsyncGenerator<AnswerText> {
   }
 }
 
-async function opens(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Decrypts a random sample of the answers, or every one. */
 export async function testReading(db: Database, vault: Vault, isEvery: boolean): Promise<ReadingTest> {
   const test: ReadingTest = { read: 0, unreadable: [] };
   for await (const row of isEvery ? allAnswers(db) : someAnswers(db)) {
-    const isReadable = await opens(async () =>
-      (await vault.cipherOf(row.userId)).open(row, { purpose: 'answer', row: row.uuid, day: row.day }),
-    );
-    if (isReadable) test.read += 1;
-    else test.unreadable.push(row.id);
+    try {
+      const cipher = await vault.cipherOf(row.userId);
+      cipher.open(row, { purpose: 'answer', row: row.uuid, day: row.day });
+      test.read += 1;
+    } catch {
+      test.unreadable.push(row.id);
+    }
   }
   return test;
 }

@@ -1,15 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
 import { type StoredBackup, storedBackups } from './backup-folder.ts';
-import type { BackupFile, BackupHeader, Batch, RowCounts } from './backup-header.ts';
-import { verifyBackup } from './backup-reader.ts';
-
-/** A file that has been read once, whole. */
-export interface VerifiedBackup {
-  file: BackupFile;
-  header: BackupHeader;
-  counts: RowCounts;
-}
+import type { BackupHeader, Batch } from './backup-header.ts';
+import { type VerifiedBackup, verifyBackup } from './backup-reader.ts';
+import type { Cell } from './cells.ts';
 
 /** The two files of a restore. */
 export interface RestoreFiles {
@@ -27,24 +21,27 @@ export function placeOf({ tables }: BackupHeader, table: string, column: string)
 async function verify(
   { path, createdAt, kind }: StoredBackup,
   key: KeyObject,
-): Promise<VerifiedBackup & { canaries: Batch[] }> {
-  const file = { path, key, kind };
-  const canaries: Batch[] = [];
-  const look = (batch: Batch) => batch.table === 'key_canary' && canaries.push(batch);
-  const { header, counts } = await verifyBackup(file, look);
+  look?: (batch: Batch) => void,
+): Promise<VerifiedBackup> {
+  const verified = await verifyBackup({ path, key, kind }, look);
+  const writtenAt = verified.header.createdAt;
   // Otherwise an old file of keys under a new name would bring deleted people back.
-  if (header.createdAt !== createdAt.toISOString()) {
-    throw new Error(`${path} was renamed: it was written at ${header.createdAt}.`);
+  if (writtenAt !== createdAt.toISOString()) {
+    throw new Error(`${path} was renamed: it was written at ${writtenAt}.`);
   }
-  return { file, header, counts, canaries };
+  return verified;
 }
 
-function checkRing(ring: KeyRing, header: BackupHeader, canaries: Batch[]): void {
-  const kekId = placeOf(header, 'key_canary', 'kekId');
-  const sealed = placeOf(header, 'key_canary', 'sealed');
-  for (const row of canaries.flatMap(({ rows }) => rows)) {
-    ring.checkCanary(String(row[sealed]), String(row[kekId]));
-  }
+/** Verifies the newest keys and that they belong to this ring. */
+async function verifyKeys(newest: StoredBackup, key: KeyObject, ring: KeyRing): Promise<VerifiedBackup> {
+  const canaries: Cell[][] = [];
+  const verified = await verify(newest, key, ({ table, rows }) => {
+    if (table === 'key_canary') canaries.push(...rows);
+  });
+  const kekId = placeOf(verified.header, 'key_canary', 'kekId');
+  const sealed = placeOf(verified.header, 'key_canary', 'sealed');
+  for (const row of canaries) ring.checkCanary(String(row[sealed]), String(row[kekId]));
+  return verified;
 }
 
 /** Verifies the data file and the newest keys of a folder: whole, not renamed, the keys no older, of this ring. */
@@ -64,8 +61,7 @@ export async function verifyFiles(
     );
   }
   report(`Reading ${newestKeys.path}`);
-  const { canaries, ...keys } = await verify(newestKeys, key);
-  checkRing(ring, keys.header, canaries);
+  const keys = await verifyKeys(newestKeys, key, ring);
   report(`Reading ${chosen.path}`);
   return { data: await verify(chosen, key), keys };
 }

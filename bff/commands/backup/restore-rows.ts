@@ -2,9 +2,9 @@ import { newSessionEpoch } from '../../account/new-user.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
 import type { BackupHeader, Batch } from './backup-header.ts';
-import { openBackup } from './backup-reader.ts';
+import { openBackup, type VerifiedBackup } from './backup-reader.ts';
 import { type Cell, toSqlValue } from './cells.ts';
-import { placeOf, type VerifiedBackup } from './restore-files.ts';
+import { placeOf } from './restore-files.ts';
 
 const MAX_ROWS = 1_000;
 const MAX_BATCH_CHARACTERS = 1_000_000;

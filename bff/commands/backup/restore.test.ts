@@ -13,8 +13,7 @@ import { buildWriter, createDiary, type Diary, openDiary } from '../../workshop/
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
 import { backUp } from './backup.ts';
 import { parseName, storedBackups } from './backup-folder.ts';
-import { UNFINISHED } from './restore.ts';
-import { SKIPPED_NUMBERS } from './sequences.ts';
+import { SKIPPED_NUMBERS, UNFINISHED } from './restore.ts';
 
 const K1 = buildMasterKey('k1');
 const K2 = buildMasterKey('k2');

@@ -5,15 +5,17 @@ import { placeholders } from '../../platform/database/sql-value.ts';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import type { StoredBackup } from './backup-folder.ts';
-import type { RowCounts } from './backup-header.ts';
+import type { BackupHeader, RowCounts } from './backup-header.ts';
 import { type ReadingTest, testReading } from './readable-texts.ts';
 import { type RestoreFiles, verifyFiles } from './restore-files.ts';
 import { loadRows } from './restore-rows.ts';
-import { skipUsedNumbers } from './sequences.ts';
 import { appliedMigrations, TRANSIENT_TABLES, tablesOf } from './tables.ts';
 
 /** The product refuses to start while a canary of this id is there: it is in nobody's ring. */
 export const UNFINISHED = 'unfinished-restore';
+
+/** Serial numbers left out for lost rows that were written after the backup. */
+export const SKIPPED_NUMBERS = 100_000;
 
 const USERS_A_TRANSACTION = 20;
 const WITHOUT_KEY = 'FROM user WHERE id NOT IN (SELECT userId FROM user_key)';
@@ -101,6 +103,20 @@ async function load({ source, db, report }: RestoreOptions, { data, keys }: Rest
   if (!isSameSchema) await source.runMigrations();
   await loadRows(db, keys, report);
   await source.runMigrations();
+}
+
+async function highestId(db: Database, table: string): Promise<number> {
+  const [row] = await db.all<{ highest: number | null }>(`SELECT max(id) AS highest FROM ${table}`);
+  return row?.highest ?? 0;
+}
+
+/** Skips serial numbers, so that none is given twice, not even one of a lost row. */
+async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<void> {
+  for (const table of Object.keys(headers[0]?.sequences ?? {})) {
+    const known = headers.map(({ sequences }) => sequences[table] ?? 0);
+    const last = Math.max(...known, await highestId(db, table)) + SKIPPED_NUMBERS;
+    await db.skipSerials(table, last);
+  }
 }
 
 /** Restores a backup into an empty, migrated database of either engine, after every check; people without a key go. */

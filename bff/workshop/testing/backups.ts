@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { type BackupOptions, backUp } from '../../commands/backup/backup.ts';
 import type { Cell } from '../../commands/backup/cells.ts';
 import { type RestoreOptions, restore } from '../../commands/backup/restore.ts';
-import { Snapshot } from '../../commands/backup/snapshot.ts';
+import { openSnapshot } from '../../commands/backup/snapshot.ts';
 import { tablesOf } from '../../commands/backup/tables.ts';
 import type { Diary } from './diary.ts';
 
@@ -48,7 +48,7 @@ export function restoreDiary(
 
 /** Everything that a backup of this database would hold, by table; session epochs are new after every restore. */
 export async function contentOf(source: DataSource): Promise<Record<string, Cell[][]>> {
-  const snapshot = await Snapshot.open(source);
+  const snapshot = await openSnapshot(source);
   const content: Record<string, Cell[][]> = {};
   for (const table of [...tablesOf(source, 'data'), ...tablesOf(source, 'keys')]) {
     const epoch = table.columns.findIndex(({ name }) => name === 'sessionEpoch');
