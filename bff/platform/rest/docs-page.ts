@@ -2,17 +2,8 @@ import { type Html, html } from '../lib/html.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 import type { Response, Schema } from './openapi-schemas.ts';
 
-const FIRST_FAILURE = 400;
-
 /** One operation with its address. */
-interface Member extends Operation {
-  method: string;
-  path: string;
-}
-
-function heading(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+type Member = Operation & { method: string; path: string };
 
 /** A sentence with its `code` marked as such: the only CommonMark that the descriptions use. */
 function formatted(text: string): Html[] {
@@ -83,21 +74,12 @@ function curlCommand({ method, path, parameters, requestBody }: Member, origin: 
   ].join(' \\\n  ');
 }
 
-function success([status, { description, content }]: [string, Response]): Html {
+function answer([status, { description, content }]: [string, Response]): Html {
   const { schema, examples } = content['application/json'];
-  return html`<h4>${status}: ${typeOf(schema)}</h4>
-<p>${formatted(description)}</p>
-${Object.values(examples).map(({ value }) => html`<pre><code>${JSON.stringify(value, null, 2)}</code></pre>\n`)}`;
-}
-
-function sentenceOf(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'error' in value ? String(value.error) : '';
-}
-
-function failure([status, { description, content }]: [string, Response]): Html {
-  const examples = Object.values(content['application/json'].examples);
-  return html`<dt>${status} ${formatted(description)}</dt>
-<dd>${examples.map(({ value }) => html`<q lang="de">${sentenceOf(value)}</q> `)}</dd>
+  return html`<details${status.startsWith('2') ? ' open' : ''}>
+<summary>${status}: ${formatted(description)}</summary>
+<p>${typeOf(schema)}</p>
+${Object.values(examples).map(({ value }) => html`<pre><code>${JSON.stringify(value, null, 2)}</code></pre>\n`)}</details>
 `;
 }
 
@@ -105,8 +87,6 @@ function failure([status, { description, content }]: [string, Response]): Html {
 function operationSection(operation: Member, origin: string): Html {
   const { operationId, method, path, summary, description, security } = operation;
   const input = inputOf(operation);
-  const isFailure = ([status]: [string, Response]) => Number(status) >= FIRST_FAILURE;
-  const responses = Object.entries(operation.responses);
   return html`<article id="${operationId}" aria-labelledby="${operationId}-title">
 <h3 id="${operationId}-title"><span class="method">${method}</span> <code>${path}</code></h3>
 <p><strong>${summary}</strong></p>
@@ -114,12 +94,8 @@ function operationSection(operation: Member, origin: string): Html {
 <p>${security.length > 0 ? 'For the signed-in user.' : 'For everyone.'}</p>
 <h4>Input</h4>
 ${Object.keys(input.properties ?? {}).length > 0 ? fieldsOf(input) : html`<p>None.</p>\n`}<pre><code>${curlCommand(operation, origin)}</code></pre>
-${responses.filter((response) => !isFailure(response)).map(success)}<details>
-<summary>Failures</summary>
-<dl>
-${responses.filter(isFailure).map(failure)}</dl>
-</details>
-</article>
+<h4>Answers</h4>
+${Object.entries(operation.responses).map(answer)}</article>
 `;
 }
 
@@ -133,7 +109,8 @@ export function docsPage({ openapi, info, servers, tags, paths, components }: Op
     })),
   );
   const groups = tags.map((tag) => ({
-    ...tag,
+    title: tag.name.charAt(0).toUpperCase() + tag.name.slice(1),
+    description: tag.description,
     members: operations.filter(({ tags: [name] }) => name === tag.name),
   }));
   const origin = servers[0]?.url ?? '';
@@ -160,7 +137,7 @@ export function docsPage({ openapi, info, servers, tags, paths, components }: Op
 </header>
 <nav aria-label="Operations">
 ${groups.map(
-  ({ name, members }) => html`<h2>${heading(name)}</h2>
+  ({ title, members }) => html`<h2>${title}</h2>
 <ul>
 ${members.map(
   ({ operationId, method, path }) =>
@@ -176,8 +153,8 @@ ${info.description.split('\n\n').map((paragraph) => html`<p>${formatted(paragrap
 ${facts.map(([kind = '', name = '', description = '']) => html`<dt>${kind} <code>${name}</code></dt><dd>${formatted(description)}</dd>\n`)}</dl>
 </section>
 ${groups.map(
-  ({ name, description, members }) => html`<section>
-<h2>${heading(name)}</h2>
+  ({ title, description, members }) => html`<section>
+<h2>${title}</h2>
 <p>${formatted(description)}</p>
 ${members.map((member) => operationSection(member, origin))}</section>
 `,
