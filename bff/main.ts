@@ -15,9 +15,8 @@ import {
 } from './platform/database/startup.ts';
 import { readEnv } from './platform/env/env.ts';
 import { loadSecrets } from './platform/env/local-secrets.ts';
-import { finishRequests } from './platform/http/graceful-stop.ts';
 import { Health } from './platform/http/health.ts';
-import { createHttpServer } from './platform/http/http-server.ts';
+import { createHttpServer, finishRequests } from './platform/http/http-server.ts';
 import { watchLoopDelay } from './platform/http/load-shedding.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { DIST_DIR } from './platform/lib/paths.ts';

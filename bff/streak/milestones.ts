@@ -36,17 +36,14 @@ const LAST_NAMED_STREAK = 365;
 
 function streakText(count: number): string | undefined {
   const isLaterHundred = count > LAST_NAMED_STREAK && count % HUNDRED === 0;
-  return (
-    STREAK_TEXTS[count] ?? (isLaterHundred ? `${count} Tage in Folge. Was für ein langer Atem.` : undefined)
-  );
+  return isLaterHundred ? `${count} Tage in Folge. Was für ein langer Atem.` : STREAK_TEXTS[count];
 }
 
 function entriesText(count: number): string | undefined {
   const isLaterHundred = count > HUNDRED && count % HUNDRED === 0;
-  return (
-    ENTRIES_TEXTS[count] ??
-    (isLaterHundred ? `${count} Einträge. So viele gute Momente sind hier aufgehoben.` : undefined)
-  );
+  return isLaterHundred
+    ? `${count} Einträge. So viele gute Momente sind hier aufgehoben.`
+    : ENTRIES_TEXTS[count];
 }
 
 /** The milestone of a save that led to this streak and number of entries; the streak wins. */

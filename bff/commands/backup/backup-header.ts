@@ -16,7 +16,7 @@ export const backupHeader = z.object({
     z.object({
       name: z.string(),
       columns: z.array(z.object({ name: z.string(), kind: z.enum(COLUMN_KINDS) })),
-      /** The columns of the primary key. */
+      /** The columns of the primary key, in order. */
       key: z.array(z.string()),
     }),
   ),

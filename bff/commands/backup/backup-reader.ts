@@ -76,15 +76,11 @@ async function* checkedBatches(
   if (expected.length > 0) throw new Error('The backup ends before its last table.');
 }
 
-/** An open file: its first line, and its rows as they come. */
-interface OpenBackup {
-  header: BackupHeader;
-  /** To be read to the end, which throws unless every table is whole and unchanged. */
-  batches: AsyncGenerator<Batch>;
-}
-
-/** Opens a file and reads its first line. Throws for another key or kind. */
-export async function openBackup(file: BackupFile): Promise<OpenBackup> {
+/**
+ * Opens a file and reads its first line; throws for another key or kind. The batches must be read to the end, which throws
+ * unless every table is whole and unchanged.
+ */
+export async function openBackup(file: BackupFile) {
   const blocks = blocksOfLines(file);
   const { value: block = [] } = await blocks.next();
   const [first = 'null', ...others] = block;

@@ -39,12 +39,6 @@ async function insert(db: Database, header: BackupHeader, table: string, rows: C
   );
 }
 
-/** New epochs void the sessions from before the restore. */
-function withNewEpochs(header: BackupHeader, rows: Cell[][]): Cell[][] {
-  const epoch = placeOf(header, 'user', 'sessionEpoch');
-  return rows.map((row) => row.with(epoch, newSessionEpoch()));
-}
-
 /** Leaves out the keys of people who registered after the data was written. */
 async function withoutStrangers(db: Database, header: BackupHeader, rows: Cell[][]): Promise<Cell[][]> {
   if (rows.length === 0) return rows;
@@ -56,9 +50,11 @@ async function withoutStrangers(db: Database, header: BackupHeader, rows: Cell[]
 }
 
 async function rowsToInsert(db: Database, header: BackupHeader, { table, rows }: Batch): Promise<Cell[][]> {
-  if (table === 'user') return withNewEpochs(header, rows);
   if (table === 'user_key') return withoutStrangers(db, header, rows);
-  return rows;
+  if (table !== 'user') return rows;
+  // New epochs void the sessions from before the restore.
+  const epoch = placeOf(header, 'user', 'sessionEpoch');
+  return rows.map((row) => row.with(epoch, newSessionEpoch()));
 }
 
 /** Writes a file's rows into the database, in small transactions that survive a lost connection. */

@@ -44,30 +44,21 @@ export function sealStream(backupKey: KeyObject, kind: BackupKind) {
   };
 }
 
-/** Cuts a stream into pieces of given lengths. */
-class Cutter {
-  readonly #parts: AsyncIterator<Buffer>;
-  #rest = Buffer.alloc(0);
-
-  constructor(source: AsyncIterable<Buffer>) {
-    this.#parts = source[Symbol.asyncIterator]();
-  }
-
-  /** The next bytes; throws when the stream ends before. */
-  async take(length: number): Promise<Buffer> {
-    while (this.#rest.length < length) {
-      const { value, done } = await this.#parts.next();
+/** Cuts a stream into pieces of given lengths; throws when it ends within one. */
+function cut(source: AsyncIterable<Buffer>) {
+  const parts = source[Symbol.asyncIterator]();
+  let rest = Buffer.alloc(0);
+  const take = async (length: number) => {
+    while (rest.length < length) {
+      const { value, done } = await parts.next();
       if (done) throw new Error(BROKEN);
-      this.#rest = Buffer.concat([this.#rest, value]);
+      rest = Buffer.concat([rest, value]);
     }
-    const taken = this.#rest.subarray(0, length);
-    this.#rest = this.#rest.subarray(length);
+    const taken = rest.subarray(0, length);
+    rest = rest.subarray(length);
     return taken;
-  }
-
-  async isAtEnd(): Promise<boolean> {
-    return this.#rest.length === 0 && (await this.#parts.next()).done === true;
-  }
+  };
+  return { take, isAtEnd: async () => rest.length === 0 && (await parts.next()).done === true };
 }
 
 function open(key: KeyObject, sealed: Buffer, place: string): Buffer {
@@ -81,18 +72,18 @@ function open(key: KeyObject, sealed: Buffer, place: string): Buffer {
 /** Decrypts a sealed stream; throws at the first chunk that is changed, moved or missing. */
 export function openStream(backupKey: KeyObject, kind: BackupKind) {
   return async function* opened(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const cutter = new Cutter(source);
-    const head = await cutter.take(MAGIC.length + SALT_BYTES);
+    const { take, isAtEnd } = cut(source);
+    const head = await take(MAGIC.length + SALT_BYTES);
     if (!head.subarray(0, MAGIC.length).equals(MAGIC))
       throw new Error('This file is not a backup of Aufwind.');
     const key = fileKey(backupKey, Buffer.from(head.subarray(MAGIC.length)), kind);
     for (let number = 0, isLast = false; !isLast; number += 1) {
-      const frame = await cutter.take(FRAME_BYTES);
+      const frame = await take(FRAME_BYTES);
       isLast = frame.readUInt8() === 1;
       const length = frame.readUInt32BE(1);
       if (length > IV_BYTES + CHUNK_BYTES + TAG_BYTES) throw new Error(BROKEN);
-      yield open(key, await cutter.take(length), binding(kind, number, isLast));
+      yield open(key, await take(length), binding(kind, number, isLast));
     }
-    if (!(await cutter.isAtEnd())) throw new Error(BROKEN);
+    if (!(await isAtEnd())) throw new Error(BROKEN);
   };
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { DumpedTable } from './backup-header.ts';
 import type { BackupKind } from './backup-key.ts';
 import type { ColumnKind } from './cells.ts';
 
@@ -11,14 +12,8 @@ const KEY_TABLES = ['user_key', 'key_canary'];
 /** Every foreign key points to a user, so users are restored first. */
 const FIRST_TABLE = 'user';
 
-/** A table as a backup knows it. */
-export interface BackupTable {
-  name: string;
-  columns: { name: string; kind: ColumnKind }[];
-  /** The columns of the primary key, in order. */
-  key: string[];
-  isSerial: boolean;
-}
+/** A table as a backup writes it, and whether it gives serial numbers. */
+export type BackupTable = DumpedTable & { isSerial: boolean };
 
 const KINDS: [ColumnKind, unknown[]][] = [
   ['number', [Number, 'int', 'integer', 'bigint', 'smallint', 'tinyint']],

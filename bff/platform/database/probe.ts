@@ -11,15 +11,11 @@ function answersInTime(question: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** Asks whether the database answers. */
-export interface DatabaseProbe {
-  /** False when it does not answer within a second. */
-  isThere(): Promise<boolean>;
-  close(): Promise<void>;
-}
-
-/** A probe; on a server it has a connection of its own, so that a busy product is not taken for a dead database. */
-export function databaseProbe(db: Database, databaseUrl: string | undefined): DatabaseProbe {
+/**
+ * Makes a probe, which tells whether the database answers within a second; on a server it has a connection of its own, so
+ * that a busy product is not taken for a dead database.
+ */
+export function databaseProbe(db: Database, databaseUrl: string | undefined) {
   if (!databaseUrl) {
     return { isThere: () => answersInTime(db.all('SELECT 1')), close: async () => undefined };
   }

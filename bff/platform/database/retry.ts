@@ -5,6 +5,7 @@ import { AppError } from '../lib/errors.ts';
 const FIRST_BACKOFF_MS = 50;
 const LONGEST_BACKOFF_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
+const AWAY = 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.';
 
 /** The whole unit of work failed, by no fault of its own: a lost connection, a fail-over, a deadlock. */
 const TRANSIENT_CODES = new Set([
@@ -52,15 +53,8 @@ const REFUSING_CODES = /^SQLITE_(FULL|IOERR)/;
 /** Another process, such as a command, is writing to the embedded database. */
 const BUSY_CODES = /^SQLITE_BUSY/;
 
-/** What an error says of itself; empty where it says nothing. */
-export interface Fault {
-  code: string;
-  errno: number;
-  message: string;
-}
-
-/** The engine's own error, whether TypeORM has wrapped it or not. */
-export function faultOf(error: unknown): Fault {
+/** What the engine's own error says of itself, whether TypeORM has wrapped it or not; empty where it says nothing. */
+export function faultOf(error: unknown) {
   if (!isNativeError(error)) return { code: '', errno: 0, message: '' };
   const source = 'driverError' in error && isNativeError(error.driverError) ? error.driverError : error;
   return {
@@ -84,13 +78,7 @@ function isRefusal(error: unknown): boolean {
 
 /** What a client is told while the database is away; the cause is for the log. */
 export function unavailable(cause?: unknown): AppError {
-  const error = new AppError(
-    'UNAVAILABLE',
-    'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
-    {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    },
-  );
+  const error = new AppError('UNAVAILABLE', AWAY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   error.cause = cause;
   return error;
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../lib/clock.ts';
+
 /** How long the database may take. */
 export interface TimeLimits {
   /** A read that takes longer is answered 503. */
@@ -10,8 +12,6 @@ export interface TimeLimits {
 
 /** While somebody waits for an answer. */
 export const REQUEST_LIMITS: TimeLimits = { readMs: 5_000, writeMs: 15_000, statementSeconds: 5 };
-
-const DAY_MS = 86_400_000;
 
 /** For commands, whose statements take as long as there are rows. */
 export const COMMAND_LIMITS: TimeLimits = { readMs: DAY_MS, writeMs: DAY_MS, statementSeconds: 0 };

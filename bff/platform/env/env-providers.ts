@@ -37,23 +37,6 @@ export const providerVariables = {
 const variables = z.object(providerVariables);
 type ProviderVariables = z.output<typeof variables>;
 
-/** The registration of this product at Google. */
-export interface GoogleSettings {
-  clientId: string;
-  clientSecret: string;
-  issuer: string;
-}
-
-/** The registration of this product at Apple; the client id is the Services ID. */
-export interface AppleSettings {
-  clientId: string;
-  teamId: string;
-  keyId: string;
-  /** PKCS#8 PEM. */
-  privateKey: string;
-  issuer: string;
-}
-
 /** The faults in variables that only make sense together: a provider has all of its own or none. */
 export function missingProviderVariables(raw: ProviderVariables): string[] {
   const groups: (keyof ProviderVariables)[][] = [
@@ -68,14 +51,20 @@ export function missingProviderVariables(raw: ProviderVariables): string[] {
   });
 }
 
+/** The registration of this product at Google. */
+export type GoogleSettings = NonNullable<ReturnType<typeof googleSettings>>;
+
 /** The settings of Google, if it is set up. */
 export function googleSettings({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
   GOOGLE_ISSUER: issuer,
-}: ProviderVariables): GoogleSettings | undefined {
+}: ProviderVariables) {
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
 }
+
+/** The registration of this product at Apple; the client id is the Services ID, the private key a PKCS#8 PEM. */
+export type AppleSettings = NonNullable<ReturnType<typeof appleSettings>>;
 
 /** The settings of Apple, if it is set up. */
 export function appleSettings({
@@ -84,7 +73,7 @@ export function appleSettings({
   APPLE_KEY_ID: keyId,
   APPLE_PRIVATE_KEY: privateKey,
   APPLE_ISSUER: issuer,
-}: ProviderVariables): AppleSettings | undefined {
+}: ProviderVariables) {
   return clientId && teamId && keyId && privateKey
     ? { clientId, teamId, keyId, privateKey, issuer }
     : undefined;

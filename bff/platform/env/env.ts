@@ -95,13 +95,6 @@ const environment = z.object({
 /** The names of all variables. */
 export const VARIABLES = Object.keys(environment.shape);
 
-/** The master keys and the session secrets; the first session secret signs. */
-export interface Secrets {
-  encryptionKeys: string[];
-  encryptionKeyActive: string;
-  sessionSecrets: string[];
-}
-
 /** The parsed environment. */
 export type Env = ReturnType<typeof readEnv>;
 
@@ -113,11 +106,14 @@ function missingSecrets(raw: z.infer<typeof environment>): string[] {
   ];
 }
 
+/** The master keys and the session secrets; the first session secret signs. */
+export type Secrets = NonNullable<ReturnType<typeof secretsOf>>;
+
 function secretsOf({
   ENCRYPTION_KEYS: encryptionKeys,
   ENCRYPTION_KEY_ACTIVE: encryptionKeyActive,
   SESSION_SECRET: sessionSecrets,
-}: z.infer<typeof environment>): Secrets | undefined {
+}: z.infer<typeof environment>) {
   return encryptionKeys && encryptionKeyActive && sessionSecrets
     ? { encryptionKeys, encryptionKeyActive, sessionSecrets }
     : undefined;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { DATABASE_FILE } from '../database/data-source.ts';
 import { closeFolder } from '../database/private-folder.ts';
 import { type Env, readEnv, type Secrets } from './env.ts';
@@ -12,13 +13,6 @@ export function freshSecrets(): string {
   const key = randomBytes(32).toString('base64');
   const session = randomBytes(32).toString('base64url');
   return `ENCRYPTION_KEYS=k1:${key}\nENCRYPTION_KEY_ACTIVE=k1\nSESSION_SECRET=${session}\n`;
-}
-
-function parseLines(text: string): Record<string, string> {
-  const pairs = text.split('\n').filter((line) => line.includes('='));
-  return Object.fromEntries(
-    pairs.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
 }
 
 /** Loads the secrets from the environment, else from a file made at the first start, but never for old data. */
@@ -34,7 +28,7 @@ export function loadSecrets(env: Env): Secrets {
     closeFolder(env.dataDir);
     writeFileSync(file, freshSecrets(), { mode: 0o600, flag: 'wx' });
   }
-  const { secrets } = readEnv(parseLines(readFileSync(file, 'utf8')));
+  const { secrets } = readEnv(parseEnv(readFileSync(file, 'utf8')));
   if (!secrets)
     throw new Error(`${file} does not hold ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET.`);
   return secrets;

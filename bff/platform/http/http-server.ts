@@ -12,6 +12,7 @@ export const MAX_HEAD_BYTES = 16_384;
 
 const MAX_REQUESTS_PER_SOCKET = 1_000;
 const CHECK_INTERVAL_MS = 1_000;
+const SWEEP_MS = 100;
 
 /** Creates the HTTP server, which answers slow clients 408; it does not listen yet. */
 export function createHttpServer(
@@ -30,4 +31,12 @@ export function createHttpServer(
   );
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   return server;
+}
+
+/** Finishes the requests under way, then closes; every answer ends its connection, which `close` alone awaits. */
+export async function finishRequests(server: Server): Promise<void> {
+  server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweep);
 }

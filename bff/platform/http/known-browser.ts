@@ -17,10 +17,6 @@ interface KnownBrowserDeps {
   secrets: string[];
 }
 
-function areEqual(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-}
-
 /** The account of a known browser, until its session epoch moves on. */
 export interface KnownFor {
   username: string;
@@ -48,7 +44,10 @@ export class KnownBrowsers {
   idOf(req: Request, knownFor: KnownFor): string | null {
     const [, id, expires, signature] = this.#parts(req);
     if (!id || !expires || !signature || Number(expires) <= this.#clock().getTime()) return null;
-    const isOurs = this.#keys.some((key) => areEqual(signature, sign(key, id, expires, knownFor)));
+    // Both have the length that `VALUE` demands.
+    const isOurs = this.#keys.some((key) =>
+      timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, id, expires, knownFor))),
+    );
     return isOurs ? id : null;
   }
 

@@ -43,18 +43,14 @@ interface Waiting {
  * `TOO_MANY_REQUESTS`; it is `UNAVAILABLE` only to an address of which nobody waits, when as many others do as can.
  */
 export class FairQueue {
-  readonly #width: number;
-  readonly #capacity: number;
-  readonly #shares: Shares;
+  readonly #options: FairQueueOptions;
   readonly #held = new Map<string, number>();
   /** What waits, by address; the address at the front is the next to be served. */
   readonly #lanes = new Map<string, Waiting[]>();
   #running = 0;
 
-  constructor({ width, capacity, shares }: FairQueueOptions) {
-    this.#width = width;
-    this.#capacity = capacity;
-    this.#shares = shares;
+  constructor(options: FairQueueOptions) {
+    this.#options = options;
   }
 
   /** Runs an operation that needs turns; it holds one place in its claimant's shares until it ends. */
@@ -69,9 +65,10 @@ export class FairQueue {
 
   #enter({ account, browser, address }: Claimant): () => void {
     // All or none: a flood through one account does not use up what its address has for everybody there.
-    const places: [key: string, share: number][] = [[`account|${account}`, this.#shares.account]];
-    if (browser !== null) places.push([`browser|${browser}`, this.#shares.browser]);
-    places.push([`address|${address}`, this.#shares.address]);
+    const { shares } = this.#options;
+    const places: [key: string, share: number][] = [[`account|${account}`, shares.account]];
+    if (browser !== null) places.push([`browser|${browser}`, shares.browser]);
+    places.push([`address|${address}`, shares.address]);
     if (places.some(([key, share]) => (this.#held.get(key) ?? 0) >= share)) throw tooMany(RETRY_AFTER_MS);
     for (const [key] of places) this.#held.set(key, (this.#held.get(key) ?? 0) + 1);
     return () => {
@@ -84,7 +81,7 @@ export class FairQueue {
   }
 
   async #inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#width) this.#running += 1;
+    if (this.#running < this.#options.width) this.#running += 1;
     else await this.#turnOf(address);
     try {
       return await work();
@@ -95,7 +92,7 @@ export class FairQueue {
   }
 
   #turnOf(address: string): Promise<void> {
-    if ([...this.#lanes.values()].flat().length >= this.#capacity) this.#makeRoomFor(address);
+    if ([...this.#lanes.values()].flat().length >= this.#options.capacity) this.#makeRoomFor(address);
     return new Promise((begin, refuse) => {
       const lane = this.#lanes.get(address);
       if (lane) lane.push({ begin, refuse });

@@ -1,3 +1,4 @@
+import { getOperationAST } from 'graphql';
 import { BRAND } from '../lib/brand.rules.ts';
 import { failureResponses } from './openapi-failures.ts';
 import { componentSchemas, exampleOf, inputSchema, type Response, response } from './openapi-schemas.ts';
@@ -45,21 +46,10 @@ const HEADERS = {
   },
 };
 
-function fileHeader(routes: GuardedRoute[]) {
-  const name = routes.find(({ fileName }) => fileName)?.fileName?.('2026-11-20');
-  return {
-    description: 'The name under which a browser saves the body as a file.',
-    schema: { type: 'string' },
-    example: `attachment; filename="${name}"`,
-  };
-}
-
 function operationId({ document }: CompatibilityRoute): string {
-  for (const definition of document.definitions) {
-    const name = definition.kind === 'OperationDefinition' ? definition.name?.value : undefined;
-    if (name) return name.charAt(0).toLowerCase() + name.slice(1);
-  }
-  throw new Error('A document of the table has no name.');
+  const name = getOperationAST(document)?.name?.value;
+  if (!name) throw new Error('A document of the table has no name.');
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function pathParameters({ path }: CompatibilityRoute) {
@@ -122,6 +112,7 @@ export function openApiDocument(
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) };
   }
+  const file = routes.find(({ fileName }) => fileName);
   const session = {
     type: 'apiKey',
     in: 'cookie',
@@ -143,7 +134,14 @@ export function openApiDocument(
     components: {
       schemas: componentSchemas(),
       parameters: { 'X-Time-Zone': TIME_ZONE },
-      headers: { ...HEADERS, 'Content-Disposition': fileHeader(routes) },
+      headers: {
+        ...HEADERS,
+        'Content-Disposition': {
+          description: 'The name under which a browser saves the body as a file.',
+          schema: { type: 'string' },
+          example: `attachment; filename="${file?.fileName?.('2026-11-20')}"`,
+        },
+      },
       securitySchemes: { session },
     },
   };

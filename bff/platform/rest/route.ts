@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { getOperationAST } from 'graphql';
 import type * as z from 'zod/mini';
 import type { RootField, RootFields } from '../graphql/root-fields.ts';
 import type { CalendarDay } from '../lib/clock.ts';
@@ -59,15 +60,10 @@ export interface CompatibilityRoute
 /** A row with the access of its document's root field: visitors are answered 401 before the input is looked at. */
 export type GuardedRoute = CompatibilityRoute & Pick<RootField, 'access'>;
 
-function rootFieldOf({ document }: CompatibilityRoute): string | undefined {
-  const [operation] = document.definitions;
-  const [field] = operation?.kind === 'OperationDefinition' ? operation.selectionSet.selections : [];
-  return field?.kind === 'Field' ? field.name.value : undefined;
-}
-
 /** Gives a row the access of its document's root field; throws for one without a declaration. */
 export function guarded(row: CompatibilityRoute, declared: RootFields): GuardedRoute {
-  const name = rootFieldOf(row);
+  const [root] = getOperationAST(row.document)?.selectionSet.selections ?? [];
+  const name = root?.kind === 'Field' && root.name.value;
   const [, field] = Object.entries(declared).find(([key]) => key === name) ?? [];
   if (!field) throw new Error(`${row.method} ${row.path} has no root field that declares its access.`);
   return { ...row, access: row.isForUsersOnly ? 'user' : field.access };
