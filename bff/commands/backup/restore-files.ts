@@ -5,12 +5,6 @@ import type { BackupHeader, Batch } from './backup-header.ts';
 import { type VerifiedBackup, verifyBackup } from './backup-reader.ts';
 import type { Cell } from './cells.ts';
 
-/** The two files of a restore. */
-export interface RestoreFiles {
-  data: VerifiedBackup;
-  keys: VerifiedBackup;
-}
-
 /** The index of a column within a table's rows; throws for an unknown one. */
 export function placeOf({ tables }: BackupHeader, table: string, column: string): number {
   const place = tables.find(({ name }) => name === table)?.columns.findIndex(({ name }) => name === column);
@@ -44,6 +38,9 @@ async function verifyKeys(newest: StoredBackup, key: KeyObject, ring: KeyRing): 
   return verified;
 }
 
+/** The two files of a restore. */
+export type RestoreFiles = Awaited<ReturnType<typeof verifyFiles>>;
+
 /** Verifies the data file and the newest keys of a folder: whole, not renamed, the keys no older, of this ring. */
 export async function verifyFiles(
   folder: string,
@@ -51,7 +48,7 @@ export async function verifyFiles(
   key: KeyObject,
   ring: KeyRing,
   report: (line: string) => void,
-): Promise<RestoreFiles> {
+) {
   const chosen = data ?? storedBackups(folder, 'data')[0];
   const [newestKeys] = storedBackups(folder, 'keys');
   if (!chosen || !newestKeys) throw new Error(`${folder} holds no complete backup: a data and a keys file.`);

@@ -6,7 +6,7 @@ import type { KeyRing } from '../../platform/vault/key-ring.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import type { StoredBackup } from './backup-folder.ts';
 import type { BackupHeader, RowCounts } from './backup-header.ts';
-import { type ReadingTest, testReading } from './readable-texts.ts';
+import { testReading } from './readable-texts.ts';
 import { type RestoreFiles, verifyFiles } from './restore-files.ts';
 import { loadRows } from './restore-rows.ts';
 import { appliedMigrations, TRANSIENT_TABLES, tablesOf } from './tables.ts';
@@ -33,14 +33,6 @@ export interface RestoreOptions {
   data?: StoredBackup | undefined;
   isEveryTextTested: boolean;
   report: (line: string) => void;
-}
-
-/** The result of a restore. */
-export interface RestoreResult {
-  counts: RowCounts;
-  /** People without a key in the newest keys: they deleted their account after the data was written. */
-  usersDeleted: number;
-  reading: ReadingTest;
 }
 
 async function requireEmpty(source: DataSource): Promise<void> {
@@ -85,6 +77,7 @@ async function requireCounts(db: Database, { counts }: { counts: RowCounts }): P
   }
 }
 
+/** Deletes people without a key in the newest keys: they deleted their account after the data was written. */
 async function deleteUsersWithoutKey(db: Database): Promise<number> {
   for (let deleted = 0; ; ) {
     const rows = await db.all<{ id: number }>(`SELECT id ${WITHOUT_KEY} LIMIT ${USERS_A_TRANSACTION}`);
@@ -119,8 +112,11 @@ async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<v
   }
 }
 
+/** The result of a restore. */
+export type RestoreResult = Awaited<ReturnType<typeof restore>>;
+
 /** Restores a backup into an empty, migrated database of either engine, after every check; people without a key go. */
-export async function restore(options: RestoreOptions): Promise<RestoreResult> {
+export async function restore(options: RestoreOptions) {
   const { source, db, ring, vault, folder, key, report } = options;
   await requireEmpty(source);
   const files = await verifyFiles(folder, options.data, key, ring, report);
