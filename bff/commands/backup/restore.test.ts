@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { DraftEntity } from '../../draft/draft.entity.ts';
 import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../../platform/lib/clock.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
@@ -196,8 +195,18 @@ describe('a restore', () => {
       name = source.migrations.pop()?.constructor.name ?? '';
       await older.database.source.undoLastMigration();
     }
-    const metadata = source.getMetadata(DraftEntity);
-    metadata.columns = metadata.columns.filter(({ propertyName }) => propertyName !== 'sessionId');
+    // The entities are today's, so what the older schema lacks is taken away from them.
+    const runner = source.createQueryRunner();
+    for (const metadata of [...source.entityMetadatas]) {
+      const { tableName, columns } = metadata;
+      const hasColumn = await Promise.all(
+        columns.map(({ databaseName }) => runner.hasColumn(tableName, databaseName)),
+      );
+      metadata.columns = columns.filter((_, index) => hasColumn[index]);
+      const place = source.entityMetadatas.indexOf(metadata);
+      if (metadata.columns.length === 0) source.entityMetadatas.splice(place, 1);
+    }
+    await runner.release();
     await backUp({ source, folder, key: BACKUP_KEY, now: new Date(), report: () => undefined });
     await source.destroy();
 
