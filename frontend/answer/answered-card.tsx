@@ -3,6 +3,7 @@ import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
 import { IconButton } from '../ui/button.tsx';
+import entry from '../ui/entry.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ShownTexts } from '../ui/shown-texts.tsx';
@@ -40,11 +41,11 @@ export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
       {editing ? (
         <AnswerEditor answer={answer} label={question} texts={DAILY_UPDATE} onClose={close} />
       ) : (
-        <ShownTexts texts={answer} className={answer.isReadable ? styles.answer : styles.unreadable} />
+        <ShownTexts texts={answer} className={answer.isReadable ? entry.text : entry.unreadable} />
       )}
       <WaitingText answer={answer} />
       {milestone && <p className={styles.milestone}>{milestone}</p>}
-      <Link to={PATHS.diary} className={styles.more}>
+      <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
         Alle Einträge ansehen
         <Icon name="arrow" size={18} />
       </Link>

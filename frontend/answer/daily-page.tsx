@@ -18,7 +18,6 @@ import { Spinner } from '../ui/spinner.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
 import type { Answer, Saved } from '../writing/text.ts';
 import { answerSaved } from './answer.texts.ts';
-import styles from './daily.module.css';
 import { EntriesBadge } from './entries-badge.tsx';
 import card from './question-card.module.css';
 import { QuestionForm } from './question-form.tsx';
@@ -97,10 +96,10 @@ function DailyPage() {
         title="Tägliche Frage"
         description={`Deine Frage des Tages bei ${BRAND}: eine Minute für das Gute.`}
       />
-      <div className={card.facts}>
-        <p className={styles.date}>{longDate(answer?.day ?? day ?? calendarDay(new Date()))}</p>
+      <div className={`spread ${card.facts}`}>
+        <p>{longDate(answer?.day ?? day ?? calendarDay(new Date()))}</p>
         {today && (
-          <div className={styles.badges}>
+          <div className="row">
             <StreakBadge />
             <EntriesBadge count={today.answerCount} />
           </div>
@@ -125,5 +124,5 @@ function DailyPage() {
   );
 }
 
-/** The route of the daily question; who waits for it reads the question already. */
+/** The route of the daily question, which is shown while the page is waiting, too. */
 export const dailyPage = { Page: DailyPage, waiting: <WaitingQuestion /> };

@@ -1,10 +1,10 @@
 import { Icon } from '../ui/icon.tsx';
 import styles from './diary.module.css';
 
-/** Why looking back is worth it: the static section of the diary. */
+/** The static section of the diary on the benefits of looking back. */
 export function DiaryBenefits() {
   return (
-    <section className={styles.benefits} aria-label="Was Dein Tagebuch Dir gibt">
+    <section className={`screen-only cells ${styles.benefits}`} aria-label="Was Dein Tagebuch Dir gibt">
       <div>
         <Icon name="leaf" />
         <h2>Positive Erinnerungen</h2>

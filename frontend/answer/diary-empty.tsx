@@ -6,7 +6,7 @@ import styles from './diary.module.css';
 /** The diary before the first answer. */
 export function DiaryEmpty() {
   return (
-    <div className={`card ${styles.empty}`}>
+    <div className={`card centered ${styles.empty}`}>
       <Logo size={64} />
       <h2>Noch keine Einträge vorhanden</h2>
       <p>Hier sammeln sich Deine guten Momente. Der erste ist eine Minute entfernt.</p>

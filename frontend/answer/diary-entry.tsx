@@ -39,7 +39,7 @@ export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEn
       {editing ? (
         <AnswerEditor answer={answer} label={`Eintrag vom ${date}`} texts={DIARY_UPDATE} onClose={close} />
       ) : (
-        <ShownTexts texts={answer} className={answer.isReadable ? entry.text : styles.unreadable} />
+        <ShownTexts texts={answer} className={answer.isReadable ? entry.text : entry.unreadable} />
       )}
     </li>
   );

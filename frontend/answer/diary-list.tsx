@@ -65,7 +65,7 @@ function MoreEntries({ onLoadMore }: { onLoadMore: () => Promise<void> }) {
   }, []);
 
   return (
-    <div ref={place} className={styles.more}>
+    <div ref={place} className={`screen-only centered ${styles.more}`}>
       {state === 'failed' && <p role="alert">Weitere Einträge konnten nicht geladen werden.</p>}
       <Button
         kind="secondary"

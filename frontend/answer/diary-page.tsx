@@ -67,7 +67,7 @@ function DiaryPage() {
         <PageHeading className={styles.heading} isResult={isResult('diary')}>
           Mein persönliches Resilienz-Tagebuch
         </PageHeading>
-        <div className={styles.badges}>
+        <div className={`row ${styles.badges}`}>
           <StreakBadge />
           <EntriesBadge count={data.answerCount} />
         </div>

@@ -28,7 +28,7 @@ export function QuestionForm({ question, day, onSaved, onAnsweredElsewhere }: Qu
   return (
     <AnswerForm
       className={`card ${card.card}`}
-      actionsClassName={styles.actions}
+      actionsClassName={`screen-only spread ${styles.actions}`}
       field={TODAY}
       known={{ answer: null, day }}
       first={{ id: 'answer', 'aria-describedby': 'hint' }}
@@ -40,7 +40,7 @@ export function QuestionForm({ question, day, onSaved, onAnsweredElsewhere }: Qu
       <PageHeading className={card.question}>
         <label htmlFor="answer">{question.text}</label>
       </PageHeading>
-      <p id="hint" className={styles.hint}>
+      <p id="hint" className="question-hint">
         {question.hint}
       </p>
     </AnswerForm>

@@ -14,7 +14,7 @@ export function WaitingEdits({ shownId }: { shownId: string | undefined }) {
 
   if (entries.every((id) => id === shownId)) return null;
   return (
-    <Link to={PATHS.diary} className={styles.more}>
+    <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
       Im Tagebuch wartet eine Änderung, die noch nicht gespeichert ist.
     </Link>
   );

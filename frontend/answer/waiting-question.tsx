@@ -3,12 +3,12 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './question-card.module.css';
 
-/** The daily question while nobody knows yet whether it is answered: already there to be thought about. */
+/** Shows the daily question while it is unknown whether it is answered. */
 export function WaitingQuestion() {
   return (
     <div className={`column ${styles.page}`}>
       <title>{BRAND}</title>
-      <div className={styles.facts} />
+      <div className={`spread ${styles.facts}`} />
       <div className={`card ${styles.card}`}>
         <h1 className={styles.question}>{QUESTION.text}</h1>
         <Spinner titled={false} />

@@ -8,9 +8,9 @@ import styles from './footer.module.css';
 export function Footer() {
   const hydrated = useHydrated();
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inside}>
-        <nav className={styles.links} aria-label="Rechtliches">
+    <footer className={`screen-only ${styles.footer}`}>
+      <div className="wide spread">
+        <nav className="row" aria-label="Rechtliches">
           <Link to={PATHS.imprint}>Impressum</Link>
           <Link to={PATHS.privacy}>Datenschutz</Link>
           <Link to={ACCESSIBILITY}>Barrierefreiheit</Link>

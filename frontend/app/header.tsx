@@ -32,18 +32,18 @@ export function Header() {
 
   return (
     <header
-      className={styles.header}
+      className={`screen-only ${styles.header}`}
       data-hidden={hidden && !menu.isOpen}
       data-raised={raised || menu.isOpen}
     >
-      <div className={styles.bar}>
-        <Link to={PATHS.landing} className={styles.logo}>
+      <div className={`wide ${styles.bar}`}>
+        <Link to={PATHS.landing} className={`target ${styles.logo}`}>
           <Logo />
           {BRAND}
         </Link>
         <nav className={styles.nav} aria-label="Hauptnavigation">
           {navLinks(status).map(({ to, label, isGuess }) => (
-            <NavLink key={to} to={to} end className={styles.link} data-guess={isGuess}>
+            <NavLink key={to} to={to} end className="target" data-guess={isGuess}>
               {label}
             </NavLink>
           ))}

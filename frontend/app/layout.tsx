@@ -12,12 +12,12 @@ export function Layout() {
 
   return (
     <div className={styles.layout} data-glow={pathname === PATHS.landing ? 'below' : 'above'}>
-      <a href="#inhalt" className={styles.skip}>
+      <a href="#inhalt" className={`screen-only ${styles.skip}`}>
         Zum Inhalt springen
       </a>
       <TopOfPage key={pathname} />
       <Header />
-      <main id="inhalt" tabIndex={-1} className={styles.main}>
+      <main id="inhalt" tabIndex={-1}>
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>

@@ -5,23 +5,23 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './not-found-page.module.css';
 
-/** What stands where no page is. */
+/** The page of every path without a page. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   return (
-    <div className={styles.page}>
+    <div className={`column centered ${styles.page}`}>
       <PageMeta
         title="Seite nicht gefunden"
         description="Diese Seite wurde nicht gefunden. Kehre zur Startseite zurück und finde einen neuen Weg."
       />
-      <p className={styles.number}>404</p>
+      <p className={`disc ${styles.number}`}>404</p>
       <PageHeading className={styles.heading}>Ein neuer Weg entsteht</PageHeading>
       <p className={styles.text}>
         Resilienz ist die Fähigkeit, sich anzupassen und zu wachsen. Diese Seite gibt es nicht, aber gemeinsam
         finden wir einen neuen Weg.
       </p>
       <blockquote className={styles.quote}>Aus jedem Hindernis erwächst eine neue Möglichkeit.</blockquote>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <ButtonLink to={PATHS.landing}>Zurück zur Startseite</ButtonLink>
         <Button kind="secondary" onClick={() => navigate(-1)}>
           Zurück gehen

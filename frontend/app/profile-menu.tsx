@@ -15,7 +15,7 @@ export function ProfileMenu() {
     <div className={styles.profile}>
       <button
         type="button"
-        className={styles.toggle}
+        className={`target ${styles.toggle}`}
         popoverTarget="profile-menu"
         aria-expanded={open}
         aria-label="Profil"
@@ -27,7 +27,7 @@ export function ProfileMenu() {
         ref={menu}
         id="profile-menu"
         popover="auto"
-        className={styles.menu}
+        className={`card ${styles.menu}`}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         <Link to={PATHS.profile} onClick={() => menu.current?.hidePopover()}>

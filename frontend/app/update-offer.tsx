@@ -36,9 +36,9 @@ export function UpdateOffer() {
   }, [isReady]);
 
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={`screen-only ${styles.place}`}>
       {isReady && isQuiet && (
-        <div className={styles.offer}>
+        <div className={`card row ${styles.offer}`}>
           <p>Eine neue Version von {BRAND} ist da.</p>
           <Button kind="secondary" onClick={() => void takeUpdate()}>
             Neu laden

@@ -9,7 +9,7 @@ import styles from './knowledge-film.module.css';
 /** The film about the method, from our own origin; nothing of it but the poster is fetched before it is played. */
 export function KnowledgeFilm() {
   return (
-    <figure className={styles.film}>
+    <figure className={`screen-only ${styles.film}`}>
       <video
         controls
         playsInline
@@ -23,11 +23,11 @@ export function KnowledgeFilm() {
         <source src={mp4} type="video/mp4" />
         <track kind="captions" src={captions} srcLang="de" label="Deutsch" default />
       </video>
-      <figcaption>
+      <figcaption className="small">
         Drei gute Dinge, in 48 Sekunden. Der Film hat keinen Ton; die Untertitel erzählen ihn.
       </figcaption>
       <details>
-        <summary>
+        <summary className="target">
           Den Film lesen statt ansehen
           <Icon name="chevron" size={18} />
         </summary>
@@ -35,7 +35,7 @@ export function KnowledgeFilm() {
           {FILM_CAPTIONS.map(({ from, text, scene }) => (
             <li key={from}>
               <p>{text}</p>
-              <p className={styles.scene}>{scene}</p>
+              <p className="small">{scene}</p>
             </li>
           ))}
         </ol>

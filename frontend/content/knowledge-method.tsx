@@ -6,7 +6,7 @@ import { KnowledgeFilm } from './knowledge-film.tsx';
 export function KnowledgeMethod() {
   return (
     <section className={styles.method}>
-      <div className={styles.practice}>
+      <div className={styles.text}>
         <h2>
           Die Methode:{' '}
           <span lang="en" className={styles.name}>
@@ -25,7 +25,7 @@ export function KnowledgeMethod() {
       </div>
       <KnowledgeFilm />
       <div className={`card ${styles.study}`}>
-        <p className={styles.year}>2005</p>
+        <p className={`disc ${styles.year}`}>2005</p>
         <div className={styles.findings}>
           <h3>Die Studie</h3>
           <p>

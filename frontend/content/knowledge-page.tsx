@@ -11,7 +11,7 @@ import { BENEFITS, PRESSURES, TESTIMONIALS } from './knowledge-texts.ts';
 /** Why resilience matters, and the method behind the daily question. */
 export function KnowledgePage() {
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <PageMeta
         title="Warum Resilienz wichtig ist"
         description="Was Resilienz ist, warum wir sie heute brauchen und was die Forschung über die Methode „Three Good Things“ weiß."
@@ -41,7 +41,7 @@ export function KnowledgePage() {
 
       <section>
         <h2>Warum sie heute so wichtig ist</h2>
-        <ul className={styles.tiles}>
+        <ul className={`cells ${styles.tiles}`}>
           {PRESSURES.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -55,7 +55,7 @@ export function KnowledgePage() {
 
       <section>
         <h2>Was Dir die tägliche Frage geben kann</h2>
-        <div className={styles.benefits}>
+        <div className={`cells ${styles.benefits}`}>
           {BENEFITS.map(({ title, points }) => (
             <div key={title}>
               <h3>{title}</h3>
@@ -67,7 +67,7 @@ export function KnowledgePage() {
             </div>
           ))}
         </div>
-        <p className={styles.limits}>
+        <p className={`small ${styles.limits}`}>
           {BRAND} ist ein Tagebuch und ersetzt keine Beratung oder Therapie. Wenn es Dir länger nicht gut
           geht, sprich mit Deiner Hausärztin oder Deinem Hausarzt. Die Telefonseelsorge ist jederzeit
           kostenlos erreichbar: <a href="tel:08001110111">0800 111 0 111</a>.
@@ -76,21 +76,21 @@ export function KnowledgePage() {
 
       <section aria-labelledby="stimmen">
         <h2 id="stimmen">So kann es klingen</h2>
-        <div className={styles.voices}>
+        <div className={`cells ${styles.voices}`}>
           {TESTIMONIALS.map(({ text, person }) => (
             <figure key={person}>
               <Badge tone="mist">Beispiel</Badge>
               <blockquote>„{text}“</blockquote>
-              <figcaption>{person}</figcaption>
+              <figcaption className="small">{person}</figcaption>
             </figure>
           ))}
         </div>
-        <p className={styles.limits}>
+        <p className={`small ${styles.limits}`}>
           Beide Stimmen sind erfundene Beispiele. Echte Tagebücher bleiben bei denen, die sie schreiben.
         </p>
       </section>
 
-      <section className={styles.closing}>
+      <section className={`centered ${styles.closing}`}>
         <h2>Der erste gute Moment ist schon da</h2>
         <p>Du musst ihn nur noch aufschreiben.</p>
         <ButtonLink to={PATHS.auth}>Jetzt mit {BRAND} starten</ButtonLink>

@@ -25,14 +25,14 @@ export function LandingPage() {
       />
       <section className={styles.hero}>
         <BubbleBackground />
-        <div className={styles.stage}>
+        <div className={`wide ${styles.stage}`}>
           <div className={styles.promise}>
             <PageHeading className={styles.heading}>Eine Frage pro Tag.</PageHeading>
             <p className={styles.lead}>
               Eine Minute am Abend, ein guter Gedanke mehr. {BRAND} hilft Dir, das Schöne im Alltag wieder zu
               sehen.
             </p>
-            <div className={styles.ways}>
+            <div className={`row ${styles.ways}`}>
               <ButtonLink to={signedIn ? PATHS.daily : PATHS.auth}>
                 {signedIn ? 'Zur Tagesfrage' : 'Jetzt starten'}
               </ButtonLink>
@@ -49,13 +49,13 @@ export function LandingPage() {
           </div>
         </div>
       </section>
-      <div className={styles.sections}>
+      <div className="wide">
         <TrustStrip />
         <LandingBenefits />
         <LandingWhy signedIn={signedIn} />
         <LandingResilience />
       </div>
-      <section className={styles.closing}>
+      <section className={`centered ${styles.closing}`}>
         <h2>Heute ist ein guter Tag zum Anfangen</h2>
         <p>Kostenlos, ohne Werbung, in einer Minute.</p>
         <ButtonLink to={signedIn ? PATHS.daily : PATHS.auth}>Jetzt mit {BRAND} starten</ButtonLink>

@@ -37,7 +37,7 @@ const REASONS: { icon: IconName; title: string; text: string }[] = [
 /** Three benefits in a row. */
 export function LandingBenefits() {
   return (
-    <section className={styles.benefits} aria-label="Vorteile">
+    <section className={`cells ${styles.benefits}`} aria-label="Vorteile">
       {BENEFITS.map(({ title, text }) => (
         <div key={title}>
           <h2>{title}</h2>
@@ -53,10 +53,10 @@ export function LandingWhy({ signedIn }: { signedIn: boolean }) {
   return (
     <section className={styles.why}>
       <h2>Warum {BRAND}?</h2>
-      <ul className={styles.reasons}>
+      <ul className={`cells ${styles.reasons}`}>
         {REASONS.map(({ icon, title, text }) => (
           <li key={title}>
-            <span className={styles.mark}>
+            <span className={`disc ${styles.mark}`}>
               <Icon name={icon} size={24} />
             </span>
             <h3>{title}</h3>
@@ -86,7 +86,7 @@ export function LandingResilience() {
           nicht, aber es steht nicht mehr allein.
         </p>
         <p>
-          <Link to={PATHS.knowledge} className={styles.more}>
+          <Link to={PATHS.knowledge} className={`target ${styles.more}`}>
             Mehr erfahren
             <Icon name="arrow" size={18} />
           </Link>

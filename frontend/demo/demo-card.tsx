@@ -10,12 +10,11 @@ import { EMPTY } from './demo.texts.ts';
 import { DEMO_PROMPTS } from './demo-entries.ts';
 import type { useDemo } from './use-demo.ts';
 
-const LOCKED = 'Für heute bereits beantwortet';
 const LABELS = {
   open: 'Antwort speichern',
   saving: 'Antwort speichern',
   saved: 'Gespeichert',
-  locked: LOCKED,
+  locked: 'Für heute bereits beantwortet',
 };
 
 /** The daily reflection of the demo: a field and a button that stays reachable when it is locked. */
@@ -45,7 +44,7 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
       <h2 className={styles.question}>
         <label htmlFor="demo-answer">{QUESTION.text}</label>
       </h2>
-      <p id="demo-hint" className={styles.hint}>
+      <p id="demo-hint" className="question-hint">
         {QUESTION.hint}
       </p>
       <TextArea

@@ -32,7 +32,7 @@ export function DemoPage() {
       </header>
       <DemoCard demo={demo} />
       <section aria-labelledby="demo-diary">
-        <div className={styles.diaryHead}>
+        <div className={`spread ${styles.diaryHead}`}>
           <h2 id="demo-diary">Beispiele aus einem Tagebuch</h2>
           <Badge tone="dawn">
             <Icon name="sun" size={16} />5 Tage Streak
@@ -40,7 +40,7 @@ export function DemoPage() {
         </div>
         <DemoList entries={demo.entries} />
       </section>
-      <div className={styles.closing}>
+      <div className={`centered ${styles.closing}`}>
         <h2>Und morgen Deine eigenen</h2>
         <p>Kostenlos, verschlüsselt gespeichert, jederzeit löschbar.</p>
         <ButtonLink to={PATHS.auth}>Eigenen Account erstellen</ButtonLink>

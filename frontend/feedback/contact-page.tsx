@@ -22,9 +22,7 @@ export function ContactPage() {
         <ThankYou onAgain={() => setState('again')} />
       ) : (
         <>
-          <PageHeading className={styles.heading} isResult={state === 'again'}>
-            Schreib uns
-          </PageHeading>
+          <PageHeading isResult={state === 'again'}>Schreib uns</PageHeading>
           <p className={styles.lead}>
             Was gefällt Dir, was fehlt Dir, was hakt? Jede Nachricht wird gelesen. Wir bemühen uns, innerhalb
             von 24 Stunden zu antworten. Du kannst uns auch anonym schreiben: Name und E-Mail-Adresse sind

@@ -7,16 +7,14 @@ import styles from './contact.module.css';
 /** Thanks for the feedback, and two ways on. */
 export function ThankYou({ onAgain }: { onAgain: () => void }) {
   return (
-    <div className={styles.thanks}>
+    <div className={`centered ${styles.thanks}`}>
       <Logo size={72} />
-      <PageHeading className={styles.heading} isResult>
-        Danke, dass Du Dir Zeit genommen hast
-      </PageHeading>
+      <PageHeading isResult>Danke, dass Du Dir Zeit genommen hast</PageHeading>
       <p>
         Deine Nachricht ist angekommen. Wenn Du eine E-Mail-Adresse angegeben hast, bemühen wir uns um eine
         Antwort innerhalb von 24 Stunden.
       </p>
-      <div className={styles.ways}>
+      <div className={`row ${styles.ways}`}>
         <ButtonLink to={PATHS.landing}>Zur Startseite</ButtonLink>
         <Button kind="secondary" onClick={onAgain}>
           Weiteres Feedback senden

@@ -51,8 +51,8 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
       }}
     >
       <BubbleBackground />
-      <div className={styles.card} onPointerMove={onPointerMove} onTouchStart={hold}>
-        <div className={styles.sun} aria-hidden="true">
+      <div className={`centered ${styles.card}`} onPointerMove={onPointerMove} onTouchStart={hold}>
+        <div className={`disc ${styles.sun}`} aria-hidden="true">
           {event.split('-').at(-1)}
         </div>
         <h2 className={styles.headline}>{headline}</h2>

@@ -7,7 +7,7 @@ const BUBBLES = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function BubbleBackground() {
   const { paused } = useMotion();
   return (
-    <div className={styles.sky} data-paused={paused} aria-hidden="true">
+    <div className={`screen-only ${styles.sky}`} data-paused={paused} aria-hidden="true">
       {BUBBLES.map((bubble) => (
         <span key={bubble} className={styles[bubble]} />
       ))}

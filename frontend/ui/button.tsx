@@ -50,7 +50,7 @@ export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof 
 /** A 44 px button with an icon only; its label names the action and its object. */
 export function IconButton({ label, children, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={styles.icon}>
+    <button type="button" {...rest} aria-label={label} title={label} className={`disc ${styles.icon}`}>
       {children}
     </button>
   );

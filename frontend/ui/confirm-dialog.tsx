@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p id={`${id}-text`} className={styles.text}>
         {text}
       </p>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <Button ref={cancel} kind="secondary" disabled={pending} onClick={onCancel}>
           Abbrechen
         </Button>

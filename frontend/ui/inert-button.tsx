@@ -30,7 +30,7 @@ export function InertButton({ label, why, children }: InertButtonProps) {
     >
       <button
         type="button"
-        className={`${buttonStyles.icon} ${styles.inert}`}
+        className={`disc ${buttonStyles.icon} ${styles.inert}`}
         aria-label={label}
         aria-disabled="true"
         aria-describedby={isOpen ? id : undefined}

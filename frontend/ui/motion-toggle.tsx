@@ -6,7 +6,7 @@ import styles from './motion-toggle.module.css';
 export function MotionToggle() {
   const { paused } = useMotion();
   return (
-    <button type="button" className={styles.toggle} onClick={toggleMotion}>
+    <button type="button" className={`screen-only target ${styles.toggle}`} onClick={toggleMotion}>
       <Icon name={paused ? 'play' : 'pause'} />
       {paused ? 'Animation abspielen' : 'Animation anhalten'}
     </button>

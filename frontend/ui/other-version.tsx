@@ -9,13 +9,13 @@ type OtherVersionProps = { title: string; hint: string; texts: AnswerTexts; chil
 export function OtherVersion({ title, hint, texts, children }: OtherVersionProps) {
   const id = useId();
   return (
-    <section className={styles.version} aria-labelledby={id}>
+    <section className={`notice ${styles.version}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{hint}</p>
       <blockquote dir="auto">
         <ShownTexts texts={texts} />
       </blockquote>
-      <div className={styles.actions}>{children}</div>
+      <div className="row">{children}</div>
     </section>
   );
 }

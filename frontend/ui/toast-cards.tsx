@@ -21,19 +21,25 @@ export function ToastCards({ toasts, label }: ToastCardsProps) {
       {toasts.map((toast) => (
         <Toast.Root
           key={toast.id}
-          className={`${styles.toast} ${styles[toast.kind]}`}
+          className={`card ${styles.toast} ${styles[toast.kind]}`}
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
           }}
         >
-          <span className={styles.mark}>
+          <span className={`disc ${styles.mark}`}>
             <Icon name={toast.kind === 'success' ? 'check' : 'alert'} />
           </span>
           <div className={styles.words}>
             <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
-            {toast.text && <Toast.Description className={styles.text}>{toast.text}</Toast.Description>}
+            {toast.text && (
+              <Toast.Description className={`small ${styles.text}`}>{toast.text}</Toast.Description>
+            )}
           </div>
-          <Toast.Close className={buttonStyles.icon} aria-label="Hinweis schließen" title="Hinweis schließen">
+          <Toast.Close
+            className={`disc ${buttonStyles.icon}`}
+            aria-label="Hinweis schließen"
+            title="Hinweis schließen"
+          >
             <Icon name="close" />
           </Toast.Close>
         </Toast.Root>

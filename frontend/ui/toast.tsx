@@ -18,7 +18,7 @@ export function Toasts() {
   useEffect(showRememberedToast, []);
 
   return (
-    <section className={styles.region} aria-label="Hinweise">
+    <section className={`screen-only ${styles.region}`} aria-label="Hinweise">
       <div role="status">
         {Cards && <Cards toasts={toasts.filter(({ kind }) => kind === 'success')} label="Meldungen" />}
       </div>

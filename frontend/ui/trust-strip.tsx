@@ -4,7 +4,7 @@ import styles from './trust-strip.module.css';
 /** The three promises below the hero. */
 export function TrustStrip() {
   return (
-    <ul className={styles.strip}>
+    <ul className={`row small ${styles.strip}`}>
       <li>
         <Icon name="lock" size={18} /> Datenschutz
       </li>
