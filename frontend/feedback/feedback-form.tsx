@@ -8,18 +8,19 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { LongTextField, TextField } from '../ui/text-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
 import styles from './contact.module.css';
 import { FEEDBACK_SENT, feedbackNotSent } from './feedback.texts.ts';
 
-/** The rules come when somebody begins to write: reading the page needs none. */
+/** The rules load when a field gets the focus: reading the page needs none. */
 const loadRules = () => import('../../bff/feedback/feedback.rules.ts');
 
 /** A name that no browser fills in by itself. */
 const HONEYPOT = 'aufwind_rueckfrage';
 
-/** A comment, and if wanted name and address; a filled honeypot ends the sending without a word. */
+/** The feedback form: a comment, optional name and address; a filled honeypot ends the sending silently. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
@@ -69,7 +70,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       noValidate
     >
       <FormFailure failure={failure} />
-      <div className={styles.pair}>
+      <div className={`cells ${styles.pair}`}>
         <TextField label="Name (optional)" name="name" autoComplete="name" error={errors.name} />
         <TextField
           label="E-Mail (optional)"
@@ -79,8 +80,8 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
           error={errors.email}
         />
       </div>
-      <LongTextField label="Kommentar *" name="comment" required error={errors.comment} />
-      <div className={styles.honeypot} aria-hidden="true">
+      <TextArea id="comment" label="Kommentar *" name="comment" required error={errors.comment} />
+      <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={HONEYPOT}>Bitte frei lassen</label>
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>

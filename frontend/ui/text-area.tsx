@@ -8,23 +8,24 @@ const NUMBER = new Intl.NumberFormat('de-DE');
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   id: string;
-  value: string;
-  maxCodePoints: number;
+  label?: string;
+  value?: string;
+  maxCodePoints?: number;
   error?: string | undefined;
 };
 
-/** A growing field for diary text with its fault below, and a counter once the end comes near. */
-export function TextArea({ id, value, maxCodePoints, error, ...rest }: TextAreaProps) {
+/** A growing field with its fault below, and a counter once the end comes near. */
+export function TextArea({ label, maxCodePoints = Number.POSITIVE_INFINITY, error, ...rest }: TextAreaProps) {
+  const { id, value = '' } = rest;
   const countFrom = COUNT_FROM * maxCodePoints;
   const length = value.length < countFrom ? 0 : [...value].length;
   const describedBy = [rest['aria-describedby'], error && `${id}-error`].filter(Boolean).join(' ');
 
   return (
     <div className={styles.field}>
+      {label && <label htmlFor={id}>{label}</label>}
       <textarea
         {...rest}
-        id={id}
-        value={value}
         className={`${styles.input} ${styles.area}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}

@@ -31,7 +31,7 @@ export function TextField({ label, hint, error, type = 'text', ...rest }: TextFi
         {secret && (
           <button
             type="button"
-            className={styles.reveal}
+            className={`disc ${styles.reveal}`}
             aria-label={shown ? 'Eingabe verbergen' : 'Eingabe anzeigen'}
             onClick={() => setShown(!shown)}
           >
@@ -44,30 +44,6 @@ export function TextField({ label, hint, error, type = 'text', ...rest }: TextFi
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} message={error} />
-    </div>
-  );
-}
-
-type LongTextFieldProps = ComponentProps<'textarea'> & {
-  label: string;
-  name: string;
-  error?: string | undefined;
-};
-
-/** A labelled field for several lines, read with the form; it grows with what is written. */
-export function LongTextField({ label, error, ...rest }: LongTextFieldProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        {...rest}
-        id={id}
-        className={`${styles.input} ${styles.area}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );
