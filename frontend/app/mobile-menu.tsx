@@ -23,6 +23,11 @@ type MobileMenuProps = { current: UserState; open: boolean; onOpen: (open: boole
 export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
+  const isSignedIn = userIdOf(current) !== null;
+  const links = navLinks(current.status);
+  if (isSignedIn) links.push({ to: PATHS.profile, label: 'Mein Profil' });
+  if (current.status === 'signedOut') links.push({ to: PATHS.auth, label: 'Anmelden' });
+
   useWindowEvent('keydown', ({ key }) => {
     if (!open || key !== 'Escape') return;
     onOpen(false);
@@ -34,7 +39,7 @@ export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
       <button
         ref={toggle}
         type="button"
-        className={styles.toggle}
+        className={`disc ${styles.toggle}`}
         aria-label={open ? 'Menü schließen' : 'Menü öffnen'}
         aria-expanded={open}
         aria-controls="mobile-menu"
@@ -44,25 +49,15 @@ export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
         <Icon name={open ? 'close' : 'menu'} size={24} />
       </button>
       <div id="mobile-menu" className={styles.panel} hidden={!open}>
-        {current.status === 'signedIn' && <p className={styles.username}>{current.user.username}</p>}
+        {current.status === 'signedIn' && <p className="small">{current.user.username}</p>}
         <nav aria-label="Menü">
-          {navLinks(current.status).map(({ to, label, isGuess }) => (
+          {links.map(({ to, label, isGuess }) => (
             <NavLink key={to} to={to} end data-guess={isGuess} onClick={() => onOpen(false)}>
               {label}
             </NavLink>
           ))}
-          {userIdOf(current) !== null && (
-            <NavLink to={PATHS.profile} onClick={() => onOpen(false)}>
-              Mein Profil
-            </NavLink>
-          )}
-          {current.status === 'signedOut' && (
-            <NavLink to={PATHS.auth} onClick={() => onOpen(false)}>
-              Anmelden
-            </NavLink>
-          )}
         </nav>
-        {userIdOf(current) !== null && <LogOut onLoggedOut={() => onOpen(false)} />}
+        {isSignedIn && <LogOut onLoggedOut={() => onOpen(false)} />}
       </div>
     </div>
   );

@@ -5,7 +5,16 @@ import { useHashTarget } from '../lib/use-hash-target.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './legal.module.css';
+import type { OPERATOR } from './operator.ts';
 import { OperatorField } from './operator-field.tsx';
+
+const FACTS: [term: string, name: keyof typeof OPERATOR][] = [
+  ['Vertreten durch', 'representative'],
+  ['E-Mail', 'email'],
+  ['Telefon', 'phone'],
+  ['Registereintrag', 'register'],
+  ['Steuerliche Kennung', 'vatId'],
+];
 
 /** The legal notice, with the information on accessibility. */
 export function ImprintPage() {
@@ -30,36 +39,14 @@ export function ImprintPage() {
           <OperatorField name="city" />
         </address>
         <dl className={styles.facts}>
-          <div>
-            <dt>Vertreten durch</dt>
-            <dd>
-              <OperatorField name="representative" />
-            </dd>
-          </div>
-          <div>
-            <dt>E-Mail</dt>
-            <dd>
-              <OperatorField name="email" />
-            </dd>
-          </div>
-          <div>
-            <dt>Telefon</dt>
-            <dd>
-              <OperatorField name="phone" />
-            </dd>
-          </div>
-          <div>
-            <dt>Registereintrag</dt>
-            <dd>
-              <OperatorField name="register" />
-            </dd>
-          </div>
-          <div>
-            <dt>Steuerliche Kennung</dt>
-            <dd>
-              <OperatorField name="vatId" />
-            </dd>
-          </div>
+          {FACTS.map(([term, name]) => (
+            <div key={name}>
+              <dt>{term}</dt>
+              <dd>
+                <OperatorField name={name} />
+              </dd>
+            </div>
+          ))}
         </dl>
         <p>
           Am schnellsten erreichst Du uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
