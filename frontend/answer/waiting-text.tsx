@@ -34,7 +34,7 @@ export function WaitingText({ answer }: { answer: Answer }) {
   }
 
   function replace(value: AnswerTexts) {
-    // From here on it is a text like any other, kept in this browser until it is the answer.
+    // From here on it is a text like any other, stored in this browser until it is the answer.
     if (!typed) dispatch({ is: 'typed', value });
     dispatch({ is: 'chose', side: 'own' });
   }

@@ -1,7 +1,7 @@
-/** What the film on /wissen says, in words below its pictures; from and to in seconds. */
+/** A caption of the film on /wissen and its scene in words; `from` and `to` in seconds. */
 export type Caption = { from: number; to: number; text: string; scene: string };
 
-/** The film has no sound: these words are captions in the player, and with the scenes the transcript on the page. */
+/** The captions of the film, which has no sound; with the scenes they are the transcript on the page. */
 export const FILM_CAPTIONS: Caption[] = [
   {
     from: 0.6,

@@ -1,4 +1,4 @@
-/** What makes resilience matter today. */
+/** Three pressures that make resilience matter today. */
 export const PRESSURES = [
   {
     title: 'Komplexität',
@@ -14,7 +14,7 @@ export const PRESSURES = [
   },
 ];
 
-/** What the daily question can give, for oneself and in daily life. */
+/** The benefits of the daily question, for oneself and in daily life. */
 export const BENEFITS = [
   {
     title: 'Für Dich',

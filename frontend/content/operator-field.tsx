@@ -1,7 +1,7 @@
 import styles from './legal.module.css';
 import { OPERATOR } from './operator.ts';
 
-/** One fact about the operator; clearly marked while it is missing. */
+/** Shows one fact about the operator, marked while it is missing. */
 export function OperatorField({ name }: { name: keyof typeof OPERATOR }) {
   const value = OPERATOR[name];
   return value.startsWith('[') ? <mark className={styles.missing}>{value}</mark> : value;

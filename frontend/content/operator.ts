@@ -1,6 +1,6 @@
 /**
- * Who runs this installation: the only place to fill in before it goes public. Every value in square brackets is
- * marked on the pages as still missing.
+ * The operator of this installation, to be filled in before it goes public. The pages mark every value in square
+ * brackets as missing.
  */
 export const OPERATOR = {
   name: '[Name des Betreibers, mit Rechtsform]',

@@ -1,13 +1,13 @@
 import type { DemoEntry } from './demo-entries.ts';
 
-/** Where the demo is: open, simulating the save, telling that it is saved, locked for this visit. */
+/** The state of the demo: open, simulating the save, saved, locked for this visit. */
 export type DemoState = {
   phase: 'open' | 'saving' | 'saved' | 'locked';
   answer: string;
   entries: DemoEntry[];
 };
 
-/** What happens in the demo. */
+/** An event of the demo. */
 export type DemoEvent =
   | { type: 'typed'; answer: string }
   | { type: 'saveStarted' }

@@ -1,12 +1,12 @@
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
-/** After feedback is sent. */
+/** The toast after feedback is sent. */
 export const FEEDBACK_SENT = succeeded(
   'Feedback gesendet!',
   'Vielen Dank für dein wertvolles Feedback. Wir melden uns bald bei dir.',
 );
 
-/** Feedback send fails. */
+/** The toast after a failed sending. */
 export function feedbackNotSent(message: string): Toast {
   return failed('Fehler beim Senden', message || 'Bitte versuche es später erneut.');
 }

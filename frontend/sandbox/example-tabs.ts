@@ -1,4 +1,4 @@
-/** What the three editors of a tab hold at first. */
+/** The initial contents of a tab's three editors. */
 interface ExampleTab {
   query: string;
   variables: string;

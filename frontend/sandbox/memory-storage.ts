@@ -1,6 +1,6 @@
 import type { Storage } from '@graphiql/toolkit';
 
-/** What the explorer remembers, for as long as its page is open: operations hold diary text, which never outlives it. */
+/** The explorer's storage, in memory: operations hold diary text, which must not outlive the page. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
 
