@@ -9,7 +9,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { ShownTexts } from '../ui/shown-texts.tsx';
 import { DAILY_UPDATE } from './answer.texts.ts';
 import { AnswerEditor } from './answer-editor.tsx';
-import styles from './daily.module.css';
+import styles from './answered-card.module.css';
 import card from './question-card.module.css';
 import { isResult, milestoneOf } from './result-notes.ts';
 import { useEditing } from './use-editing.ts';

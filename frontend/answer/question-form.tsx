@@ -4,7 +4,6 @@ import type { News } from '../writing/events.ts';
 import { type Answer, type Saved, TODAY } from '../writing/text.ts';
 import { ANSWER_EMPTY, ANSWER_NOT_SAVED } from './answer.texts.ts';
 import { AnswerForm } from './answer-form.tsx';
-import styles from './daily.module.css';
 import card from './question-card.module.css';
 
 type QuestionFormProps = {
@@ -28,7 +27,7 @@ export function QuestionForm({ question, day, onSaved, onAnsweredElsewhere }: Qu
   return (
     <AnswerForm
       className={`card ${card.card}`}
-      actionsClassName={`screen-only spread ${styles.actions}`}
+      actionsClassName={`screen-only spread ${card.actions}`}
       field={TODAY}
       known={{ answer: null, day }}
       first={{ id: 'answer', 'aria-describedby': 'hint' }}

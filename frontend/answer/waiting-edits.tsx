@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { useShelf } from '../writing/use-shelf.ts';
-import styles from './daily.module.css';
+import styles from './answered-card.module.css';
 
 /** Leads to edits in the diary that were cut short, by an expired session for instance; `shownId` is edited on this page. */
 export function WaitingEdits({ shownId }: { shownId: string | undefined }) {

@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const hydrated = useHydrated();
   return (
-    <footer className={`screen-only ${styles.footer}`}>
+    <footer className={styles.footer}>
       <div className="wide spread">
         <nav className="row" aria-label="Rechtliches">
           <Link to={PATHS.imprint}>Impressum</Link>

@@ -32,18 +32,18 @@ export function Header() {
 
   return (
     <header
-      className={`screen-only ${styles.header}`}
+      className={styles.header}
       data-hidden={hidden && !menu.isOpen}
       data-raised={raised || menu.isOpen}
     >
-      <div className={`wide ${styles.bar}`}>
+      <div className="wide">
         <Link to={PATHS.landing} className={`target ${styles.logo}`}>
           <Logo />
           {BRAND}
         </Link>
         <nav className={styles.nav} aria-label="Hauptnavigation">
           {navLinks(status).map(({ to, label, isGuess }) => (
-            <NavLink key={to} to={to} end className="target" data-guess={isGuess}>
+            <NavLink key={to} to={to} end data-guess={isGuess}>
               {label}
             </NavLink>
           ))}

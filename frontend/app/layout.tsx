@@ -12,7 +12,7 @@ export function Layout() {
 
   return (
     <div className={styles.layout} data-glow={pathname === PATHS.landing ? 'below' : 'above'}>
-      <a href="#inhalt" className={`screen-only ${styles.skip}`}>
+      <a href="#inhalt" className={styles.skip}>
         Zum Inhalt springen
       </a>
       <TopOfPage key={pathname} />

@@ -39,7 +39,7 @@ export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
       <button
         ref={toggle}
         type="button"
-        className={`disc ${styles.toggle}`}
+        className="disc"
         aria-label={open ? 'Menü schließen' : 'Menü öffnen'}
         aria-expanded={open}
         aria-controls="mobile-menu"
