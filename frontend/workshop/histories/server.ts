@@ -17,6 +17,8 @@ export class Server {
   readonly #ledger: Ledger;
   readonly #sessions = new Map<number, string>();
   readonly #diaries = new Map<string, Diary>();
+  /** Entries saved by requests that told no day. */
+  readonly #dayless = new Set<string>();
   #lastVersion = 0;
   #lastId = 0;
 
@@ -158,8 +160,9 @@ export class Server {
       return { is: 'over', day: today, answer: this.todayAnswer(person), failure: NOT_SAVED };
     }
     if (answer) return { is: 'late', answer: { ...answer } };
-    // Of a text that tells no day nobody knows that it is an answer already.
-    const isEarlier = (entry: Answer) => entry.content === content && Number(entry.day) < Number(meant);
+    // Of a text that tells no day, now or before, nobody knows that it is an answer already.
+    const isEarlier = (entry: Answer) =>
+      entry.content === content && Number(entry.day) < Number(meant) && !this.#dayless.has(entry.id);
     const isRepeated = day !== null && this.entries(person).some(isEarlier);
     if (isRepeated) this.#ledger.repeat(content, Number(meant));
     const stored = this.#readable(person);
@@ -168,10 +171,9 @@ export class Server {
     }
     if (stored && stored.content !== content) this.#overwriteDraft(person, stored.content, content);
     diary.draft = null;
-    return {
-      is: 'answered',
-      saved: { answer: this.#answer(person, diary, content, meant), milestone: null },
-    };
+    const saved = this.#answer(person, diary, content, meant);
+    if (day === null) this.#dayless.add(saved.id);
+    return { is: 'answered', saved: { answer: saved, milestone: null } };
   }
 
   #answer(person: string, diary: Diary, content: string, day = String(this.day)): Answer {
