@@ -1,5 +1,6 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, Router } from 'express';
+import { offersOf } from './account/offers.ts';
 import { createHashQueue } from './account/password.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
 import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
@@ -87,7 +88,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     res.setHeader('Allow', 'POST');
     next(new AppError('NOT_FOUND', 'GraphQL wird hier nur mit POST beantwortet.'));
   });
-  app.use(site(webDir, appOrigin));
+  app.use(site(webDir, appOrigin, offersOf(product.outbox, appOrigin)));
   app.use(errorHandler(logger));
   return app;
 }

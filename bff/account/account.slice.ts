@@ -1,4 +1,3 @@
-import { hostNameOf } from '../platform/lib/host-name.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
 import { accountFields, accountResolvers } from './account.resolvers.ts';
@@ -7,6 +6,7 @@ import { AccountService, type BeforeRemoval } from './account.service.ts';
 import { AddressReservationEntity } from './address-reservation.entity.ts';
 import { AddressReservations } from './address-reservations.ts';
 import { NewBrowsers } from './new-browsers.ts';
+import { offersOf } from './offers.ts';
 import { OwnerGate } from './owner-proof.ts';
 import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
 import { type PasswordCost, PasswordHasher } from './password.ts';
@@ -34,7 +34,7 @@ export const accountSlice = {
     const owner = new OwnerGate(account, limiter, events);
     const newBrowsers = new NewBrowsers(platform);
     const { beforeRemoval, appOrigin } = options;
-    const offers = { mail: outbox.isOn, passkeys: hostNameOf(appOrigin) !== null };
+    const offers = offersOf(outbox, appOrigin);
     return {
       services: { account, newBrowsers, owner, reservations },
       resolvers: accountResolvers({ account, newBrowsers, owner, sessions, offers, beforeRemoval }),

@@ -1,6 +1,6 @@
 import type { AnswerService } from '../answer/answer.service.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
-import { type Milestone, milestoneFor } from './milestones.ts';
+import { type Milestone, milestoneFor } from './milestones.rules.ts';
 import { countStreak } from './streak.ts';
 
 const FIRST_CHUNK_DAYS = 400;

@@ -9,6 +9,12 @@ const compress = promisify(brotliCompress);
 /** The built pages' placeholder for the public origin. */
 const ORIGIN_MARKER = 'https://aufwind.invalid';
 
+/** The built pages' placeholder for the names of what this instance offers. */
+const OFFERS_MARKER = 'what-is-offered';
+
+/** A block that `frontend/ui/needs.tsx` marks with what it needs; it holds no further element of its own kind. */
+const BLOCK = /<(\w+) data-needs="([\w-]+)"[^>]*>.*?<\/\1>/gs;
+
 /** The return pages of the providers, which have no files of their own. */
 const RETURN_PAGES = ['/auth/callback', '/auth/apple/callback', '/auth/apple/success'];
 
@@ -52,12 +58,21 @@ function compressedTwins(files: Set<string>): RequestHandler {
   };
 }
 
-/** Serves the built front end: assets for ever, pages by the name of their file, and the not-found page with 404. */
-export function site(webDir: string, appOrigin: string): Router {
+/**
+ * Serves the built front end: assets for ever, pages by the name of their file and without the blocks that this instance
+ * does not offer, and the not-found page with 404.
+ */
+export function site(webDir: string, appOrigin: string, offers: Record<string, boolean> = {}): Router {
   // In development the pages come from Vite, and the server may run before anything was built.
   if (!existsSync(join(webDir, 'app.html'))) return Router();
+  const offered = Object.keys(offers).filter((name) => offers[name]);
+  const isMet = (need: string) =>
+    need.startsWith('no-') ? !offered.includes(need.slice('no-'.length)) : offered.includes(need);
   const read = (file: string) =>
-    readFileSync(join(webDir, file), 'utf8').replaceAll(ORIGIN_MARKER, appOrigin);
+    readFileSync(join(webDir, file), 'utf8')
+      .replaceAll(ORIGIN_MARKER, appOrigin)
+      .replace(OFFERS_MARKER, offered.join(' '))
+      .replaceAll(BLOCK, (block, _element, need: string) => (isMet(need) ? block : ''));
   const readyPages = readdirSync(webDir).filter((file) => file.endsWith('.html') && !NOT_A_PATH.has(file));
 
   const names = readdirSync(webDir, { recursive: true, encoding: 'utf8' });

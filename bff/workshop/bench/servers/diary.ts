@@ -3,7 +3,7 @@ import type { Pool, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 import { type CalendarDay, calendarDay } from '../../../platform/lib/clock.ts';
 import { KeyRing } from '../../../platform/vault/key-ring.ts';
 import { wrapBinding } from '../../../platform/vault/user-key.entity.ts';
-import { type Milestone, milestoneFor } from '../../../streak/milestones.ts';
+import { type Milestone, milestoneFor } from '../../../streak/milestones.rules.ts';
 import { countStreak } from '../../../streak/streak.ts';
 
 const TAG_BYTES = 16;

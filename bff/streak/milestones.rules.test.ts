@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { milestoneFor } from './milestones.ts';
+import { milestoneFor } from './milestones.rules.ts';
 
 const STREAKS = [3, 7, 14, 30, 50, 100, 200, 365, 400, 500, 600, 1_000, 3_600];
 const ENTRIES = [1, 10, 25, 50, 100, 200, 300, 400, 1_000, 5_000];
