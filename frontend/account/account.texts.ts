@@ -1,11 +1,19 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { isMet } from '../lib/offers.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
 
 /** After a successful registration. */
 export const REGISTERED = succeeded('Konto erstellt', `Willkommen bei ${BRAND}!`);
 
-/** Beside a new password; it never blocks. */
-export const PASSWORD_ADVICE = 'Tipp: Drei zufällige Wörter sind sicherer als ein kurzes Passwort.';
+const FORGOTTEN_WITH_MAIL =
+  'Wenn Du es vergisst, hilft Dir eine E-Mail weiter. Bestätige dafür nach der Registrierung Deine Adresse.';
+const FORGOTTEN_WITHOUT_MAIL =
+  'Wir können es nicht zurücksetzen. Im Profil bekommst Du ein Wiederherstellungsblatt, das Dir weiterhilft, wenn Du es vergisst.';
+
+/** The way back after a forgotten password that a new account can have here. */
+export function whenForgotten(): string {
+  return isMet('mail') ? FORGOTTEN_WITH_MAIL : FORGOTTEN_WITHOUT_MAIL;
+}
 
 /** Log-in fails. */
 export const LOG_IN_FAILED = failed(

@@ -5,6 +5,7 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PROVIDER_BUTTONS } from '../identity/provider.texts.ts';
 import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
 import { PATHS } from '../lib/paths.ts';
+import { PasskeySignIn } from '../passkey/passkey-sign-in.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -48,6 +49,11 @@ export function AuthPage() {
           </Tabs.List>
           <Tabs.Content value="login" className={styles.panel}>
             <LoginForm email={email} onEmail={setEmail} waiting={waiting} />
+            <PasskeySignIn
+              pending={pending !== null}
+              onPending={(isPending) => setPending(isPending ? 'passkey' : null)}
+              onFailure={showFailure}
+            />
           </Tabs.Content>
           <Tabs.Content value="register" className={styles.panel}>
             <RegisterForm email={email} onEmail={setEmail} waiting={waiting} />

@@ -1,5 +1,7 @@
 import { useMutation } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
 import { LogInDocument } from '../graphql/operations.generated.ts';
+import { WAY_BACK_PATHS } from '../lib/paths.ts';
 import { LOGGED_IN } from '../session/session.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -21,14 +23,23 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
     waiting,
   });
 
+  const forgotten = (
+    <p className={styles.forgotten}>
+      <Link to={WAY_BACK_PATHS.forgottenPassword} state={{ username: email }}>
+        Passwort vergessen?
+      </Link>
+    </p>
+  );
+
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <FormFailure failure={failure} />
+      {failure && forgotten}
       <TextField
         label="E-Mail"
         name="username"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         value={email}
         onChange={(event) => onEmail(event.target.value)}
         error={errors.username}
@@ -40,6 +51,7 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
         autoComplete="current-password"
         error={errors.password}
       />
+      {forgotten}
       <Button type="submit" disabled={waiting.blocked} pending={pending} pendingLabel="Anmelden...">
         Anmelden
       </Button>

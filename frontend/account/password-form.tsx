@@ -5,12 +5,12 @@ import { toFailure } from '../graphql/error-message.ts';
 import { ChangePasswordDocument, RecentSignInDocument } from '../graphql/operations.generated.ts';
 import { type FieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
+import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import styles from '../ui/section.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
-import { PASSWORD_ADVICE } from './account.texts.ts';
 import {
   PASSWORD_CHANGED,
   PASSWORD_TOO_SHORT,
@@ -71,15 +71,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       {current.status === 'signedIn' && (
         <input hidden readOnly autoComplete="username" value={current.user.username} />
       )}
-      <TextField
-        label="Neues Passwort"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        placeholder={`Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`}
-        hint={PASSWORD_ADVICE}
-        error={errors.password}
-      />
+      <NewPasswordField error={errors.password} />
       <TextField
         label="Passwort bestätigen"
         name="confirmation"

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { IdentitiesDocument } from '../graphql/operations.generated.ts';
-import { ConnectedAccountsSection } from '../identity/connected-accounts-section.tsx';
+import { WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
 import { memberSince } from '../lib/dates.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
@@ -12,23 +11,25 @@ import { Button } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import { ExportSection } from './export-section.tsx';
-import { PasswordSection } from './password-section.tsx';
 import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
+import { WaysInPart } from './ways-in-part.tsx';
 
 /** 'Mein Profil': the account and all that can be done with it. */
 function ProfilePage() {
   const current = useCurrentUser();
   const { logOut, pending, question } = useLogOut();
   useWindowEvent('focus', () => void askForUser());
-  const { data } = useQuery(IdentitiesDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(WaysInDocument, { fetchPolicy: 'cache-and-network' });
   if (current.status !== 'signedIn') return <LoadFailed onRetry={askForUser} />;
+  if (!data && !error) return <Spinner />;
   const { username, provider, createdAt } = current.user;
-  const hasPassword = provider === 'local';
-  const waysIn = data ? data.identities.map((identity) => PROVIDER_NAMES[identity.provider]) : [];
-  if (hasPassword) waysIn.unshift(PROVIDER_NAMES.local);
+  const waysIn = data ? data.waysIn.identities.map((identity) => PROVIDER_NAMES[identity.provider]) : [];
+  if (provider === 'local') waysIn.unshift(PROVIDER_NAMES.local);
+  if (data && data.waysIn.passkeys.length > 0) waysIn.push('Passkey');
 
   return (
     <div className={`column ${styles.page}`}>
@@ -56,8 +57,7 @@ function ProfilePage() {
           Abmelden
         </Button>
       </div>
-      {hasPassword && <PasswordSection />}
-      {data && <ConnectedAccountsSection identities={data.identities} hasPassword={hasPassword} />}
+      {data && <WaysInPart {...data} />}
       <DevicesSection />
       <ExportSection />
       <DeleteAccountSection />

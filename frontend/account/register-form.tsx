@@ -2,10 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
 import { RegisterDocument } from '../graphql/operations.generated.ts';
 import { PROVIDER_BUTTONS } from '../identity/provider.texts.ts';
+import { PASSWORD_ADVICE } from '../session/session.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { PASSWORD_ADVICE, REGISTERED, REGISTRATION_FAILED } from './account.texts.ts';
+import { REGISTERED, REGISTRATION_FAILED, whenForgotten } from './account.texts.ts';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
 import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts';
@@ -41,7 +42,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         type="password"
         autoComplete="new-password"
         placeholder={`Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`}
-        hint={PASSWORD_ADVICE}
+        hint={`${PASSWORD_ADVICE} ${whenForgotten()}`}
         error={errors.password}
       />
       <TextField

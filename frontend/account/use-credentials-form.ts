@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
 import { navigateFully } from '../lib/browser.ts';
-import { type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
+import { type Checked, type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
 import { PATHS } from '../lib/paths.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 
@@ -12,9 +12,6 @@ const IS_ABOUT_THE_INPUT = new Set(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'CONFLI
 const loadRules = () => import('../../bff/account/account.rules.ts');
 
 type Rules = Awaited<ReturnType<typeof loadRules>>;
-type Checked<Values> =
-  | { success: true; data: Values }
-  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 
 /** The pending state that the ways to sign in share: one at a time. */
 export type FormWaiting = { blocked: boolean; onPending: (pending: boolean) => void };

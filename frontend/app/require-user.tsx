@@ -15,8 +15,8 @@ const SESSION_ENDED = failed(
   'Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.',
 );
 
-// The page does not wait for the offer of a new version.
-const loadUpdateOffer = async () => (await import('./update-offer.tsx')).UpdateOffer;
+// The page does not wait for offers.
+const loadLateOffers = async () => (await import('./late-offers.tsx')).LateOffers;
 
 type RequireUserProps = { children: ReactNode; waiting?: ReactNode; onSessionEnd?: ReactNode };
 
@@ -31,7 +31,7 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
   // deferred.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
-  const [UpdateOffer] = useLatePart(loadUpdateOffer, true);
+  const [LateOffers] = useLatePart(loadLateOffers, true);
   useConcealedInHistory(retryAskingForUser);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
       return (
         <Fragment key={userId}>
           {children}
-          {UpdateOffer && <UpdateOffer />}
+          {LateOffers && <LateOffers />}
         </Fragment>
       );
   }

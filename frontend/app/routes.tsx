@@ -1,29 +1,48 @@
 import { Route, Routes } from 'react-router-dom';
-import { NO_PAGE, PATHS, RETURN_PATHS } from '../lib/paths.ts';
+import { NO_PAGE, PATHS, RETURN_PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
 import { lazyApolloPage, lazyPage, lazySignedInPage } from './lazy-page.tsx';
 
-const LandingPage = lazyPage(async () => (await import('../content/landing-page.tsx')).LandingPage);
-const AuthPage = lazyApolloPage(async () => (await import('../account/auth-page.tsx')).AuthPage);
-const GoogleCallbackPage = lazyPage(
-  async () => (await import('../identity/google-callback-page.tsx')).GoogleCallbackPage,
+const LandingPage = lazyPage(() =>
+  import('../content/landing-page.tsx').then((module) => module.LandingPage),
 );
-const AppleCallbackPage = lazyApolloPage(
-  async () => (await import('../identity/apple-callback-page.tsx')).AppleCallbackPage,
+const AuthPage = lazyApolloPage(() => import('../account/auth-page.tsx').then((module) => module.AuthPage));
+const GoogleCallbackPage = lazyPage(() =>
+  import('../identity/google-callback-page.tsx').then((module) => module.GoogleCallbackPage),
 );
-const AppleSuccessPage = lazyPage(
-  async () => (await import('../identity/apple-success-page.tsx')).AppleSuccessPage,
+const AppleCallbackPage = lazyApolloPage(() =>
+  import('../identity/apple-callback-page.tsx').then((module) => module.AppleCallbackPage),
 );
-const DemoPage = lazyPage(async () => (await import('../demo/demo-page.tsx')).DemoPage);
-const KnowledgePage = lazyPage(async () => (await import('../content/knowledge-page.tsx')).KnowledgePage);
-const FaqPage = lazyPage(async () => (await import('../content/faq-page.tsx')).FaqPage);
-const ContactPage = lazyPage(async () => (await import('../feedback/contact-page.tsx')).ContactPage);
-const ImprintPage = lazyPage(async () => (await import('../content/imprint-page.tsx')).ImprintPage);
-const PrivacyPage = lazyPage(async () => (await import('../content/privacy-page.tsx')).PrivacyPage);
-const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
-const DailyPage = lazySignedInPage(async () => (await import('../answer/daily-page.tsx')).dailyPage);
-const DiaryPage = lazySignedInPage(async () => (await import('../answer/diary-page.tsx')).diaryPage);
-const ProfilePage = lazySignedInPage(async () => (await import('../account/profile-page.tsx')).profilePage);
+const AppleSuccessPage = lazyPage(() =>
+  import('../identity/apple-success-page.tsx').then((module) => module.AppleSuccessPage),
+);
+const DemoPage = lazyPage(() => import('../demo/demo-page.tsx').then((module) => module.DemoPage));
+const KnowledgePage = lazyPage(() =>
+  import('../content/knowledge-page.tsx').then((module) => module.KnowledgePage),
+);
+const FaqPage = lazyPage(() => import('../content/faq-page.tsx').then((module) => module.FaqPage));
+const ContactPage = lazyPage(() =>
+  import('../feedback/contact-page.tsx').then((module) => module.ContactPage),
+);
+const ImprintPage = lazyPage(() =>
+  import('../content/imprint-page.tsx').then((module) => module.ImprintPage),
+);
+const PrivacyPage = lazyPage(() =>
+  import('../content/privacy-page.tsx').then((module) => module.PrivacyPage),
+);
+const NotFoundPage = lazyPage(() => import('./not-found-page.tsx').then((module) => module.NotFoundPage));
+const DailyPage = lazySignedInPage(() =>
+  import('../answer/daily-page.tsx').then((module) => module.dailyPage),
+);
+const DiaryPage = lazySignedInPage(() =>
+  import('../answer/diary-page.tsx').then((module) => module.diaryPage),
+);
+const ProfilePage = lazySignedInPage(() =>
+  import('../account/profile-page.tsx').then((module) => module.profilePage),
+);
+const RecoverySheetPage = lazySignedInPage(() =>
+  import('../recovery-sheet/recovery-sheet-page.tsx').then((module) => module.recoverySheetPage),
+);
 
 type PageRoute = {
   path: string;
@@ -38,6 +57,12 @@ export const ROUTES: PageRoute[] = [
   { path: PATHS.auth, Page: AuthPage },
   { path: PATHS.preview, Page: DemoPage, prerendered: 'unlisted' },
   { path: PATHS.demo, Page: DemoPage, prerendered: 'listed' },
+  // They are small, and share a chunk.
+  ...Object.values(WAY_BACK_PATHS).map((path) => ({
+    path,
+    Page: lazyPage(() => import('./way-back-pages.ts').then((module) => module.WAY_BACK_PAGES[path])),
+    prerendered: 'unlisted' as const,
+  })),
   { path: RETURN_PATHS.google, Page: GoogleCallbackPage },
   { path: RETURN_PATHS.apple, Page: AppleCallbackPage },
   { path: RETURN_PATHS.appleSuccess, Page: AppleSuccessPage },
@@ -49,6 +74,7 @@ export const ROUTES: PageRoute[] = [
   { path: PATHS.daily, Page: DailyPage, prerendered: 'waiting' },
   { path: PATHS.diary, Page: DiaryPage, prerendered: 'waiting' },
   { path: PATHS.profile, Page: ProfilePage, prerendered: 'waiting' },
+  { path: PATHS.recoverySheet, Page: RecoverySheetPage, prerendered: 'waiting' },
   { path: NO_PAGE, Page: NotFoundPage, prerendered: 'unlisted' },
 ];
 

@@ -1,7 +1,11 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import type { Need } from '../lib/offers.ts';
+
+/** A paragraph of an answer; one with a need is there only where the instance meets it. */
+export type FaqParagraph = string | { need: Need; text: string };
 
 /** A question people ask, and its answer in paragraphs. */
-export type FaqItem = { question: string; answer: string[] };
+export type FaqItem = { question: string; answer: FaqParagraph[] };
 
 /** About the product. */
 export const GENERAL: FaqItem[] = [
@@ -51,7 +55,23 @@ export const TECHNOLOGY: FaqItem[] = [
     question: 'Muss ich mich registrieren?',
     answer: [
       'Zum Ausprobieren nicht: Die Demo läuft ohne Konto. Um Deine Einträge dauerhaft zu behalten, brauchst Du ein Konto, mit E-Mail-Adresse und Passwort oder über Apple oder Google.',
-      'Bewahre Dein Passwort gut auf, am besten in einem Passwort-Manager: Die App kann es nicht zurücksetzen. Wenn Du in Deinem Profil zusätzlich Google oder Apple verbindest, hast Du einen zweiten Weg hinein.',
+      'Bewahre Dein Passwort gut auf, am besten in einem Passwort-Manager.',
+    ],
+  },
+  {
+    question: 'Was, wenn ich mein Passwort vergesse?',
+    answer: [
+      {
+        need: 'mail',
+        text: 'Wähle beim Anmelden „Passwort vergessen?“: Ist Deine E-Mail-Adresse bestätigt, bekommst Du einen Link für ein neues.',
+      },
+      {
+        need: 'no-mail',
+        text: 'Hier werden keine E-Mails verschickt: Wir können Dein Passwort nicht zurücksetzen.',
+      },
+      'In Deinem Profil bekommst Du ein Wiederherstellungsblatt zum Ausdrucken. Sein Code öffnet zusammen mit Deiner E-Mail-Adresse Dein Konto, für ein Mal.',
+      { need: 'passkeys', text: 'Mit einem Passkey meldest Du Dich ganz ohne Passwort an.' },
+      'Auch ein verbundenes Google- oder Apple-Konto ist ein zweiter Weg. Ohne einen dieser Wege bleibt das Konto zu.',
     ],
   },
   {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './faq.module.css';
@@ -36,9 +37,15 @@ function Accordion({ title, items }: { title: string; items: FaqItem[] }) {
             <h3>{question}</h3>
             <Icon name="chevron" />
           </summary>
-          {answer.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {answer.map((paragraph) =>
+            typeof paragraph === 'string' ? (
+              <p key={paragraph}>{paragraph}</p>
+            ) : (
+              <Needs key={paragraph.text} need={paragraph.need} as="p">
+                {paragraph.text}
+              </Needs>
+            ),
+          )}
         </details>
       ))}
     </section>

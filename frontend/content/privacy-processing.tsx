@@ -1,4 +1,5 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { Needs } from '../ui/needs.tsx';
 import { OperatorField } from './operator-field.tsx';
 
 /** What is processed, for what purpose and on what legal basis. */
@@ -68,6 +69,24 @@ export function PrivacyProcessing() {
         </ul>
       </section>
       <section>
+        <h2>Wege in Dein Konto</h2>
+        <p>
+          Von einem Passkey speichern wir den öffentlichen Schlüssel, seine Kennung, den Namen, den Du ihm
+          gibst, und wann er zuletzt benutzt wurde; Fingerabdruck oder Gesicht bleiben auf Deinem Gerät. Vom
+          Code Deines Wiederherstellungsblatts speichern wir nur einen Hashwert. Änderst Du Deine
+          E-Mail-Adresse, bleibt die bisherige sieben Tage für Dich reserviert. Rechtsgrundlage ist der
+          Vertrag (Art. 6 Abs. 1 lit. b DSGVO).
+        </p>
+        <Needs need="mail" as="p">
+          Wir schreiben Dir E-Mails, damit Du Deine Adresse bestätigen oder ein vergessenes Passwort ersetzen
+          kannst, und wenn an Deinem Konto etwas geschieht: ein neues Passwort, eine neue Adresse, ein Weg
+          mehr oder weniger, ein neuer Browser, ein benutztes Blatt, zuletzt die Löschung. Bis auf die ersten
+          beiden kannst Du das unter „Mein Profil“ abschalten. Aus Deinem Tagebuch steht darin nichts. Die
+          Links enthalten eine Kennung, die wir nicht speichern. Nach „Das bin ich nicht“ merken wir uns die
+          Adresse, bis das Konto gelöscht wird, um ihr nicht mehr zu schreiben.
+        </Needs>
+      </section>
+      <section>
         <h2>Kontakt und Feedback</h2>
         <p>
           Wenn Du uns schreibst, speichern wir Deinen Kommentar und, falls angegeben, Name und E-Mail-Adresse,
@@ -88,8 +107,15 @@ export function PrivacyProcessing() {
         </p>
         <p>
           Die App läuft bei <OperatorField name="host" />, der die Daten in unserem Auftrag verarbeitet (Art.
-          28 DSGVO). Weitere Empfänger gibt es nicht.
+          28 DSGVO).
         </p>
+        <Needs need="mail" as="p">
+          E-Mails verschickt ein Anbieter in unserem Auftrag (Art. 28 DSGVO). Er erfährt Deine Adresse und den
+          Inhalt der E-Mail, weitere Empfänger gibt es nicht.
+        </Needs>
+        <Needs need="no-mail" as="p">
+          Weitere Empfänger gibt es nicht.
+        </Needs>
       </section>
     </>
   );

@@ -1,15 +1,23 @@
 import { Link } from 'react-router-dom';
 import { KEEP_KEYS_DAYS } from '../../bff/platform/lib/key-retention.rules.ts';
+import type { Need } from '../lib/offers.ts';
 import { PATHS } from '../lib/paths.ts';
+import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
 import { OperatorField } from './operator-field.tsx';
 
-const RETENTION = [
+const RETENTION: [what: string, howLong: string, need?: Need][] = [
   ['Konto und Tagebuch', 'Bis Du sie löschst; dann sofort'],
   ['Gelöschte Antworten', 'Der Text wird sofort entfernt'],
   ['Entwürfe', 'Bis zum Speichern oder Verwerfen, höchstens 30 Tage'],
   ['Anmeldungen (Sitzungen)', '14 Tage ohne Nutzung, höchstens 30 Tage'],
   ['Verbindung mit Google oder Apple', 'Bis Du sie trennst oder das Konto löschst; dann sofort'],
+  [
+    'Passkeys und Wiederherstellungsblatt',
+    'Bis Du sie entfernst oder das Konto löschst; ein benutztes Blatt sofort',
+  ],
+  ['Frühere E-Mail-Adresse', 'Nach einer Änderung sieben Tage'],
+  ['Wartende E-Mails', 'Adresse und Anlass, bis sie verschickt sind, höchstens einen Tag', 'mail'],
   ['Feedback', '12 Monate; die gekürzte IP-Adresse wird nach 7 Tagen entfernt'],
   ['Protokolle', '14 Tage'],
   ['Zähler gegen zu viele Versuche', 'Höchstens 30 Tage'],
@@ -54,8 +62,9 @@ export function PrivacyRights() {
           <div>
             <dt>Sitzungsspeicher des Browsers</dt>
             <dd>
-              Kurze Hinweise, die einen Seitenwechsel überdauern, und eine Zufallszahl während der Anmeldung
-              bei einem Anbieter; mit dem Schließen des Tabs gelöscht
+              Kurze Hinweise, die einen Seitenwechsel überdauern, eine Zufallszahl während der Anmeldung bei
+              einem Anbieter und die Kennung aus dem Link einer E-Mail, bis sie benutzt ist; mit dem Schließen
+              des Tabs gelöscht
             </dd>
           </div>
           <div>
@@ -65,6 +74,13 @@ export function PrivacyRights() {
               ohne Netz nichts verloren geht; mit der Bestätigung und beim Abmelden gelöscht. Nach einer
               abgelaufenen Sitzung ist es noch 7 Tage da und wird gelöscht, wenn die App hier danach geöffnet
               wird
+            </dd>
+          </div>
+          <div>
+            <dt>Angebote</dt>
+            <dd>
+              Wann Dir hier ein Wiederherstellungsblatt oder die Bestätigung Deiner Adresse angeboten wurde,
+              mit der Nummer des Kontos; wird beim Abmelden gelöscht
             </dd>
           </div>
           <div>
@@ -79,12 +95,21 @@ export function PrivacyRights() {
       <section>
         <h2>Wie lange wir speichern</h2>
         <dl className={styles.facts}>
-          {RETENTION.map(([what, howLong]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{howLong}</dd>
-            </div>
-          ))}
+          {RETENTION.map(([what, howLong, need]) => {
+            const row = (
+              <>
+                <dt>{what}</dt>
+                <dd>{howLong}</dd>
+              </>
+            );
+            return need ? (
+              <Needs key={what} need={need}>
+                {row}
+              </Needs>
+            ) : (
+              <div key={what}>{row}</div>
+            );
+          })}
         </dl>
       </section>
       <section>

@@ -1,17 +1,22 @@
-import type { TypedDocumentString } from './plain-operations.generated.ts';
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { timeLimit } from './time-limit.ts';
 
-type PlainAnswer<Data> = { data?: Data | null; errors?: { message: string }[]; error?: string };
+type PlainAnswer<Data> = {
+  data?: Data | null;
+  errors?: { message: string; extensions?: object }[];
+  error?: string;
+};
 
 /** The German sentence of a request without a reply. */
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.';
 
 /**
- * Runs one GraphQL operation without Apollo, which the public pages do not load; rejects with a German sentence.
+ * Runs one GraphQL operation without Apollo, which the public pages do not load; rejects with a German sentence, whose
+ * `cause` has the code and the fields (`plainFailure`).
  * `userId` restricts it to that user, as in `createApolloClient`.
  */
 export async function plainRequest<Data, Variables>(
-  operation: TypedDocumentString<Data, Variables>,
+  operation: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,
   userId: string | null = null,
 ): Promise<Data> {
@@ -31,8 +36,9 @@ export async function plainRequest<Data, Variables>(
     // What is no JSON came from something before the server; anything else was cut off on its way.
     return fault instanceof SyntaxError ? null : unreachable();
   });
-  const sentence = answer?.errors?.[0]?.message ?? answer?.error;
-  if (sentence !== undefined) throw new Error(sentence);
+  const [refusal] = answer?.errors ?? [];
+  const sentence = refusal?.message ?? answer?.error;
+  if (sentence !== undefined) throw new Error(sentence, { cause: refusal?.extensions ?? answer });
   if (!response.ok || !answer?.data) throw new Error(`HTTP error! status: ${response.status}`);
   return answer.data;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { IdentitiesQuery } from '../graphql/operations.generated.ts';
+import type { WaysInQuery } from '../graphql/ways-in-operations.generated.ts';
 import { memberSince } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
@@ -13,15 +13,20 @@ import { ProviderLogo } from './provider-logo.tsx';
 
 const PROVIDERS: IdentityProvider[] = ['google', 'apple'];
 
-type ConnectedAccountsSectionProps = { identities: IdentitiesQuery['identities']; hasPassword: boolean };
+type ConnectedAccountsSectionProps = {
+  identities: WaysInQuery['waysIn']['identities'];
+  hasPassword: boolean;
+  /** Whether the one connected account is the only way in. */
+  isOnlyWay: boolean;
+};
 
 /** Connects and disconnects Google and Apple; the last way in stays. */
-export function ConnectedAccountsSection({ identities, hasPassword }: ConnectedAccountsSectionProps) {
+export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
+  const { identities, hasPassword, isOnlyWay } = props;
   const [changing, setChanging] = useState<IdentityProvider | null>(null);
   const lastChanged = useRef<IdentityProvider | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { failure, dismissFailure } = useSignInFailure();
-  const hasOneWayOnly = !hasPassword && identities.length === 1;
 
   useAfterClose(changing !== null, () =>
     list.current?.querySelector<HTMLElement>(`[data-provider="${lastChanged.current}"]`)?.focus(),
@@ -33,7 +38,7 @@ export function ConnectedAccountsSection({ identities, hasPassword }: ConnectedA
   }
 
   return (
-    <Section title="Google und Apple">
+    <Section title="Google und Apple" isPart>
       <p>
         Verbinde Dein Konto, um Dich auch damit anzumelden. Nach einer Änderung bist Du auf allen anderen
         Geräten abgemeldet.
@@ -51,9 +56,9 @@ export function ConnectedAccountsSection({ identities, hasPassword }: ConnectedA
                 <span>
                   {identity ? `Verbunden seit ${memberSince(identity.createdAt)}` : 'Nicht verbunden'}
                 </span>
-                {identity && hasOneWayOnly && <span>Das ist Dein einziger Weg ins Konto.</span>}
+                {identity && isOnlyWay && <span>Das ist Dein einziger Weg ins Konto.</span>}
               </div>
-              {changing === null && !(identity && hasOneWayOnly) && (
+              {changing === null && !(identity && isOnlyWay) && (
                 <Button
                   kind={identity ? 'dangerOutline' : 'secondary'}
                   data-provider={provider}

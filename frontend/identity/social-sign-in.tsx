@@ -16,7 +16,7 @@ import { ProviderLogo } from './provider-logo.tsx';
 import styles from './social-sign-in.module.css';
 
 /** The sign-in that is in progress on /auth. */
-export type Pending = 'form' | 'google' | 'apple' | null;
+export type Pending = 'form' | 'passkey' | 'google' | 'apple' | null;
 
 type SocialSignInProps = {
   pending: Pending;

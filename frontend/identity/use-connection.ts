@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import {
   AllowConnectingDocument,
   DisconnectIdentityDocument,
-  IdentitiesDocument,
   StartAppleSignInDocument,
 } from '../graphql/operations.generated.ts';
+import { WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
 import { startConnectingGoogle } from './google-sign-in.ts';
@@ -27,10 +27,8 @@ export function useConnection(provider: IdentityProvider) {
   async function disconnect(currentPassword: string | null) {
     await disconnectIdentity({
       variables: { provider, currentPassword },
-      update(cache, { data }) {
-        if (data)
-          cache.writeQuery({ query: IdentitiesDocument, data: { identities: data.disconnectIdentity } });
-      },
+      refetchQueries: [WaysInDocument],
+      awaitRefetchQueries: true,
     });
     showToast(disconnected(provider));
   }

@@ -3,6 +3,11 @@ export type FieldErrors = Record<string, string>;
 
 type Issue = { path: PropertyKey[]; message: string };
 
+/** What a rule says of the entries of a form. */
+export type Checked<Values> =
+  | { success: true; data: Values }
+  | { success: false; error: { issues: Issue[] } };
+
 /** The first issue of each field. */
 export function fieldErrors(issues: Issue[]): FieldErrors {
   const errors: FieldErrors = {};

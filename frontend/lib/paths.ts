@@ -1,4 +1,4 @@
-/** Every path of the web app, once. */
+/** The paths of the web app, each once. */
 export const PATHS = {
   landing: '/',
   auth: '/auth',
@@ -12,7 +12,17 @@ export const PATHS = {
   daily: '/daily',
   diary: '/log',
   profile: '/account',
+  recoverySheet: '/wiederherstellungsblatt',
 };
+
+/** The ways back into an account; a mail names them, too. */
+export const WAY_BACK_PATHS = {
+  forgottenPassword: '/passwort-vergessen',
+  newPassword: '/passwort-neu',
+  confirmAddress: '/adresse-bestaetigen',
+  undoAddressChange: '/adresse-zurueck',
+  recovery: '/wiederherstellung',
+} as const;
 
 /** Where the identity providers bring the browser back to; no page links here. */
 export const RETURN_PATHS = {

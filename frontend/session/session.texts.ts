@@ -4,6 +4,9 @@ import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 /** After a successful log-in. */
 export const LOGGED_IN = succeeded('Erfolgreich angemeldet', `Willkommen bei ${BRAND}!`);
 
+/** Beside a new password; it never blocks. */
+export const PASSWORD_ADVICE = 'Tipp: Drei zufällige Wörter sind sicherer als ein kurzes Passwort.';
+
 /** After a log-out. */
 export const LOGGED_OUT = succeeded('Abgemeldet');
 

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
+type SectionProps = {
+  title: string;
+  /** Whether it is one of several cards under a heading of their own. */
+  isPart?: boolean;
+  children: ReactNode;
+};
+
 /** A titled card below the first of a page. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, isPart = false, children }: SectionProps) {
+  const Heading = isPart ? 'h3' : 'h2';
   return (
     <section className={styles.section}>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children}
     </section>
   );

@@ -35,6 +35,9 @@ const PERMISSIONS_POLICY = [
   'publickey-credentials-get=(self)',
 ].join(', ');
 
+/** Addresses on the way back from a provider hold a sign-in code, and those that mails link to a token. */
+const HOLDS_A_SECRET = /^\/(auth\/|passwort-neu|adresse-)/i;
+
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Sends the security headers, those for TLS only with an https origin. */
@@ -56,8 +59,7 @@ export function securityHeaders(appOrigin: string): RequestHandler {
   if (isHttps) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
   return (req, res, next) => {
     res.setHeaders(headers);
-    // Addresses on the way back from a provider hold a sign-in code.
-    if (/^\/auth\//i.test(req.path)) {
+    if (HOLDS_A_SECRET.test(req.path)) {
       res.setHeader('Referrer-Policy', 'no-referrer').setHeader('X-Robots-Tag', 'noindex');
     }
     next();

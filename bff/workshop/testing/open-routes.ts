@@ -5,6 +5,11 @@ const PAGES = [
   '/auth/callback',
   '/auth/apple/callback',
   '/auth/apple/success',
+  '/passwort-vergessen',
+  '/passwort-neu',
+  '/adresse-bestaetigen',
+  '/adresse-zurueck',
+  '/wiederherstellung',
   '/preview',
   '/demo',
   '/wissen',
@@ -15,6 +20,7 @@ const PAGES = [
   '/daily',
   '/log',
   '/account',
+  '/wiederherstellungsblatt',
 ];
 const PAGE = 'a page, the same for everybody';
 

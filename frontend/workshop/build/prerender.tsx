@@ -4,6 +4,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { App } from '../../app/app.tsx';
 import { Layout } from '../../app/layout.tsx';
 import { ROUTES } from '../../app/routes.tsx';
+import { OFFERS_MARKER } from '../../lib/offers.ts';
 import { NO_PAGE, PATHS } from '../../lib/paths.ts';
 import { ORIGIN_MARKER } from '../../lib/public-origin.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -67,7 +68,7 @@ function robots(): string {
  */
 export async function renderSite(emptyPage: string): Promise<Map<string, string>> {
   const shell = emptyPage
-    .replace('<html', () => `<html data-origin="${ORIGIN_MARKER}"`)
+    .replace('<html', () => `<html data-origin="${ORIGIN_MARKER}" data-offers="${OFFERS_MARKER}"`)
     // What is there to be seen comes first: its style and its font.
     .replace('<script', '<script fetchpriority="low"');
   const fill = (mark: string, body: string) =>

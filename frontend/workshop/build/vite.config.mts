@@ -5,6 +5,7 @@ import {
   css,
   installable,
   leanRouter,
+  plainImports,
   precompress,
   preloadFont,
   prerender,
@@ -15,7 +16,7 @@ const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
-  plugins: [react(), leanRouter(), preloadFont, prerender, installable, precompress],
+  plugins: [react(), leanRouter(), plainImports, preloadFont, prerender, installable, precompress],
   css,
   // RxJS has modules without helpers for ES5 under this name only: 1.6 kB (brotli) less.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

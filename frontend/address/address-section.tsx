@@ -1,0 +1,106 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import {
+  ChangeAddressDocument,
+  WaysInDocument,
+  type WaysInQuery,
+} from '../graphql/ways-in-operations.generated.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
+import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
+import { askForUser } from '../session/use-current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { ADDRESS_CHANGED, confirmationSent } from './address.texts.ts';
+import { useConfirmation } from './use-confirmation.ts';
+
+type AddressSectionProps = {
+  waysIn: Pick<WaysInQuery['waysIn'], 'address' | 'isAddressConfirmed' | 'pendingAddress'>;
+  hasMail: boolean;
+  proofs: Proofs;
+};
+
+/** The account's address: whether it is confirmed, and how it is changed. */
+export function AddressSection({ waysIn, hasMail, proofs }: AddressSectionProps) {
+  const { address, isAddressConfirmed, pendingAddress } = waysIn;
+  const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useAfterClose(editing, () => opener.current?.focus());
+
+  return (
+    <Section title="E-Mail-Adresse" isPart>
+      {!address && <p>Dein Konto hat keine E-Mail-Adresse.</p>}
+      {address && !hasMail && <p>Mit ihr meldest Du Dich an. Wenn sie sich ändert, ändere sie auch hier.</p>}
+      {hasMail && address && !isAddressConfirmed && <Unconfirmed address={address} />}
+      {hasMail && address && isAddressConfirmed && (
+        <p>Bestätigt. Wenn Du Dein Passwort vergisst, kommst Du damit wieder hinein.</p>
+      )}
+      {pendingAddress && (
+        <p>
+          {pendingAddress} ist noch nicht bestätigt: Öffne den Link in der E-Mail, die dorthin unterwegs ist.
+          Bis dahin bleibt alles, wie es ist.
+        </p>
+      )}
+      {editing ? (
+        <ChangeForm proofs={proofs} onClose={() => setEditing(false)} />
+      ) : (
+        <Button ref={opener} kind="secondary" onClick={() => setEditing(true)}>
+          {address ? 'E-Mail-Adresse ändern' : 'E-Mail-Adresse angeben'}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Unconfirmed({ address }: { address: string }) {
+  const { send, isSent, pending } = useConfirmation(address);
+  return (
+    <>
+      <p>
+        Bestätige Deine E-Mail-Adresse: Dann hilft Dir eine E-Mail weiter, wenn Du Dein Passwort vergisst.
+      </p>
+      <Button
+        kind="secondary"
+        disabled={isSent}
+        pending={pending}
+        pendingLabel="Sende …"
+        onClick={() => void send()}
+      >
+        Bestätigung noch einmal schicken
+      </Button>
+    </>
+  );
+}
+
+function ChangeForm({ proofs, onClose }: { proofs: Proofs; onClose: () => void }) {
+  const [changeAddress] = useMutation(ChangeAddressDocument, { refetchQueries: [WaysInDocument] });
+
+  async function change(username: string, currentPassword: string | null) {
+    const { data, error } = await changeAddress({ variables: { username, currentPassword } });
+    if (!data) throw error;
+    if (data.changeAddress.isDone) void askForUser();
+    showToast(data.changeAddress.isDone ? ADDRESS_CHANGED : confirmationSent(username));
+    onClose();
+  }
+
+  return (
+    <OwnerForm
+      proofs={proofs}
+      label="Adresse speichern"
+      pendingLabel="Speichere …"
+      onSubmit={(entries, currentPassword) => change(String(entries.get('username')), currentPassword)}
+      onCancel={onClose}
+    >
+      {(errors) => (
+        <TextField
+          label="Neue E-Mail-Adresse"
+          name="username"
+          type="email"
+          autoComplete="email"
+          error={errors.username}
+        />
+      )}
+    </OwnerForm>
+  );
+}

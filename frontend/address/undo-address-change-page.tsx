@@ -1,0 +1,72 @@
+import { plainRequest } from '../graphql/plain-request.ts';
+import { UndoAddressChangeDocument } from '../graphql/way-back-operations.generated.ts';
+import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
+import { useLinkToken } from '../lib/use-link-token.ts';
+import { NewPasswordField } from '../session/new-password-field.tsx';
+import { askForUser } from '../session/use-current-user.ts';
+import { usePlainForm } from '../session/use-plain-form.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { FormPage, NoScript } from '../ui/form-page.tsx';
+import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+
+/** Takes a change of address back, with a new password: the page that the mail to the old address links to. */
+export function UndoAddressChangePage() {
+  const { token, result, finish } = useLinkToken<'done' | { over: string }>();
+  const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
+    check: async (entries) =>
+      (await import('../../bff/account/account.rules.ts')).tokenAndPasswordRule.safeParse(entries),
+    send: async (values) => {
+      await plainRequest(UndoAddressChangeDocument, values);
+      finish('done');
+      // All sessions have ended, this browser's too.
+      void askForUser();
+    },
+    onFailure: ({ fields }, values) => {
+      if (fields.token === undefined || values.token !== token) return false;
+      finish({ over: fields.token });
+      return true;
+    },
+  });
+  const over = typeof result === 'object' ? result?.over : undefined;
+
+  return (
+    <FormPage
+      title="Adresse zurückholen"
+      description="Mach die Änderung Deiner E-Mail-Adresse rückgängig und wähle ein neues Passwort."
+      heading={result === 'done' ? 'Deine alte Adresse gilt wieder' : over ? 'Link abgelaufen' : undefined}
+    >
+      {result === 'done' && (
+        <>
+          <p>
+            Alle Geräte sind abgemeldet, und Dein neues Passwort gilt. Schau nach der Anmeldung im Profil
+            nach, welche Wege in Dein Konto führen.
+          </p>
+          <ButtonLink to={PATHS.auth}>Zur Anmeldung</ButtonLink>
+        </>
+      )}
+      {over && (
+        <LinkOver
+          sentence="Dieser Link gilt nicht mehr."
+          to={WAY_BACK_PATHS.forgottenPassword}
+          label="Andere Wege ansehen"
+        />
+      )}
+      {result === null && (
+        <form ref={form} onSubmit={submit} noValidate>
+          <p>
+            Jemand hat die E-Mail-Adresse Deines Kontos geändert und Du warst es nicht? Dann hol sie zurück
+            und wähle ein neues Passwort. Danach sind alle Geräte abgemeldet.
+          </p>
+          <FormFailure failure={failure} />
+          <LinkTokenField token={token} error={errors.token} />
+          <NewPasswordField error={errors.password} />
+          <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel="Einen Moment …">
+            Adresse zurückholen
+          </Button>
+          <NoScript />
+        </form>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { toFailure } from '../graphql/error-message.ts';
+import { RequestAddressConfirmationDocument } from '../graphql/ways-in-operations.generated.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { confirmationNotSent, confirmationSent } from './address.texts.ts';
+
+/** Sends the mail again that asks to confirm an address. */
+export function useConfirmation(address: string) {
+  const [request, { loading }] = useMutation(RequestAddressConfirmationDocument);
+  const [isSent, setIsSent] = useState(false);
+
+  async function send() {
+    try {
+      await request();
+      setIsSent(true);
+      showToast(confirmationSent(address));
+    } catch (error) {
+      showToast(confirmationNotSent(toFailure(error).message));
+    }
+  }
+
+  return { send, isSent, pending: loading };
+}

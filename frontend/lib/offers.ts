@@ -1,0 +1,18 @@
+/** Stands in the built pages where the server writes what this instance offers. */
+export const OFFERS_MARKER = 'what-is-offered';
+
+/** Something that an instance may be set up for. */
+export type Offer = 'mail' | 'passkeys';
+
+/** An offer that a block of a page needs, or needs to be absent. */
+export type Need = Offer | `no-${Offer}`;
+
+/**
+ * Whether a need is met by what the server has written into this page. The build renders the blocks of all needs, from
+ * which the server takes those that are not met; development has everything.
+ */
+export function isMet(need: Need): boolean {
+  if (typeof document === 'undefined') return true;
+  const offers = (document.documentElement.dataset.offers ?? 'mail passkeys').split(' ');
+  return need.startsWith('no-') ? !offers.includes(need.slice('no-'.length)) : offers.includes(need);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextOffer, type OfferDays, type OfferFacts } from './next-offer.ts';
+
+const TODAY = '2026-11-22';
+const YESTERDAY = '2026-11-21';
+const FACTS: OfferFacts = {
+  today: TODAY,
+  entries: 5,
+  streak: 2,
+  hasMail: true,
+  hasAddress: true,
+  isAddressConfirmed: false,
+  hasSheet: false,
+};
+const SHEET = 'recovery-sheet';
+const ADDRESS = 'confirm-address';
+
+describe('the next offer on /daily', () => {
+  it.each<[string, Partial<OfferFacts>, OfferDays, OfferDays, ReturnType<typeof nextOffer>]>([
+    ['the sheet after the fifth entry, before the address', {}, {}, {}, SHEET],
+    ['the sheet for the rest of that day', {}, { [SHEET]: TODAY }, {}, SHEET],
+    ['no sheet on another day', {}, { [SHEET]: YESTERDAY }, {}, ADDRESS],
+    [
+      'nothing else on the day on which the sheet was dismissed',
+      {},
+      { [SHEET]: TODAY },
+      { [SHEET]: TODAY },
+      null,
+    ],
+    ['the address before the fifth entry', { entries: 4 }, {}, {}, ADDRESS],
+    ['the address for a person who has a sheet', { hasSheet: true }, {}, {}, ADDRESS],
+    [
+      'no address again on the day on which it was dismissed',
+      { hasSheet: true },
+      {},
+      { [ADDRESS]: TODAY },
+      null,
+    ],
+    ['the address again on the next day', { hasSheet: true }, {}, { [ADDRESS]: YESTERDAY }, ADDRESS],
+    ['nothing on the day of a milestone of entries', { entries: 10 }, {}, {}, null],
+    ['nothing on the day of a milestone of a streak', { streak: 7 }, {}, {}, null],
+    ['nothing without mail for a person who has a sheet', { hasSheet: true, hasMail: false }, {}, {}, null],
+    ['nothing for a confirmed address', { hasSheet: true, isAddressConfirmed: true }, {}, {}, null],
+    ['nothing for an account without an address', { hasSheet: true, hasAddress: false }, {}, {}, null],
+  ])('is %s', (_title, facts, shown, dismissed, offer) => {
+    expect(nextOffer({ ...FACTS, ...facts }, shown, dismissed)).toBe(offer);
+  });
+});

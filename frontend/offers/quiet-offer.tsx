@@ -1,0 +1,86 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { StreakDocument, TodayDocument } from '../graphql/diary-operations.generated.ts';
+import { plainRequest } from '../graphql/plain-request.ts';
+import { QuietOfferDocument, type QuietOfferQuery } from '../graphql/way-back-operations.generated.ts';
+import { PATHS } from '../lib/paths.ts';
+import { SHEET_PURPOSE } from '../recovery-sheet/recovery-sheet.texts.ts';
+import { useUserId } from '../session/use-current-user.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { nextOffer, type QuietOffer as Offer } from './next-offer.ts';
+import { readOffers, storeOffers } from './offer-days.ts';
+import styles from './offers.module.css';
+
+/** The one offer below the answer of the day, if there is any. */
+export function QuietOffer() {
+  const userId = useUserId();
+  const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });
+  const { data: streak } = useQuery(StreakDocument, { fetchPolicy: 'cache-only' });
+  const [ways, setWays] = useState<QuietOfferQuery | null>(null);
+  const [stored, setStored] = useState(() => readOffers(userId));
+  const isAnswered = Boolean(day?.todayAnswer);
+
+  useEffect(() => {
+    if (!isAnswered) return;
+    // An offer can wait for another day.
+    plainRequest(QuietOfferDocument, {}, userId).then(setWays, () => {});
+  }, [isAnswered, userId]);
+
+  const today = day?.today ?? '';
+  const offer =
+    ways &&
+    streak &&
+    isAnswered &&
+    nextOffer(
+      {
+        today,
+        entries: day?.answerCount ?? 0,
+        streak: streak.streak.count,
+        hasMail: ways.offers.mail,
+        hasAddress: Boolean(ways.waysIn.address),
+        isAddressConfirmed: ways.waysIn.isAddressConfirmed,
+        hasSheet: Boolean(ways.waysIn.recoverySheetCreatedAt),
+      },
+      stored.shown,
+      stored.dismissed,
+    );
+
+  useEffect(() => {
+    if (!offer) return;
+    const before = readOffers(userId);
+    storeOffers({ ...before, shown: { ...before.shown, [offer]: today } });
+  }, [offer, today, userId]);
+
+  function dismiss(done: Offer) {
+    const before = readOffers(userId);
+    const next = { ...before, dismissed: { ...before.dismissed, [done]: today } };
+    storeOffers(next);
+    setStored(next);
+  }
+
+  if (!offer) return null;
+  return offer === 'recovery-sheet' ? (
+    <aside className={`card column screen-only ${styles.offer}`} aria-label="Wiederherstellungsblatt">
+      <p>{SHEET_PURPOSE}</p>
+      <div className="row">
+        <ButtonLink to={PATHS.recoverySheet} kind="secondary" onClick={() => dismiss(offer)}>
+          Blatt erstellen
+        </ButtonLink>
+        <Button kind="secondary" onClick={() => dismiss(offer)}>
+          Nicht jetzt
+        </Button>
+      </div>
+    </aside>
+  ) : (
+    <aside className={`column row small screen-only ${styles.line}`} aria-label="E-Mail-Adresse">
+      <p>
+        Bestätige Deine E-Mail-Adresse, damit Dir eine E-Mail weiterhilft, wenn Du Dein Passwort vergisst.{' '}
+        <Link to={PATHS.profile}>Zum Profil</Link>
+      </p>
+      <Button kind="secondary" onClick={() => dismiss(offer)}>
+        Später
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMutation } from '@apollo/client/react';
+import {
+  AddPasskeyDocument,
+  RemovePasskeyDocument,
+  RenamePasskeyDocument,
+  StartPasskeyDocument,
+  WaysInDocument,
+} from '../graphql/ways-in-operations.generated.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { createPasskey } from './credentials.ts';
+import { OwnerForm, type Proofs } from './owner-form.tsx';
+import { PASSKEY_ADDED, PASSKEY_REMOVED, PASSKEY_RENAMED } from './passkey.texts.ts';
+
+const REFETCH = { refetchQueries: [WaysInDocument], awaitRefetchQueries: true };
+
+type FormProps = { proofs: Proofs; onClose: () => void };
+type PasskeyFormProps = FormProps & { passkey: { id: string; name: string } };
+
+function NameField({ name, error }: { name?: string; error: string | undefined }) {
+  return (
+    <TextField
+      label="Name des Passkeys"
+      name="name"
+      autoComplete="off"
+      placeholder="Zum Beispiel: Mein Handy"
+      defaultValue={name}
+      error={error}
+    />
+  );
+}
+
+/** Adds a passkey: the proof, then the browser's dialog. */
+export function AddPasskeyForm({ proofs, onClose }: FormProps) {
+  const [startPasskey] = useMutation(StartPasskeyDocument);
+  const [addPasskey] = useMutation(AddPasskeyDocument, REFETCH);
+
+  async function add(name: string, currentPassword: string | null) {
+    const { data, error } = await startPasskey({ variables: { currentPassword } });
+    if (!data) throw error;
+    const credential = await createPasskey(data.startPasskey);
+    await addPasskey({ variables: { input: { name, credential } } });
+    showToast(PASSKEY_ADDED);
+    onClose();
+  }
+
+  return (
+    <OwnerForm
+      proofs={proofs}
+      label="Passkey einrichten"
+      pendingLabel="Einen Moment …"
+      onSubmit={(entries, currentPassword) => add(String(entries.get('name')), currentPassword)}
+      onCancel={onClose}
+    >
+      {(errors) => <NameField error={errors.name} />}
+    </OwnerForm>
+  );
+}
+
+/** Renames a passkey. */
+export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFormProps) {
+  const [renamePasskey] = useMutation(RenamePasskeyDocument, REFETCH);
+
+  async function rename(next: string) {
+    await renamePasskey({ variables: { id, name: next } });
+    showToast(PASSKEY_RENAMED);
+    onClose();
+  }
+
+  return (
+    <OwnerForm
+      proofs={null}
+      label="Name speichern"
+      pendingLabel="Speichere …"
+      onSubmit={(entries) => rename(String(entries.get('name')))}
+      onCancel={onClose}
+    >
+      {(errors) => <NameField name={name} error={errors.name} />}
+    </OwnerForm>
+  );
+}
+
+type RemovePasskeyFormProps = PasskeyFormProps & { userHandle: string | null | undefined };
+
+/** Removes a passkey, here and, where the browser listens, from the device. */
+export function RemovePasskeyForm({
+  passkey: { id, name },
+  userHandle,
+  proofs,
+  onClose,
+}: RemovePasskeyFormProps) {
+  const [removePasskey] = useMutation(RemovePasskeyDocument, REFETCH);
+
+  async function remove(currentPassword: string | null) {
+    const { data, error } = await removePasskey({ variables: { id, currentPassword } });
+    if (!data) throw error;
+    if (userHandle) {
+      const ids = data.removePasskey.map((passkey) => passkey.id);
+      await signalAcceptedPasskeys(userHandle, ids).catch(() => {});
+    }
+    showToast(PASSKEY_REMOVED);
+    onClose();
+  }
+
+  return (
+    <OwnerForm
+      proofs={proofs}
+      label="Entfernen"
+      pendingLabel="Entferne …"
+      kind="danger"
+      onSubmit={(_entries, currentPassword) => remove(currentPassword)}
+      onCancel={onClose}
+    >
+      {() => <p>Danach kannst Du Dich mit „{name}“ nicht mehr anmelden.</p>}
+    </OwnerForm>
+  );
+}
+
+/** Tells the browser which passkeys still count, so that it stops offering the others. */
+async function signalAcceptedPasskeys(userHandle: string, ids: string[]): Promise<void> {
+  if (!('signalAllAcceptedCredentials' in PublicKeyCredential)) return;
+  const rpId = location.hostname;
+  await PublicKeyCredential.signalAllAcceptedCredentials({
+    rpId,
+    userId: userHandle,
+    allAcceptedCredentialIds: ids,
+  });
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import type { WaysInQuery } from '../graphql/ways-in-operations.generated.ts';
+import { memberSince } from '../lib/dates.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import type { Proofs } from './owner-form.tsx';
+import styles from './passkey.module.css';
+import { AddPasskeyForm, RemovePasskeyForm, RenamePasskeyForm } from './passkey-forms.tsx';
+import { canUsePasskeys } from './support.ts';
+
+type Passkey = WaysInQuery['waysIn']['passkeys'][number];
+
+/** The form that is open: that of a new passkey, or one of a passkey in the list. */
+type Open = { form: 'add' } | { form: 'rename' | 'remove'; id: string };
+
+type PasskeySectionProps = {
+  passkeys: Passkey[];
+  userHandle: string | null | undefined;
+  proofs: Proofs;
+  /** Whether a passkey is the only way into the account. */
+  isOnlyWay: boolean;
+};
+
+/** The passkeys of the account: add, rename, remove; the last way in stays. */
+export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: PasskeySectionProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  const opener = useRef('');
+  const close = () => setOpen(null);
+  useAfterClose(open !== null, () =>
+    (
+      section.current?.querySelector<HTMLElement>(`[data-opener="${CSS.escape(opener.current)}"]`) ??
+      section.current?.querySelector<HTMLElement>('button')
+    )?.focus(),
+  );
+
+  function show(next: Open) {
+    opener.current = next.form + ('id' in next ? next.id : '');
+    setOpen(next);
+  }
+
+  return (
+    <Section title="Passkeys" isPart>
+      <p>
+        Ein Passkey öffnet Dein Tagebuch mit Fingerabdruck, Gesicht oder der Sperre Deines Geräts, ganz ohne
+        Passwort. Nach einer Änderung bist Du auf allen anderen Geräten abgemeldet.
+      </p>
+      <div ref={section} className={styles.place}>
+        <ul className={styles.passkeys}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <div className={styles.words}>
+                <strong>{passkey.name}</strong>
+                <span>Hinzugefügt am {memberSince(passkey.createdAt)}</span>
+                <span>
+                  {passkey.lastUsedAt
+                    ? `Zuletzt benutzt am ${memberSince(passkey.lastUsedAt)}`
+                    : 'Noch nicht benutzt'}
+                </span>
+                {isOnlyWay && <span>Das ist Dein einziger Weg ins Konto.</span>}
+              </div>
+              {open === null && (
+                <div className="row">
+                  <Button
+                    kind="secondary"
+                    data-opener={`rename${passkey.id}`}
+                    aria-label={`${passkey.name} umbenennen`}
+                    onClick={() => show({ form: 'rename', id: passkey.id })}
+                  >
+                    Umbenennen
+                  </Button>
+                  {!isOnlyWay && (
+                    <Button
+                      kind="dangerOutline"
+                      data-opener={`remove${passkey.id}`}
+                      aria-label={`${passkey.name} entfernen`}
+                      onClick={() => show({ form: 'remove', id: passkey.id })}
+                    >
+                      Entfernen
+                    </Button>
+                  )}
+                </div>
+              )}
+              {open?.form === 'rename' && open.id === passkey.id && (
+                <RenamePasskeyForm passkey={passkey} proofs={proofs} onClose={close} />
+              )}
+              {open?.form === 'remove' && open.id === passkey.id && (
+                <RemovePasskeyForm
+                  passkey={passkey}
+                  userHandle={userHandle}
+                  proofs={proofs}
+                  onClose={close}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {open === null && canUsePasskeys() && (
+          <Button kind="secondary" data-opener="add" onClick={() => show({ form: 'add' })}>
+            Passkey hinzufügen
+          </Button>
+        )}
+        {!canUsePasskeys() && <p>Dieser Browser kann keinen Passkey einrichten.</p>}
+        {open?.form === 'add' && <AddPasskeyForm proofs={proofs} onClose={close} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { PasskeyAssertionInput } from '../graphql/way-back-operations.generated.ts';
+import { navigateFully } from '../lib/browser.ts';
+import { PATHS } from '../lib/paths.ts';
+import { LOGGED_IN } from '../session/session.texts.ts';
+import { Button } from '../ui/button.tsx';
+import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { browserRefusal, passkeyFailed } from './passkey.texts.ts';
+import { canUsePasskeys } from './support.ts';
+
+// The page can be used before this is there.
+const loadSignIn = () => import('./sign-in.ts');
+
+type PasskeySignInProps = {
+  /** Whether any sign-in is in progress. */
+  pending: boolean;
+  onPending: (pending: boolean) => void;
+  onFailure: (failure: Toast) => void;
+};
+
+/** Signs in with a passkey, by the button or from the autofill of the address field, where both can do it. */
+export function PasskeySignIn(props: PasskeySignInProps) {
+  return canUsePasskeys() ? <SupportedPasskeySignIn {...props} /> : null;
+}
+
+function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignInProps) {
+  const signInFromAutofill = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const assertion = await (await loadSignIn()).chooseInAutofill(signal);
+      if (!assertion) return;
+      onPending(true);
+      await signIn(assertion);
+    } catch {
+      // Nobody has asked for it.
+    }
+  });
+  // The browser allows one request at a time: that of the autofill ends before another sign-in begins.
+  useEffect(() => {
+    if (pending) return;
+    const autofill = new AbortController();
+    void signInFromAutofill(autofill.signal);
+    return () => autofill.abort();
+  }, [pending]);
+
+  async function press() {
+    onPending(true);
+    try {
+      await signIn(await (await loadSignIn()).chooseInDialog());
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function signIn(assertion: PasskeyAssertionInput) {
+    try {
+      await (await loadSignIn()).signInWith(assertion);
+      rememberToast(LOGGED_IN);
+      navigateFully(PATHS.daily);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function fail(error: unknown) {
+    onPending(false);
+    const refusal = browserRefusal(error);
+    if (refusal === null) return;
+    const failure = passkeyFailed(refusal ?? (error instanceof Error ? error.message : ''));
+    showToast(failure);
+    onFailure(failure);
+  }
+
+  return (
+    <Button kind="secondary" disabled={pending} onClick={() => void press()}>
+      Mit Passkey anmelden
+    </Button>
+  );
+}

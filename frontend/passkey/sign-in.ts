@@ -1,0 +1,43 @@
+import { plainRequest } from '../graphql/plain-request.ts';
+import {
+  type PasskeyAssertionInput,
+  SignInWithPasskeyDocument,
+  StartPasskeySignInDocument,
+} from '../graphql/way-back-operations.generated.ts';
+import { choosePasskey } from './credentials.ts';
+
+// A person who has just opened the list still has the time to choose.
+const RENEW_AHEAD_MS = 60_000;
+
+async function requestOptions() {
+  return (await plainRequest(StartPasskeySignInDocument, {})).startPasskeySignIn;
+}
+
+/** Has a passkey chosen in the browser's dialog. */
+export async function chooseInDialog(): Promise<PasskeyAssertionInput> {
+  return choosePasskey(await requestOptions());
+}
+
+/**
+ * Has a passkey chosen in the autofill of a field (conditional mediation), renewing the challenge before it ends; rejects
+ * when it is aborted, or not possible.
+ */
+export async function chooseInAutofill(signal: AbortSignal): Promise<PasskeyAssertionInput | null> {
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
+  while (!signal.aborted) {
+    const options = await requestOptions();
+    const renewal = AbortSignal.timeout(options.timeoutMs - RENEW_AHEAD_MS);
+    try {
+      const either = AbortSignal.any([signal, renewal]);
+      return await choosePasskey(options, { mediation: 'conditional', signal: either });
+    } catch (error) {
+      if (!renewal.aborted) throw error;
+    }
+  }
+  return null;
+}
+
+/** Signs in with a chosen passkey; in an open session it renews the sign-in. */
+export async function signInWith(input: PasskeyAssertionInput): Promise<void> {
+  await plainRequest(SignInWithPasskeyDocument, { input });
+}

@@ -1,0 +1,102 @@
+import { plainRequest } from '../graphql/plain-request.ts';
+import {
+  RecoverWithPasskeyDocument,
+  RecoverWithPasswordDocument,
+  StartRecoveryPasskeyDocument,
+} from '../graphql/way-back-operations.generated.ts';
+import { navigateFully } from '../lib/browser.ts';
+import { PATHS } from '../lib/paths.ts';
+import { createPasskey } from '../passkey/credentials.ts';
+import { browserRefusal } from '../passkey/passkey.texts.ts';
+import { canUsePasskeys } from '../passkey/support.ts';
+import { NewPasswordField } from '../session/new-password-field.tsx';
+import { usePlainForm } from '../session/use-plain-form.ts';
+import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { rememberToast } from '../ui/toast-store.ts';
+import { RECOVERED } from './recovery-sheet.texts.ts';
+
+/** The address and the code that have opened an account. */
+export type SheetCredentials = { username: string; code: string };
+
+const loadRules = () => import('../../bff/recovery-sheet/recovery-sheet.rules.ts');
+
+function enter() {
+  rememberToast(RECOVERED);
+  navigateFully(PATHS.daily);
+}
+
+/** The last step of a recovery for an account with a password. */
+export function NewPasswordForm({ username, code }: SheetCredentials) {
+  const { form, errors, failure, pending, submit } = usePlainForm({
+    check: async (entries) =>
+      (await loadRules()).recoverWithPasswordRule.safeParse({ ...entries, username, code }),
+    send: async (values) => {
+      await plainRequest(RecoverWithPasswordDocument, values);
+      enter();
+    },
+  });
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <p>
+        Wähle ein neues Passwort. Dein Blatt ist danach verbraucht: Im Profil bekommst Du ein neues. Alle
+        anderen Geräte werden abgemeldet.
+      </p>
+      <FormFailure failure={failure} />
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={username} />
+      <NewPasswordField error={errors.password} />
+      <Button type="submit" pending={pending} pendingLabel="Speichere …">
+        Passwort speichern
+      </Button>
+    </form>
+  );
+}
+
+/** The last step of a recovery for an account without a password. */
+export function NewPasskeyForm(credentials: SheetCredentials) {
+  const { form, errors, failure, pending, submit } = usePlainForm({
+    check: async (entries) =>
+      (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule.safeParse(entries),
+    send: async ({ name }) => {
+      const { startRecoveryPasskey } = await plainRequest(StartRecoveryPasskeyDocument, credentials);
+      const credential = await createPasskey(startRecoveryPasskey).catch((error: unknown) => {
+        const refusal = browserRefusal(error);
+        throw new Error(refusal ?? 'Es wurde kein Passkey eingerichtet. Versuche es noch einmal.');
+      });
+      const input = { ...credentials, passkey: { name, credential } };
+      await plainRequest(RecoverWithPasskeyDocument, { input });
+      enter();
+    },
+  });
+  if (!canUsePasskeys()) {
+    return (
+      <p>
+        Dein Konto hat kein Passwort und bekommt deshalb einen Passkey. Dieser Browser kann keinen einrichten:
+        Öffne diese Seite in einem anderen. Dein Blatt gilt weiter.
+      </p>
+    );
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <p>
+        Dein Konto hat kein Passwort. Richte hier einen Passkey ein, mit dem Du Dich künftig anmeldest. Dein
+        Blatt ist danach verbraucht: Im Profil bekommst Du ein neues.
+      </p>
+      <FormFailure failure={failure} />
+      <TextField
+        label="Name des Passkeys"
+        name="name"
+        autoComplete="off"
+        placeholder="Zum Beispiel: Mein Handy"
+        error={errors.name}
+      />
+      <Button type="submit" pending={pending} pendingLabel="Einen Moment …">
+        Passkey einrichten
+      </Button>
+    </form>
+  );
+}

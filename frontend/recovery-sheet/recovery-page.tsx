@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { plainRequest } from '../graphql/plain-request.ts';
+import { CheckRecoverySheetDocument, type RecoveryWay } from '../graphql/way-back-operations.generated.ts';
+import { usePlainForm } from '../session/use-plain-form.ts';
+import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { FormPage, NoScript } from '../ui/form-page.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { NewPasskeyForm, NewPasswordForm, type SheetCredentials } from './recovery-forms.tsx';
+
+type Opened = { way: RecoveryWay; credentials: SheetCredentials };
+
+/** Opens an account by its recovery sheet: address and code first, then the new way in. */
+export function RecoveryPage() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  return (
+    <FormPage
+      title="Mit dem Wiederherstellungsblatt anmelden"
+      description="Öffne Dein Konto mit dem Code von Deinem Wiederherstellungsblatt."
+      heading={opened ? 'Der Code stimmt' : undefined}
+    >
+      {!opened && <SheetForm onOpened={setOpened} />}
+      {opened?.way === 'PASSWORD' && <NewPasswordForm {...opened.credentials} />}
+      {opened?.way === 'PASSKEY' && <NewPasskeyForm {...opened.credentials} />}
+    </FormPage>
+  );
+}
+
+function SheetForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
+  const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
+    check: async (entries) =>
+      (await import('../../bff/recovery-sheet/recovery-sheet.rules.ts')).recoverySheetRule.safeParse(entries),
+    send: async (credentials) => {
+      const { checkRecoverySheet } = await plainRequest(CheckRecoverySheetDocument, credentials);
+      onOpened({ way: checkRecoverySheet, credentials });
+    },
+  });
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <p>Beides steht auf Deinem Blatt. Groß und klein, Leerzeichen und Striche sind beim Code gleich.</p>
+      <FormFailure failure={failure} />
+      <TextField
+        label="E-Mail"
+        name="username"
+        type="email"
+        autoComplete="username"
+        error={errors.username}
+      />
+      <TextField
+        label="Code vom Blatt"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="Sechs Gruppen aus vier Buchstaben und Ziffern."
+        error={errors.code}
+      />
+      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel="Wird geprüft …">
+        Weiter
+      </Button>
+      <NoScript />
+    </form>
+  );
+}

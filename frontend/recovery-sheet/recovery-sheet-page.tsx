@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  CreateRecoverySheetDocument,
+  type CreateRecoverySheetMutation,
+  WaysInDocument,
+} from '../graphql/ways-in-operations.generated.ts';
+import { memberSince } from '../lib/dates.ts';
+import { PATHS } from '../lib/paths.ts';
+import { OwnerForm } from '../passkey/owner-form.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './recovery-sheet.module.css';
+import { SHEET_PURPOSE } from './recovery-sheet.texts.ts';
+import { ShownSheet } from './shown-sheet.tsx';
+
+type Sheet = CreateRecoverySheetMutation['createRecoverySheet'];
+
+/** Makes a recovery sheet and shows it this once, to be printed. */
+function RecoverySheetPage() {
+  const current = useCurrentUser();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(WaysInDocument, { fetchPolicy: 'network-only' });
+  const [createSheet] = useMutation(CreateRecoverySheetDocument, { refetchQueries: [WaysInDocument] });
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  if (current.status !== 'signedIn' || (error && !data)) return <LoadFailed onRetry={refetch} />;
+  if (!data) return <Spinner />;
+  const { hasPassword, passkeys, recoverySheetCreatedAt } = data.waysIn;
+
+  async function create(currentPassword: string | null) {
+    const created = await createSheet({ variables: { currentPassword } });
+    if (!created.data) throw created.error;
+    setSheet(created.data.createRecoverySheet);
+  }
+
+  return (
+    <div className={`column ${styles.page}`}>
+      <PageMeta
+        title="Wiederherstellungsblatt"
+        description="Ein Blatt zum Ausdrucken, das Dein Tagebuch öffnet, wenn Du Dein Passwort vergisst."
+      />
+      <PageHeading key={sheet?.code} className={styles.heading} isResult={sheet !== null}>
+        Wiederherstellungsblatt
+      </PageHeading>
+      {sheet ? (
+        <ShownSheet sheet={sheet} username={current.user.username} />
+      ) : (
+        <div className={`card ${styles.intro}`}>
+          <p>{SHEET_PURPOSE}</p>
+          {recoverySheetCreatedAt && (
+            <p>
+              Dein jetziges Blatt ist vom {memberSince(recoverySheetCreatedAt)}. Mit dem neuen gilt es nicht
+              mehr.
+            </p>
+          )}
+          <OwnerForm
+            proofs={{ hasPassword, hasPasskey: passkeys.length > 0 }}
+            label="Blatt erstellen"
+            pendingLabel="Erstelle …"
+            onSubmit={(_entries, currentPassword) => create(currentPassword)}
+            onCancel={() => void navigate(PATHS.profile)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The route of the recovery sheet. */
+export const recoverySheetPage = { Page: RecoverySheetPage };

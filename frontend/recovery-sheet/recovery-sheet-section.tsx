@@ -1,0 +1,21 @@
+import { memberSince } from '../lib/dates.ts';
+import { PATHS } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import { SHEET_PURPOSE } from './recovery-sheet.texts.ts';
+
+/** The recovery sheet in the profile: whether there is one, and the way to a new one. */
+export function RecoverySheetSection({ createdAt }: { createdAt: string | null | undefined }) {
+  return (
+    <Section title="Wiederherstellungsblatt" isPart>
+      <p>
+        {createdAt
+          ? `Dein Blatt ist vom ${memberSince(createdAt)}. Es gilt, bis Du ein neues erstellst.`
+          : SHEET_PURPOSE}
+      </p>
+      <ButtonLink to={PATHS.recoverySheet} kind="secondary">
+        {createdAt ? 'Neues Blatt erstellen' : 'Blatt erstellen'}
+      </ButtonLink>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { plainRequest } from '../graphql/plain-request.ts';
+import { RequestPasswordResetDocument } from '../graphql/way-back-operations.generated.ts';
+import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
+import { usePlainForm } from '../session/use-plain-form.ts';
+import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { FormPage, NoScript } from '../ui/form-page.tsx';
+import { Needs } from '../ui/needs.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { RESET_REQUESTED } from './reset.texts.ts';
+
+/** 'Passwort vergessen?': asks for a link by mail, or names the ways that there are without. */
+export function ForgottenPasswordPage() {
+  const [isRequested, setIsRequested] = useState(false);
+
+  return (
+    <FormPage
+      title="Passwort vergessen?"
+      description="Die Wege zurück in Dein Tagebuch, wenn Du Dein Passwort nicht mehr weißt."
+      heading={isRequested ? 'Schau in Dein Postfach' : undefined}
+    >
+      <Needs need="mail" as="section">
+        {isRequested ? (
+          <>
+            <p>{RESET_REQUESTED}</p>
+            <p>Der Link darin gilt 30 Minuten. Schau auch im Spam-Ordner nach.</p>
+          </>
+        ) : (
+          <RequestForm onRequested={() => setIsRequested(true)} />
+        )}
+      </Needs>
+      <Needs need="no-mail">
+        <p>
+          Dieses Tagebuch verschickt keine E-Mails. Dein Passwort lässt sich deshalb nicht per E-Mail
+          ersetzen.
+        </p>
+      </Needs>
+      <OtherWays />
+    </FormPage>
+  );
+}
+
+function RequestForm({ onRequested }: { onRequested: () => void }) {
+  const { state } = useLocation();
+  const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
+    check: async (entries) =>
+      (await import('../../bff/reset/reset.rules.ts')).requestResetRule.safeParse(entries),
+    send: async ({ username }) => {
+      await plainRequest(RequestPasswordResetDocument, { username });
+      onRequested();
+    },
+  });
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <p>
+        Nenne uns Deine E-Mail-Adresse. Ist sie bestätigt, schicken wir Dir einen Link für ein neues Passwort.
+      </p>
+      <FormFailure failure={failure} />
+      <TextField
+        label="E-Mail"
+        name="username"
+        type="email"
+        autoComplete="username"
+        defaultValue={usernameIn(state)}
+        error={errors.username}
+      />
+      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel="Wird angefordert …">
+        Link anfordern
+      </Button>
+      <NoScript />
+    </form>
+  );
+}
+
+/** The address that the log-in has handed over. */
+function usernameIn(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('username' in state)) return '';
+  return typeof state.username === 'string' ? state.username : '';
+}
+
+function OtherWays() {
+  return (
+    <section>
+      <h2>Diese Wege gibt es außerdem</h2>
+      <ul>
+        <li>
+          Du hast ein Wiederherstellungsblatt? Damit wählst Du{' '}
+          <Link to={WAY_BACK_PATHS.recovery}>ein neues Passwort mit dem Code</Link>.
+        </li>
+        <Needs need="passkeys" as="li">
+          Du hast einen Passkey eingerichtet? <Link to={PATHS.auth}>Melde Dich mit dem Passkey an</Link> und
+          ändere Dein Passwort danach im Profil.
+        </Needs>
+        <li>
+          Du hast Google oder Apple verbunden? <Link to={PATHS.auth}>Melde Dich damit an</Link>.
+        </li>
+      </ul>
+      <p>Ohne einen dieser Wege bleibt das Konto zu: Wir können nicht prüfen, wem es gehört.</p>
+    </section>
+  );
+}

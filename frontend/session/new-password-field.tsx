@@ -1,0 +1,18 @@
+import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { PASSWORD_ADVICE } from './session.texts.ts';
+
+/** The field for a new password, which can be made visible instead of being typed twice. */
+export function NewPasswordField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      label="Neues Passwort"
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      placeholder={`Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`}
+      hint={PASSWORD_ADVICE}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './form-page.module.css';
+import { PageHeading } from './page-heading.tsx';
+import { PageMeta } from './page-meta.tsx';
+
+type FormPageProps = {
+  title: string;
+  description: string;
+  /** The heading; the title, unless something has just been done. */
+  heading?: string | undefined;
+  children: ReactNode;
+};
+
+/** A narrow page with one form, or its result, in a card; search engines skip it. */
+export function FormPage({ title, description, heading, children }: FormPageProps) {
+  return (
+    <div className={`column ${styles.page}`}>
+      <PageMeta title={title} description={description} noIndex />
+      <PageHeading key={heading} className={styles.heading} isResult={heading !== undefined}>
+        {heading ?? title}
+      </PageHeading>
+      <div className={`card ${styles.card}`}>{children}</div>
+    </div>
+  );
+}
+
+/** What a form of such a page has instead of an answer while no script runs. */
+export function NoScript() {
+  return <noscript>Zum Senden braucht diese Seite JavaScript.</noscript>;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { tokenOf } from '../lib/use-link-token.ts';
+import { ButtonLink } from './button.tsx';
+import { TextField } from './text-field.tsx';
+
+type LinkTokenFieldProps = { token: string | null; error: string | undefined };
+
+/** The token of a form: the one from the link, or a field for it where a mail program has cut the link. */
+export function LinkTokenField({ token, error }: LinkTokenFieldProps) {
+  const [typed, setTyped] = useState('');
+  if (token !== null) return <input type="hidden" name="token" value={token} />;
+  return (
+    <TextField
+      label="Code aus der E-Mail"
+      name="token"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint="Der Code ist der Teil des Links hinter dem Zeichen #. Du kannst auch den ganzen Link einfügen."
+      value={typed}
+      onChange={(event) => setTyped(tokenOf(event.target.value))}
+      error={error}
+    />
+  );
+}
+
+/** Says that a link is over, and leads to where a new one comes from. */
+export function LinkOver({
+  sentence,
+  to,
+  label,
+}: {
+  sentence: string | undefined;
+  to: string;
+  label: string;
+}) {
+  return (
+    <>
+      <p>{sentence}</p>
+      <ButtonLink to={to}>{label}</ButtonLink>
+    </>
+  );
+}
