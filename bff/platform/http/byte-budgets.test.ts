@@ -133,6 +133,23 @@ describe('a page that the browser renders', () => {
   });
 });
 
+describe('a page with blocks that need something', () => {
+  it.each(['/faq', '/datenschutz', '/passwort-vergessen'])(
+    'is whole on %s after the server has cut them out',
+    async (path) => {
+      const { text } = await transferred(path);
+      expect(text).toMatch(/data-needs="no-mail"/);
+      expect(text).not.toMatch(/data-needs="mail"/);
+      for (const element of ['section', 'div', 'ul', 'li', 'p', 'dl', 'details']) {
+        const [opened, closed] = [`<${element}[ >]`, `</${element}>`].map(
+          (tag) => text.match(new RegExp(tag, 'g'))?.length,
+        );
+        expect([element, opened]).toEqual([element, closed]);
+      }
+    },
+  );
+});
+
 describe('a built file', () => {
   const asset = () => `/${manifest[ENTRY]?.file}`;
 

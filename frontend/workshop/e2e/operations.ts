@@ -87,6 +87,16 @@ export function alterUser(page: Page, name: string, properties: object): Promise
   });
 }
 
+/** From now on the data that this operation tells of have these properties. */
+export function alterData(page: Page, name: string, properties: object): Promise<() => Promise<void>> {
+  return intercept(page, name, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    Object.assign(answer.data, properties);
+    await route.fulfill({ response, json: answer });
+  });
+}
+
 /** From now on this operation is answered with these data, whatever the server holds. */
 export function fulfilWith(page: Page, name: string, data: unknown): Promise<() => Promise<void>> {
   return intercept(page, name, (route) => route.fulfill({ json: { data } }));

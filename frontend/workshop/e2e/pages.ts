@@ -1,10 +1,12 @@
-import { PATHS } from '../../lib/paths.ts';
+import { PATHS, WAY_BACK_PATHS } from '../../lib/paths.ts';
 
 /** The pages that only a signed-in person sees. */
-export const SIGNED_IN_PAGES = [PATHS.daily, PATHS.diary, PATHS.profile];
+export const SIGNED_IN_PAGES = [PATHS.daily, PATHS.diary, PATHS.profile, PATHS.recoverySheet];
 
 /** The pages for everyone. */
-export const PUBLIC_PAGES = Object.values(PATHS).filter((path) => !SIGNED_IN_PAGES.includes(path));
+export const PUBLIC_PAGES = Object.values({ ...PATHS, ...WAY_BACK_PATHS }).filter(
+  (path) => !SIGNED_IN_PAGES.includes(path),
+);
 
 /** A path that has no page. */
 export const NOWHERE = '/gibt-es-nicht';

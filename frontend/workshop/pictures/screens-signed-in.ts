@@ -163,6 +163,19 @@ export const SIGNED_IN_SCREENS: Screen[] = [
       await page.getByRole('button', { name: 'Meine Fassung behalten' }).waitFor();
     },
   },
+  {
+    name: 'recovery-sheet',
+    viewer: 'newcomer',
+    path: PATHS.recoverySheet,
+    prepare: press('Blatt erstellen'),
+  },
+  {
+    name: 'recovery-sheet-print',
+    viewer: 'newcomer',
+    path: PATHS.recoverySheet,
+    prepare: press('Blatt erstellen'),
+    print: true,
+  },
   // Last: what could not be saved is sent as soon as a page is opened again.
   {
     name: 'daily-not-saved',

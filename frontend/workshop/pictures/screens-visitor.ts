@@ -1,4 +1,4 @@
-import { PATHS, RETURN_PATHS } from '../../lib/paths.ts';
+import { PATHS, RETURN_PATHS, WAY_BACK_PATHS } from '../../lib/paths.ts';
 import { QUESTION, tabTo } from '../e2e/steps.ts';
 import { press, type Screen } from './screen.ts';
 
@@ -42,6 +42,11 @@ export const VISITOR_SCREENS: Screen[] = [
     },
   },
   { name: 'auth-apple-failed', viewer: 'visitor', path: `${RETURN_PATHS.apple}?state=x`, windowOnly: true },
+  { name: 'forgotten-password', viewer: 'visitor', path: WAY_BACK_PATHS.forgottenPassword },
+  { name: 'new-password', viewer: 'visitor', path: `${WAY_BACK_PATHS.newPassword}#token` },
+  { name: 'confirm-address', viewer: 'visitor', path: `${WAY_BACK_PATHS.confirmAddress}#token` },
+  { name: 'undo-address-change', viewer: 'visitor', path: `${WAY_BACK_PATHS.undoAddressChange}#token` },
+  { name: 'recovery', viewer: 'visitor', path: WAY_BACK_PATHS.recovery },
   { name: 'demo', viewer: 'visitor', path: PATHS.demo },
   {
     name: 'demo-empty-answer',

@@ -147,7 +147,7 @@ test('while the request is under way the button is disabled and says so, and Ent
 
 test('the password field hides what is typed and invites the password manager', async ({ page, tap }) => {
   const { email, password } = form(page);
-  await expect(email).toHaveAttribute('autocomplete', 'username');
+  await expect(email).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(password).toHaveAttribute('type', 'password');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await tap(page.getByRole('button', { name: 'Eingabe anzeigen' }));

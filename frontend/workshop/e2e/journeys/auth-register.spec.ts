@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { PASSWORD_ADVICE } from '../../../account/account.texts.ts';
+import { PASSWORD_ADVICE } from '../../../session/session.texts.ts';
 import { hold, makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
 
+const NO_MAIL_HERE =
+  'Wir können es nicht zurücksetzen. Im Profil bekommst Du ein Wiederherstellungsblatt, das Dir weiterhilft, wenn Du es vergisst.';
 const INVALID_EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const TOO_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
 const DIFFERENT = 'Passwörter stimmen nicht überein';
@@ -56,7 +58,7 @@ test('each text that is no e-mail address gets the message at its field', async 
     await expect(email).toHaveAccessibleDescription(INVALID_EMAIL);
     await expect(email).toHaveValue(address);
   }
-  await expect(password).toHaveAccessibleDescription(PASSWORD_ADVICE);
+  await expect(password).toHaveAccessibleDescription(`${PASSWORD_ADVICE} ${NO_MAIL_HERE}`);
 });
 
 test('five characters are too short, and two passwords must be the same', async ({ page, tap }) => {
@@ -73,7 +75,7 @@ test('five characters are too short, and two passwords must be the same', async 
   await confirmation.fill('sieben7');
   await tap(submit);
   await expect(confirmation).toHaveAccessibleDescription(DIFFERENT);
-  await expect(password).toHaveAccessibleDescription(PASSWORD_ADVICE);
+  await expect(password).toHaveAccessibleDescription(`${PASSWORD_ADVICE} ${NO_MAIL_HERE}`);
   await expect(confirmation).toBeFocused();
 });
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { WAY_BACK_PATHS } from '../../../lib/paths.ts';
 import { answerToday } from '../days.ts';
 import { NOT_FOUND_LINE } from '../operations.ts';
 import { NOWHERE, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
-const NOT_INDEXED = ['/impressum', '/datenschutz'];
+const NOT_INDEXED: string[] = ['/impressum', '/datenschutz', ...Object.values(WAY_BACK_PATHS)];
 const PUBLIC = [...PUBLIC_PAGES, NOWHERE];
 
 const TITLES = new Map([

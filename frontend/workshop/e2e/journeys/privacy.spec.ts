@@ -1,4 +1,5 @@
-import { PATHS } from '../../../lib/paths.ts';
+import type { Page } from '@playwright/test';
+import { PATHS, WAY_BACK_PATHS } from '../../../lib/paths.ts';
 import { answerToday } from '../days.ts';
 import { SIGNED_IN_PAGES } from '../pages.ts';
 import { expect, test } from '../stage.ts';
@@ -8,12 +9,20 @@ import { saved } from '../unsent.ts';
 const ANSWER = 'Kanarienvogel im Tagebuch';
 const DRAFT = 'Kanarienvogel im Entwurf';
 const CANARY = 'Kanarienvogel';
+const ALL_PATHS = Object.values({ ...PATHS, ...WAY_BACK_PATHS });
+
+/** What comes last on a page of a signed-in person. */
+function lastOf(page: Page, path: string) {
+  if (path === PATHS.profile) return page.getByText('Dieses Gerät');
+  if (path === PATHS.recoverySheet) return page.getByRole('button', { name: 'Blatt erstellen' });
+  return page.getByText(ANSWER, { exact: true });
+}
 
 /** The stage watches for requests to other hosts meanwhile, and fails the journey at the first one. */
 test('a visitor gets no cookie and leaves nothing behind in the browser, whatever page they look at', async ({
   page,
 }) => {
-  for (const path of Object.values(PATHS)) {
+  for (const path of ALL_PATHS) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await everythingStored(page), path).toBe('["",[],[]]');
@@ -32,14 +41,13 @@ test('what a person wrote is in no storage of the browser, neither while signed 
   await answerToday(page.context().request, ANSWER);
   for (const path of SIGNED_IN_PAGES) {
     await visit(page, path);
-    const last =
-      path === PATHS.profile ? page.getByText('Dieses Gerät') : page.getByText(ANSWER, { exact: true });
-    await expect(last).toBeVisible();
+    await expect(lastOf(page, path)).toBeVisible();
     expect(await everythingStored(page), path).not.toContain(CANARY);
   }
+  await visit(page, PATHS.profile);
   await tap(page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }));
   await page.waitForURL('/');
-  for (const path of Object.values(PATHS)) {
+  for (const path of ALL_PATHS) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await everythingStored(page), path).not.toContain(CANARY);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { answerToday, profileToday } from '../days.ts';
-import { alterUser, hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { alterData, alterUser, hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
 
@@ -117,6 +117,8 @@ test('dates are German: the day in long form with its weekday, the member since 
   await page.clock.setFixedTime(MORNING);
   await visit(page, '/');
   await expect(page.getByText('Dienstag, 3. März 2026', { exact: true })).toBeVisible();
+  // The day is the server's.
+  await alterData(page, 'Today', { today: '2026-03-03' });
   await visit(page, '/daily');
   await expect(page.getByText('Dienstag, 3. März 2026', { exact: true })).toBeVisible();
   await alterUser(page, 'CurrentUser', { createdAt: '2026-01-05T23:30:00.000Z' });

@@ -1,12 +1,12 @@
-import { BAD_GATEWAY_LINE, NOT_FOUND_LINE, UNAVAILABLE_LINE } from '../operations.ts';
-import { expect, signIn, test } from '../stage.ts';
-import { DESKTOP, look, PHONE, prepareLooking } from '../states/look.ts';
+import { expect, test } from '../stage.ts';
 import { TEXTS } from '../states/texts.ts';
 import type { Step } from '../states/walk.ts';
+import { titleOf, walkThrough } from '../states/walk-through.ts';
 import { CREDENTIALS, PROVIDERS } from '../states/walks-auth.ts';
 import { DAY, DIARY, DISPLACED, LATE, YEAR } from '../states/walks-diary.ts';
 import { LEAVING, PROFILE } from '../states/walks-profile.ts';
 import { CONTACT, DEMO_VISIT, READING, SIGNED_IN_LANDING } from '../states/walks-public.ts';
+import { SHEET, WAYS_BACK, WAYS_IN, WITH_MAIL } from '../states/walks-ways.ts';
 
 const WALKS = [
   READING,
@@ -22,33 +22,22 @@ const WALKS = [
   YEAR,
   PROFILE,
   LEAVING,
+  WAYS_BACK,
+  SHEET,
 ];
-const MS_PER_STATE = 12_000;
+
+/** Walked to where mail is sent (`states-mail.spec.ts`). */
+const WITH_MAILBOX = [WITH_MAIL, WAYS_IN];
 
 function statesOf(steps: Step[]): string[] {
   return steps.map(({ state }) => state);
 }
 
 test('every state of the table of texts is walked to, and exactly once', () => {
-  const walked = WALKS.flatMap(({ steps }) => statesOf(steps));
+  const walked = [...WALKS, ...WITH_MAILBOX].flatMap(({ steps }) => statesOf(steps));
   expect(walked.sort()).toEqual(Object.keys(TEXTS).sort());
 });
 
-for (const { title, who, steps } of WALKS) {
-  test(`every text is seen, and nothing is a barrier: ${title}`, async ({ page, person, allowNoise }) => {
-    test.setTimeout(steps.length * MS_PER_STATE);
-    for (const line of [UNAVAILABLE_LINE, BAD_GATEWAY_LINE, NOT_FOUND_LINE]) allowNoise(line);
-    await prepareLooking(page);
-    const { request } = page.context();
-    if (who === 'signed in') await signIn(request, person);
-    for (const { state, reach, at } of steps) {
-      const goThere = async () => {
-        await page.setViewportSize(at === 'phone' ? PHONE : DESKTOP);
-        const leave = await reach({ page, request, person });
-        await look(page, state, at);
-        await leave?.();
-      };
-      await test.step(state, goThere, { timeout: MS_PER_STATE });
-    }
-  });
+for (const walk of WALKS) {
+  test(titleOf(walk), ({ page, person, allowNoise }) => walkThrough(walk, { page, person, allowNoise }));
 }

@@ -127,6 +127,7 @@ export const PUBLIC_TEXTS = {
     heading(/kostet/),
     heading(/sicher/),
     heading(/registrieren/),
+    heading('Was, wenn ich mein Passwort vergesse?'),
     heading(/wissenschaftlich/),
     heading(/unterscheidet/),
     heading(/ändern oder löschen/),

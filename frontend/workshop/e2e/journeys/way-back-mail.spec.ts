@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '../mailbox-stage.ts';
+import { register } from '../stage.ts';
+import { expectToast, visit } from '../steps.ts';
+
+const NEW_PASSWORD = 'ein ganz neues Wort';
+const OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
+const REQUESTED =
+  'Wenn es zu dieser Adresse ein Konto mit bestätigter Adresse gibt, ist eine E-Mail unterwegs.';
+
+async function confirmAddress(page: Page, link: string) {
+  await visit(page, link);
+  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Deine Adresse ist bestätigt' })).toBeFocused();
+}
+
+async function logIn(page: Page, username: string, password: string) {
+  await visit(page, '/auth');
+  await page.getByLabel('E-Mail').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+async function requestReset(page: Page, username: string) {
+  await visit(page, '/passwort-vergessen');
+  await page.getByLabel('E-Mail').fill(username);
+  await page.getByRole('button', { name: 'Link anfordern' }).click();
+  await expect(page.getByText(REQUESTED)).toBeVisible();
+}
+
+test('a person with a confirmed address gets back in by mail, from a browser that has never seen the account', async ({
+  page,
+  signedIn,
+  openElsewhere,
+  linkTo,
+  allowNoise,
+}) => {
+  allowNoise(/status of 40[01]/);
+  const { username } = signedIn;
+  await confirmAddress(page, await linkTo(username, 1));
+
+  const elsewhere = await openElsewhere();
+  await logIn(elsewhere, username, 'ein falsches Wort');
+  await elsewhere.getByRole('link', { name: 'Passwort vergessen?' }).first().click();
+  await expect(elsewhere.getByLabel('E-Mail')).toHaveValue(username);
+  await elsewhere.getByRole('button', { name: 'Link anfordern' }).click();
+  await expect(elsewhere.getByText(REQUESTED)).toBeVisible();
+
+  const link = await linkTo(username, 2);
+  await visit(elsewhere, link);
+  await expect(elsewhere).toHaveURL('/passwort-neu');
+  await elsewhere.reload();
+  await elsewhere.getByLabel('Neues Passwort').fill('kurz');
+  await elsewhere.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(elsewhere.getByText('Passwort muss mindestens 6 Zeichen lang sein')).toBeVisible();
+  await elsewhere.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
+  await elsewhere.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Dein neues Passwort gilt' })).toBeFocused();
+  expect((await page.context().request.get('/api/user')).status()).toBe(401);
+
+  await elsewhere.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await logIn(elsewhere, username, NEW_PASSWORD);
+  await elsewhere.waitForURL('/daily');
+
+  const third = await openElsewhere();
+  await visit(third, link);
+  await third.getByLabel('Neues Passwort').fill('noch ein anderes Wort');
+  await third.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(third.getByText(OVER)).toBeVisible();
+  await third.getByRole('link', { name: 'Neuen Link anfordern' }).click();
+  await expect(third).toHaveURL('/passwort-vergessen');
+});
+
+test('a code is taken by hand where a mail program has cut the link', async ({ page, signedIn, linkTo }) => {
+  const { username } = signedIn;
+  await confirmAddress(page, await linkTo(username, 1));
+  await requestReset(page, username);
+  const link = await linkTo(username, 2);
+  await visit(page, '/passwort-neu');
+  await page.getByLabel('Code aus der E-Mail').fill(`https://example.org${link}`);
+  await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page.getByRole('heading', { name: 'Dein neues Passwort gilt' })).toBeVisible();
+});
+
+test('a stranger who holds the link to confirm an address gets no further, and can refuse it', async ({
+  signedIn,
+  openElsewhere,
+  linkTo,
+  allowNoise,
+}) => {
+  allowNoise(/status of 40[01]/);
+  const link = await linkTo(signedIn.username, 1);
+  const stranger = await openElsewhere();
+  await register(stranger.context().request);
+  await visit(stranger, link);
+  await expect(stranger.getByText('angemeldet.')).toBeVisible();
+  await stranger.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await expect(stranger.getByText(/nicht mit dem Konto angemeldet/)).toBeVisible();
+  await stranger.getByLabel('Passwort Deines Kontos').fill('geraten und falsch');
+  await stranger.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Deine Adresse ist bestätigt' })).toHaveCount(0);
+  await stranger.getByRole('button', { name: 'Das bin ich nicht' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Alles klar' })).toBeFocused();
+});
+
+test('a changed address is confirmed in one browser and taken back in another', async ({
+  page,
+  signedIn,
+  openElsewhere,
+  linkTo,
+  allowNoise,
+}) => {
+  allowNoise(/status of 40[01]/);
+  const { username } = signedIn;
+  await confirmAddress(page, await linkTo(username, 1));
+  const next = `berta-${randomUUID()}@example.org`;
+  await visit(page, '/account');
+  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
+  await page.getByLabel('Neue E-Mail-Adresse').fill(next);
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expectToast(page, 'success', 'E-Mail ist unterwegs');
+  await expect(page.getByText(`${next} ist noch nicht bestätigt`, { exact: false })).toBeVisible();
+  await confirmAddress(page, await linkTo(next, 1));
+  await visit(page, '/account');
+  await expect(page.getByRole('main').getByText(next, { exact: true }).first()).toBeVisible();
+
+  const elsewhere = await openElsewhere();
+  await visit(elsewhere, await linkTo(username, 2));
+  await elsewhere.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
+  await elsewhere.getByRole('button', { name: 'Adresse zurückholen' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Deine alte Adresse gilt wieder' })).toBeFocused();
+  expect((await page.context().request.get('/api/user')).status()).toBe(401);
+  await logIn(elsewhere, username, NEW_PASSWORD);
+  await elsewhere.waitForURL('/daily');
+});

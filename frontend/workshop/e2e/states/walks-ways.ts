@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { addAuthenticator } from '../authenticator.ts';
+import { answerToday } from '../days.ts';
+import { alterData, alterUser, answerWith, failure, fulfilWith } from '../operations.ts';
+import { visit } from '../steps.ts';
+import type { StateName } from './texts.ts';
+import { failing, opened, type Step, type Walk, type Walker } from './walk.ts';
+
+const TOKEN = '#a-token';
+const OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
+const OVER_ANSWER = failure([
+  { message: OVER, extensions: { code: 'BAD_USER_INPUT', fields: { token: OVER } } },
+]);
+const UNAUTHENTICATED = failure([
+  { message: 'Bitte melde Dich an.', extensions: { code: 'UNAUTHENTICATED' } },
+]);
+
+async function press({ page }: Walker, name: string) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+}
+
+/** Opens a page while an operation has this answer, and does something there. */
+function answered(
+  state: StateName,
+  path: string,
+  operation: string,
+  answer: Parameters<typeof answerWith>[2],
+  act: (walker: Walker) => Promise<void>,
+): Step {
+  return {
+    state,
+    reach: async (walker) => {
+      const mend = await answerWith(walker.page, operation, answer);
+      await visit(walker.page, path);
+      await act(walker);
+      return mend;
+    },
+  };
+}
+
+async function choosePassword(walker: Walker, button: string) {
+  await walker.page.getByLabel('Neues Passwort').fill('ein neues Wort');
+  await press(walker, button);
+}
+
+async function openSheet(walker: Walker) {
+  await walker.page.getByLabel('E-Mail').fill('anna@example.org');
+  await walker.page.getByLabel('Code vom Blatt').fill('0123-4567-89AB-CDEF-GHJK-MNPQ');
+  await press(walker, 'Weiter');
+}
+
+/** The answer to an operation that has succeeded with these data. */
+function done(data: object) {
+  return { contentType: 'application/json', body: JSON.stringify({ data }) };
+}
+
+function openedSheet(state: StateName, way: 'PASSWORD' | 'PASSKEY'): Step {
+  const answer = done({ checkRecoverySheet: way });
+  return answered(state, '/wiederherstellung', 'CheckRecoverySheet', answer, openSheet);
+}
+
+/** The pages of the ways back, without mail and without a host name. */
+export const WAYS_BACK: Walk = {
+  title: 'the ways back into an account',
+  who: 'visitor',
+  steps: [
+    opened('/passwort-vergessen · without mail', '/passwort-vergessen'),
+    opened('/passwort-neu · without a link', '/passwort-neu'),
+    { state: '/passwort-neu · refused', reach: (walker) => press(walker, 'Passwort speichern') },
+    opened('/passwort-neu · from the link', `/passwort-neu${TOKEN}`),
+    failing('/passwort-neu · not sent', 'ResetPassword', (walker) =>
+      choosePassword(walker, 'Passwort speichern'),
+    ),
+    answered('/passwort-neu · link over', `/passwort-neu${TOKEN}`, 'ResetPassword', OVER_ANSWER, (walker) =>
+      choosePassword(walker, 'Passwort speichern'),
+    ),
+    answered(
+      '/passwort-neu · done',
+      `/passwort-neu${TOKEN}`,
+      'ResetPassword',
+      done({ resetPassword: true }),
+      (walker) => choosePassword(walker, 'Passwort speichern'),
+    ),
+    opened('/adresse-bestaetigen · visitor', `/adresse-bestaetigen${TOKEN}`),
+    answered(
+      '/adresse-bestaetigen · not me',
+      `/adresse-bestaetigen${TOKEN}`,
+      'RefuseAddress',
+      done({ refuseAddress: true }),
+      (walker) => press(walker, 'Das bin ich nicht'),
+    ),
+    answered(
+      '/adresse-bestaetigen · link over',
+      `/adresse-bestaetigen${TOKEN}`,
+      'ConfirmAddress',
+      OVER_ANSWER,
+      (walker) => press(walker, 'E-Mail-Adresse bestätigen'),
+    ),
+    opened('/adresse-zurueck · from the link', `/adresse-zurueck${TOKEN}`),
+    answered(
+      '/adresse-zurueck · link over',
+      `/adresse-zurueck${TOKEN}`,
+      'UndoAddressChange',
+      OVER_ANSWER,
+      (walker) => choosePassword(walker, 'Adresse zurückholen'),
+    ),
+    answered(
+      '/adresse-zurueck · done',
+      `/adresse-zurueck${TOKEN}`,
+      'UndoAddressChange',
+      done({ undoAddressChange: true }),
+      (walker) => choosePassword(walker, 'Adresse zurückholen'),
+    ),
+    opened('/wiederherstellung · form', '/wiederherstellung'),
+    { state: '/wiederherstellung · refused', reach: (walker) => press(walker, 'Weiter') },
+    { state: '/wiederherstellung · not opened', reach: openSheet },
+    openedSheet('/wiederherstellung · a new passkey, which this browser cannot make', 'PASSKEY'),
+    openedSheet('/wiederherstellung · a new password', 'PASSWORD'),
+  ],
+};
+
+/** What only a signed-in person sees of these pages. */
+export const SHEET: Walk = {
+  title: 'confirming an address while signed in, and the recovery sheet',
+  who: 'signed in',
+  steps: [
+    opened('/adresse-bestaetigen · signed in', `/adresse-bestaetigen${TOKEN}`),
+    answered(
+      '/adresse-bestaetigen · another account',
+      `/adresse-bestaetigen${TOKEN}`,
+      'ConfirmAddress',
+      UNAUTHENTICATED,
+      (walker) => press(walker, 'E-Mail-Adresse bestätigen'),
+    ),
+    answered(
+      '/adresse-bestaetigen · confirmed',
+      `/adresse-bestaetigen${TOKEN}`,
+      'ConfirmAddress',
+      done({ confirmAddress: { address: 'berta@example.org' } }),
+      (walker) => press(walker, 'E-Mail-Adresse bestätigen'),
+    ),
+    opened('/wiederherstellungsblatt · before', '/wiederherstellungsblatt'),
+    { state: '/wiederherstellungsblatt · shown', reach: (walker) => press(walker, 'Blatt erstellen') },
+    {
+      state: '/wiederherstellungsblatt · leaving',
+      reach: async (walker) => {
+        await press(walker, 'Fertig');
+        return () => press(walker, 'Ja, weiter');
+      },
+    },
+  ],
+};
+
+/** What is there only with mail and a host name, for a visitor. */
+export const WITH_MAIL: Walk = {
+  title: 'a forgotten password where mail is sent',
+  who: 'visitor',
+  steps: [
+    opened('/passwort-vergessen · with mail', '/passwort-vergessen'),
+    { state: '/passwort-vergessen · refused', reach: (walker) => press(walker, 'Link anfordern') },
+    {
+      state: '/passwort-vergessen · requested',
+      reach: async (walker) => {
+        await walker.page.getByLabel('E-Mail').fill('niemand@example.org');
+        await press(walker, 'Link anfordern');
+      },
+    },
+  ],
+};
+
+// Neither of them is a milestone.
+const ENTRIES = 5;
+const STREAK = 2;
+const ADDRESS_OPEN = { address: 'anna@example.org', isAddressConfirmed: false };
+
+function quietOffer(state: StateName, waysIn: object): Step {
+  return {
+    state,
+    reach: async (walker) => {
+      const { page } = walker;
+      await page.evaluate(() => localStorage.removeItem('aufwind:offers'));
+      await alterData(page, 'Today', { answerCount: ENTRIES });
+      await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: STREAK } });
+      await fulfilWith(page, 'QuietOffer', { offers: { mail: true }, waysIn });
+      await visit(page, '/daily');
+    },
+  };
+}
+
+/** The same for a signed-in person. */
+export const WAYS_IN: Walk = {
+  title: 'the ways into the account, in the profile and as quiet offers',
+  who: 'signed in',
+  steps: [
+    {
+      state: '/account · ways in',
+      reach: async ({ page, request }) => {
+        await addAuthenticator(page);
+        await answerToday(request, 'Die Amsel war schon wach.');
+        await visit(page, '/account');
+      },
+    },
+    {
+      state: '/account · confirmation sent',
+      reach: (walker) => press(walker, 'Bestätigung noch einmal schicken'),
+    },
+    { state: '/account · another address', reach: (walker) => press(walker, 'E-Mail-Adresse ändern') },
+    { state: '/account · another address refused', reach: (walker) => press(walker, 'Adresse speichern') },
+    {
+      state: '/account · another address waits',
+      reach: async (walker) => {
+        await walker.page.getByLabel('Neue E-Mail-Adresse').fill(`berta-${randomUUID()}@example.org`);
+        await press(walker, 'Adresse speichern');
+      },
+    },
+    { state: '/account · a passkey', reach: (walker) => press(walker, 'Passkey hinzufügen') },
+    {
+      state: '/account · a passkey added',
+      reach: async (walker) => {
+        await walker.page.getByLabel('Name des Passkeys').fill('Mein Handy');
+        await press(walker, 'Passkey einrichten');
+      },
+    },
+    {
+      state: '/account · a passkey proves it',
+      reach: async (walker) => {
+        const mend = await alterUser(walker.page, 'RecentSignIn', { hasRecentSignIn: false });
+        await press(walker, 'Mein Handy entfernen');
+        return mend;
+      },
+    },
+    quietOffer('/daily · the address is to be confirmed', {
+      ...ADDRESS_OPEN,
+      recoverySheetCreatedAt: '2026-11-22T10:00:00.000Z',
+    }),
+    quietOffer('/daily · a sheet is offered', { ...ADDRESS_OPEN, recoverySheetCreatedAt: null }),
+  ],
+};
