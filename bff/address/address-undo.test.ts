@@ -68,7 +68,7 @@ describe('the mail to the address that an account has left', () => {
     const { username } = await buildRobbed();
     const { subject, text, html } = await mailbox.nthTo(username, 2);
     expect(subject).toBe('Dein Konto hat eine andere E-Mail-Adresse');
-    expect(text).toContain('sieben Tage');
+    expect(text).toContain('7 Tage');
     expect(text).toContain('Du wählst ein neues Passwort');
     expect(html).toContain('Änderung rückgängig machen');
   });

@@ -1,4 +1,5 @@
 import type { AddressReservations } from '../account/address-reservations.ts';
+import { CONFIRMATION_HOURS, FORMER_ADDRESS_DAYS } from '../account/link-lifetimes.rules.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
 import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
@@ -11,7 +12,7 @@ import type { AddressChange } from './address-change.entity.ts';
 import { CONFIRMATION_MS, changeFacts, confirmationFacts, undoEndsAt, undoFacts } from './address-links.ts';
 import { isRefused } from './address-refusal.ts';
 
-const ONE_DAY = 'Der Link gilt 24 Stunden.';
+const ONE_DAY = `Der Link gilt ${CONFIRMATION_HOURS} Stunden.`;
 const NOT_ME =
   'Du kennst dieses Konto nicht? Dann öffne denselben Link und wähle „Das bin ich nicht“. Wegen dieses Kontos schreiben wir Dir danach nicht mehr.';
 
@@ -57,7 +58,9 @@ function tellOfChange(url: string, { provider }: User): Letter {
       `Du warst das nicht? Dann mach es rückgängig: Dein Konto bekommt diese Adresse zurück${newPassword}, und alle Geräte werden abgemeldet.`,
     ],
     link: { label: 'Änderung rückgängig machen', url },
-    closing: ['Der Link gilt sieben Tage. So lange kann niemand sonst diese Adresse verwenden.'],
+    closing: [
+      `Der Link gilt ${FORMER_ADDRESS_DAYS} Tage. So lange kann niemand sonst diese Adresse verwenden.`,
+    ],
   };
 }
 

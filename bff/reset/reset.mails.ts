@@ -1,3 +1,4 @@
+import { RESET_MINUTES } from '../account/link-lifetimes.rules.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
 import { type IdentityProvider, UserIdentityEntity } from '../account/user-identity.entity.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -30,7 +31,7 @@ export function resetMails({ db, clock, links, appOrigin }: ResetMailDeps): Mail
       subject: 'Ein neues Passwort für Dein Konto',
       paragraphs: [REQUESTED, 'Mit diesem Link wählst Du es. Danach sind alle Geräte abgemeldet.'],
       link: { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-neu#${token}` },
-      closing: ['Der Link gilt 30 Minuten lang, für ein Mal.', NOT_REQUESTED],
+      closing: [`Der Link gilt ${RESET_MINUTES} Minuten lang, für ein Mal.`, NOT_REQUESTED],
     };
   };
 

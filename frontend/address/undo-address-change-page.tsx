@@ -39,8 +39,8 @@ export function UndoAddressChangePage() {
       {result === 'done' && (
         <>
           <p>
-            Alle Geräte sind abgemeldet, und Dein neues Passwort gilt. Schau nach der Anmeldung im Profil
-            nach, welche Wege in Dein Konto führen.
+            Alle Geräte sind abgemeldet. Hat Dein Konto ein Passwort, gilt jetzt das neue. Schau nach der
+            Anmeldung im Profil nach, welche Wege in Dein Konto führen.
           </p>
           <ButtonLink to={PATHS.auth}>Zur Anmeldung</ButtonLink>
         </>

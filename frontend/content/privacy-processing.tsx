@@ -1,3 +1,4 @@
+import { FORMER_ADDRESS_DAYS } from '../../bff/account/link-lifetimes.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { Needs } from '../ui/needs.tsx';
 import { OperatorField } from './operator-field.tsx';
@@ -72,18 +73,21 @@ export function PrivacyProcessing() {
         <h2>Wege in Dein Konto</h2>
         <p>
           Von einem Passkey speichern wir den öffentlichen Schlüssel, seine Kennung, den Namen, den Du ihm
-          gibst, und wann er zuletzt benutzt wurde; Fingerabdruck oder Gesicht bleiben auf Deinem Gerät. Vom
-          Code Deines Wiederherstellungsblatts speichern wir nur einen Hashwert. Änderst Du Deine
-          E-Mail-Adresse, bleibt die bisherige sieben Tage für Dich reserviert. Rechtsgrundlage ist der
-          Vertrag (Art. 6 Abs. 1 lit. b DSGVO).
+          gibst, wann er eingerichtet und zuletzt benutzt wurde und ob er gesichert ist, dazu eine zufällige
+          Kennung, unter der Dein Gerät Dein Konto kennt; Fingerabdruck oder Gesicht bleiben auf Deinem Gerät.
+          Vom Code Deines Wiederherstellungsblatts speichern wir nur einen Hashwert und den Zeitpunkt. Änderst
+          Du Deine E-Mail-Adresse, bleibt die bisherige {FORMER_ADDRESS_DAYS} Tage für Dich reserviert.
+          Rechtsgrundlage ist der Vertrag (Art. 6 Abs. 1 lit. b DSGVO).
         </p>
         <Needs need="mail" as="p">
           Wir schreiben Dir E-Mails, damit Du Deine Adresse bestätigen oder ein vergessenes Passwort ersetzen
           kannst, und wenn an Deinem Konto etwas geschieht: ein neues Passwort, eine neue Adresse, ein Weg
           mehr oder weniger, ein neuer Browser, ein benutztes Blatt, zuletzt die Löschung. Bis auf die ersten
           beiden kannst Du das unter „Mein Profil“ abschalten. Aus Deinem Tagebuch steht darin nichts. Die
-          Links enthalten eine Kennung, die wir nicht speichern. Nach „Das bin ich nicht“ merken wir uns die
-          Adresse, bis das Konto gelöscht wird, um ihr nicht mehr zu schreiben.
+          Links enthalten eine Kennung, die wir nicht speichern. Wir speichern, wann Deine Adresse bestätigt
+          wurde und wann wir Dir zuletzt einen neuen Browser gemeldet oder Deine Wege ins Konto genannt haben.
+          Nach „Das bin ich nicht“ merken wir uns die Adresse, bis das Konto gelöscht wird, um ihr nicht mehr
+          zu schreiben.
         </Needs>
       </section>
       <section>

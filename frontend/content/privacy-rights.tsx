@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { CONFIRMATION_HOURS, FORMER_ADDRESS_DAYS } from '../../bff/account/link-lifetimes.rules.ts';
 import { KEEP_KEYS_DAYS } from '../../bff/platform/lib/key-retention.rules.ts';
 import type { Need } from '../lib/offers.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -16,7 +17,8 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
     'Passkeys und Wiederherstellungsblatt',
     'Bis Du sie entfernst oder das Konto löschst; ein benutztes Blatt sofort',
   ],
-  ['Frühere E-Mail-Adresse', 'Nach einer Änderung sieben Tage'],
+  ['Frühere E-Mail-Adresse', `Nach einer Änderung ${FORMER_ADDRESS_DAYS} Tage`],
+  ['Neue, noch nicht bestätigte E-Mail-Adresse', `Höchstens ${CONFIRMATION_HOURS} Stunden`, 'mail'],
   ['Wartende E-Mails', 'Adresse und Anlass, bis sie verschickt sind, höchstens einen Tag', 'mail'],
   ['Feedback', '12 Monate; die gekürzte IP-Adresse wird nach 7 Tagen entfernt'],
   ['Protokolle', '14 Tage'],

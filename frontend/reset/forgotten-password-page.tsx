@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { RESET_MINUTES } from '../../bff/account/link-lifetimes.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { RequestPasswordResetDocument } from '../graphql/way-back-operations.generated.ts';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
@@ -25,7 +26,7 @@ export function ForgottenPasswordPage() {
         {isRequested ? (
           <>
             <p>{RESET_REQUESTED}</p>
-            <p>Der Link darin gilt 30 Minuten. Schau auch im Spam-Ordner nach.</p>
+            <p>Der Link darin gilt {RESET_MINUTES} Minuten. Schau auch im Spam-Ordner nach.</p>
           </>
         ) : (
           <RequestForm onRequested={() => setIsRequested(true)} />
