@@ -6,7 +6,7 @@ import type { Place, SealedText, UserCipher } from '../platform/vault/user-ciphe
 import type { Vault } from '../platform/vault/vault.ts';
 import { draftStatements, type StoredDraft } from './draft.statements.ts';
 
-/** A draft nobody came back to is dropped after so many days. */
+/** The life of a draft, in days. */
 export const DRAFT_LIFETIME_DAYS = 30;
 
 const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';

@@ -36,7 +36,7 @@ function carriedOver({ userId, field, text, base, submitted, tried = [], keptAtM
   };
 }
 
-/** Drops what is older than seven days, whoever has typed it, and carries the records of earlier releases over. */
+/** Drops everybody's records that are older than seven days, and carries the records of earlier releases over. */
 export function sweepShelf(): Promise<void> {
   return texts('readwrite', async (store) => {
     const all: (Shelved | OldRecord)[] = await promisifyRequest(store.getAll());

@@ -56,7 +56,7 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
       case 'load':
         void delivery.load().then(
           (version) => dispatch({ is: 'loaded', version }),
-          // Whoever looks again asks again.
+          // A person who looks again asks again.
           () => {},
         );
         return;

@@ -98,7 +98,7 @@ export class Database {
       const afterCommit = (step: () => void) => void steps.push(step);
       const result = await this.#engine.transaction(async (tx) => {
         const done = await work({ ...tx, isRetry, afterCommit });
-        // Whoever was answered 503 tries again: what comes through later must not undo what they did since.
+        // A client that was answered 503 tries again: a late commit must not undo what it did since.
         if (Date.now() > deadline) throw unavailable();
         return done;
       });

@@ -36,7 +36,7 @@ export interface Dialect {
   laterThanStored(table: string, column: string): string;
   /** The condition `(a, b) > (?, ?)` on a key, with its values, in the form that the engine answers from the key. */
   beyond(key: string[], values: SqlValue[]): { condition: string; values: SqlValue[] };
-  /** A DELETE of at most so many rows of a condition. */
+  /** A DELETE of at most a number of rows of a condition. */
   deleteSome(table: string, condition: string, rows: number): string;
 }
 

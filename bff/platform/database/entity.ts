@@ -18,7 +18,7 @@ export const flag: Column<boolean> = { type: Boolean, default: false };
 /** A text of any length. */
 export const longText: Column<string> = { type: 'text' };
 
-/** A text of at most so many characters. */
+/** A text of at most `length` characters. */
 export function text<Value extends string = string>(length: number): Column<Value> {
   return { type: String, length };
 }

@@ -164,7 +164,7 @@ async function rowsOf(place: Pick<Transaction, 'all'>, buckets: Bucket[]): Promi
   return new Map((await place.all<RateLimitRow>(sql, keys)).map((row) => [row.bucket, row]));
 }
 
-/** Closes a bucket for a growing while after so many tries. */
+/** Closes a bucket for a growing while, from a number of tries on. */
 async function closeFor(tx: Transaction, { key, waitsFrom }: Bucket, rows: Rows, now: Date): Promise<void> {
   const count = rows.get(key)?.count ?? 0;
   if (waitsFrom === undefined || count < waitsFrom) return;

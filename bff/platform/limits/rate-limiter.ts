@@ -69,7 +69,7 @@ export class RateLimiter {
     return this.#store.isOpen(buckets);
   }
 
-  /** Counts a new account of this process; true once, when there are so many that somebody should look. */
+  /** Counts a new account of this process; true once, at the number that somebody should look at. */
   areManyRegistrations(): boolean {
     const { key, limit } = this.bucket('registrations', '', MANY_REGISTRATIONS);
     const taken = this.#memory.take(key, { ...MANY_REGISTRATIONS, count: limit });

@@ -13,7 +13,7 @@ export function tooMany(waitMs: number): AppError {
   return new AppError('TOO_MANY_REQUESTS', TOO_MANY, { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
 }
 
-/** So many within a window that begins with the first. */
+/** A fixed window: at most `count` tries within `windowMs` of the first. */
 export interface RateLimit {
   count: number;
   windowMs: number;
@@ -83,12 +83,12 @@ export const LOG_IN_LIMITS = {
   logInsAtAddress: { count: 300, windowMs: 10 * MINUTE_MS },
 } satisfies Record<string, RateLimit>;
 
-/** So many failures of one account cost no wait. */
+/** The number of failures of one account that cost no wait. */
 export const FREE_FAILURES = 5;
 
 const LONGEST_WAIT_MS = 30 * SECOND_MS;
 
-/** The wait after so many failures beyond the free ones: 1, 2, 4 … 30 s. */
+/** Exponential backoff: the wait after a number of failures beyond the free ones: 1, 2, 4 … 30 s. */
 export function growingWaitMs(failuresBeyond: number): number {
   return Math.min(LONGEST_WAIT_MS, SECOND_MS * 2 ** failuresBeyond);
 }
@@ -102,5 +102,5 @@ export const MANY_REGISTRATIONS: RateLimit = { count: 500, windowMs: HOUR_MS };
  */
 export const HASH_SHARES = { account: 4, browser: 4, address: 32 };
 
-/** So many may wait for a hash: half of the requests that may be under way, so that nothing else has to stand back. */
+/** The longest queue for a hash: half of the requests that may be under way, so that nothing else has to stand back. */
 export const HASH_QUEUE_LIMIT = 100;

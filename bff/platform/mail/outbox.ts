@@ -9,7 +9,7 @@ const NOT_SET_UP_RETRY_SECONDS = 3_600;
 
 const NONCE_BYTES = 16;
 
-/** So many mails of one kind may wait for one address; what comes beyond is dropped. */
+/** The number of mails of one kind that may wait for one address; one beyond is dropped. */
 const MAX_WAITING = 5;
 
 /** A mail that could not be sent for so long is given up. */
@@ -35,7 +35,7 @@ export class Outbox {
     throw new AppError('UNAVAILABLE', NOT_SET_UP, { retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
   }
 
-  /** Adds a mail in the caller's transaction, in one statement whoever it is for; nothing when mail is not set up. */
+  /** Adds a mail in the caller's transaction, in one statement for every address; nothing when mail is not set up. */
   async add(tx: Transaction, kind: MailKind, address: string): Promise<void> {
     if (!this.isOn) return;
     const now = this.#clock();

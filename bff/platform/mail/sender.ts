@@ -17,7 +17,7 @@ const LEASE_MS = 10 * MINUTE_MS;
 /** The pauses after failed tries; the last one repeats. */
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 
-/** A killed process has so many mails in flight that may be sent twice. */
+/** The number of mails in flight, which a killed process may have sent twice. */
 const MAX_AT_ONCE = 4;
 const BATCH_SIZE = 64;
 

@@ -39,5 +39,3 @@ export const test = base.extend<MailStage, { setting: Setting }>({
       return pathname + hash;
     }),
 });
-
-export { expect, type Page } from './stage.ts';

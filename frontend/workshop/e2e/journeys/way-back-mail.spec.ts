@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '../mailbox-stage.ts';
-import { register } from '../stage.ts';
+import { test } from '../mailbox-stage.ts';
+import { expect, type Page, register } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
 const NEW_PASSWORD = 'ein ganz neues Wort';
