@@ -183,8 +183,8 @@ module.exports = {
     ban(
       'the-machine-is-pure',
       'What a text becomes depends on nothing but the text and the event.',
-      { path: '^frontend/writing/(next|land|steps|events|text)\\.ts$' },
-      { pathNot: '^frontend/writing/(next|land|steps|events|text)\\.ts$|^bff/.*\\.rules\\.ts$' },
+      { path: '^frontend/writing/(next|land|contest|steps|events|text)\\.ts$' },
+      { pathNot: '^frontend/writing/(next|land|contest|steps|events|text)\\.ts$|^bff/.*\\.rules\\.ts$' },
     ),
     ban(
       'one-delivery',

@@ -4,9 +4,9 @@ import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
 import { shapes, userShape } from '../platform/rest/shapes.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
-import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from './account.service.ts';
 import { exportFileName } from './export-file.rules.ts';
 import { CURRENT_PASSWORD_WRONG } from './owner-proof.ts';
+import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from './refusals.rules.ts';
 
 const ANNA = { username: 'anna@example.org', password: 'ein sicheres Wort' };
 

@@ -10,16 +10,11 @@ import type { credentialsRule } from './account.rules.ts';
 import type { AddressReservations } from './address-reservations.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
+import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from './refusals.rules.ts';
 import { syntheticAddress } from './synthetic-address.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 import { hasPassword } from './ways-in.ts';
-
-/** The refusal of a log-in, the same for every reason. */
-export const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
-
-/** The refusal of a registration with a taken address. */
-export const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
 
 /** The refusal of a sign-in whose provider names the address of another account. */
 export const ADDRESS_HAS_ACCOUNT =

@@ -1,6 +1,3 @@
-/** How many days a former address stays reserved for its account, and the change can be undone by a link. */
-export const FORMER_ADDRESS_DAYS = 7;
-
 /** How many hours the link that confirms an address is good, and a new address may wait for it. */
 export const CONFIRMATION_HOURS = 24;
 

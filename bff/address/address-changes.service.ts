@@ -1,7 +1,8 @@
-import { type AccountService, REGISTRATION_REFUSED } from '../account/account.service.ts';
+import type { AccountService } from '../account/account.service.ts';
 import type { AddressReservation } from '../account/address-reservation.entity.ts';
 import type { AddressReservations } from '../account/address-reservations.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
+import { REGISTRATION_REFUSED } from '../account/refusals.rules.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';

@@ -1,5 +1,6 @@
+import { FORMER_ADDRESS_DAYS } from '../account/address-reservation.rules.ts';
 import type { AddressReservations } from '../account/address-reservations.ts';
-import { CONFIRMATION_HOURS, FORMER_ADDRESS_DAYS } from '../account/link-lifetimes.rules.ts';
+import { CONFIRMATION_HOURS } from '../account/link-lifetimes.rules.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
 import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { tooLong } from '../draft/draft.rules.ts';
-import { ANSWER_TEXTS, eachText } from '../platform/lib/answer-texts.rules.ts';
+import { ANSWER_TEXTS, eachText, tooLong } from '../platform/lib/answer-texts.rules.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { boundedText, storableText } from '../platform/lib/text.rules.ts';
 

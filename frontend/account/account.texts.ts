@@ -1,3 +1,4 @@
+import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from '../../bff/account/refusals.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { isMet } from '../lib/offers.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
@@ -16,13 +17,7 @@ export function whenForgotten(): string {
 }
 
 /** Log-in fails. */
-export const LOG_IN_FAILED = failed(
-  'Anmeldung fehlgeschlagen',
-  'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.',
-);
+export const LOG_IN_FAILED = failed('Anmeldung fehlgeschlagen', LOG_IN_REFUSED);
 
 /** Registration fails. */
-export const REGISTRATION_FAILED = failed(
-  'Registrierung fehlgeschlagen',
-  'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.',
-);
+export const REGISTRATION_FAILED = failed('Registrierung fehlgeschlagen', REGISTRATION_REFUSED);

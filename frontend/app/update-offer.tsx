@@ -3,7 +3,7 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
-import { readyUpdate, registerWorker, takeUpdate } from './service-worker.ts';
+import { readyUpdate, registerWorker, takeUpdate } from './register-worker.ts';
 import styles from './update-offer.module.css';
 
 /** Whether the focus is in a text, or a text would be lost. */

@@ -1,4 +1,4 @@
-import { FORMER_ADDRESS_DAYS } from '../../bff/account/link-lifetimes.rules.ts';
+import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { Needs } from '../ui/needs.tsx';
 import { OperatorField } from './operator-field.tsx';

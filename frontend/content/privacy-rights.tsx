@@ -1,6 +1,11 @@
 import { Link } from 'react-router-dom';
-import { CONFIRMATION_HOURS, FORMER_ADDRESS_DAYS } from '../../bff/account/link-lifetimes.rules.ts';
+import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
+import { CONFIRMATION_HOURS } from '../../bff/account/link-lifetimes.rules.ts';
 import { KEEP_KEYS_DAYS } from '../../bff/platform/lib/key-retention.rules.ts';
+import {
+  SESSION_ABSOLUTE_DAYS,
+  SESSION_IDLE_DAYS,
+} from '../../bff/platform/session/session-lifetime.rules.ts';
 import type { Need } from '../lib/offers.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Needs } from '../ui/needs.tsx';
@@ -11,7 +16,10 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
   ['Konto und Tagebuch', 'Bis Du sie löschst; dann sofort'],
   ['Gelöschte Antworten', 'Der Text wird sofort entfernt'],
   ['Entwürfe', 'Bis zum Speichern oder Verwerfen, höchstens 30 Tage'],
-  ['Anmeldungen (Sitzungen)', '14 Tage ohne Nutzung, höchstens 30 Tage'],
+  [
+    'Anmeldungen (Sitzungen)',
+    `${SESSION_IDLE_DAYS} Tage ohne Nutzung, höchstens ${SESSION_ABSOLUTE_DAYS} Tage`,
+  ],
   ['Verbindung mit Google oder Apple', 'Bis Du sie trennst oder das Konto löschst; dann sofort'],
   [
     'Passkeys und Wiederherstellungsblatt',

@@ -1,8 +1,6 @@
-import { isEmpty, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
-import { contest, depart, isOwn, isSaid, rebase, rest, SHELVE, type Step, step, tell } from './steps.ts';
+import { opposed } from './contest.ts';
+import { depart, isSaid, rest, SHELVE, type Step, step, tell } from './steps.ts';
 import type { Answer, Outcome, Request, Saved, Text, Typed, Version } from './text.ts';
-
-type Opposed = Extract<Outcome, { is: 'contested' }>;
 
 /** The outcome of the request that was under way; another try follows if one was asked for meanwhile. */
 export function land(text: Text, outcome: Outcome): Step {
@@ -79,26 +77,4 @@ function answered(text: Text, request: Request, saved: Saved): Step {
   if (isArrived) return rest(known, news);
   const left: Typed = { ...typed, base: isEntry ? answer.updatedAt : null, wish: 'draft', tried: [] };
   return step({ ...known, isTouched: true, typed: left }, SHELVE, news);
-}
-
-/** Another version is on the server than the one that was typed over. */
-function opposed(text: Text, request: Request, outcome: Opposed, isAsked: boolean): Step {
-  const { typed, answer } = text;
-  const { other } = outcome;
-  if (!typed) return step(text);
-  // That a field was emptied on an earlier page is not worth a question.
-  if (isEmpty(typed.value) && text.origin === typed.value) return rest({ ...text, stored: other });
-  const news = isAsked ? [tell({ is: 'failed', outcome })] : [];
-  const again = isAsked ? 'asked' : 'again';
-  if (text.field.kind === 'day' && (answer || request.as === 'change')) {
-    const waiting: Text = { ...text, typed: { ...typed, wish: 'draft' } };
-    // Another day has begun meanwhile, which takes the text as its draft.
-    if (!answer) return step({ ...waiting, queued: 'again' }, SHELVE);
-    if (request.as !== 'change') return step(waiting, SHELVE, ...news);
-    const changed = { ...answer, ...textsOf(other), updatedAt: other.updatedAt ?? answer.updatedAt };
-    if (isOwn(typed, other)) return step({ ...text, answer: changed, queued: again });
-    return step({ ...waiting, answer: changed }, SHELVE, ...news);
-  }
-  if (isOwn(typed, other)) return step({ ...rebase(text, typed, other), queued: again }, SHELVE);
-  return step({ ...contest(text, typed, other), queued: null }, SHELVE, ...news);
 }

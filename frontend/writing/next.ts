@@ -4,12 +4,11 @@ import {
   isSameAnswer,
   textsOf,
 } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { contest, isOwn } from './contest.ts';
 import type { Effect, Event } from './events.ts';
 import { land } from './land.ts';
 import {
-  contest,
   depart,
-  isOwn,
   isSaid,
   rebase,
   rest,

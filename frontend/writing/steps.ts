@@ -62,11 +62,6 @@ export function rest(text: Text, ...after: Effect[]): Step {
   return step({ ...text, ...still }, ...gone, ...(typed ? [SHELVE] : []), ...after);
 }
 
-/** Whether this version is an earlier try of this very text, whose answer was lost. */
-export function isOwn({ value, tried }: Typed, other: Version): boolean {
-  return [value, ...tried].some((own) => isSameAnswer(own, other));
-}
-
 /** Whether there is nothing to be said beside the answer of the day. */
 export function isSaid({ value }: Typed, answer: Answer): boolean {
   return isEmpty(value) || isSameAnswer(value, answer);
@@ -75,9 +70,4 @@ export function isSaid({ value }: Typed, answer: Answer): boolean {
 /** The text goes on from this version. */
 export function rebase(text: Text, typed: Typed, { updatedAt }: Version): Text {
   return { ...text, trouble: null, typed: { ...typed, base: updatedAt } };
-}
-
-/** Nothing is sent until its person has chosen between the text and this version. */
-export function contest(text: Text, typed: Typed, other: Version): Text {
-  return { ...text, trouble: { is: 'contested', other }, typed: { ...typed, wish: 'draft' } };
 }

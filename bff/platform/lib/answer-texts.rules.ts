@@ -17,6 +17,12 @@ export function eachText<Value>(make: (field: TextField) => Value): Record<TextF
   return { content: make('content') };
 }
 
+/** What a person reads whose text is longer than its limit. */
+export function tooLong(field: TextField): string {
+  const { name, maxCodePoints } = ANSWER_TEXTS[field];
+  return `${name} darf höchstens ${maxCodePoints.toLocaleString('de-DE')} Zeichen lang sein`;
+}
+
 /** Takes the texts out of a value that may lack some of them or have more than them. */
 export function textsOf(value: { readonly [Field in TextField]?: string | null | undefined }): AnswerTexts {
   return eachText((field) => value[field] ?? '');

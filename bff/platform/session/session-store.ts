@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 import { type FoundSession, sessionStatements } from './session.statements.ts';
+import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from './session-lifetime.rules.ts';
 import {
   ATTEMPT_LIFETIME_MS,
   packAttempts,
@@ -12,10 +13,10 @@ import {
 } from './sign-in-attempts.ts';
 
 /** Longest life of a session without a visit. */
-export const SESSION_IDLE_MS = 14 * DAY_MS;
+export const SESSION_IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
 
 /** Longest life of a session after the sign-in. */
-export const SESSION_ABSOLUTE_MS = 30 * DAY_MS;
+export const SESSION_ABSOLUTE_MS = SESSION_ABSOLUTE_DAYS * DAY_MS;
 
 declare module 'express-session' {
   interface SessionData extends SignInAttempts {

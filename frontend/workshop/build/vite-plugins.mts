@@ -5,9 +5,6 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
-import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
-import { PATHS } from '../../lib/paths.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WEB_DIR = join(ROOT, '../dist/web');
@@ -172,52 +169,6 @@ export const prerender: Plugin = {
     await rm(RENDERER_DIR, { recursive: true });
   },
 };
-
-/**
- * Web manifest and service worker: the pages behind the log-in open without a network, everything else stays with the
- * server, and nothing that the server says about a person is ever cached. `app/service-worker.ts` registers it.
- */
-export const installable = VitePWA({
-  injectRegister: null,
-  registerType: 'prompt',
-  includeManifestIcons: false,
-  manifest: {
-    id: PATHS.daily,
-    start_url: PATHS.daily,
-    scope: '/',
-    lang: 'de',
-    name: BRAND,
-    short_name: BRAND,
-    description: 'Eine Frage pro Tag: eine Minute für das Gute, verschlüsselt in Deinem Tagebuch.',
-    display: 'standalone',
-    theme_color: '#FAF5EC',
-    background_color: '#FAF5EC',
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  },
-  workbox: {
-    globPatterns: [
-      'assets/*.{js,css,woff2}',
-      ...[PATHS.daily, PATHS.diary, PATHS.profile, PATHS.recoverySheet].map(
-        (path) => `${path.slice(1)}.html`,
-      ),
-      'favicon.svg',
-    ],
-    // The files of the pages have no address of their own; the server gives them out under those of the pages.
-    manifestTransforms: [
-      async (entries) => ({
-        manifest: entries.map((entry) => ({ ...entry, url: entry.url.replace(/^(\w+)\.html$/, '/$1') })),
-      }),
-    ],
-    navigateFallback: null,
-    ignoreURLParametersMatching: [/./],
-    directoryIndex: null,
-    inlineWorkboxRuntime: true,
-  },
-});
 
 const COMPRESSIBLE = /\.(?:js|css|svg|webmanifest)$/;
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { installable } from './service-worker.mts';
 import {
   css,
-  installable,
   leanRouter,
   plainImports,
   precompress,

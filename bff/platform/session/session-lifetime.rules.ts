@@ -1,0 +1,5 @@
+/** A session ends after this many days without use. */
+export const SESSION_IDLE_DAYS = 14;
+
+/** A session ends this many days after the sign-in, however much it is used. */
+export const SESSION_ABSOLUTE_DAYS = 30;

@@ -1,0 +1,37 @@
+import { isEmpty, isSameAnswer, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { rebase, rest, SHELVE, type Step, step, tell } from './steps.ts';
+import type { Outcome, Request, Text, Typed, Version } from './text.ts';
+
+type Opposed = Extract<Outcome, { is: 'contested' }>;
+
+/** Whether this version is an earlier try of this very text, whose answer was lost. */
+export function isOwn({ value, tried }: Typed, other: Version): boolean {
+  return [value, ...tried].some((own) => isSameAnswer(own, other));
+}
+
+/** Nothing is sent until its person has chosen between the text and this version. */
+export function contest(text: Text, typed: Typed, other: Version): Text {
+  return { ...text, trouble: { is: 'contested', other }, typed: { ...typed, wish: 'draft' } };
+}
+
+/** Another version is on the server than the one that was typed over. */
+export function opposed(text: Text, request: Request, outcome: Opposed, isAsked: boolean): Step {
+  const { typed, answer } = text;
+  const { other } = outcome;
+  if (!typed) return step(text);
+  // That a field was emptied on an earlier page is not worth a question.
+  if (isEmpty(typed.value) && text.origin === typed.value) return rest({ ...text, stored: other });
+  const news = isAsked ? [tell({ is: 'failed', outcome })] : [];
+  const again = isAsked ? 'asked' : 'again';
+  if (text.field.kind === 'day' && (answer || request.as === 'change')) {
+    const waiting: Text = { ...text, typed: { ...typed, wish: 'draft' } };
+    // Another day has begun meanwhile, which takes the text as its draft.
+    if (!answer) return step({ ...waiting, queued: 'again' }, SHELVE);
+    if (request.as !== 'change') return step(waiting, SHELVE, ...news);
+    const changed = { ...answer, ...textsOf(other), updatedAt: other.updatedAt ?? answer.updatedAt };
+    if (isOwn(typed, other)) return step({ ...text, answer: changed, queued: again });
+    return step({ ...waiting, answer: changed }, SHELVE, ...news);
+  }
+  if (isOwn(typed, other)) return step({ ...rebase(text, typed, other), queued: again }, SHELVE);
+  return step({ ...contest(text, typed, other), queued: null }, SHELVE, ...news);
+}
