@@ -17,7 +17,7 @@ export class Server {
   readonly #ledger: Ledger;
   readonly #sessions = new Map<number, string>();
   readonly #diaries = new Map<string, Diary>();
-  /** Entries saved by requests that told no day. */
+  /** Texts that came without a day, from a page that had heard of none. */
   readonly #dayless = new Set<string>();
   #lastVersion = 0;
   #lastId = 0;
@@ -81,6 +81,7 @@ export class Server {
     const person = this.#accountOf(call);
     if (!person) return { is: 'signedOut' };
     const diary = this.diaryOf(person);
+    if (request.as !== 'change' && request.day === null) this.#dayless.add(request.value.content);
     if (request.as !== 'draft' && request.value.content === '')
       this.#ledger.accuse('nothing was sent as an answer');
     if (request.as === 'draft') return this.#saveDraft(person, diary, request.value.content, request.base);
@@ -160,10 +161,9 @@ export class Server {
       return { is: 'over', day: today, answer: this.todayAnswer(person), failure: NOT_SAVED };
     }
     if (answer) return { is: 'late', answer: { ...answer } };
-    // Of a text that tells no day, now or before, nobody knows that it is an answer already.
-    const isEarlier = (entry: Answer) =>
-      entry.content === content && Number(entry.day) < Number(meant) && !this.#dayless.has(entry.id);
-    const isRepeated = day !== null && this.entries(person).some(isEarlier);
+    // Of a text that has come without a day nobody knows that it is an answer already.
+    const isEarlier = (entry: Answer) => entry.content === content && Number(entry.day) < Number(meant);
+    const isRepeated = !this.#dayless.has(content) && this.entries(person).some(isEarlier);
     if (isRepeated) this.#ledger.repeat(content, Number(meant));
     const stored = this.#readable(person);
     if (stored && stored.updatedAt !== base && stored.content !== content) {
@@ -171,9 +171,10 @@ export class Server {
     }
     if (stored && stored.content !== content) this.#overwriteDraft(person, stored.content, content);
     diary.draft = null;
-    const saved = this.#answer(person, diary, content, meant);
-    if (day === null) this.#dayless.add(saved.id);
-    return { is: 'answered', saved: { answer: saved, milestone: null } };
+    return {
+      is: 'answered',
+      saved: { answer: this.#answer(person, diary, content, meant), milestone: null },
+    };
   }
 
   #answer(person: string, diary: Diary, content: string, day = String(this.day)): Answer {
