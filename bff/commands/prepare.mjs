@@ -24,11 +24,12 @@ function sourcesStamp() {
   return hash.digest('hex');
 }
 
+/** Runs npm; what it says goes to the error stream, because a command's own output may be read by another program. */
 function npm(args) {
   const isWindows = process.platform === 'win32';
   const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, process.stderr],
     shell: isWindows,
   });
   if (status !== 0) process.exit(status ?? 1);
