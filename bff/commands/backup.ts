@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DATABASE_FILE } from '../platform/database/data-source.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { KEEP_KEYS_DAYS } from '../platform/lib/key-retention.rules.ts';
 import { backUp } from './backup/backup.ts';
 import { backupKeyOf } from './backup/backup-key.ts';
-import { productFor, run } from './command.ts';
+import { productFor, requireDiary, run } from './command.ts';
 
 const USAGE = `npm run backup -- <folder> [--keep-keys-days ${KEEP_KEYS_DAYS}] [--keep-data-days <days>]`;
 
@@ -24,9 +21,7 @@ async function main(): Promise<void> {
   const [folder] = positionals;
   if (!folder || positionals.length > 1) throw new Error(USAGE);
   const env = readEnv();
-  if (!env.databaseUrl && !existsSync(join(env.dataDir, DATABASE_FILE))) {
-    throw new Error(`There is no diary in ${env.dataDir}.`);
-  }
+  requireDiary(env);
   const { source, db, secrets } = productFor(env);
   const key = backupKeyOf(env.backupKey, secrets);
   await db.connect();

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATABASE_FILE, type DatabasePlace } from '../platform/database/data-source.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import type { Env } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
@@ -9,6 +12,13 @@ import { createProduct, type Product } from '../product.ts';
 export function productFor(env: Env, clock?: Clock): Product {
   const options = { logger: createLogger('silent'), timeLimits: COMMAND_LIMITS, clock };
   return createProduct(env, loadSecrets(env), options);
+}
+
+/** Throws when the embedded database is not there, which a connection would make. */
+export function requireDiary({ databaseUrl, dataDir }: DatabasePlace): void {
+  if (!databaseUrl && !existsSync(join(dataDir, DATABASE_FILE))) {
+    throw new Error(`There is no diary in ${dataDir}.`);
+  }
 }
 
 /** Runs a command; a fault is printed behind the prefix, and the process ends with 1. */

@@ -24,7 +24,7 @@ export async function connectPatiently(db: Database, logger: Logger): Promise<vo
 }
 
 /** Works on the schema over a connection of its own, without time limits. */
-async function withSource<T>(
+export async function withSource<T>(
   place: DatabasePlace,
   logger: Logger,
   work: (source: DataSource) => Promise<T>,
@@ -43,11 +43,6 @@ async function withSource<T>(
 export async function migrate(place: DatabasePlace, logger: Logger): Promise<string[]> {
   const steps = await withSource(place, logger, (source) => source.runMigrations());
   return steps.map(({ name }) => name);
-}
-
-/** Takes the schema one step back. */
-export function rollBack(place: DatabasePlace, logger: Logger): Promise<void> {
-  return withSource(place, logger, (source) => source.undoLastMigration());
 }
 
 /** Waits, visibly, until the schema is up to date. */
