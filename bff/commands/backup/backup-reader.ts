@@ -11,6 +11,7 @@ import {
   tableEnd,
 } from './backup-header.ts';
 import { type Cell, isRow } from './cells.ts';
+import { rowProgress } from './progress.ts';
 import { openStream } from './sealed-stream.ts';
 
 /** Text of one block: rows come in numbers worth a transaction. */
@@ -99,16 +100,18 @@ export interface VerifiedBackup {
   counts: RowCounts;
 }
 
-/** Verifies a whole file and counts its rows by table; `look` sees every batch. */
+/** Verifies a whole file and counts its rows by table, which it reports; `look` sees every batch. */
 export async function verifyBackup(
   file: BackupFile,
+  report: (line: string) => void,
   look: (batch: Batch) => void = () => undefined,
 ): Promise<VerifiedBackup> {
   const { header, batches } = await openBackup(file);
   const counts: RowCounts = new Map(header.tables.map(({ name }) => [name, 0]));
+  const progress = new Map(header.tables.map(({ name }) => [name, rowProgress(name, report)]));
   for await (const batch of batches) {
     look(batch);
-    counts.set(batch.table, (counts.get(batch.table) ?? 0) + batch.rows.length);
+    counts.set(batch.table, progress.get(batch.table)?.(batch.rows.length) ?? 0);
   }
   return { file, header, counts };
 }

@@ -4,9 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { BackupFile, BackupHeader, DumpedTable } from './backup-header.ts';
 import type { Cell } from './cells.ts';
+import { rowProgress } from './progress.ts';
 import { sealStream } from './sealed-stream.ts';
-
-const PROGRESS_EVERY_ROWS = 100_000;
 
 /** Writes a file, rows as JSON lines. Throws when the path is taken. */
 export async function writeBackup(
@@ -20,13 +19,13 @@ export async function writeBackup(
     for (const table of header.tables) {
       const { name } = table;
       const hash = createHash('sha256');
+      const count = rowProgress(name, report);
       let rows = 0;
       for await (const chunk of chunksOf(table)) {
         const text = chunk.map((row) => `${JSON.stringify(row)}\n`).join('');
         hash.update(text);
-        rows += chunk.length;
         yield text;
-        if (rows % PROGRESS_EVERY_ROWS < chunk.length) report(`  ${name}: ${rows} rows so far`);
+        rows = count(chunk.length);
       }
       report(`  ${name}: ${rows} rows`);
       yield `${JSON.stringify({ end: name, rows, sha256: hash.digest('hex') })}\n`;

@@ -2,13 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
 import { KEEP_KEYS_DAYS } from '../../platform/lib/key-retention.rules.ts';
+import { requireFinishedRestore } from '../../platform/vault/unfinished-restore.ts';
 import { dropOld, pathsOf, prepareFolder } from './backup-folder.ts';
 import type { RowCounts } from './backup-header.ts';
 import type { BackupKind } from './backup-key.ts';
 import { verifyBackup } from './backup-reader.ts';
 import { writeBackup } from './backup-writer.ts';
 import { openSnapshot } from './snapshot.ts';
-import { appliedMigrations, tablesOf } from './tables.ts';
+import { appliedMigrations, canariesOf, tablesOf } from './tables.ts';
 
 /** The source and the target of a backup. */
 export interface BackupOptions {
@@ -36,6 +37,7 @@ export async function backUp(options: BackupOptions) {
   if (await source.showMigrations()) {
     throw new Error('The database is older than this version: run `npm run db:migrate` first.');
   }
+  requireFinishedRestore(await canariesOf(source));
   prepareFolder(folder, now);
   // Keys first, so that no data file is ever newer than the newest keys.
   const kinds: BackupKind[] = ['keys', 'data'];
@@ -56,7 +58,7 @@ export async function backUp(options: BackupOptions) {
       const file = { path: partial, key, kind };
       await writeBackup(file, { ...shared, tables }, snapshot.chunks, report);
       report(`  reading ${kind} back`);
-      const read = await verifyBackup(file);
+      const read = await verifyBackup(file, report);
       for (const [name, rows] of read.counts) counts.set(name, rows);
     }
   } catch (error) {

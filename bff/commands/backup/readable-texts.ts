@@ -4,6 +4,7 @@ import type { CalendarDay } from '../../platform/lib/clock.ts';
 import { keysetPages } from '../../platform/lib/keyset-pages.ts';
 import type { SealedText } from '../../platform/vault/user-cipher.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
+import { rowProgress } from './progress.ts';
 
 const SAMPLE = 50;
 const ROWS_A_CHUNK = 500;
@@ -45,10 +46,17 @@ async function* someAnswers(db: Database): AsyncGenerator<AnswerText> {
   }
 }
 
-/** Decrypts a random sample of the answers, or every one. */
-export async function testReading(db: Database, vault: Vault, isEvery: boolean): Promise<ReadingTest> {
+/** Decrypts a random sample of the answers, or every one, and reports how far it is. */
+export async function testReading(
+  db: Database,
+  vault: Vault,
+  isEvery: boolean,
+  report: (line: string) => void,
+): Promise<ReadingTest> {
+  const count = rowProgress('answer', report);
   const test: ReadingTest = { read: 0, unreadable: [] };
   for await (const row of isEvery ? allAnswers(db) : someAnswers(db)) {
+    count(1);
     try {
       const cipher = await vault.cipherOf(row.userId);
       cipher.open(row, { purpose: 'answer', row: row.uuid, day: row.day });

@@ -15,9 +15,10 @@ export function placeOf({ tables }: BackupHeader, table: string, column: string)
 async function verify(
   { path, createdAt, kind }: StoredBackup,
   key: KeyObject,
+  report: (line: string) => void,
   look?: (batch: Batch) => void,
 ): Promise<VerifiedBackup> {
-  const verified = await verifyBackup({ path, key, kind }, look);
+  const verified = await verifyBackup({ path, key, kind }, report, look);
   const writtenAt = verified.header.createdAt;
   // Otherwise an old file of keys under a new name would bring deleted people back.
   if (writtenAt !== createdAt.toISOString()) {
@@ -27,9 +28,14 @@ async function verify(
 }
 
 /** Verifies the newest keys and that they belong to this ring. */
-async function verifyKeys(newest: StoredBackup, key: KeyObject, ring: KeyRing): Promise<VerifiedBackup> {
+async function verifyKeys(
+  newest: StoredBackup,
+  key: KeyObject,
+  ring: KeyRing,
+  report: (line: string) => void,
+): Promise<VerifiedBackup> {
   const canaries: Cell[][] = [];
-  const verified = await verify(newest, key, ({ table, rows }) => {
+  const verified = await verify(newest, key, report, ({ table, rows }) => {
     if (table === 'key_canary') canaries.push(...rows);
   });
   const kekId = placeOf(verified.header, 'key_canary', 'kekId');
@@ -58,7 +64,7 @@ export async function verifyFiles(
     );
   }
   report(`Reading ${newestKeys.path}`);
-  const keys = await verifyKeys(newestKeys, key, ring);
+  const keys = await verifyKeys(newestKeys, key, ring, report);
   report(`Reading ${chosen.path}`);
-  return { data: await verify(chosen, key), keys };
+  return { data: await verify(chosen, key, report), keys };
 }

@@ -4,6 +4,7 @@ import { placeholders } from '../../platform/database/sql-value.ts';
 import type { BackupHeader, Batch } from './backup-header.ts';
 import { openBackup, type VerifiedBackup } from './backup-reader.ts';
 import { type Cell, toSqlValue } from './cells.ts';
+import { rowProgress } from './progress.ts';
 import { placeOf } from './restore-files.ts';
 
 const MAX_ROWS = 1_000;
@@ -65,11 +66,16 @@ export async function loadRows(
 ): Promise<void> {
   const { batches } = await openBackup(file);
   let current = '';
+  let count = rowProgress(current, report);
   for await (const batch of batches) {
-    if (batch.table !== current) report(`  ${batch.table}: ${counts.get(batch.table)} rows`);
-    current = batch.table;
+    if (batch.table !== current) {
+      current = batch.table;
+      count = rowProgress(current, report);
+      report(`  ${current}: ${counts.get(current)} rows`);
+    }
     for (const rows of portions(batch.rows)) {
       await insert(db, header, batch.table, await rowsToInsert(db, header, { table: batch.table, rows }));
+      count(rows.length);
     }
   }
 }

@@ -12,7 +12,7 @@ import { buildWriter, createDiary, type Diary, openDiary } from '../../workshop/
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
 import { backUp } from './backup.ts';
 import { parseName, storedBackups } from './backup-folder.ts';
-import { SKIPPED_NUMBERS, UNFINISHED } from './restore.ts';
+import { SKIPPED_NUMBERS } from './restore.ts';
 
 const K1 = buildMasterKey('k1');
 const K2 = buildMasterKey('k2');
@@ -155,15 +155,18 @@ describe('a restore', () => {
     expect(await contentOf(copy.database.source)).toMatchObject({ user: [], key_canary: [] });
   });
 
-  it('keeps the product from starting when it broke off halfway', async () => {
+  it('that broke off halfway can be neither started on, nor restored into, nor backed up', async () => {
     await backUpDiary(original, folder);
     const copy = await emptyDiary(K1);
     const breakOff = (line: string) => {
       if (line.includes('user_key')) throw new Error('power cut');
     };
     await expect(restoreDiary(copy, folder, { report: breakOff })).rejects.toThrow('power cut');
-    await expect(copy.vault.check()).rejects.toThrow(UNFINISHED);
-    await expect(restoreDiary(copy, folder)).rejects.toThrow('broke off');
+    const copying = () => backUpDiary(copy, folder);
+    for (const attempt of [() => copy.vault.check(), () => restoreDiary(copy, folder), copying]) {
+      await expect(attempt()).rejects.toThrow('A restore into this database did not finish');
+    }
+    expect(readdirSync(folder)).toHaveLength(2);
   });
 
   it('takes a backup of an older version through the migrations that have come since', async () => {

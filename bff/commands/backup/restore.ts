@@ -3,16 +3,14 @@ import type { DataSource } from 'typeorm';
 import type { Database } from '../../platform/database/database.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
+import { requireFinishedRestore, UNFINISHED_RESTORE } from '../../platform/vault/unfinished-restore.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import type { StoredBackup } from './backup-folder.ts';
 import type { BackupHeader, RowCounts } from './backup-header.ts';
 import { testReading } from './readable-texts.ts';
 import { type RestoreFiles, verifyFiles } from './restore-files.ts';
 import { loadRows } from './restore-rows.ts';
-import { appliedMigrations, TRANSIENT_TABLES, tablesOf } from './tables.ts';
-
-/** The product refuses to start while a canary of this id is there: it is in nobody's ring. */
-export const UNFINISHED = 'unfinished-restore';
+import { appliedMigrations, canariesOf, TRANSIENT_TABLES, tablesOf } from './tables.ts';
 
 /** Serial numbers left out for lost rows that were written after the backup. */
 export const SKIPPED_NUMBERS = 100_000;
@@ -39,10 +37,7 @@ async function requireEmpty(source: DataSource): Promise<void> {
   if (await source.showMigrations()) {
     throw new Error('The database is not up to date: run `npm run db:migrate` first.');
   }
-  const canaries = await source.query<{ kekId: string }[]>('SELECT kekId FROM key_canary');
-  if (canaries.some(({ kekId }) => kekId === UNFINISHED)) {
-    throw new Error('A restore into this database broke off: remove the database and migrate a new one.');
-  }
+  requireFinishedRestore(await canariesOf(source));
   for (const { name } of [...tablesOf(source, 'data'), ...tablesOf(source, 'keys')]) {
     const rows = await source.query<unknown[]>(`SELECT 1 FROM ${name} LIMIT 1`);
     if (rows.length > 0 && name !== 'key_canary') {
@@ -60,7 +55,7 @@ async function sweep(source: DataSource, db: Database): Promise<void> {
     .filter((name) => TRANSIENT_TABLES.includes(name) || name === 'key_canary');
   await db.write(async (tx) => {
     for (const name of leftovers) await tx.run(`DELETE FROM ${name}`);
-    await tx.run('INSERT INTO key_canary (kekId, sealed) VALUES (?, ?)', [UNFINISHED, '']);
+    await tx.run('INSERT INTO key_canary (kekId, sealed) VALUES (?, ?)', [UNFINISHED_RESTORE, '']);
   });
 }
 
@@ -132,10 +127,10 @@ export async function restore(options: RestoreOptions) {
   const usersDeleted = await deleteUsersWithoutKey(db);
   await skipUsedNumbers(db, [files.data.header, files.keys.header]);
   report('Reading entries');
-  const reading = await testReading(db, vault, options.isEveryTextTested);
+  const reading = await testReading(db, vault, options.isEveryTextTested, report);
   if (reading.read === 0 && reading.unreadable.length > 0) {
     throw new Error('Not one of the tested entries can be read with these keys.');
   }
-  await db.write((tx) => tx.run('DELETE FROM key_canary WHERE kekId = ?', [UNFINISHED]));
+  await db.write((tx) => tx.run('DELETE FROM key_canary WHERE kekId = ?', [UNFINISHED_RESTORE]));
   return { counts: new Map([...files.data.counts, ...files.keys.counts]), usersDeleted, reading };
 }

@@ -52,3 +52,8 @@ export async function appliedMigrations(source: DataSource): Promise<string[]> {
   const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp');
   return rows.map(({ name }) => name);
 }
+
+/** The ids of the stored canaries: those of master keys, and that of an unfinished restore. */
+export function canariesOf(source: DataSource): Promise<{ kekId: string }[]> {
+  return source.query('SELECT kekId FROM key_canary');
+}

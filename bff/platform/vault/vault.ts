@@ -7,6 +7,7 @@ import type { SecurityLog } from '../lib/security-log.ts';
 import { KeyCanaryEntity } from './key-canary.entity.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rewrap } from './key-rotation.ts';
+import { requireFinishedRestore } from './unfinished-restore.ts';
 import { UserCipher } from './user-cipher.ts';
 import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapBinding } from './user-key.entity.ts';
 
@@ -123,6 +124,7 @@ export class Vault {
   /** The ids of the master keys that have a canary; throws unless the ring opens every one. */
   async #checkedKeys(): Promise<Set<string>> {
     const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
+    requireFinishedRestore(canaries);
     for (const { kekId, sealed } of canaries) this.#ring.checkCanary(sealed, kekId);
     return new Set(canaries.map(({ kekId }) => kekId));
   }

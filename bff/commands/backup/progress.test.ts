@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { rowProgress } from './progress.ts';
+
+it('reports each 100,000 rows of a table once, however many come at a time', () => {
+  const lines: string[] = [];
+  const count = rowProgress('answer', (line) => lines.push(line));
+  for (const more of [99_999, 1, 1, 300_000, 50_000]) count(more);
+  expect(lines).toEqual(['  answer: 100000 rows so far', '  answer: 400001 rows so far']);
+  expect(count(0)).toBe(450_001);
+});
