@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DATABASE_FILE } from './platform/database/data-source.ts';
 import { cookieOf } from './workshop/testing/raw-request.ts';
-import { type SpawnedServer, spawnInVain, spawnServer } from './workshop/testing/spawned-server.ts';
+import { launch, type SpawnedServer, spawnInVain, spawnServer } from './workshop/testing/spawned-server.ts';
 
 const KEY = randomBytes(32).toString('base64');
 const SECRETS = {
@@ -109,6 +109,18 @@ describe('the process on the embedded engine', () => {
     expect(server.output()).toContain('"msg":"request"');
     for (const needle of [...hidden, Buffer.from(USERNAME)])
       expect(server.output()).not.toContain(needle.toString());
+  });
+});
+
+describe('the version', () => {
+  it('is printed by --version, stands in the first line of the log, and is told at /livez', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const asked = await launch({ DATA_DIR: dataDir }, ['main.ts', '--version']);
+    expect([await asked.ended, asked.output()]).toEqual([0, `${version}\n`]);
+    const server = await serve();
+    expect(JSON.parse(server.output().split('\n')[0] ?? '')).toMatchObject({ msg: 'starting', version });
+    const live = await fetch(`${server.origin}/livez`);
+    expect(await live.json()).toEqual({ status: 'ok', version });
   });
 });
 

@@ -20,6 +20,7 @@ import { createHttpServer, finishRequests } from './platform/http/http-server.ts
 import { watchLoopDelay } from './platform/http/load-shedding.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { DIST_DIR } from './platform/lib/paths.ts';
+import { PRODUCT_VERSION } from './platform/lib/product-version.ts';
 import { createProduct } from './product.ts';
 
 /** How long a stopping product still takes requests, so that a load balancer sees that it is not ready. */
@@ -29,10 +30,15 @@ const STOP_DEADLINE_MS = 15_000;
 // On a large machine V8 would let the heap grow to four times of what is alive before it looks at all of it.
 setFlagsFromString('--heap-growing-percent=80');
 
-/** Runs the product until it is told to stop; `--migrate` brings the database up to date first. */
+/** Runs the product until it is told to stop; `--migrate` brings the database up to date first, `--version` only names it. */
 async function main(): Promise<void> {
+  if (process.argv.includes('--version')) {
+    process.stdout.write(`${PRODUCT_VERSION}\n`);
+    return;
+  }
   const env = readEnv();
   const logger = createLogger(env.logLevel);
+  logger.info({ version: PRODUCT_VERSION }, 'starting');
   const product = createProduct(env, loadSecrets(env), { logger });
   const { source, db, vault, sender } = product;
   const health = new Health(databaseProbe(db, env.databaseUrl).isThere);

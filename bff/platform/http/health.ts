@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/errors.ts';
+import { PRODUCT_VERSION } from '../lib/product-version.ts';
 
 /** The refusal of a request before the product is ready. */
 export const STARTING = 'Der Dienst startet gerade.';
@@ -23,12 +24,13 @@ export class Health {
     this.#isServing = isServing;
   }
 
-  /** Serves `/livez`, for the process, and `/readyz`, for process and database. */
+  /** Serves `/livez`, for the process and its version, and `/readyz`, for process and database. */
   routes(): Router {
     const router = Router();
     router.get(
       '/livez',
-      (_req, res) => void res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' }),
+      (_req, res) =>
+        void res.setHeader('Cache-Control', 'no-store').json({ status: 'ok', version: PRODUCT_VERSION }),
     );
     router.get('/readyz', async (_req, res) => {
       const isReady = this.#isServing && (await this.#isDatabaseThere());

@@ -29,7 +29,7 @@ const PAGE = 'a page, the same for everybody';
  * the tests.
  */
 export const OPEN_ROUTES: Record<string, string> = {
-  'GET /livez': 'tells an operator that the process lives, and nothing else',
+  'GET /livez': 'tells an operator that the process lives, in which version, and nothing else',
   'GET /readyz': 'tells a load balancer that requests are welcome, and nothing else',
   'GET /.well-known/security.txt': 'tells where to report a vulnerability (RFC 9116)',
   'GET /api/openapi.json': 'the description of the paths, the same for everybody',
