@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
+import { readFiles } from './env-files.ts';
 import { mailOf, mailVariables, missingMailVariables } from './env-mail.ts';
 import {
   appleSettings,
@@ -119,17 +120,19 @@ function secretsOf({
     : undefined;
 }
 
-/** Reads the environment once; throws one error that lists every fault. */
+/** Reads the environment once, each variable or the file that its `_FILE` names; throws one error that lists every fault. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(set);
-  const faults = parsed.success
+  const files = readFiles(set, VARIABLES);
+  const parsed = environment.safeParse({ ...set, ...files.values });
+  const ownFaults = parsed.success
     ? [
         ...missingSecrets(parsed.data),
         ...missingProviderVariables(parsed.data),
         ...missingMailVariables(parsed.data),
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const faults = [...files.faults, ...ownFaults];
   if (parsed.data?.APP_ORIGIN?.startsWith('https:') && parsed.data.TRUST_PROXY === undefined) {
     faults.push(
       'TRUST_PROXY must be set with an https: APP_ORIGIN: behind a TLS proxy no cookie would ever be set',

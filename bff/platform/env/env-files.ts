@@ -1,0 +1,30 @@
+import { readFileSync, statSync } from 'node:fs';
+
+const MAX_BYTES = 65_536;
+
+/** A file's text without its last line break; undefined for one that cannot be read, is empty or too long. */
+function textOf(path: string): string | undefined {
+  try {
+    const { size } = statSync(path);
+    if (!statSync(path).isFile() || size > MAX_BYTES) return undefined;
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '') || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the variables that are given as files: `NAME_FILE` names a file whose content is the value of `NAME`. */
+export function readFiles(given: Record<string, string | undefined>, names: string[]) {
+  const values: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const name of names) {
+    const path = given[`${name}_FILE`];
+    if (path === undefined) continue;
+    const value = textOf(path);
+    if (given[name] !== undefined) faults.push(`${name}_FILE must not be set beside ${name}`);
+    else if (value === undefined)
+      faults.push(`${name}_FILE must name a readable file of 1 to ${MAX_BYTES} bytes`);
+    else values[name] = value;
+  }
+  return { values, faults };
+}
