@@ -12,7 +12,15 @@ const service = z.object({
   command: z.optional(z.array(z.string())),
   environment: z.record(z.string(), z.string()),
   depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
-  healthcheck: z.optional(z.object({ test: z.array(z.string()) })),
+  healthcheck: z.optional(
+    z.object({ test: z.optional(z.array(z.string())), disable: z.optional(z.boolean()) }),
+  ),
+  read_only: z.optional(z.boolean()),
+  cap_drop: z.optional(z.array(z.string())),
+  security_opt: z.optional(z.array(z.string())),
+  mem_limit: z.optional(z.string()),
+  logging: z.optional(z.object({ options: z.record(z.string(), z.string()) })),
+  volumes: z.optional(z.array(z.string())),
   build: z.optional(z.object({ context: z.string(), dockerfile: z.string() })),
 });
 
@@ -25,10 +33,15 @@ const { services, volumes } = composeFile.parse(
   parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }),
 );
 
+function namedVariables(): string[] {
+  const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm);
+  return [...lines].map(([, name = '']) => name);
+}
+
 describe('docker-compose.yml', () => {
   it('starts the app only after the migrations, and those only when MySQL 8.4 is healthy', () => {
     expect(services.mysql.image).toBe('mysql:8.4');
-    expect(services.mysql.healthcheck?.test.join(' ')).toContain('mysqladmin ping');
+    expect(services.mysql.healthcheck?.test?.join(' ')).toContain('mysqladmin ping');
     expect(services.migrate.depends_on).toEqual({ mysql: { condition: 'service_healthy' } });
     expect(services.app.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
   });
@@ -49,6 +62,24 @@ describe('docker-compose.yml', () => {
     expect(services.migrate.command).toEqual(['node', 'dist/bff/commands/migrate.js']);
   });
 
+  it('hands on every variable of .env.example but those of the container itself', () => {
+    const ofTheContainer = ['PORT', 'HOST', 'DATA_DIR'];
+    for (const { environment } of [services.app, services.migrate]) {
+      expect([...Object.keys(environment), ...ofTheContainer].sort()).toEqual(namedVariables().sort());
+    }
+  });
+
+  it('takes from the app what it does not need, and bounds the memory and the logs of all', () => {
+    for (const confined of [services.app, services.migrate]) {
+      expect(confined).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    }
+    for (const one of [services.mysql, services.migrate, services.app]) {
+      expect(one.security_opt).toEqual(['no-new-privileges:true']);
+      expect(one.mem_limit).toMatch(/^\d+g$/);
+      expect(one.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+    }
+  });
+
   it('lets no binary log of MySQL outlive the keys in backups', () => {
     const { command = [] } = services.mysql;
     const expiry = command.find((option) => option.startsWith('--binlog-expire-logs-seconds='));
@@ -56,14 +87,22 @@ describe('docker-compose.yml', () => {
     expect(Number(expiry?.split('=')[1])).toBe((KEEP_KEYS_DAYS * DAY_MS) / 1_000);
   });
 
-  it('keeps the data in a volume and no secret in the file', () => {
-    expect(Object.keys(volumes)).toEqual(['mysql-data']);
+  it('keeps data and backups in volumes and no secret in the file', () => {
+    expect(Object.keys(volumes)).toEqual(['mysql-data', 'backups']);
+    expect(services.app.volumes).toEqual(['backups:/backups']);
     const secrets = ['ENCRYPTION_KEYS', 'SESSION_SECRET'].map((name) => services.app.environment[name]);
     for (const secret of secrets) expect(secret).toMatch(/^\$\{[A-Z_]+:\?\}$/);
   });
 });
 
 describe('bff/Dockerfile', () => {
+  it('lets the running user own no code, and the folder of backups', () => {
+    const text = readFileSync('bff/Dockerfile', 'utf8');
+    expect(text).not.toContain('--chown');
+    expect(text).toMatch(/^RUN install .*--owner=node .*\/backups$/m);
+    expect(text).toMatch(/^USER node$/m);
+  });
+
   it('has no fault that a linter finds', () => {
     expect(validate(readFileSync('bff/Dockerfile', 'utf8')).map(({ message }) => message)).toEqual([]);
   });
@@ -71,7 +110,6 @@ describe('bff/Dockerfile', () => {
 
 describe('.env.example', () => {
   it('names every variable that the server reads, and no other', () => {
-    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(named.sort()).toEqual([...VARIABLES].sort());
+    expect(namedVariables().sort()).toEqual([...VARIABLES].sort());
   });
 });
