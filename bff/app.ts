@@ -88,7 +88,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     res.setHeader('Allow', 'POST');
     next(new AppError('NOT_FOUND', 'GraphQL wird hier nur mit POST beantwortet.'));
   });
-  app.use(site(webDir, appOrigin, offersOf(product.outbox, appOrigin)));
+  app.use(site(webDir, appOrigin, offersOf(product.outbox, appOrigin), env.operator));
   app.use(errorHandler(logger));
   return app;
 }

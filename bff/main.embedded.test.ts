@@ -60,6 +60,20 @@ describe('the process on the embedded engine', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
+  it('says which facts about its operator a public instance lacks, a line each, and starts', async () => {
+    const OPERATOR_NAME = 'Anna Muster';
+    const server = await serve({ APP_ORIGIN: 'https://aufwind.example', TRUST_PROXY: '1', OPERATOR_NAME });
+    const said = [...server.output().matchAll(/POLICY ARE INCOMPLETE: (\w+) is not set/g)];
+    expect(said.map(([, variable]) => variable)).toEqual([
+      'OPERATOR_STREET',
+      'OPERATOR_CITY',
+      'OPERATOR_EMAIL',
+      'OPERATOR_HOST',
+      'OPERATOR_DATA_PROTECTION_AUTHORITY',
+      'OPERATOR_MARKET_SURVEILLANCE',
+    ]);
+  });
+
   it('has an answer that it acknowledged just before it was killed, and its people stay signed in', async () => {
     const first = await serve();
     const cookie = await signIn(first, '/api/register');

@@ -14,6 +14,7 @@ import {
   rewriteOldFiles,
 } from './platform/database/startup.ts';
 import { readEnv } from './platform/env/env.ts';
+import { checkOperator } from './platform/env/env-operator.ts';
 import { loadSecrets } from './platform/env/local-secrets.ts';
 import { Health } from './platform/http/health.ts';
 import { createHttpServer, finishRequests } from './platform/http/http-server.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   const logger = createLogger(env.logLevel);
   logger.info({ version: PRODUCT_VERSION }, 'starting');
+  checkOperator(env, logger);
   const product = createProduct(env, loadSecrets(env), { logger });
   const { source, db, vault, sender } = product;
   const health = new Health(databaseProbe(db, env.databaseUrl).isThere);

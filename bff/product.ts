@@ -14,7 +14,7 @@ import type { OpenSlice } from './platform/slice.ts';
 import { openSlices } from './slices.ts';
 
 /** The product's part of the environment. */
-export type ProductEnv = PlatformEnv & ProviderSettings & Partial<Pick<Env, 'trustProxy'>>;
+export type ProductEnv = PlatformEnv & ProviderSettings & Partial<Pick<Env, 'operator' | 'trustProxy'>>;
 
 /** Options beside the environment. */
 export type ProductOptions = PlatformOptions & Pick<AccountOptions, 'passwordCost'>;

@@ -1,20 +1,24 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import type { OptionalFact } from '../../bff/platform/lib/operator.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
+import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './legal.module.css';
-import type { OPERATOR } from './operator.ts';
+import { operatorFact } from './operator.ts';
 import { OperatorField } from './operator-field.tsx';
 
-const FACTS: [term: string, name: keyof typeof OPERATOR][] = [
-  ['Vertreten durch', 'representative'],
-  ['E-Mail', 'email'],
-  ['Telefon', 'phone'],
-  ['Registereintrag', 'register'],
-  ['Steuerliche Kennung', 'vatId'],
-];
+/** A row of the facts that not every operator has. */
+function OptionalRow({ term, fact }: { term: string; fact: OptionalFact }) {
+  return (
+    <Needs need={fact}>
+      <dt>{term}</dt>
+      <dd>{operatorFact(fact)}</dd>
+    </Needs>
+  );
+}
 
 /** The legal notice, with the information on accessibility. */
 export function ImprintPage() {
@@ -32,32 +36,32 @@ export function ImprintPage() {
       <section>
         <h2>Angaben gemäß § 5 DDG</h2>
         <address>
-          <OperatorField name="name" />
+          <OperatorField fact="OPERATOR_NAME" />
           <br />
-          <OperatorField name="street" />
+          <OperatorField fact="OPERATOR_STREET" />
           <br />
-          <OperatorField name="city" />
+          <OperatorField fact="OPERATOR_CITY" />
         </address>
         <dl className={styles.facts}>
-          {FACTS.map(([term, name]) => (
-            <div key={name}>
-              <dt>{term}</dt>
-              <dd>
-                <OperatorField name={name} />
-              </dd>
-            </div>
-          ))}
+          <OptionalRow term="Vertreten durch" fact="OPERATOR_REPRESENTATIVE" />
+          <div>
+            <dt>E-Mail</dt>
+            <dd>
+              <OperatorField fact="OPERATOR_EMAIL" />
+            </dd>
+          </div>
+          <OptionalRow term="Telefon" fact="OPERATOR_PHONE" />
+          <OptionalRow term="Registereintrag" fact="OPERATOR_REGISTER" />
+          <OptionalRow term="Steuerliche Kennung" fact="OPERATOR_VAT_ID" />
         </dl>
         <p>
           Am schnellsten erreichst Du uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
         </p>
       </section>
-      <section>
+      <Needs need="OPERATOR_EDITOR" as="section">
         <h2>Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV</h2>
-        <p>
-          <OperatorField name="editor" />
-        </p>
-      </section>
+        <p>{operatorFact('OPERATOR_EDITOR')}</p>
+      </Needs>
       <section>
         <h2>Verbraucherstreitbeilegung</h2>
         <p>
@@ -84,7 +88,7 @@ export function ImprintPage() {
           Diese Angaben beruhen auf eigenen Tests, nicht auf einem externen Prüfsiegel. Wenn Dir eine Barriere
           begegnet, schreib uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>; wir bemühen uns um
           eine Antwort innerhalb von 24 Stunden. Zuständig für die Marktüberwachung nach dem
-          Barrierefreiheitsstärkungsgesetz: <OperatorField name="marketSurveillance" />.
+          Barrierefreiheitsstärkungsgesetz: <OperatorField fact="OPERATOR_MARKET_SURVEILLANCE" />.
         </p>
       </section>
     </div>

@@ -1,18 +1,18 @@
-/**
- * The operator of this installation, to be filled in before it goes public. The pages mark every value in square
- * brackets as missing.
- */
-export const OPERATOR = {
-  name: '[Name des Betreibers, mit Rechtsform]',
-  representative: '[Vertretungsberechtigte Person]',
-  street: '[Straße und Hausnummer]',
-  city: '[Postleitzahl und Ort]',
-  email: '[E-Mail-Adresse]',
-  phone: '[Telefonnummer]',
-  register: '[Registergericht und Registernummer]',
-  vatId: '[Umsatzsteuer-Identifikationsnummer oder Wirtschafts-Identifikationsnummer]',
-  editor: '[Name und Anschrift der redaktionell verantwortlichen Person]',
-  host: '[Name und Sitz des Hosting-Anbieters in Deutschland]',
-  dataProtectionAuthority: '[Datenschutz-Aufsichtsbehörde am Sitz des Betreibers]',
-  marketSurveillance: '[Zuständige Marktüberwachungsbehörde]',
-};
+import type { OperatorFact } from '../../bff/platform/lib/operator.rules.ts';
+
+/** The attribute of a page's root element that holds a fact about the operator. */
+export function attributeOf(fact: OperatorFact): string {
+  return `data-${fact}`;
+}
+
+/** The placeholder of a fact in the built pages, which the server replaces at its start. */
+export function placeholderOf(fact: OperatorFact): string {
+  return `{${fact}}`;
+}
+
+/** A fact as the server has written it into this page; in the build its placeholder. */
+export function operatorFact(fact: OperatorFact): string | null {
+  return typeof document === 'undefined'
+    ? placeholderOf(fact)
+    : document.documentElement.getAttribute(attributeOf(fact));
+}

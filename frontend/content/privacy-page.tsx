@@ -36,13 +36,13 @@ export function PrivacyPage() {
       <section>
         <h2>Verantwortlich</h2>
         <address>
-          <OperatorField name="name" />
+          <OperatorField fact="OPERATOR_NAME" />
           <br />
-          <OperatorField name="street" />
+          <OperatorField fact="OPERATOR_STREET" />
           <br />
-          <OperatorField name="city" />
+          <OperatorField fact="OPERATOR_CITY" />
           <br />
-          <OperatorField name="email" />
+          <OperatorField fact="OPERATOR_EMAIL" />
         </address>
       </section>
       <PrivacyProcessing />

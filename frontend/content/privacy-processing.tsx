@@ -110,8 +110,8 @@ export function PrivacyProcessing() {
           lit. f DSGVO).
         </p>
         <p>
-          Die App läuft bei <OperatorField name="host" />, der die Daten in unserem Auftrag verarbeitet (Art.
-          28 DSGVO).
+          Die App läuft bei <OperatorField fact="OPERATOR_HOST" />, der die Daten in unserem Auftrag
+          verarbeitet (Art. 28 DSGVO).
         </p>
         <Needs need="mail" as="p">
           E-Mails verschickt ein Anbieter in unserem Auftrag (Art. 28 DSGVO). Er erfährt Deine Adresse und den

@@ -133,7 +133,8 @@ export function PrivacyRights() {
         </p>
         <p>
           Wenn Du meinst, dass wir Deine Daten nicht richtig behandeln, kannst Du Dich bei einer
-          Aufsichtsbehörde beschweren, zum Beispiel hier: <OperatorField name="dataProtectionAuthority" />.
+          Aufsichtsbehörde beschweren, zum Beispiel hier:{' '}
+          <OperatorField fact="OPERATOR_DATA_PROTECTION_AUTHORITY" />.
         </p>
         <p>
           Die Angabe Deiner Daten ist freiwillig; ohne E-Mail-Adresse ist aber kein Konto möglich.

@@ -1,8 +1,10 @@
+import type { OperatorFact } from '../../bff/platform/lib/operator.rules.ts';
+
 /** Stands in the built pages where the server writes what this instance offers. */
 export const OFFERS_MARKER = 'what-is-offered';
 
-/** Something that an instance may be set up for. */
-export type Offer = 'mail' | 'passkeys';
+/** Something that an instance may be set up for, or know of its operator. */
+export type Offer = 'mail' | 'passkeys' | OperatorFact;
 
 /** An offer that a block of a page needs, or needs to be absent. */
 export type Need = Offer | `no-${Offer}`;

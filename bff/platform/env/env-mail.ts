@@ -33,10 +33,15 @@ export interface MailSettings {
   replyTo: MailAddress | undefined;
 }
 
+/** Whether a text is one e-mail address, without a name. */
+export function isMailAddress(text: string): boolean {
+  return ADDRESS.test(text);
+}
+
 function mailboxOf(text: string): MailAddress | null {
   const { name = '', inside, bare } = MAILBOX.exec(text)?.groups ?? {};
   const address = inside ?? bare ?? '';
-  return ADDRESS.test(address) ? { name, address } : null;
+  return isMailAddress(address) ? { name, address } : null;
 }
 
 function smtpUrl(text: string): URL | null {

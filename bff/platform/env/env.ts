@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import { readFiles } from './env-files.ts';
 import { mailOf, mailVariables, missingMailVariables } from './env-mail.ts';
+import { operatorOf, operatorVariables } from './env-operator.ts';
 import {
   appleSettings,
   googleSettings,
@@ -88,6 +89,7 @@ const environment = z.object({
   GRAPHQL_SANDBOX: z.optional(z.enum(['true', 'false'])),
   ...providerVariables,
   ...mailVariables,
+  ...operatorVariables,
   RATE_LIMIT_SCALE: z._default(scale, 1),
   BACKUP_KEY: z.optional(text),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -161,6 +163,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     apple: appleSettings(raw),
     /** Unset: nothing that needs mail is offered. */
     mail: mailOf(raw),
+    /** The facts that the legal pages show. */
+    operator: operatorOf(raw),
     /** Multiplies every rate limit. */
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     /** Encrypts backups; the commands check it. */

@@ -3,6 +3,8 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import express, { type RequestHandler, Router } from 'express';
+import { html } from '../lib/html.ts';
+import type { Operator } from '../lib/operator.rules.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -11,6 +13,9 @@ const ORIGIN_MARKER = 'https://aufwind.invalid';
 
 /** The built pages' placeholder for the names of what this instance offers. */
 const OFFERS_MARKER = 'what-is-offered';
+
+/** The built pages' placeholder for a fact about the operator. */
+const FACT_MARKER = /\{(OPERATOR_\w+)\}/g;
 
 /** A block that `frontend/ui/needs.tsx` marks with what it needs; it holds no further element of its own kind. */
 const BLOCK = /<(\w+) data-needs="([\w-]+)"[^>]*>.*?<\/\1>/gs;
@@ -59,20 +64,28 @@ function compressedTwins(files: Set<string>): RequestHandler {
 }
 
 /**
- * Serves the built front end: assets for ever, pages by the name of their file and without the blocks that this instance
- * does not offer, and the not-found page with 404.
+ * Serves the built front end: assets for ever, pages by the name of their file with the operator's facts and
+ * without the blocks that this instance does not offer, and the not-found page with 404.
  */
-export function site(webDir: string, appOrigin: string, offers: Record<string, boolean> = {}): Router {
+export function site(
+  webDir: string,
+  appOrigin: string,
+  offers: Record<string, boolean> = {},
+  operator: Operator = {},
+): Router {
   // In development the pages come from Vite, and the server may run before anything was built.
   if (!existsSync(join(webDir, 'app.html'))) return Router();
-  const offered = Object.keys(offers).filter((name) => offers[name]);
+  const facts = new Map(Object.entries(operator));
+  const offered = [...Object.keys(offers).filter((name) => offers[name]), ...facts.keys()];
   const isMet = (need: string) =>
     need.startsWith('no-') ? !offered.includes(need.slice('no-'.length)) : offered.includes(need);
   const read = (file: string) =>
     readFileSync(join(webDir, file), 'utf8')
       .replaceAll(ORIGIN_MARKER, appOrigin)
       .replace(OFFERS_MARKER, offered.join(' '))
-      .replaceAll(BLOCK, (block, _element, need: string) => (isMet(need) ? block : ''));
+      .replaceAll(BLOCK, (block, _element, need: string) => (isMet(need) ? block : ''))
+      // Last, so that no other placeholder is looked for in what an operator has written.
+      .replaceAll(FACT_MARKER, (_marker, fact: string) => html`${facts.get(fact) ?? ''}`.markup);
   const readyPages = readdirSync(webDir).filter((file) => file.endsWith('.html') && !NOT_A_PATH.has(file));
 
   const names = readdirSync(webDir, { recursive: true, encoding: 'utf8' });

@@ -1,9 +1,11 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { OPTIONAL_FACTS, REQUIRED_FACTS } from '../../../bff/platform/lib/operator.rules.ts';
 import { App } from '../../app/app.tsx';
 import { Layout } from '../../app/layout.tsx';
 import { ROUTES } from '../../app/routes.tsx';
+import { attributeOf, placeholderOf } from '../../content/operator.ts';
 import { OFFERS_MARKER } from '../../lib/offers.ts';
 import { NO_PAGE, PATHS } from '../../lib/paths.ts';
 import { ORIGIN_MARKER } from '../../lib/public-origin.ts';
@@ -62,13 +64,20 @@ function robots(): string {
   return ['User-agent: *', ...banned, '', `Sitemap: ${ORIGIN_MARKER}/sitemap.xml`, ''].join('\n');
 }
 
+const FACTS = [...REQUIRED_FACTS, ...OPTIONAL_FACTS].map(
+  (fact) => `${attributeOf(fact)}="${placeholderOf(fact)}"`,
+);
+
 /**
  * Every file that is made from the empty page: the public pages as ready HTML; those behind the log-in, and `app.html`
  * for the rest, with the waiting ready; sitemap and robots.txt.
  */
 export async function renderSite(emptyPage: string): Promise<Map<string, string>> {
   const shell = emptyPage
-    .replace('<html', () => `<html data-origin="${ORIGIN_MARKER}" data-offers="${OFFERS_MARKER}"`)
+    .replace(
+      '<html',
+      () => `<html data-origin="${ORIGIN_MARKER}" data-offers="${OFFERS_MARKER}" ${FACTS.join(' ')}`,
+    )
     // What is there to be seen comes first: its style and its font.
     .replace('<script', '<script fetchpriority="low"');
   const fill = (mark: string, body: string) =>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from '../lib/logger.ts';
+import { OPTIONAL_FACTS, REQUIRED_FACTS } from '../lib/operator.rules.ts';
+import { readEnv } from './env.ts';
+import { checkOperator } from './env-operator.ts';
+
+const PUBLIC = { APP_ORIGIN: 'https://aufwind.example', TRUST_PROXY: '1' };
+const ALL_REQUIRED = {
+  ...Object.fromEntries(REQUIRED_FACTS.map((name) => [name, 'Anna Muster'])),
+  OPERATOR_EMAIL: 'hallo@example.org',
+};
+const LINE = 'must be one line of 1 to 200 characters';
+
+function warningsOf(variables: NodeJS.ProcessEnv): unknown[] {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line: string) => lines.push(line) });
+  checkOperator(readEnv(variables), logger);
+  return lines.map((line) => JSON.parse(line));
+}
+
+describe('the operator in the environment', () => {
+  it('is unknown by default, as with empty variables', () => {
+    expect(readEnv({}).operator).toEqual({});
+    expect(readEnv({ OPERATOR_NAME: '', OPERATOR_PHONE: '' }).operator).toEqual({});
+  });
+
+  it.each([...REQUIRED_FACTS, ...OPTIONAL_FACTS])('is told by %s, without the space around it', (name) => {
+    const value = name === 'OPERATOR_EMAIL' ? 'hallo@example.org' : 'Müller & Söhne <GmbH>, "Büro"';
+    expect(readEnv({ [name]: ` ${value} ` }).operator).toEqual({ [name]: value });
+  });
+
+  it.each([
+    ['OPERATOR_NAME', 'Anna\nMuster', LINE],
+    ['OPERATOR_NAME', 'Anna\u0000Muster', LINE],
+    ['OPERATOR_CITY', '12345\u2028Ort', LINE],
+    ['OPERATOR_PHONE', '   ', LINE],
+    ['OPERATOR_EDITOR', 'x'.repeat(201), LINE],
+    ['OPERATOR_EMAIL', 'hallo', 'must be an e-mail address'],
+    ['OPERATOR_EMAIL', 'Anna <hallo@example.org>', 'must be an e-mail address'],
+    ['OPERATOR_EMAIL', 'a@example.org, b@example.org', 'must be an e-mail address'],
+  ])('is refused at the start, and %s named, when it is no line or no address → %j', (name, value, fault) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`\n  - ${name} ${fault}`);
+  });
+
+  it('may be as long as 200 characters', () => {
+    expect(readEnv({ OPERATOR_EDITOR: 'x'.repeat(200) }).operator.OPERATOR_EDITOR).toHaveLength(200);
+  });
+
+  it('is asked for by one warning a required fact where the origin is public', () => {
+    const warnings = REQUIRED_FACTS.map((variable) => expect.objectContaining({ level: 40, variable }));
+    expect(warningsOf(PUBLIC)).toEqual(warnings);
+    expect(warningsOf({ ...PUBLIC, ...ALL_REQUIRED, OPERATOR_CITY: '' })).toEqual([
+      expect.objectContaining({ variable: 'OPERATOR_CITY' }),
+    ]);
+  });
+
+  it('is not asked for where all of it is there, nor on a laptop', () => {
+    expect(warningsOf({ ...PUBLIC, ...ALL_REQUIRED })).toEqual([]);
+    expect(warningsOf({})).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Logger } from '../lib/logger.ts';
+import { OPTIONAL_FACTS, type Operator, type OperatorFact, REQUIRED_FACTS } from '../lib/operator.rules.ts';
+import { isMailAddress } from './env-mail.ts';
+
+/** One line of text: no control character, and no separator of lines or paragraphs. */
+const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u;
+
+const line = z
+  .string()
+  .check(z.trim(), z.regex(LINE, 'must be one line of 1 to 200 characters, without control characters'));
+
+const fact = z.optional(line);
+
+/** The variables of who runs this instance. */
+export const operatorVariables = {
+  OPERATOR_NAME: fact,
+  OPERATOR_REPRESENTATIVE: fact,
+  OPERATOR_STREET: fact,
+  OPERATOR_CITY: fact,
+  OPERATOR_EMAIL: z.optional(
+    line.check(z.refine(isMailAddress, 'must be an e-mail address such as hallo@example.org')),
+  ),
+  OPERATOR_PHONE: fact,
+  OPERATOR_REGISTER: fact,
+  OPERATOR_VAT_ID: fact,
+  OPERATOR_EDITOR: fact,
+  OPERATOR_HOST: fact,
+  OPERATOR_DATA_PROTECTION_AUTHORITY: fact,
+  OPERATOR_MARKET_SURVEILLANCE: fact,
+} satisfies Record<OperatorFact, z.ZodMiniType>;
+
+/** The facts that are set. */
+export function operatorOf(variables: Partial<Record<OperatorFact, string | undefined>>): Operator {
+  const operator: Operator = {};
+  for (const name of [...REQUIRED_FACTS, ...OPTIONAL_FACTS]) {
+    const value = variables[name];
+    if (value !== undefined) operator[name] = value;
+  }
+  return operator;
+}
+
+/** Warns of every required fact that the legal pages of a public instance lack. */
+export function checkOperator(
+  { appOrigin, operator }: { appOrigin: string; operator: Operator },
+  logger: Logger,
+): void {
+  if (!appOrigin.startsWith('https:')) return;
+  for (const variable of REQUIRED_FACTS.filter((name) => operator[name] === undefined)) {
+    logger.warn(
+      { variable, advice: `set ${variable}, see .env.example` },
+      `IMPRESSUM AND PRIVACY POLICY ARE INCOMPLETE: ${variable} is not set`,
+    );
+  }
+}

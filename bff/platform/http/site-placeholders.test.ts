@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { startListening, stopListening } from '../../workshop/testing/listening.ts';
+import type { Operator } from '../lib/operator.rules.ts';
+import { site } from './site.ts';
+
+const PAGE = [
+  '<html data-offers="what-is-offered"><title>app</title>',
+  '<p data-needs="mail">Wir schreiben Dir.</p>',
+  '<p data-needs="no-mail" class="x">Wir schreiben\nnie.</p>',
+  '<section data-needs="passkeys"><p>Passkeys.</p></section>',
+  '<p>Immer.</p></html>',
+].join('');
+
+const IMPRINT = [
+  '<html data-offers="what-is-offered" data-OPERATOR_NAME="{OPERATOR_NAME}" data-OPERATOR_PHONE="{OPERATOR_PHONE}">',
+  '<title>app</title><span data-needs="OPERATOR_NAME">{OPERATOR_NAME}</span>',
+  '<mark data-needs="no-OPERATOR_NAME" class="x">[Name]</mark>',
+  '<div data-needs="OPERATOR_PHONE"><dt>Telefon</dt><dd>{OPERATOR_PHONE}</dd></div>',
+  '<p>Immer.</p></html>',
+].join('');
+
+type Placeholders = [offers: Record<string, boolean>, operator?: Operator];
+
+let server: Server | undefined;
+let webDir: string | undefined;
+
+afterEach(async () => {
+  if (server) await stopListening(server);
+  if (webDir) rmSync(webDir, { recursive: true });
+});
+
+async function served(page: string, ...[offers, operator]: Placeholders): Promise<string> {
+  webDir = mkdtempSync(join(tmpdir(), 'aufwind-site-'));
+  const files = { 'app.html': page, '404.html': page, 'faq.html': page, 'sitemap.xml': '', 'robots.txt': '' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(webDir, name), text);
+  server = createServer(express().use(site(webDir, 'http://localhost:3000', offers, operator)));
+  const reply = await fetch(`http://127.0.0.1:${await startListening(server)}/faq`);
+  return reply.text();
+}
+
+describe('a page made at build time', () => {
+  it('has no word left of what this instance does not offer', async () => {
+    const text = await served(PAGE, { mail: false, passkeys: false });
+    expect(text).toBe(
+      '<html data-offers=""><title>app</title><p data-needs="no-mail" class="x">Wir schreiben\nnie.</p><p>Immer.</p></html>',
+    );
+  });
+
+  it('has every word of what it offers, and says so to its script', async () => {
+    const text = await served(PAGE, { mail: true, passkeys: true });
+    expect(text).toContain('<html data-offers="mail passkeys">');
+    expect(text).toContain('Wir schreiben Dir.');
+    expect(text).toContain('Passkeys.');
+    expect(text).not.toContain('nie.');
+  });
+});
+
+describe('a page that names the operator', () => {
+  it('shows the facts that are set, in its text and to its script, and marks none as missing', async () => {
+    const text = await served(IMPRINT, {}, { OPERATOR_NAME: 'Anna Muster', OPERATOR_PHONE: '030 123' });
+    expect(text).toBe(
+      [
+        '<html data-offers="OPERATOR_NAME OPERATOR_PHONE" data-OPERATOR_NAME="Anna Muster" data-OPERATOR_PHONE="030 123">',
+        '<title>app</title><span data-needs="OPERATOR_NAME">Anna Muster</span>',
+        '<div data-needs="OPERATOR_PHONE"><dt>Telefon</dt><dd>030 123</dd></div>',
+        '<p>Immer.</p></html>',
+      ].join(''),
+    );
+  });
+
+  it('marks a required fact that is missing, and leaves no trace of an optional one', async () => {
+    expect(await served(IMPRINT, {})).toBe(
+      [
+        '<html data-offers="" data-OPERATOR_NAME="" data-OPERATOR_PHONE="">',
+        '<title>app</title><mark data-needs="no-OPERATOR_NAME" class="x">[Name]</mark>',
+        '<p>Immer.</p></html>',
+      ].join(''),
+    );
+  });
+
+  it.each([
+    [`<script>"x"</script> & 'Söhne'`, '&lt;script&gt;&quot;x&quot;&lt;/script&gt; &amp; &#39;Söhne&#39;'],
+    ['<p data-needs="mail">Post</p>', '&lt;p data-needs=&quot;mail&quot;&gt;Post&lt;/p&gt;'],
+    ["$& $1 $$ $' $`", '$&amp; $1 $$ $&#39; $`'],
+    ['{OPERATOR_PHONE}', '{OPERATOR_PHONE}'],
+    ['what-is-offered https://aufwind.invalid', 'what-is-offered https://aufwind.invalid'],
+  ])('shows a fact as it was written, whatever is in it → %s', async (name, shown) => {
+    const text = await served(IMPRINT, {}, { OPERATOR_NAME: name, OPERATOR_PHONE: '030 123' });
+    expect(text).toContain(`<html data-offers="OPERATOR_NAME OPERATOR_PHONE" data-OPERATOR_NAME="${shown}" `);
+    expect(text).toContain(`<span data-needs="OPERATOR_NAME">${shown}</span>`);
+  });
+});

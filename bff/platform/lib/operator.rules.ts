@@ -1,0 +1,31 @@
+/** The facts of who runs this instance that its legal pages need, each by the name of its variable. */
+export const REQUIRED_FACTS = [
+  'OPERATOR_NAME',
+  'OPERATOR_STREET',
+  'OPERATOR_CITY',
+  'OPERATOR_EMAIL',
+  'OPERATOR_HOST',
+  'OPERATOR_DATA_PROTECTION_AUTHORITY',
+  'OPERATOR_MARKET_SURVEILLANCE',
+] as const;
+
+/** The facts that not every operator has. */
+export const OPTIONAL_FACTS = [
+  'OPERATOR_REPRESENTATIVE',
+  'OPERATOR_PHONE',
+  'OPERATOR_REGISTER',
+  'OPERATOR_VAT_ID',
+  'OPERATOR_EDITOR',
+] as const;
+
+/** A fact without which the pages say that it is missing. */
+export type RequiredFact = (typeof REQUIRED_FACTS)[number];
+
+/** A fact without which the pages leave out its block. */
+export type OptionalFact = (typeof OPTIONAL_FACTS)[number];
+
+/** A fact about who runs this instance. */
+export type OperatorFact = RequiredFact | OptionalFact;
+
+/** What is known of who runs this instance. */
+export type Operator = Partial<Record<OperatorFact, string>>;
