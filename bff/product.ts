@@ -1,5 +1,6 @@
 import type { AccountOptions } from './account/account.slice.ts';
 import { entities } from './entities.ts';
+import type { FeedbackSettings } from './feedback/feedback.slice.ts';
 import type { ProviderSettings } from './identity/identity.slice.ts';
 import type { Env, Secrets } from './platform/env/env.ts';
 import { MailSender, type Mails } from './platform/mail/sender.ts';
@@ -14,7 +15,10 @@ import type { OpenSlice } from './platform/slice.ts';
 import { openSlices } from './slices.ts';
 
 /** The product's part of the environment. */
-export type ProductEnv = PlatformEnv & ProviderSettings & Partial<Pick<Env, 'operator' | 'trustProxy'>>;
+export type ProductEnv = PlatformEnv &
+  ProviderSettings &
+  FeedbackSettings &
+  Partial<Pick<Env, 'operator' | 'trustProxy'>>;
 
 /** Options beside the environment. */
 export type ProductOptions = PlatformOptions & Pick<AccountOptions, 'passwordCost'>;

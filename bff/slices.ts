@@ -2,7 +2,7 @@ import { type AccountOptions, accountSlice } from './account/account.slice.ts';
 import { addressSlice } from './address/address.slice.ts';
 import { answerSlice } from './answer/answer.slice.ts';
 import { draftSlice } from './draft/draft.slice.ts';
-import { feedbackSlice } from './feedback/feedback.slice.ts';
+import { type FeedbackSettings, feedbackSlice } from './feedback/feedback.slice.ts';
 import { identitySlice, type ProviderSettings } from './identity/identity.slice.ts';
 import { noticeSlice } from './notice/notice.slice.ts';
 import { passkeySlice } from './passkey/passkey.slice.ts';
@@ -29,7 +29,7 @@ export const slices = {
 /** Opens every slice on the platform, each with only the services that it needs. */
 export function openSlices(
   platform: Platform,
-  settings: ProviderSettings,
+  settings: ProviderSettings & FeedbackSettings,
   { passwordCost }: Pick<AccountOptions, 'passwordCost'>,
 ) {
   const account: ReturnType<typeof accountSlice.open> = accountSlice.open(platform, {
@@ -47,7 +47,7 @@ export function openSlices(
   const draft = draftSlice.open(platform);
   const answer = answerSlice.open(platform, draft.services);
   const streak = streakSlice.open(answer.services);
-  const feedback = feedbackSlice.open(platform);
+  const feedback = feedbackSlice.open(platform, settings);
   return {
     account,
     address,

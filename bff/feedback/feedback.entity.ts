@@ -19,6 +19,8 @@ export const FeedbackEntity = entity('Feedback', 'feedback', {
   ipAddress: nullable(text(45)),
   /** Browser family only. */
   userAgent: nullable(text(64)),
+  /** Null until the operator says that it is answered. */
+  answeredAt: nullable(instant),
 });
 
 /** One message as stored. */

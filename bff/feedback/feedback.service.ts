@@ -1,18 +1,45 @@
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/database/database.ts';
+import type { OperatorMail } from '../platform/env/env-mail.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
 import { keysetPages } from '../platform/lib/keyset-pages.ts';
+import type { SecurityLog } from '../platform/lib/security-log.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import type { KeyRing } from '../platform/vault/key-ring.ts';
 import { FeedbackEntity, type FeedbackRow } from './feedback.entity.ts';
 import type { feedbackRule } from './feedback.rules.ts';
 
 const BATCH_SIZE = 200;
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'comment',
+  'createdAt',
+  'ipAddress',
+  'userAgent',
+  'answeredAt',
+] as const;
 
 const ORIGIN_LIFETIME_MS = 7 * DAY_MS;
 const MESSAGE_LIFETIME_MS = 365 * DAY_MS;
 
 /** A message that `feedbackRule` accepts, without its honeypot. */
 type Feedback = Omit<z.output<typeof feedbackRule>, 'honeypot'>;
+
+/** A message as it is read; one whose comment is null cannot be decrypted. */
+export type OpenedMessage = Omit<FeedbackRow, 'comment'> & { comment: string | null };
+
+/** What messages stand on. */
+export interface FeedbackDeps {
+  db: Database;
+  ring: KeyRing;
+  clock: Clock;
+  events: SecurityLog;
+  outbox: Outbox;
+  /** Unset: nobody is told by mail. */
+  operatorMail?: OperatorMail | undefined;
+}
 
 type FeedbackTexts = Pick<FeedbackRow, 'name' | 'email' | 'comment'>;
 
@@ -33,14 +60,20 @@ export class FeedbackService {
   readonly #db: Database;
   readonly #ring: KeyRing;
   readonly #clock: Clock;
+  readonly #events: SecurityLog;
+  readonly #outbox: Outbox;
+  readonly #operator: string | undefined;
 
-  constructor(db: Database, ring: KeyRing, clock: Clock) {
+  constructor({ db, ring, clock, events, outbox, operatorMail }: FeedbackDeps) {
     this.#db = db;
     this.#ring = ring;
     this.#clock = clock;
+    this.#events = events;
+    this.#outbox = outbox;
+    this.#operator = operatorMail?.address;
   }
 
-  /** Stores a message with encrypted texts, and its origin reduced to the storable facts. */
+  /** Stores a message with encrypted texts and its origin reduced to the storable facts, and tells the operator. */
   async send(
     { name, email, comment }: Feedback,
     origin: Pick<FeedbackRow, 'ipAddress' | 'userAgent'>,
@@ -49,18 +82,72 @@ export class FeedbackService {
     const row: Omit<FeedbackRow, 'id'> = {
       ...mapTexts(texts, (text, purpose) => this.#ring.sealText(text, purpose)),
       createdAt: this.#clock(),
+      answeredAt: null,
       ...origin,
     };
-    await this.#db.write((tx) => tx.manager.insert(FeedbackEntity, { ...row }));
+    await this.#db.write(async (tx) => {
+      const { identifiers } = await tx.manager.insert(FeedbackEntity, { ...row });
+      if (!this.#operator) return;
+      await this.#outbox.add(tx, 'contact-message', this.#operator, Number(identifiers[0]?.id));
+    });
   }
 
-  /** Reads all messages, newest first. */
-  async list(): Promise<FeedbackRow[]> {
-    const rows = await this.#db.read((manager) => manager.find(FeedbackEntity, { order: { id: 'DESC' } }));
-    return rows.map((row) => ({
-      ...row,
-      ...mapTexts(row, (text, purpose) => this.#ring.openText(text, purpose)),
-    }));
+  /** Reads one page of messages, newest last: those behind a number, and from an instant on. */
+  async list({
+    after = 0,
+    since = new Date(0),
+  }: {
+    after?: number;
+    since?: Date;
+  } = {}): Promise<OpenedMessage[]> {
+    const page = this.#db.prepare<{ after: number; since: Date }>((q) =>
+      q
+        .select(FeedbackEntity, COLUMNS)
+        .where('feedback.id > :after AND feedback.createdAt >= :since')
+        .orderBy('feedback.id'),
+    );
+    const rows = await this.#db.all<FeedbackRow>(...page({ after, since }, BATCH_SIZE));
+    return rows.map((row) => this.#open(row));
+  }
+
+  /** Reads one message; null when there is none of this number. */
+  async find(id: number): Promise<OpenedMessage | null> {
+    const row = await this.#db.read((manager) => manager.findOneBy(FeedbackEntity, { id }));
+    return row && this.#open(row);
+  }
+
+  /** Counts the messages that wait for an answer. */
+  async countUnanswered(): Promise<number> {
+    const [row] = await this.#db.all<{ count: number }>(
+      'SELECT count(*) AS count FROM feedback WHERE answeredAt IS NULL',
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Notes that a message is answered, once; says whether there is one of this number. */
+  async markAnswered(id: number): Promise<boolean> {
+    const { matched } = await this.#db.change(
+      'UPDATE feedback SET answeredAt = COALESCE(answeredAt, ?) WHERE id = ?',
+      [this.#clock(), id],
+    );
+    return matched === 1;
+  }
+
+  /** Deletes a message; says whether there was one of this number. */
+  async delete(id: number): Promise<boolean> {
+    const { matched } = await this.#db.change('DELETE FROM feedback WHERE id = ?', [id]);
+    this.#db.files?.truncateLogSoon();
+    return matched === 1;
+  }
+
+  /** Decrypts a message; one whose key is missing or that is damaged must not keep the others from being read. */
+  #open(row: FeedbackRow): OpenedMessage {
+    try {
+      return { ...row, ...mapTexts(row, (text, purpose) => this.#ring.openText(text, purpose)) };
+    } catch {
+      this.#events.record('unreadable-text', { row: row.id });
+      return { ...row, name: null, email: null, comment: null };
+    }
   }
 
   /** Seals every message with the active master key, in batches; reports how many are done. */

@@ -12,6 +12,7 @@ import { Addresses1795400100000 } from './migrations/1795400100000-addresses.ts'
 import { RecoverySheets1795400300000 } from './migrations/1795400300000-recovery-sheets.ts';
 import { Passkeys1795400400000 } from './migrations/1795400400000-passkeys.ts';
 import { Notices1795400500000 } from './migrations/1795400500000-notices.ts';
+import { AnsweredMessages1795400600000 } from './migrations/1795400600000-answered-messages.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -29,6 +30,7 @@ const shared = {
     RecoverySheets1795400300000,
     Passkeys1795400400000,
     Notices1795400500000,
+    AnsweredMessages1795400600000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

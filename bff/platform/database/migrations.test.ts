@@ -11,7 +11,14 @@ import { AnswerEntity } from '../../answer/answer.entity.ts';
 import { DraftEntity } from '../../draft/draft.entity.ts';
 import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
 import { RecoverySheetEntity } from '../../recovery-sheet/recovery-sheet.entity.ts';
-import { AT, buildAnswerRow, buildPasskeyRow, buildUserRow, SEALED } from '../../workshop/testing/rows.ts';
+import {
+  AT,
+  buildAnswerRow,
+  buildMessageRow,
+  buildPasskeyRow,
+  buildUserRow,
+  SEALED,
+} from '../../workshop/testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { RateLimitEntity } from '../limits/rate-limit.entity.ts';
 import { MailEntity } from '../mail/mail.entity.ts';
@@ -185,20 +192,10 @@ describe('every entity', () => {
       (userId) => ({ userId, ...SEALED, day: '2028-02-29', updatedAt: AT, sessionId: 'x'.repeat(22) }),
     ],
     [DraftEntity, (userId) => ({ userId, ...SEALED, day: '2028-02-29', updatedAt: AT, sessionId: null })],
+    [FeedbackEntity, () => ({ ...buildMessageRow(), comment: 'ä'.repeat(70_000), answeredAt: AT })],
     [
       FeedbackEntity,
-      () => ({
-        name: 'v1.😀',
-        email: 'v1.b',
-        comment: 'ä'.repeat(70_000),
-        createdAt: AT,
-        ipAddress: '2001:db8:1234::',
-        userAgent: 'Firefox',
-      }),
-    ],
-    [
-      FeedbackEntity,
-      () => ({ name: null, email: null, comment: 'v1', createdAt: AT, ipAddress: null, userAgent: null }),
+      () => ({ ...buildMessageRow(), name: null, email: null, ipAddress: null, userAgent: null }),
     ],
     [
       MailEntity,

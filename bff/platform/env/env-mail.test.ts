@@ -64,6 +64,13 @@ describe('outgoing mail in the environment', () => {
     },
   );
 
+  it('tells the operator of messages where an address is named, without their text unless it is asked for', () => {
+    const OPERATOR_EMAIL = 'team@example.org';
+    expect(readEnv({ OPERATOR_MAIL_TEXT: 'false' }).operatorMail).toBeUndefined();
+    expect(readEnv({ OPERATOR_EMAIL }).operatorMail).toEqual({ address: OPERATOR_EMAIL, hasText: false });
+    expect(readEnv({ OPERATOR_EMAIL, OPERATOR_MAIL_TEXT: 'true' }).operatorMail?.hasText).toBe(true);
+  });
+
   it.each([
     ['SMTP_URL and MAIL_FROM', { SMTP_URL }],
     ['SMTP_URL and MAIL_FROM', { MAIL_FROM }],
@@ -80,6 +87,10 @@ describe('outgoing mail in the environment', () => {
     ['MAIL_FROM', { SMTP_URL, MAIL_FROM: 'Aufwind\r\nBcc: b@example.org <a@example.org>' }],
     ['MAIL_REPLY_TO', { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO: 'niemand' }],
     ['SMTP_CA', { SMTP_URL, MAIL_FROM, SMTP_CA: 'no certificate' }],
+    ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'Team <team@example.org>' }],
+    ['OPERATOR_EMAIL', { OPERATOR_EMAIL: `team@${'a'.repeat(240)}.example.org` }],
+    ['OPERATOR_MAIL_TEXT', { OPERATOR_EMAIL: 'team@example.org', OPERATOR_MAIL_TEXT: 'yes' }],
+    ['OPERATOR_MAIL_TEXT', { OPERATOR_MAIL_TEXT: 'true' }],
   ])(
     'refuses a start with half or wrong settings, names them and tells no password → %s %#',
     (names, variables) => {

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
 
 const MAILBOX = /^(?:(?<name>[^<>"\\\p{Cc}]{1,100}?) *<(?<inside>[^<>]+)>|(?<bare>[^<> ]+))$/u;
+const ADDRESS_MAX_LENGTH = 254;
 const ADDRESS = /^[^\s@<>",;:\\()[\]]{1,64}@(?:[a-z0-9-]+\.)*[a-z0-9-]+$/i;
 
 /** A user and a password may stand before the host, and nothing behind the port. */
@@ -33,9 +34,16 @@ export interface MailSettings {
   replyTo: MailAddress | undefined;
 }
 
+/** Where the operator is told that somebody has written. */
+export interface OperatorMail {
+  address: string;
+  /** Whether the mail holds the message, too, which is stored encrypted here. */
+  hasText: boolean;
+}
+
 /** Whether a text is one e-mail address, without a name. */
 export function isMailAddress(text: string): boolean {
-  return ADDRESS.test(text);
+  return text.length <= ADDRESS_MAX_LENGTH && ADDRESS.test(text);
 }
 
 function mailboxOf(text: string): MailAddress | null {
@@ -93,10 +101,11 @@ export const mailVariables = {
       z.refine(isCertificate, 'must be the PEM of a certificate, with real or \\n line breaks'),
     ),
   ),
+  OPERATOR_MAIL_TEXT: z.optional(z.enum(['true', 'false'])),
 };
 
 const variables = z.object(mailVariables);
-type MailVariables = z.output<typeof variables>;
+type MailVariables = z.output<typeof variables> & { OPERATOR_EMAIL?: string | undefined };
 
 /** The faults in variables that only make sense together. */
 export function missingMailVariables({
@@ -104,12 +113,25 @@ export function missingMailVariables({
   MAIL_FROM,
   MAIL_REPLY_TO,
   SMTP_CA,
+  OPERATOR_EMAIL,
+  OPERATOR_MAIL_TEXT,
 }: MailVariables): string[] {
   const isHalf = Boolean(SMTP_URL) !== Boolean(MAIL_FROM);
   const isLoose = !SMTP_URL && !MAIL_FROM && Boolean(MAIL_REPLY_TO ?? SMTP_CA);
-  return isHalf || isLoose
-    ? ['SMTP_URL and MAIL_FROM belong together, and MAIL_REPLY_TO and SMTP_CA need both']
-    : [];
+  const isToNobody = OPERATOR_MAIL_TEXT === 'true' && !OPERATOR_EMAIL;
+  return [
+    ...(isHalf || isLoose
+      ? ['SMTP_URL and MAIL_FROM belong together, and MAIL_REPLY_TO and SMTP_CA need both']
+      : []),
+    ...(isToNobody ? ['OPERATOR_MAIL_TEXT needs OPERATOR_EMAIL'] : []),
+  ];
+}
+
+/** Where the operator is told of messages; undefined for nowhere. */
+export function operatorMailOf({ OPERATOR_EMAIL, OPERATOR_MAIL_TEXT }: MailVariables) {
+  if (!OPERATOR_EMAIL) return undefined;
+  const settings: OperatorMail = { address: OPERATOR_EMAIL, hasText: OPERATOR_MAIL_TEXT === 'true' };
+  return settings;
 }
 
 /** How mail leaves; undefined where it is not set up. */

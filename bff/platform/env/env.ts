@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import { readFiles } from './env-files.ts';
-import { mailOf, mailVariables, missingMailVariables } from './env-mail.ts';
+import { mailOf, mailVariables, missingMailVariables, operatorMailOf } from './env-mail.ts';
 import { operatorOf, operatorVariables } from './env-operator.ts';
 import {
   appleSettings,
@@ -165,6 +165,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     mail: mailOf(raw),
     /** The facts that the legal pages show. */
     operator: operatorOf(raw),
+    /** Unset: no mail tells of messages from the contact page. */
+    operatorMail: operatorMailOf(raw),
     /** Multiplies every rate limit. */
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     /** Encrypts backups; the commands check it. */

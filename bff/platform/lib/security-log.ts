@@ -28,6 +28,9 @@ export type SecurityEvent =
   | 'notices-change'
   | 'session-ended'
   | 'data-export'
+  | 'messages-read'
+  | 'message-answered'
+  | 'message-deletion'
   | 'refusal'
   | 'foreign-request'
   | 'many-registrations'
@@ -42,7 +45,7 @@ export interface SecurityFacts {
   field?: string;
   /** Number of a row. */
   row?: number;
-  /** The number of such events since the start. */
+  /** The number of such events since the start, or of rows that were read. */
   count?: number;
 }
 

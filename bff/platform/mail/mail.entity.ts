@@ -11,7 +11,8 @@ export type MailKind =
   | 'way-in-removed'
   | 'new-browser'
   | 'sheet-used'
-  | 'account-deleted';
+  | 'account-deleted'
+  | 'contact-message';
 
 /** The outbox: mails that wait, without a text and without anything that opens an account. */
 export const MailEntity = entity('Mail', 'mail', {
@@ -20,7 +21,7 @@ export const MailEntity = entity('Mail', 'mail', {
   kind: text<MailKind>(32),
   /** Normalised e-mail address. */
   address: text(254),
-  /** Random; tells this mail from every other one of its kind. */
+  /** Tells this mail from every other one of its kind: random, or the number of the row that it is about. */
   nonce: text(22),
   createdAt: instant,
   /** The time at which it is sent or tried again; while it is being sent, the end of the lease. */

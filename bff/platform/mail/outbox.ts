@@ -12,6 +12,9 @@ const NONCE_BYTES = 16;
 /** The number of mails of one kind that may wait for one address; one beyond is dropped. */
 const MAX_WAITING = 5;
 
+/** The same for mails that are each about a row of their own. */
+const MAX_WAITING_ABOUT_ROWS = 100;
+
 /** A mail that could not be sent for so long is given up. */
 export const MAIL_LIFETIME_MS = DAY_MS;
 
@@ -35,13 +38,16 @@ export class Outbox {
     throw new AppError('UNAVAILABLE', NOT_SET_UP, { retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
   }
 
-  /** Adds a mail in the caller's transaction, in one statement for every address; nothing when mail is not set up. */
-  async add(tx: Transaction, kind: MailKind, address: string): Promise<void> {
+  /**
+   * Adds a mail, if need be about a numbered row, in the caller's transaction and in one statement for every address;
+   * nothing when mail is not set up.
+   */
+  async add(tx: Transaction, kind: MailKind, address: string, row?: number): Promise<void> {
     if (!this.isOn) return;
     const now = this.#clock();
-    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-    // A second try whose first may have been committed adds none beside a mail that waits already.
-    const limit = tx.isRetry ? 1 : MAX_WAITING;
+    const nonce = row === undefined ? randomBytes(NONCE_BYTES).toString('base64url') : String(row);
+    // A second try whose first may have been committed adds none beside a mail that waits already; its row is a new one.
+    const limit = row === undefined ? (tx.isRetry ? 1 : MAX_WAITING) : MAX_WAITING_ABOUT_ROWS;
     await tx.run(
       `INSERT INTO mail (id, kind, address, nonce, createdAt, dueAt, attempts)
        SELECT ?, ?, ?, ?, ?, ?, 0
@@ -52,9 +58,9 @@ export class Outbox {
     tx.afterCommit(() => this.#wakeSender());
   }
 
-  /** Drops all mails that wait for an address. */
+  /** Drops all mails that wait for the person at an address; those to the operator are about somebody else. */
   async drop(tx: Transaction, address: string): Promise<void> {
-    await tx.run('DELETE FROM mail WHERE address = ?', [address]);
+    await tx.run("DELETE FROM mail WHERE address = ? AND kind <> 'contact-message'", [address]);
   }
 
   /** Names what is called once a mail has been added for good. */

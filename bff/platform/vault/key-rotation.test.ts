@@ -46,7 +46,7 @@ async function keyIds(): Promise<string[]> {
 
 /** What `npm run keys:rotate` does. */
 async function rotate(ring: KeyRing): Promise<string[]> {
-  const feedback = new FeedbackService(app.db, ring, clock);
+  const feedback = new FeedbackService({ ...app, ring, clock });
   await rewrapUserKeys(app.db, ring, noProgress);
   await feedback.reseal(noProgress);
   return new Vault(app.db, ring, clock).retireKeys(await feedback.keysInUse());

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PasskeyRow } from '../../account/passkey.entity.ts';
 import type { User } from '../../account/user.entity.ts';
 import type { AnswerRow } from '../../answer/answer.entity.ts';
+import type { FeedbackRow } from '../../feedback/feedback.entity.ts';
 
 /** The instant in every built row: the last millisecond of a leap day in Berlin. */
 export const AT = new Date('2028-02-29T22:59:59.999Z');
@@ -61,5 +62,18 @@ export function buildPasskeyRow(userId: number): PasskeyRow {
     name: '😀'.repeat(60),
     createdAt: AT,
     lastUsedAt: null,
+  };
+}
+
+/** A message from the contact page that waits for an answer. */
+export function buildMessageRow(): Omit<FeedbackRow, 'id'> {
+  return {
+    name: 'v1.😀',
+    email: 'v1.b',
+    comment: 'v1',
+    createdAt: AT,
+    ipAddress: '2001:db8:1234::',
+    userAgent: 'Firefox',
+    answeredAt: null,
   };
 }

@@ -31,7 +31,9 @@ export interface TestApp extends Product {
 
 /** Options a test may turn. */
 export interface TestAppOptions
-  extends Partial<Pick<ProductEnv, 'google' | 'apple' | 'mail' | 'appOrigin' | 'rateLimitScale'>>,
+  extends Partial<
+      Pick<ProductEnv, 'google' | 'apple' | 'mail' | 'operatorMail' | 'appOrigin' | 'rateLimitScale'>
+    >,
     Pick<ProductOptions, 'passwordCost'> {
   trustProxy?: number;
   sessionSecrets?: string[];

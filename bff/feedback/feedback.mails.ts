@@ -1,0 +1,39 @@
+import type { OperatorMail } from '../platform/env/env-mail.ts';
+import { BRAND } from '../platform/lib/brand.rules.ts';
+import type { Mails } from '../platform/mail/sender.ts';
+import type { FeedbackService, OpenedMessage } from './feedback.service.ts';
+
+/** The message as paragraphs of a mail, with its writer. */
+function paragraphsOf({ name, email, comment }: OpenedMessage): string[] {
+  const writer = [name, email].filter(Boolean).join(', ');
+  const lines = (comment ?? 'Sie lässt sich hier nicht entschlüsseln.').split(/\s*\n\s*/);
+  return [`Von: ${writer || 'ohne Namen und E-Mail-Adresse'}`, ...lines];
+}
+
+/** Composes what the operator is told of a message; null once it is answered or deleted. */
+export function feedbackMails(
+  feedback: Pick<FeedbackService, 'find' | 'countUnanswered'>,
+  operatorMail: OperatorMail | undefined,
+): Mails {
+  return {
+    'contact-message': async ({ nonce }) => {
+      const message = await feedback.find(Number(nonce));
+      if (!message || message.answeredAt) return null;
+      const unanswered = await feedback.countUnanswered();
+      return {
+        subject: 'Eine neue Nachricht',
+        paragraphs: [
+          `Auf der Kontaktseite von ${BRAND} ist eine Nachricht angekommen. Sie hat die Nummer ${message.id}.`,
+          ...(operatorMail?.hasText ? paragraphsOf(message) : []),
+        ],
+        closing: [
+          `Lesen: npm run -s messages -- show ${message.id}`,
+          `Als beantwortet vermerken: npm run -s messages -- answered ${message.id}`,
+          unanswered === 1
+            ? 'Es ist die einzige, die auf eine Antwort wartet.'
+            : `Auf eine Antwort warten jetzt ${unanswered} Nachrichten.`,
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PASSWORD } from '../workshop/testing/builders.ts';
+import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+const OPERATOR = 'team@aufwind.example';
+const MESSAGE = {
+  name: 'Zoë',
+  email: 'zoe@example.org',
+  comment: 'Erste Zeile <b>fett</b>\nZweite Zeile 👩‍🚀',
+};
+/** More than may wait of a kind that is not about rows. */
+const MANY = 7;
+
+let mailbox: Mailbox;
+let app: TestApp;
+beforeEach(async () => {
+  mailbox = await createMailbox();
+});
+afterEach(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+/** A product that tells the operator, unless it is said otherwise. */
+async function start(operatorMail: TestApp['env']['operatorMail'] = { address: OPERATOR, hasText: false }) {
+  app = await createTestApp({ mail: mailbox.settings, operatorMail });
+}
+
+async function write(message: object = MESSAGE): Promise<number> {
+  const { status } = await new TestClient(app).rest('post', '/api/feedback', message);
+  return status;
+}
+
+async function count(table: 'mail' | 'feedback'): Promise<number> {
+  const [row] = await app.db.all<{ count: number }>(`SELECT count(*) AS count FROM ${table}`);
+  return row?.count ?? 0;
+}
+
+function wait(minutes: number): void {
+  app.setClock(new Date(START_OF_TESTS.getTime() + minutes * 60_000));
+}
+
+async function told(): Promise<string[]> {
+  await app.sendMails();
+  return mailbox.arrived.map(({ text = '' }) => text);
+}
+
+describe('a message from the contact page', () => {
+  it('is told to the operator with its number and the command that shows it, and without a word of it', async () => {
+    await start();
+    expect(await write()).toBe(201);
+    const mail = await mailbox.nthTo(OPERATOR);
+    expect(mail.subject).toBe('Eine neue Nachricht');
+    const [message] = await app.services.feedback.list();
+    expect(mail.text).toContain(`npm run -s messages -- show ${message?.id}`);
+    expect(mail.text).toContain('Es ist die einzige, die auf eine Antwort wartet.');
+    expect(`${mail.text}${mail.html}`).not.toMatch(/Zeile|Zoë|zoe@/);
+  });
+
+  it('is told with its text and its writer where the operator wants that, and as text only', async () => {
+    await start({ address: OPERATOR, hasText: true });
+    await write();
+    const { text, html } = await mailbox.nthTo(OPERATOR);
+    expect(text).toContain('Von: Zoë, zoe@example.org');
+    expect(text).toContain('Erste Zeile <b>fett</b>\n\nZweite Zeile 👩‍🚀');
+    expect(html).toContain('Erste Zeile &lt;b&gt;fett&lt;/b&gt;');
+  });
+
+  it('is told later when the mail server is away, each one, while its writer notices nothing', async () => {
+    await start();
+    mailbox.fault = { at: 'connect', how: 421 };
+    for (let index = 0; index < MANY; index += 1) expect(await write()).toBe(201);
+    expect(await told()).toEqual([]);
+    mailbox.fault = undefined;
+    wait(1);
+    const mails = await told();
+    expect(mails).toHaveLength(MANY);
+    const numbers = mails.map((text) => /show (\d+)/.exec(text)?.[1]);
+    expect(new Set(numbers).size).toBe(MANY);
+    expect(mails[0]).toContain(`warten jetzt ${MANY} Nachrichten`);
+  });
+
+  it('is stored together with its mail or not at all', async () => {
+    await start();
+    await app.source.query('ALTER TABLE mail RENAME TO mail_away');
+    expect(await write()).toBe(500);
+    expect(await count('feedback')).toBe(0);
+    await app.source.query('ALTER TABLE mail_away RENAME TO mail');
+  });
+
+  it.each([
+    ['answered', (id: number) => app.services.feedback.markAnswered(id)],
+    ['deleted', (id: number) => app.services.feedback.delete(id)],
+  ])('is not told any more once it is %s', async (_what, act) => {
+    await start();
+    mailbox.fault = { at: 'connect', how: 421 };
+    await write();
+    await app.sendMails();
+    const [message] = await app.services.feedback.list();
+    expect(await act(message?.id ?? 0)).toBe(true);
+    mailbox.fault = undefined;
+    wait(1);
+    expect(await told()).toEqual([]);
+    expect(await count('mail')).toBe(0);
+  });
+
+  it('is told though an account with the address of the operator is deleted meanwhile', async () => {
+    await start();
+    mailbox.fault = { at: 'connect', how: 421 };
+    const client = new TestClient(app);
+    await client.rest('post', '/api/register', { username: OPERATOR, password: PASSWORD });
+    await write();
+    expect((await client.rest('delete', '/api/user')).status).toBe(200);
+    await app.sendMails();
+    mailbox.fault = undefined;
+    wait(1);
+    expect((await told()).join()).toContain('npm run -s messages');
+  });
+
+  it('that fills the honeypot is told to nobody', async () => {
+    await start();
+    await write({ ...MESSAGE, honeypot: 'x' });
+    expect([await count('feedback'), await count('mail')]).toEqual([0, 0]);
+  });
+
+  it('is only stored where no address of the operator is named', async () => {
+    app = await createTestApp({ mail: mailbox.settings });
+    await write();
+    expect([await count('feedback'), await count('mail')]).toEqual([1, 0]);
+  });
+
+  it('is only stored where mail is not set up', async () => {
+    app = await createTestApp({ operatorMail: { address: OPERATOR, hasText: false } });
+    await write();
+    expect([await count('feedback'), await count('mail')]).toEqual([1, 0]);
+  });
+});
