@@ -5,13 +5,15 @@ import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import type { Env } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
 import type { Clock } from '../platform/lib/clock.ts';
-import { createLogger } from '../platform/lib/logger.ts';
+import { createLogger, type Logger } from '../platform/lib/logger.ts';
 import { createProduct, type Product } from '../product.ts';
 
-/** Builds the product for a command: without a log, and with the time limits of commands. */
-export function productFor(env: Env, clock?: Clock): Product {
-  const options = { logger: createLogger('silent'), timeLimits: COMMAND_LIMITS, clock };
-  return createProduct(env, loadSecrets(env), options);
+/** Builds the product for a command: without a log, unless one is given, and with the time limits of commands. */
+export function productFor(
+  env: Env,
+  { clock, logger = createLogger('silent') }: { clock?: Clock; logger?: Logger } = {},
+): Product {
+  return createProduct(env, loadSecrets(env), { logger, timeLimits: COMMAND_LIMITS, clock });
 }
 
 /** Throws when the embedded database is not there, which a connection would make. */

@@ -33,7 +33,7 @@ async function seed(): Promise<void> {
   const env = readEnv();
   let now = new Date();
   // First, because new secrets are never made for a database that is there.
-  const { db, vault, services } = productFor(env, () => now);
+  const { db, vault, services } = productFor(env, { clock: () => now });
   await migrate(env, createLogger(env.logLevel));
   await db.connect();
   await vault.check();
