@@ -88,7 +88,12 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     res.setHeader('Allow', 'POST');
     next(new AppError('NOT_FOUND', 'GraphQL wird hier nur mit POST beantwortet.'));
   });
-  app.use(site(webDir, appOrigin, offersOf(product.outbox, appOrigin), env.operator));
+  const { outbox } = product;
+  const offers = {
+    ...offersOf(outbox, appOrigin),
+    'messages-by-mail': outbox.isOn && env.operatorMail?.hasText === true,
+  };
+  app.use(site(webDir, appOrigin, offers, env.operator));
   app.use(errorHandler(logger));
   return app;
 }

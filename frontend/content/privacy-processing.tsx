@@ -98,6 +98,9 @@ export function PrivacyProcessing() {
           und die Art des Browsers hinzu. Rechtsgrundlage ist unser berechtigtes Interesse, zu antworten und
           das Angebot zu verbessern (Art. 6 Abs. 1 lit. f DSGVO).
         </p>
+        <Needs need="messages-by-mail" as="p">
+          Deine Nachricht geht außerdem per E-Mail an uns und liegt dann unverschlüsselt in unserem Postfach.
+        </Needs>
       </section>
       <section>
         <h2>Betrieb und Sicherheit</h2>
