@@ -1,10 +1,7 @@
-import { plainRequest } from '../graphql/plain-request.ts';
 import { UndoAddressChangeDocument } from '../graphql/way-back-operations.generated.ts';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
-import { useLinkToken } from '../lib/use-link-token.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
-import { askForUser } from '../session/use-current-user.ts';
-import { usePlainForm } from '../session/use-plain-form.ts';
+import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
@@ -12,31 +9,16 @@ import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 
 /** Takes a change of address back, with a new password: the page that the mail to the old address links to. */
 export function UndoAddressChangePage() {
-  const { token, result, finish } = useLinkToken<'done' | { over: string }>();
-  const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
-    check: async (entries) =>
-      (await import('../../bff/account/account.rules.ts')).tokenAndPasswordRule.safeParse(entries),
-    send: async (values) => {
-      await plainRequest(UndoAddressChangeDocument, values);
-      finish('done');
-      // All sessions have ended, this browser's too.
-      void askForUser();
-    },
-    onFailure: ({ fields }, values) => {
-      if (fields.token === undefined || values.token !== token) return false;
-      finish({ over: fields.token });
-      return true;
-    },
-  });
-  const over = typeof result === 'object' ? result?.over : undefined;
+  const { token, over, isDone, isOpen, form, errors, failure, pending, submit, isDisabled } =
+    useNewPasswordByLink(UndoAddressChangeDocument);
 
   return (
     <FormPage
       title="Adresse zurückholen"
       description="Mach die Änderung Deiner E-Mail-Adresse rückgängig und wähle ein neues Passwort."
-      heading={result === 'done' ? 'Deine alte Adresse gilt wieder' : over ? 'Link abgelaufen' : undefined}
+      heading={isDone ? 'Deine alte Adresse gilt wieder' : over ? 'Link abgelaufen' : undefined}
     >
-      {result === 'done' && (
+      {isDone && (
         <>
           <p>
             Alle Geräte sind abgemeldet. Hat Dein Konto ein Passwort, gilt jetzt das neue. Schau nach der
@@ -52,7 +34,7 @@ export function UndoAddressChangePage() {
           label="Andere Wege ansehen"
         />
       )}
-      {result === null && (
+      {isOpen && (
         <form ref={form} onSubmit={submit} noValidate>
           <p>
             Jemand hat die E-Mail-Adresse Deines Kontos geändert und Du warst es nicht? Dann hol sie zurück
