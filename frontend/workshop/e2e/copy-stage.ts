@@ -15,6 +15,7 @@ export const test = base.extend<object, { dist: string; product: Product }>({
       const folder = await mkdtemp(join(COPIES, 'copy-'));
       const dist = join(folder, 'dist');
       await cp(DIST, dist, { recursive: true });
+      await cp(join(DIST, '../package.json'), join(folder, 'package.json'));
       await use(dist);
       await rm(folder, { recursive: true, force: true });
     },
