@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import session from 'express-session';
 import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
+import { entities } from '../../../entities.ts';
 import { createDataSource } from '../../../platform/database/data-source.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { DAY_MS } from '../../../platform/lib/clock.ts';
@@ -39,7 +40,7 @@ function usualSession(pool: Pool, secret: string): RequestHandler[] {
 
 /** The product's own sessions: one query for session and user, renewed at most once an hour. */
 async function ownSession(databaseUrl: string, secret: string): Promise<RequestHandler[]> {
-  const db = new Database(createDataSource({ databaseUrl, dataDir: '' }));
+  const db = new Database(createDataSource({ databaseUrl, dataDir: '' }, entities));
   await db.connect();
   const options = { db, clock: () => new Date(), appOrigin: 'http://localhost', secrets: [secret] };
   const rememberUser: RequestHandler = (req, res, next) => {
