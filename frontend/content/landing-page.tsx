@@ -58,7 +58,7 @@ export function LandingPage() {
       <section className={`centered ${styles.closing}`}>
         <h2>Heute ist ein guter Tag zum Anfangen</h2>
         <p>Kostenlos, ohne Werbung, in einer Minute.</p>
-        <ButtonLink to={signedIn ? PATHS.daily : PATHS.auth}>Jetzt mit {BRAND} starten</ButtonLink>
+        <ButtonLink to={PATHS.auth}>Jetzt mit {BRAND} starten</ButtonLink>
       </section>
     </>
   );

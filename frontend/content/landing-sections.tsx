@@ -34,12 +34,12 @@ const REASONS: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** Three benefits in a row. */
+/** Three benefits, each on a card. */
 export function LandingBenefits() {
   return (
     <section className={`cells ${styles.benefits}`} aria-label="Vorteile">
       {BENEFITS.map(({ title, text }) => (
-        <div key={title}>
+        <div key={title} className="card">
           <h2>{title}</h2>
           <p>{text}</p>
         </div>

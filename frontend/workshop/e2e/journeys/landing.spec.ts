@@ -45,6 +45,10 @@ test('a signed-in person is led to the question instead', async ({ page, tap, si
   await expect(toQuestion).toHaveCount(2);
   await expect(main.getByRole('link', { name: 'Jetzt starten', exact: true })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Kostenlos starten' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Jetzt mit Aufwind starten' })).toHaveAttribute(
+    'href',
+    '/auth',
+  );
   await tap(toQuestion.last());
   await expect(page).toHaveURL('/daily');
 });
