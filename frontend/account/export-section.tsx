@@ -17,15 +17,24 @@ export function ExportSection() {
   async function download() {
     setPending(true);
     try {
-      const { data, error } = await client.query({ query: DataExportDocument, fetchPolicy: 'no-cache' });
-      if (!data) throw error;
-      const { name, text } = exportFile(data.dataExport, calendarDay(new Date()));
+      const { name, text } = exportFile(await ask(), calendarDay(new Date()));
       downloadFile(name, text, 'application/json');
       showToast(EXPORTED);
     } catch (error) {
-      showToast(exportFailed(toFailure(error).message));
+      showToast(exportFailed(error instanceof Error ? error.message : ''));
     }
     setPending(false);
+  }
+
+  /** Rejects with the sentence of a failed request; what fails afterwards, in the browser, has a message of its own. */
+  async function ask() {
+    try {
+      const { data, error } = await client.query({ query: DataExportDocument, fetchPolicy: 'no-cache' });
+      if (!data) throw error;
+      return data.dataExport;
+    } catch (error) {
+      throw new Error(toFailure(error).message);
+    }
   }
 
   return (

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
+import { UNKNOWN_FAILURE } from '../graphql/plain-request.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 /** The two new passwords differ. */
@@ -26,7 +27,7 @@ export const EXPORTED = succeeded('Export erfolgreich');
 
 /** Export fails. */
 export function exportFailed(message: string): Toast {
-  return failed('Export fehlgeschlagen', message);
+  return failed('Export fehlgeschlagen', message || UNKNOWN_FAILURE);
 }
 
 /** After the account is deleted. */

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { NO_CONNECTION } from './plain-request.ts';
+import { NO_CONNECTION, UNKNOWN_FAILURE } from './plain-request.ts';
 
 /** A failure: its machine code, its German sentence, and one sentence per form field. */
 export type AppFailure = {
@@ -58,8 +58,9 @@ function serverText({ statusCode, bodyText }: ServerError): string {
 /** Maps any error of a request to a failure; generic HTTP texts only where the reply has none. */
 export function toFailure(error: unknown): AppFailure {
   if (CombinedGraphQLErrors.is(error)) {
-    return saidFailure({ errors: error.errors }) ?? failure('INTERNAL_SERVER_ERROR', 'Unbekannter Fehler');
+    return saidFailure({ errors: error.errors }) ?? failure('INTERNAL_SERVER_ERROR', UNKNOWN_FAILURE);
   }
+  if (error === undefined) return failure('INTERNAL_SERVER_ERROR', UNKNOWN_FAILURE);
   if (!ServerError.is(error)) return failure('NETWORK', NO_CONNECTION);
   return saidFailure(json(error.bodyText)) ?? failure('HTTP', serverText(error));
 }

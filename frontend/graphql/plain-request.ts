@@ -10,6 +10,9 @@ type PlainAnswer<Data> = {
 /** The German sentence of a request without a reply. */
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.';
 
+/** The German sentence of a failure that says nothing about itself. */
+export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
+
 /**
  * Runs one GraphQL operation without Apollo, which the public pages do not load; rejects with a German sentence, whose
  * `cause` has the code and the fields (`plainFailure`).

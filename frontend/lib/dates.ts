@@ -35,7 +35,7 @@ export function monthOf(day: string): string {
 }
 
 /** An instant as 'dd. MMMM yyyy' in German, or 'Unbekannt' when there is none. */
-export function memberSince(instant: string): string {
-  const date = new Date(instant);
+export function memberSince(instant: string | null | undefined): string {
+  const date = new Date(instant ?? '');
   return Number.isNaN(date.getTime()) ? 'Unbekannt' : TWO_DIGIT_DAY.format(date);
 }

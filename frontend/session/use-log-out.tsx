@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LogOutDocument } from '../graphql/plain-operations.generated.ts';
-import { plainRequest } from '../graphql/plain-request.ts';
+import { plainRequest, UNKNOWN_FAILURE } from '../graphql/plain-request.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
@@ -47,7 +47,7 @@ export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; qu
       rememberToast(LOGGED_OUT);
       navigateFully(PATHS.landing);
     } catch (error) {
-      showToast(logOutFailed(error instanceof Error ? error.message : 'Unbekannter Fehler'));
+      showToast(logOutFailed(error instanceof Error ? error.message : UNKNOWN_FAILURE));
       setAsking(false);
       setPending(false);
     }
