@@ -40,7 +40,9 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
   );
   // A closed popup sends nothing: who is back in this window can choose again. A late success still counts.
   useWindowEvent('focus', () => {
-    if (pending === 'google') onPending(null);
+    if (pending !== 'google') return;
+    noteInConsole('Sign-in with Google has no result yet: its window was closed or left.');
+    onPending(null);
   });
   usePageRestored(() => onPending(null));
 

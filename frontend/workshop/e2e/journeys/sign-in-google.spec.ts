@@ -73,11 +73,16 @@ test('while the popup is open nothing else can be begun; back in the window ever
   await expectToast(page, 'success', 'Erfolgreich angemeldet');
 });
 
-test('a popup that is closed is no failure: no message, and another try works', async ({ page, leave }) => {
+test('a popup that is closed is only noted in the console: no message, and another try works', async ({
+  page,
+  leave,
+}) => {
+  const noted = page.waitForEvent('console', (message) => message.text().includes('Sign-in with Google'));
   let opened = page.waitForEvent('popup');
   await leave(googleButton(page), 'Google');
   await (await opened).close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await noted;
   await expect(googleButton(page)).toBeEnabled();
   await expectNoToast(page);
 
