@@ -1,4 +1,5 @@
-import { useQuery } from '@apollo/client/react';
+import type { WatchQueryFetchPolicy } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { QUESTION } from '../../bff/answer/question.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
@@ -33,9 +34,18 @@ const loadAnsweredCard = async () => (await import('./answered-card.tsx')).Answe
 const loadWaitingEdits = async () => (await import('./waiting-edits.tsx')).WaitingEdits;
 const loadOverlay = async () => (await import('../streak/milestone-overlay.tsx')).MilestoneOverlay;
 
+/** The fetch policy of today: what this document has heard of it on the same calendar day does not go stale. */
+function useTodayPolicy(): WatchQueryFetchPolicy {
+  const client = useApolloClient();
+  const [isKnown] = useState(
+    () => client.readQuery({ query: TodayDocument })?.today === calendarDay(new Date()),
+  );
+  return isKnown ? 'cache-first' : 'network-only';
+}
+
 /** The daily question: to be answered, also without a network, or answered and still open to change. */
 function DailyPage() {
-  const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: 'network-only' });
+  const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: useTodayPolicy() });
   const today = data ?? previousData;
   const isOffline = useCurrentUser().status === 'offline';
   const [startedOffline, setStartedOffline] = useState(false);

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type AnswerFieldsFragment, DeleteAnswerDocument } from '../graphql/diary-operations.generated.ts';
+import { forgetToday } from '../graphql/forget-today.ts';
 import { longDate } from '../lib/dates.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -13,7 +14,7 @@ type DeleteEntryDialogProps = {
 
 /** Asks before an entry is deleted, and deletes it. */
 export function DeleteEntryDialog({ answer, onCancel, onDeleted }: DeleteEntryDialogProps) {
-  const [deleteAnswer, { loading }] = useMutation(DeleteAnswerDocument);
+  const [deleteAnswer, { loading }] = useMutation(DeleteAnswerDocument, { update: forgetToday });
 
   async function confirm() {
     if (!answer) return;

@@ -8,6 +8,7 @@ import {
   UpdateAnswerDocument,
 } from '../graphql/diary-operations.generated.ts';
 import { type AppFailure, toFailure } from '../graphql/error-message.ts';
+import { forgetToday } from '../graphql/forget-today.ts';
 import type { Failure, Outcome, Request, Version } from './text.ts';
 
 /** The way of a person's texts to the server; nothing else in the room knows of requests. */
@@ -64,7 +65,7 @@ export function createDelivery(client: ApolloClient, person: string): Delivery {
     }
     if (request.as === 'answer') {
       const variables = { ...asAnswer(value), expectedDraftUpdatedAt: base, expectedDay: request.day };
-      const after = { context, refetchQueries: ['Today', 'Streak'] };
+      const after = { context, refetchQueries: ['Today', 'Streak'], update: forgetToday };
       const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, ...after });
       return { is: 'answered', saved: required(data).saveAnswer };
     }

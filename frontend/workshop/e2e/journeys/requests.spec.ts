@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { answerToday } from '../days.ts';
+import { makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, installClock, pass, visit } from '../steps.ts';
+
+const WATCHED = ['CurrentUser', 'Today', 'Draft', 'Answers', 'Streak', 'SaveAnswer', 'DeleteAnswer'] as const;
+
+/** Counts what the page asks of the server from now on, by operation. */
+function countRequests(page: Page) {
+  const sent = WATCHED.map((name) => [name, sentOperations(page, name)] as const);
+  return () => Object.fromEntries(sent.map(([name, operations]) => [name, operations.length]));
+}
+
+function diaryLink(page: Page) {
+  return page.getByRole('main').getByRole('link', { name: 'Alle Einträge ansehen' });
+}
+
+/** Goes through the product's own link, so that the document stays. */
+async function follow(page: Page, name: string) {
+  const toggle = page.getByRole('button', { name: 'Menü öffnen' });
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+}
+
+test('user and today are asked for once a document; streak and diary on every opening of their page', async ({
+  page,
+  signedIn: _,
+}) => {
+  await answerToday(page.context().request, 'Der Zug hat gewartet.');
+  const counted = countRequests(page);
+  await visit(page, '/daily');
+  await expect(diaryLink(page)).toBeVisible();
+  await expect.poll(counted).toMatchObject({ CurrentUser: 1, Today: 1, Streak: 1, Answers: 0 });
+
+  for (const visits of [2, 3]) {
+    await follow(page, 'Mein Tagebuch');
+    await expect.poll(counted).toMatchObject({ Streak: 2 * visits - 2, Answers: visits - 1 });
+    await follow(page, 'Tägliche Frage');
+    await expect(diaryLink(page)).toBeVisible();
+    await expect.poll(counted).toMatchObject({ Streak: 2 * visits - 1 });
+  }
+  expect(counted()).toMatchObject({ CurrentUser: 1, Today: 1, Draft: 0, Streak: 5, Answers: 2 });
+});
+
+test('coming back to the window asks for the streak alone', async ({ page, signedIn: _ }) => {
+  await answerToday(page.context().request, 'Der Zug hat gewartet.');
+  for (const path of ['/daily', '/log']) {
+    await visit(page, path);
+    await expect(page.getByText('1 Tages-Streak')).toBeVisible();
+    await expect(page.getByText('Der Zug hat gewartet.')).toBeVisible();
+    const counted = countRequests(page);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect.poll(counted).toMatchObject({ Streak: 1 });
+    expect(counted()).toMatchObject({ CurrentUser: 0, Today: 0, Draft: 0, Answers: 0 });
+  }
+});
+
+test('a query that fails is not sent again by itself', async ({ page, allowNoise, signedIn: _ }) => {
+  allowNoise(UNAVAILABLE_LINE);
+  await installClock(page);
+  await makeUnavailable(page, 'Today');
+  const counted = countRequests(page);
+  await visit(page, '/daily');
+  await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
+  await pass(page, 20_000);
+  expect(counted()).toMatchObject({ Today: 1 });
+});
+
+test('what is saved, changed and deleted is there on the next page, although today does not go stale', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  await answerField(page).fill('Der Bus war pünktlich.');
+  const counted = countRequests(page);
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expect.poll(counted).toMatchObject({ SaveAnswer: 1 });
+  // Before the page reloads itself: what the next one shows is what this document knows.
+  await follow(page, 'Wissen');
+  await follow(page, 'Tägliche Frage');
+  await expect(page.getByText('Der Bus war pünktlich.')).toBeVisible();
+  await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+
+  await follow(page, 'Mein Tagebuch');
+  await tap(page.getByRole('button', { name: /^Eintrag vom .* bearbeiten$/ }));
+  await page.getByRole('textbox').fill('Der Bus war leer.');
+  await tap(page.getByRole('button', { name: 'Speichern', exact: true }));
+  await expect(page.getByText('Der Bus war leer.')).toBeVisible();
+  await follow(page, 'Tägliche Frage');
+  await expect(page.getByText('Der Bus war leer.')).toBeVisible();
+});
