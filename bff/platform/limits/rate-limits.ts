@@ -5,12 +5,23 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What a person reads who was too fast. */
+/** The sentence for a person who has to wait a minute at most. */
 export const TOO_MANY = 'Zu viele Versuche. Bitte warte einen Moment.';
 
-/** The error that says when to come back. */
+const WAIT = new Intl.RelativeTimeFormat('de-DE');
+
+function waitInWords(waitMs: number): string {
+  if (waitMs > 2 * DAY_MS) return WAIT.format(Math.ceil(waitMs / DAY_MS), 'day');
+  if (waitMs > 2 * HOUR_MS) return WAIT.format(Math.ceil(waitMs / HOUR_MS), 'hour');
+  return WAIT.format(Math.ceil(waitMs / MINUTE_MS), 'minute');
+}
+
+/** The error that says when to come back: to programs in seconds, to people in words. */
 export function tooMany(waitMs: number): AppError {
-  return new AppError('TOO_MANY_REQUESTS', TOO_MANY, { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
+  const sentence = `Zu viele Versuche. Bitte versuche es ${waitInWords(waitMs)} noch einmal.`;
+  return new AppError('TOO_MANY_REQUESTS', waitMs > MINUTE_MS ? sentence : TOO_MANY, {
+    retryAfterSeconds: Math.ceil(waitMs / SECOND_MS),
+  });
 }
 
 /** A fixed window: at most `count` tries within `windowMs` of the first. */

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTestApp } from '../../workshop/testing/test-app.ts';
+import { TestClient } from '../../workshop/testing/test-client.ts';
+import { RATE_LIMITS, tooMany } from './rate-limits.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const LINK =
+  'mutation ($token: String!) { resetPassword(input: { token: $token, password: "ein neues Wort" }) }';
+
+describe('too many tries', () => {
+  it.each([
+    [1, 'Zu viele Versuche. Bitte warte einen Moment.'],
+    [MINUTE, 'Zu viele Versuche. Bitte warte einen Moment.'],
+    [MINUTE + 1, 'Zu viele Versuche. Bitte versuche es in 2 Minuten noch einmal.'],
+    [10 * MINUTE, 'Zu viele Versuche. Bitte versuche es in 10 Minuten noch einmal.'],
+    [2 * HOUR, 'Zu viele Versuche. Bitte versuche es in 120 Minuten noch einmal.'],
+    [2 * HOUR + 1, 'Zu viele Versuche. Bitte versuche es in 3 Stunden noch einmal.'],
+    [DAY, 'Zu viele Versuche. Bitte versuche es in 24 Stunden noch einmal.'],
+    [30 * DAY, 'Zu viele Versuche. Bitte versuche es in 30 Tagen noch einmal.'],
+  ])('%i ms before the next one are told in words, never too short', (waitMs, sentence) => {
+    const { message, details } = tooMany(waitMs);
+    expect([message, details.retryAfterSeconds]).toEqual([sentence, Math.ceil(waitMs / SECOND)]);
+  });
+
+  it('at a link of a mail are refused with the time to come back, for people and for programs', async () => {
+    const app = await createTestApp({ rateLimitScale: 1 });
+    const visitor = new TestClient(app);
+    const ask = () => visitor.graphql(LINK, { token: 'x'.repeat(100) });
+    for (let count = 0; count < RATE_LIMITS.mailLink.count; count += 1) await ask();
+    const { body, headers } = await ask();
+    expect(body.errors[0].message).toBe('Zu viele Versuche. Bitte versuche es in 10 Minuten noch einmal.');
+    expect(body.errors[0].extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 600 });
+    expect(headers['retry-after']).toBe('600');
+    await app.close();
+  });
+});
