@@ -6,7 +6,7 @@ import { credentialsRule, newPasswordRule } from './account.rules.ts';
 import type { AccountService, BeforeRemoval } from './account.service.ts';
 import type { NewBrowsers } from './new-browsers.ts';
 import type { OwnerGate } from './owner-proof.ts';
-import { isSynthetic } from './synthetic-address.ts';
+import { isSynthetic, shownAddress } from './synthetic-address.ts';
 
 interface AccountDeps {
   account: AccountService;
@@ -44,7 +44,11 @@ export function accountResolvers({
   return {
     User: {
       id: ({ id }) => String(id),
+      username: ({ username }) => shownAddress(username),
       hasRecentSignIn: (_user, _args, { session }) => session.hasRecentSignIn,
+    },
+    DataExport: {
+      username: ({ username }) => shownAddress(username),
     },
     WaysIn: {
       hasPassword: ({ provider }) => provider === 'local',

@@ -12,3 +12,8 @@ export function syntheticAddress(provider: IdentityProvider): string {
 export function isSynthetic(address: string): boolean {
   return address.endsWith(DOMAIN);
 }
+
+/** The address as its owner may see it: empty for one that stands in for another. */
+export function shownAddress(address: string): string {
+  return isSynthetic(address) ? '' : address;
+}

@@ -52,16 +52,6 @@ describe('signing in with Apple', () => {
     expect((await post(newClient(), code)).status).toBe(200);
   });
 
-  it.each([
-    ['gives none', undefined, undefined],
-    ['has not verified it', 'anna.ungeprueft@example.org', 'false'],
-  ])('makes up an address that nobody has where Apple %s', async (_title, email, email_verified) => {
-    const client = newClient();
-    const { code } = await stage.throughApple(client, buildPerson({ email, email_verified }));
-    const { body } = await post(client, code);
-    expect(body.username).toMatch(/^apple-[0-9a-f]{16}@users\.invalid$/);
-  });
-
   it('keeps the refresh token, but not so that anybody could read it', async () => {
     const client = newClient();
     const { code } = await stage.throughApple(client, buildPerson());

@@ -130,7 +130,9 @@ describe('an address that only looks like another', () => {
       expect((await byGoogle(person)).status).toBe(401);
       const reply = await byApple(person);
       expect(reply.status).toBe(200);
-      expect(reply.body.username).toMatch(/^apple-[0-9a-f]{16}@users\.invalid$/);
+      const { manager } = stage.app.database.source;
+      const row = await manager.findOneByOrFail(UserEntity, { id: reply.body.id });
+      expect(row.username).toMatch(/^apple-[0-9a-f]{16}@users\.invalid$/);
     },
   );
 });

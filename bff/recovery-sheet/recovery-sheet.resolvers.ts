@@ -1,5 +1,6 @@
 import type { AccountService } from '../account/account.service.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
+import { isSynthetic } from '../account/synthetic-address.ts';
 import { UserEntity } from '../account/user.entity.ts';
 import { hasPassword } from '../account/ways-in.ts';
 import { type PasskeyService, refuseKnown } from '../passkey/passkey.service.ts';
@@ -19,6 +20,9 @@ import {
 import type { HeldSheet, RecoverySheetService, SheetCredentials } from './recovery-sheet.service.ts';
 
 const HAS_PASSWORD = 'Dieses Konto hat ein Passwort. Bitte wähle ein neues.';
+
+const NEEDS_ADDRESS =
+  'Für das Blatt braucht Dein Konto eine E-Mail-Adresse. Gib sie bitte zuerst im Profil an.';
 
 /** The services of the root fields of recovery sheets. */
 interface RecoverySheetDeps {
@@ -71,6 +75,7 @@ export function recoverySheetResolvers({
     Mutation: {
       createRecoverySheet: async (_root, args, { user, limits, session }) => {
         const { currentPassword } = parseInput(sheetProofRule, args);
+        if (isSynthetic(user.username)) throw new AppError('FORBIDDEN', NEEDS_ADDRESS);
         await limits.hashing(user.username, (turns) =>
           owner.require({ user, session, turns }, currentPassword),
         );

@@ -42,7 +42,7 @@ function ProfilePage() {
         <dl className={styles.facts}>
           <div>
             <dt>E-Mail</dt>
-            <dd>{username}</dd>
+            <dd>{username || 'Nicht angegeben'}</dd>
           </div>
           <div>
             <dt>Mitglied seit</dt>

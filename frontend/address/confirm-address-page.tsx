@@ -86,7 +86,13 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
     <form ref={form} onSubmit={submit} noValidate>
       {isSignedIn && (
         <p>
-          Du bist als <strong>{current.user.username}</strong> angemeldet.
+          Du bist{' '}
+          {current.user.username && (
+            <>
+              als <strong>{current.user.username}</strong>{' '}
+            </>
+          )}
+          angemeldet.
         </p>
       )}
       {isElsewhere && (

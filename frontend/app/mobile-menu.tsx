@@ -49,7 +49,9 @@ export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
         <Icon name={open ? 'close' : 'menu'} size={24} />
       </button>
       <div id="mobile-menu" className={styles.panel} hidden={!open}>
-        {current.status === 'signedIn' && <p className="small">{current.user.username}</p>}
+        {current.status === 'signedIn' && current.user.username && (
+          <p className="small">{current.user.username}</p>
+        )}
         <nav aria-label="Menü">
           {links.map(({ to, label, isGuess }) => (
             <NavLink key={to} to={to} end data-guess={isGuess} onClick={() => onOpen(false)}>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import {
   CreateRecoverySheetDocument,
   type CreateRecoverySheetMutation,
@@ -29,7 +29,7 @@ function RecoverySheetPage() {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   if (current.status !== 'signedIn' || (error && !data)) return <LoadFailed onRetry={refetch} />;
   if (!data) return <Spinner />;
-  const { hasPassword, passkeys, recoverySheetCreatedAt } = data.waysIn;
+  const { address, hasPassword, passkeys, recoverySheetCreatedAt } = data.waysIn;
 
   async function create(currentPassword: string | null) {
     const created = await createSheet({ variables: { currentPassword } });
@@ -57,13 +57,20 @@ function RecoverySheetPage() {
               mehr.
             </p>
           )}
-          <OwnerForm
-            proofs={{ hasPassword, hasPasskey: passkeys.length > 0 }}
-            label="Blatt erstellen"
-            pendingLabel="Erstelle …"
-            onSubmit={(_entries, currentPassword) => create(currentPassword)}
-            onCancel={() => void navigate(PATHS.profile)}
-          />
+          {address ? (
+            <OwnerForm
+              proofs={{ hasPassword, hasPasskey: passkeys.length > 0 }}
+              label="Blatt erstellen"
+              pendingLabel="Erstelle …"
+              onSubmit={(_entries, currentPassword) => create(currentPassword)}
+              onCancel={() => void navigate(PATHS.profile)}
+            />
+          ) : (
+            <p>
+              Sein Code gilt zusammen mit Deiner E-Mail-Adresse.{' '}
+              <Link to={PATHS.profile}>Gib sie bitte zuerst im Profil an</Link>.
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -227,8 +227,8 @@ export type Mutation = {
    */
   connectApple: Array<LinkedIdentity>;
   /**
-   * Makes a recovery sheet; an older one is void. `FORBIDDEN` when the sign-in is older than 15 minutes and the current
-   * password is missing or wrong.
+   * Makes a recovery sheet; an older one is void. `FORBIDDEN` for an account without an address, and when the sign-in is older
+   * than 15 minutes and the current password is missing or wrong.
    */
   createRecoverySheet: RecoverySheet;
   /** Deletes the account and everything of it at once, for good: answers, draft, key, identities, sessions. */
@@ -776,7 +776,7 @@ export type User = {
   name?: Maybe<Scalars['String']['output']>;
   /** How the account was created. */
   provider: Provider;
-  /** E-mail address, normalised to lower case; unique. */
+  /** E-mail address, normalised to lower case; unique, or empty for an account without one. */
   username: Scalars['String']['output'];
 };
 

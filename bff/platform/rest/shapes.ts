@@ -52,7 +52,7 @@ const Milestone = z.strictObject({
 export const shapes = {
   User: z.strictObject({
     id: serialKey('Serial key.'),
-    username: text('E-mail address, normalised to lower case.'),
+    username: text('E-mail address, normalised to lower case; empty for an account without one.'),
     provider,
     createdAt: instant('When the account was created.'),
     name: z.nullable(z.string()).check(z.describe('Display name, if a provider gave one.')),
@@ -75,7 +75,7 @@ export const shapes = {
     nonce: text('`nonce` there, as it is.'),
   }),
   Export: z.strictObject({
-    username: text('E-mail address.'),
+    username: text('E-mail address; empty for an account without one.'),
     provider,
     createdAt: instant('When the account was created.'),
     answers: z.array(z.omit(Answer, { id: true })).check(z.describe('All answers, newest day first.')),

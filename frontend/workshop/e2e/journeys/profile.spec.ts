@@ -27,6 +27,26 @@ test('the profile shows the e-mail address and since when the person is a member
   await expect(page.getByText(profileToday(), { exact: true })).toBeVisible();
 });
 
+for (const createdAt of [null, undefined, '']) {
+  test(`a member-since date that is ${JSON.stringify(createdAt) ?? 'absent'} reads Unbekannt`, async ({
+    page,
+    signedIn: _,
+  }) => {
+    await alterUser(page, 'CurrentUser', { createdAt });
+    await visit(page, '/account');
+    await expect(page.locator('dl > div', { hasText: 'Mitglied seit' })).toHaveText('Mitglied seitUnbekannt');
+  });
+}
+
+test('an account without an e-mail address says so, and shows no name in its place', async ({
+  page,
+  signedIn: _,
+}) => {
+  await alterUser(page, 'CurrentUser', { username: '' });
+  await visit(page, '/account');
+  await expect(page.locator('dl > div', { hasText: 'E-Mail' }).first()).toHaveText('E-MailNicht angegeben');
+});
+
 test('Abmelden says that it is under way, leads to the landing page and ends the session on the server', async ({
   page,
   tap,

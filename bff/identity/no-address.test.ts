@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UserEntity } from '../account/user.entity.ts';
+import {
+  buildPerson,
+  createProviderStage,
+  type ProviderStage,
+} from '../workshop/stand-ins/provider-stage.ts';
+import { buildAddress } from '../workshop/testing/builders.ts';
+import { codeOf } from '../workshop/testing/passkeys.ts';
+import { CREATE_SHEET } from '../workshop/testing/recovery-sheets.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+let stage: ProviderStage;
+beforeAll(async () => {
+  stage = await createProviderStage();
+});
+beforeEach(() => stage.setClockToNow());
+afterAll(() => stage.close());
+
+const userRow = (id: number) => stage.app.database.source.manager.findOneByOrFail(UserEntity, { id });
+
+describe('an account without an address', () => {
+  it.each([
+    ['gives none', undefined, undefined],
+    ['has not verified it', 'anna.ungeprueft@example.org', 'false'],
+  ])(
+    'has one made up that nobody has, and that it never sees, where Apple %s',
+    async (_title, email, email_verified) => {
+      const client = new TestClient(stage.app);
+      const { code } = await stage.throughApple(client, buildPerson({ email, email_verified }));
+      const { body } = await client.rest('post', '/auth/apple/callback', { code });
+      expect((await userRow(body.id)).username).toMatch(/^apple-[0-9a-f]{16}@users\.invalid$/);
+      const replies = [
+        await client.rest('get', '/api/user'),
+        await client.rest('get', '/api/user/export'),
+        await client.graphql('{ currentUser { username } dataExport { username } waysIn { address } }'),
+      ];
+      expect(replies.map((reply) => reply.body)).toEqual([
+        expect.objectContaining({ id: body.id, username: '' }),
+        expect.objectContaining({ provider: 'apple', username: '' }),
+        { data: { currentUser: { username: '' }, dataExport: { username: '' }, waysIn: { address: null } } },
+      ]);
+      expect(JSON.stringify([body, ...replies.map(({ text }) => text)])).not.toContain('users.invalid');
+    },
+  );
+
+  it('gets no recovery sheet, whose code needs the address, until it has one', async () => {
+    const client = new TestClient(stage.app);
+    const { code } = await stage.throughApple(client, buildPerson({ email: undefined }));
+    const { body } = await client.rest('post', '/auth/apple/callback', { code });
+    const refused = await client.graphql(CREATE_SHEET);
+    expect([codeOf(refused), refused.body.errors[0].message]).toEqual([
+      'FORBIDDEN',
+      'Für das Blatt braucht Dein Konto eine E-Mail-Adresse. Gib sie bitte zuerst im Profil an.',
+    ]);
+    await stage.app.database.source.manager.update(UserEntity, body.id, { username: buildAddress() });
+    expect(codeOf(await client.graphql(CREATE_SHEET))).toBe('none');
+  });
+});
