@@ -58,7 +58,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy ?? false);
   app.use(securityHeaders(appOrigin), refuseTrace, health.routes(), requestLog(logger));
-  app.use(securityTxt(appOrigin, clock));
+  app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
 
   const gate = originGate(appOrigin, events);
   const domain = Router().use(
@@ -91,6 +91,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const { outbox } = product;
   const offers = {
     ...offersOf(outbox, appOrigin),
+    'message-notices': outbox.isOn && env.operatorMail !== undefined,
     'messages-by-mail': outbox.isOn && env.operatorMail?.hasText === true,
   };
   app.use(site(webDir, appOrigin, offers, env.operator));

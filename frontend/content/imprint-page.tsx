@@ -54,9 +54,12 @@ export function ImprintPage() {
           <OptionalRow term="Registereintrag" fact="OPERATOR_REGISTER" />
           <OptionalRow term="Steuerliche Kennung" fact="OPERATOR_VAT_ID" />
         </dl>
-        <p>
+        <Needs need="message-notices" as="p">
           Am schnellsten erreichst Du uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
-        </p>
+        </Needs>
+        <Needs need="no-message-notices" as="p">
+          Du erreichst uns auch über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
+        </Needs>
       </section>
       <Needs need="OPERATOR_EDITOR" as="section">
         <h2>Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV</h2>

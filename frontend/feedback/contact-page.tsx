@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
+import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './contact.module.css';
@@ -24,9 +25,12 @@ export function ContactPage() {
         <>
           <PageHeading isResult={state === 'again'}>Schreib uns</PageHeading>
           <p className={styles.lead}>
-            Was gefällt Dir, was fehlt Dir, was hakt? Jede Nachricht wird gelesen. Wir bemühen uns, innerhalb
-            von 24 Stunden zu antworten. Du kannst uns auch anonym schreiben: Name und E-Mail-Adresse sind
-            freiwillig.
+            Was gefällt Dir, was fehlt Dir, was hakt?{' '}
+            <Needs need="message-notices" as="span">
+              Jede Nachricht wird gelesen.
+            </Needs>{' '}
+            Wir bemühen uns, innerhalb von 24 Stunden zu antworten. Du kannst uns auch anonym schreiben: Name
+            und E-Mail-Adresse sind freiwillig.
           </p>
           <FeedbackForm onSent={() => setState('thanks')} />
         </>

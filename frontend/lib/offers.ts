@@ -4,7 +4,7 @@ import type { OperatorFact } from '../../bff/platform/lib/operator.rules.ts';
 export const OFFERS_MARKER = 'what-is-offered';
 
 /** Something that an instance may be set up for, or know of its operator. */
-export type Offer = 'mail' | 'messages-by-mail' | 'passkeys' | OperatorFact;
+export type Offer = 'mail' | 'message-notices' | 'messages-by-mail' | 'passkeys' | OperatorFact;
 
 /** An offer that a block of a page needs, or needs to be absent. */
 export type Need = Offer | `no-${Offer}`;

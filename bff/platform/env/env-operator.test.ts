@@ -9,6 +9,7 @@ const ALL_REQUIRED = {
   ...Object.fromEntries(REQUIRED_FACTS.map((name) => [name, 'Anna Muster'])),
   OPERATOR_EMAIL: 'hallo@example.org',
 };
+const MAIL = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'hallo@example.org' };
 const LINE = 'must be one line of 1 to 200 characters';
 
 function warningsOf(variables: NodeJS.ProcessEnv): unknown[] {
@@ -48,14 +49,22 @@ describe('the operator in the environment', () => {
 
   it('is asked for by one warning a required fact where the origin is public', () => {
     const warnings = REQUIRED_FACTS.map((variable) => expect.objectContaining({ level: 40, variable }));
-    expect(warningsOf(PUBLIC)).toEqual(warnings);
-    expect(warningsOf({ ...PUBLIC, ...ALL_REQUIRED, OPERATOR_CITY: '' })).toEqual([
+    expect(warningsOf({ ...PUBLIC, ...MAIL }).slice(0, -1)).toEqual(warnings);
+    expect(warningsOf({ ...PUBLIC, ...MAIL, ...ALL_REQUIRED, OPERATOR_CITY: '' })).toEqual([
       expect.objectContaining({ variable: 'OPERATOR_CITY' }),
     ]);
   });
 
   it('is not asked for where all of it is there, nor on a laptop', () => {
-    expect(warningsOf({ ...PUBLIC, ...ALL_REQUIRED })).toEqual([]);
+    expect(warningsOf({ ...PUBLIC, ...MAIL, ...ALL_REQUIRED })).toEqual([]);
     expect(warningsOf({})).toEqual([]);
+  });
+
+  it.each([
+    ['without mail', ALL_REQUIRED],
+    ['without an address', { ...ALL_REQUIRED, ...MAIL, OPERATOR_EMAIL: '' }],
+  ])('is warned of a public contact page that promises an answer → %s', (_title, variables) => {
+    const [warning] = warningsOf({ ...PUBLIC, ...variables }).slice(-1);
+    expect(warning).toMatchObject({ level: 40, msg: expect.stringMatching(/^NOBODY IS TOLD OF MESSAGES: /) });
   });
 });

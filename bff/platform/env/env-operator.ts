@@ -40,11 +40,10 @@ export function operatorOf(variables: Partial<Record<OperatorFact, string | unde
   return operator;
 }
 
-/** Warns of every required fact that the legal pages of a public instance lack. */
-export function checkOperator(
-  { appOrigin, operator }: { appOrigin: string; operator: Operator },
-  logger: Logger,
-): void {
+type OperatorSettings = { appOrigin: string; operator: Operator; mail?: object | undefined };
+
+/** Warns of what a public instance lacks: facts for its legal pages, and a mail for each message to its operator. */
+export function checkOperator({ appOrigin, operator, mail }: OperatorSettings, logger: Logger): void {
   if (!appOrigin.startsWith('https:')) return;
   for (const variable of REQUIRED_FACTS.filter((name) => operator[name] === undefined)) {
     logger.warn(
@@ -52,4 +51,9 @@ export function checkOperator(
       `IMPRESSUM AND PRIVACY POLICY ARE INCOMPLETE: ${variable} is not set`,
     );
   }
+  if (mail && operator.OPERATOR_EMAIL) return;
+  logger.warn(
+    { advice: 'set OPERATOR_EMAIL and SMTP_URL, or run `messages` every day' },
+    'NOBODY IS TOLD OF MESSAGES: the contact page says that an answer is aimed for within 24 hours',
+  );
 }

@@ -160,12 +160,6 @@ describe('other rules of the frame', () => {
     expect(text).not.toContain(Cookie);
   });
 
-  it('says where to report a vulnerability', async () => {
-    const { status, text, headers } = await rawRequest(app, 'GET', '/.well-known/security.txt');
-    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-    expect(text).toMatch(/^Contact: http:\/\/localhost:3000\/contact\nExpires: 2027-05-\d\dT00:00:00.000Z\n/);
-  });
-
   it('has limits for slow clients, and answers one that never ends with 408', async () => {
     const { server } = app;
     expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]).toEqual([

@@ -3,13 +3,19 @@ import { type Clock, DAY_MS } from '../lib/clock.ts';
 
 const LIFETIME_MS = 180 * DAY_MS;
 
-/** Serves `/.well-known/security.txt` (RFC 9116), which never expires while the product runs. */
-export function securityTxt(appOrigin: string, clock: Clock): Router {
+/**
+ * Serves `/.well-known/security.txt` (RFC 9116), which never expires while the product runs; without the operator's
+ * address it names the contact page.
+ */
+export function securityTxt(appOrigin: string, clock: Clock, mailbox: string | undefined): Router {
+  const contact = mailbox
+    ? `mailto:${encodeURIComponent(mailbox).replace('%40', '@')}`
+    : `${appOrigin}/contact`;
   const router = Router();
   router.get('/.well-known/security.txt', (_req, res) => {
     const midnight = Math.floor((clock().getTime() + LIFETIME_MS) / DAY_MS) * DAY_MS;
     const lines = [
-      `Contact: ${appOrigin}/contact`,
+      `Contact: ${contact}`,
       `Expires: ${new Date(midnight).toISOString()}`,
       'Preferred-Languages: de, en',
       `Canonical: ${appOrigin}/.well-known/security.txt`,

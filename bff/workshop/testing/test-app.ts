@@ -32,7 +32,10 @@ export interface TestApp extends Product {
 /** Options a test may turn. */
 export interface TestAppOptions
   extends Partial<
-      Pick<ProductEnv, 'google' | 'apple' | 'mail' | 'operatorMail' | 'appOrigin' | 'rateLimitScale'>
+      Pick<
+        ProductEnv,
+        'google' | 'apple' | 'mail' | 'operator' | 'operatorMail' | 'appOrigin' | 'rateLimitScale'
+      >
     >,
     Pick<ProductOptions, 'passwordCost'> {
   trustProxy?: number;

@@ -12,6 +12,8 @@ const test = base.extend<object, { product: Product }>({
         OPERATOR_STREET: 'Musterweg 1',
         OPERATOR_EMAIL: 'hallo@aufwind.example',
         OPERATOR_PHONE: '030 1234567',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'Aufwind <hallo@aufwind.example>',
       };
       const product = await startProduct({ settings: async () => settings });
       await use(product);
@@ -46,6 +48,20 @@ test('the Impressum names the operator, marks what is missing and leaves out wha
   await expectImprint(still);
   await visit(page, '/impressum');
   await expectImprint(page);
+});
+
+test('an operator who is told of messages by mail promises to read them, with script and without', async ({
+  page,
+  openElsewhere,
+}) => {
+  const still = await openElsewhere({ javaScriptEnabled: false });
+  for (const one of [still, page]) {
+    await one.goto('/contact');
+    await expect(one.getByText('Jede Nachricht wird gelesen.')).toBeVisible();
+    await one.goto('/impressum');
+    await expect(one.getByText('Am schnellsten erreichst Du uns über die Seite Kontakt.')).toBeVisible();
+    await expect(one.getByText('Du erreichst uns auch')).toHaveCount(0);
+  }
 });
 
 test('a page that is opened from another names the operator, too', async ({ page }) => {
