@@ -83,7 +83,7 @@ export const TECHNOLOGY: FaqItem[] = [
   {
     question: 'Was unterscheidet die App von anderen?',
     answer: [
-      'Sie lässt weg, was ablenkt: kein Feed, keine Benachrichtigungen, keine Kurse, keine Auswertung Deiner Texte. Eine Frage, ein Feld, ein Knopf.',
+      'Sie lässt weg, was ablenkt: kein Feed, keine Ranglisten, keine Kurse, keine Auswertung Deiner Texte. Eine Frage, ein Feld, ein Knopf.',
     ],
   },
   {
