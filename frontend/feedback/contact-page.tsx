@@ -24,14 +24,15 @@ export function ContactPage() {
       ) : (
         <>
           <PageHeading isResult={state === 'again'}>Schreib uns</PageHeading>
-          <p className={styles.lead}>
-            Was gefällt Dir, was fehlt Dir, was hakt?{' '}
-            <Needs need="message-notices" as="span">
+          <div className={styles.lead}>
+            <p>
+              Was gefällt Dir, was fehlt Dir, was hakt? Wir bemühen uns, innerhalb von 24 Stunden zu
+              antworten. Du kannst uns auch anonym schreiben: Name und E-Mail-Adresse sind freiwillig.
+            </p>
+            <Needs need="message-notices" as="p">
               Jede Nachricht wird gelesen.
-            </Needs>{' '}
-            Wir bemühen uns, innerhalb von 24 Stunden zu antworten. Du kannst uns auch anonym schreiben: Name
-            und E-Mail-Adresse sind freiwillig.
-          </p>
+            </Needs>
+          </div>
           <FeedbackForm onSent={() => setState('thanks')} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { fulfilWith } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, tabTo, visit } from '../steps.ts';
 
@@ -87,4 +88,30 @@ test('the keyboard alone leads from the log-in to the code of a sheet, and to wh
   await page.keyboard.type('0123-4567-89AB-CDEF-GHJK-MNPQ');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/passen nicht zusammen, oder dieses Blatt gilt nicht mehr/)).toBeFocused();
+});
+
+test('an account without an e-mail address is sent to the profile before it makes a sheet', async ({
+  page,
+  signedIn: _,
+}) => {
+  const waysIn = {
+    __typename: 'WaysIn',
+    hasPassword: false,
+    address: null,
+    isAddressConfirmed: false,
+    pendingAddress: null,
+    passkeys: [],
+    passkeyUserHandle: null,
+    identities: [],
+    recoverySheetCreatedAt: null,
+    hasNotices: true,
+  };
+  const offers = { __typename: 'Offers', mail: false, passkeys: true };
+  await fulfilWith(page, 'WaysIn', { offers, waysIn });
+  await visit(page, '/wiederherstellungsblatt');
+  await expect(page.getByRole('main')).toContainText('Sein Code gilt zusammen mit Deiner E-Mail-Adresse.');
+  await expect(page.getByRole('button', { name: 'Blatt erstellen' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Gib sie bitte zuerst im Profil an' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText('Dein Konto hat keine E-Mail-Adresse.')).toBeVisible();
 });
