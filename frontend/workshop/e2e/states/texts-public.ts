@@ -69,7 +69,7 @@ export const PUBLIC_TEXTS = {
     ...SIGNED_IN,
     ...LANDING,
     link('Zur Tagesfrage', '/daily'),
-    link('Jetzt mit Aufwind starten', '/daily'),
+    link('Jetzt mit Aufwind starten', '/auth'),
     nothing('Jetzt starten'),
     nothing('Kostenlos starten'),
     nothing('Anmelden'),
