@@ -90,7 +90,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   });
   const { outbox } = product;
   const offers = {
-    ...offersOf(outbox, appOrigin),
+    ...offersOf({ outbox, ...env }),
     'message-notices': outbox.isOn && env.operatorMail !== undefined,
     'messages-by-mail': outbox.isOn && env.operatorMail?.hasText === true,
   };

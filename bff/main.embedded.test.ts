@@ -60,9 +60,14 @@ describe('the process on the embedded engine', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('says which facts about its operator a public instance lacks, a line each, and starts', async () => {
+  it('says which facts about its operator a public instance lacks, a line each, and that registration is closed', async () => {
     const OPERATOR_NAME = 'Anna Muster';
-    const server = await serve({ APP_ORIGIN: 'https://aufwind.example', TRUST_PROXY: '1', OPERATOR_NAME });
+    const server = await serve({
+      APP_ORIGIN: 'https://aufwind.example',
+      TRUST_PROXY: '1',
+      OPERATOR_NAME,
+      REGISTRATION: 'closed',
+    });
     const said = [...server.output().matchAll(/POLICY ARE INCOMPLETE: (\w+) is not set/g)];
     expect(said.map(([, variable]) => variable)).toEqual([
       'OPERATOR_STREET',
@@ -72,6 +77,7 @@ describe('the process on the embedded engine', () => {
       'OPERATOR_DATA_PROTECTION_AUTHORITY',
       'OPERATOR_MARKET_SURVEILLANCE',
     ]);
+    expect(server.output()).toContain('registration is closed');
   });
 
   it('has an answer that it acknowledged just before it was killed, and its people stay signed in', async () => {

@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   const logger = createLogger(env.logLevel);
   logger.info({ version: PRODUCT_VERSION }, 'starting');
   checkOperator(env, logger);
+  if (env.isRegistrationClosed) logger.info('registration is closed: nobody new gets an account');
   const product = createProduct(env, loadSecrets(env), { logger });
   const { source, db, vault, sender } = product;
   const health = new Health(databaseProbe(db, env.databaseUrl).isThere);

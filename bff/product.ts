@@ -18,7 +18,7 @@ import { openSlices } from './slices.ts';
 export type ProductEnv = PlatformEnv &
   ProviderSettings &
   FeedbackSettings &
-  Partial<Pick<Env, 'operator' | 'trustProxy'>>;
+  Partial<Pick<Env, 'isRegistrationClosed' | 'operator' | 'trustProxy'>>;
 
 /** Options beside the environment. */
 export type ProductOptions = PlatformOptions & Pick<AccountOptions, 'passwordCost'>;
@@ -35,6 +35,7 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
     address,
     answer,
     draft,
+    exportLink,
     feedback,
     identity,
     notice,
@@ -48,6 +49,7 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
     ...address.services,
     ...answer.services,
     ...draft.services,
+    ...exportLink.services,
     ...feedback.services,
     ...identity.services,
     ...notice.services,

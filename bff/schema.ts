@@ -20,6 +20,7 @@ export const ROOT_FIELDS: RootFields = {
   ...slices.address.fields,
   ...slices.answer.fields,
   ...slices.draft.fields,
+  ...slices['export-link'].fields,
   ...slices.feedback.fields,
   ...slices.identity.fields,
   ...slices.notice.fields,

@@ -2,10 +2,12 @@ import { type AccountOptions, accountSlice } from './account/account.slice.ts';
 import { addressSlice } from './address/address.slice.ts';
 import { answerSlice } from './answer/answer.slice.ts';
 import { draftSlice } from './draft/draft.slice.ts';
+import { exportLinkSlice } from './export-link/export-link.slice.ts';
 import { type FeedbackSettings, feedbackSlice } from './feedback/feedback.slice.ts';
 import { identitySlice, type ProviderSettings } from './identity/identity.slice.ts';
 import { noticeSlice } from './notice/notice.slice.ts';
 import { passkeySlice } from './passkey/passkey.slice.ts';
+import type { Env } from './platform/env/env.ts';
 import type { Platform } from './platform/platform.ts';
 import { recoverySheetSlice } from './recovery-sheet/recovery-sheet.slice.ts';
 import { resetSlice } from './reset/reset.slice.ts';
@@ -17,6 +19,7 @@ export const slices = {
   address: addressSlice,
   answer: answerSlice,
   draft: draftSlice,
+  'export-link': exportLinkSlice,
   feedback: feedbackSlice,
   identity: identitySlice,
   notice: noticeSlice,
@@ -26,15 +29,19 @@ export const slices = {
   streak: streakSlice,
 };
 
+/** Whether registration is closed; open without it. */
+export type RegistrationSettings = Partial<Pick<Env, 'isRegistrationClosed'>>;
+
 /** Opens every slice on the platform, each with only the services that it needs. */
 export function openSlices(
   platform: Platform,
-  settings: ProviderSettings & FeedbackSettings,
+  settings: ProviderSettings & FeedbackSettings & RegistrationSettings,
   { passwordCost }: Pick<AccountOptions, 'passwordCost'>,
 ) {
   const account: ReturnType<typeof accountSlice.open> = accountSlice.open(platform, {
     passwordCost,
     appOrigin: settings.appOrigin,
+    isRegistrationClosed: settings.isRegistrationClosed ?? false,
     beforeRemoval: (userId) => identity.services.identity.prepareRevocation(userId),
   });
   const identity = identitySlice.open(platform, settings, account.services);
@@ -46,6 +53,7 @@ export function openSlices(
   const notice = noticeSlice.open(platform, settings);
   const draft = draftSlice.open(platform);
   const answer = answerSlice.open(platform, draft.services);
+  const exportLink = exportLinkSlice.open(platform, settings, { ...account.services, ...answer.services });
   const streak = streakSlice.open(answer.services);
   const feedback = feedbackSlice.open(platform, settings);
   return {
@@ -53,6 +61,7 @@ export function openSlices(
     address,
     answer,
     draft,
+    exportLink,
     feedback,
     identity,
     notice,

@@ -3,7 +3,7 @@ import type { Offers, Resolvers } from '../platform/graphql/resolvers.generated.
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { SessionService } from '../platform/session/session.service.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
-import type { AccountService, BeforeRemoval } from './account.service.ts';
+import type { AccountService } from './account.service.ts';
 import type { NewBrowsers } from './new-browsers.ts';
 import type { OwnerGate } from './owner-proof.ts';
 import { isSynthetic, shownAddress } from './synthetic-address.ts';
@@ -15,7 +15,6 @@ interface AccountDeps {
   sessions: SessionService;
   /** What this instance is set up for. */
   offers: Offers;
-  beforeRemoval: BeforeRemoval;
 }
 
 /** Access, limits and events of the account slice's root fields. */
@@ -33,14 +32,7 @@ export const accountFields = {
 } satisfies Record<string, RootField>;
 
 /** Root fields of the account slice. */
-export function accountResolvers({
-  account,
-  newBrowsers,
-  owner,
-  sessions,
-  offers,
-  beforeRemoval,
-}: AccountDeps): Resolvers {
+export function accountResolvers({ account, newBrowsers, owner, sessions, offers }: AccountDeps): Resolvers {
   return {
     User: {
       id: ({ id }) => String(id),
@@ -97,9 +89,7 @@ export function accountResolvers({
         return true;
       },
       deleteAccount: async (_root, _args, { user, limits, session }) => {
-        const afterwards = await beforeRemoval(user.id);
         await account.remove(user);
-        afterwards();
         await session.signOut();
         limits.forgetBrowser();
         return true;

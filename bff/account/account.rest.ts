@@ -6,7 +6,12 @@ import { shapes, userShape } from '../platform/rest/shapes.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
 import { exportFileName } from './export-file.rules.ts';
 import { CURRENT_PASSWORD_WRONG } from './owner-proof.ts';
-import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from './refusals.rules.ts';
+import {
+  ACCOUNT_LOCKED,
+  LOG_IN_REFUSED,
+  REGISTRATION_CLOSED,
+  REGISTRATION_REFUSED,
+} from './refusals.rules.ts';
 
 const ANNA = { username: 'anna@example.org', password: 'ein sicheres Wort' };
 
@@ -32,7 +37,7 @@ export const accountRoutes = [
     tag: 'account',
     summary: 'Log in with e-mail and password',
     description:
-      'Opens a session: the answer sets the session cookie. Whatever the reason, a refusal is the same 401.',
+      'Opens a session: the answer sets the session cookie. Whatever the reason, a refusal is the same 401; only the right password of a locked account gets a 403.',
     document: documents.LogInDocument,
     input: body(
       credentialsRule,
@@ -41,14 +46,15 @@ export const accountRoutes = [
     ),
     success: { 200: [shapes.User, 'The user, now signed in.'] },
     reply: ({ logIn }) => userShape(logIn),
-    errors: { UNAUTHENTICATED: LOG_IN_REFUSED, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: { UNAUTHENTICATED: LOG_IN_REFUSED, FORBIDDEN: ACCOUNT_LOCKED, TOO_MANY_REQUESTS: TOO_MANY },
   }),
   route({
     method: 'POST',
     path: '/api/register',
     tag: 'account',
     summary: 'Create an account',
-    description: 'Creates an account and opens a session for it: the answer sets the session cookie.',
+    description:
+      'Creates an account and opens a session for it: the answer sets the session cookie. A 403 while the instance takes no new accounts.',
     document: documents.RegisterDocument,
     input: body(
       credentialsRule,
@@ -61,7 +67,7 @@ export const accountRoutes = [
     ),
     success: { 201: [shapes.User, 'The new user, signed in.'] },
     reply: ({ register }) => userShape(register),
-    errors: { CONFLICT: REGISTRATION_REFUSED, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: { FORBIDDEN: REGISTRATION_CLOSED, CONFLICT: REGISTRATION_REFUSED, TOO_MANY_REQUESTS: TOO_MANY },
   }),
   route({
     method: 'POST',

@@ -10,11 +10,11 @@ import type { credentialsRule } from './account.rules.ts';
 import type { AddressReservations } from './address-reservations.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
-import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from './refusals.rules.ts';
+import { LOG_IN_REFUSED, REGISTRATION_CLOSED, REGISTRATION_REFUSED } from './refusals.rules.ts';
 import { syntheticAddress } from './synthetic-address.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
-import { hasPassword } from './ways-in.ts';
+import { hasPassword, requireUnlocked } from './ways-in.ts';
 
 /** The refusal of a sign-in whose provider names the address of another account. */
 export const ADDRESS_HAS_ACCOUNT =
@@ -35,47 +35,47 @@ export interface AccountServiceDeps {
   outbox: Outbox;
   passwords: PasswordHasher;
   reservations: AddressReservations;
+  isRegistrationClosed: boolean;
+  beforeRemoval: BeforeRemoval;
 }
 
 /** The life cycle of accounts. */
 export class AccountService {
-  readonly #db: Database;
-  readonly #vault: Vault;
-  readonly #clock: Clock;
-  readonly #outbox: Outbox;
-  readonly #passwords: PasswordHasher;
-  readonly #reservations: AddressReservations;
+  readonly #deps: AccountServiceDeps;
 
-  constructor({ db, vault, clock, outbox, passwords, reservations }: AccountServiceDeps) {
-    this.#db = db;
-    this.#vault = vault;
-    this.#clock = clock;
-    this.#outbox = outbox;
-    this.#passwords = passwords;
-    this.#reservations = reservations;
+  constructor(deps: AccountServiceDeps) {
+    this.#deps = deps;
   }
 
-  /** Creates a local account with its own key. Throws `CONFLICT` when the address is taken. */
+  /**
+   * Creates a local account with its own key. Throws `CONFLICT` when the address is taken, and `FORBIDDEN` while registration
+   * is closed.
+   */
   async register({ username, password }: Credentials, timeZone: string, turns: Turns): Promise<CurrentUser> {
-    const hash = await this.#passwords.hash(password, turns);
-    const user = newUser({ username, password: hash, provider: 'local', timeZone }, this.#clock());
+    this.#requireOpenRegistration();
+    const hash = await this.#deps.passwords.hash(password, turns);
+    const user = newUser({ username, password: hash, provider: 'local', timeZone }, this.#deps.clock());
     try {
       return await this.#insert(user, REGISTRATION_REFUSED);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // After a lost connection the row in the way can be our own: its salted hash tells.
-      const existing = await this.#find(username);
+      const existing = await this.findByAddress(username);
       if (existing?.password === user.password) return existing;
       throw new AppError('CONFLICT', REGISTRATION_REFUSED);
     }
   }
 
-  /** Finds or creates the user of an identity; throws `CONFLICT` when its address belongs to another account. */
+  /**
+   * Finds or creates the user of an identity. Throws `CONFLICT` when its address belongs to another account, and `FORBIDDEN`
+   * for a locked account, or a new one while registration is closed.
+   */
   async findOrCreateFromIdentity(identity: Identity, timeZone: string): Promise<CurrentUser> {
     const known = await this.#welcomeBack(identity);
     if (known) return known;
+    this.#requireOpenRegistration();
     const { provider, subject, email, name } = identity;
-    const now = this.#clock();
+    const now = this.#deps.clock();
     const facts = {
       addressConfirmedAt: email === null ? null : now,
       username: email ?? syntheticAddress(provider),
@@ -96,42 +96,48 @@ export class AccountService {
     }
   }
 
-  /** The user with these credentials. Throws one and the same `UNAUTHENTICATED` for every reason to refuse. */
+  /**
+   * The user with these credentials. Throws one and the same `UNAUTHENTICATED` for wrong ones, whatever the reason, and
+   * `FORBIDDEN` for right ones of a locked account.
+   */
   async authenticate({ username, password }: Credentials, turns: Turns): Promise<CurrentUser> {
-    const user = await this.#find(username);
-    const matches = await this.#passwords.verify(password, user?.password, turns);
+    const user = await this.findByAddress(username);
+    const matches = await this.#deps.passwords.verify(password, user?.password, turns);
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', LOG_IN_REFUSED);
-    await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#clock() }));
-    if (this.#passwords.isOutdated(user.password)) await this.#rehash(user, password, turns);
+    requireUnlocked(user);
+    await this.#deps.db.write((tx) =>
+      tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#deps.clock() }),
+    );
+    if (this.#deps.passwords.isOutdated(user.password)) await this.#rehash(user, password, turns);
     return user;
   }
 
   /** Moves the user's session epoch on, so that every session is void; returns the user with the new one. */
   async endSessions(user: CurrentUser): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
-    await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { sessionEpoch }));
+    await this.#deps.db.write((tx) => tx.manager.update(UserEntity, user.id, { sessionEpoch }));
     return { ...user, sessionEpoch };
   }
 
   /** Stores the user's time zone, for requests that name none. */
   async rememberTimeZone(user: CurrentUser, timeZone: string): Promise<void> {
-    await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, { timeZone }));
+    await this.#deps.db.write((tx) => tx.manager.update(UserEntity, user.id, { timeZone }));
   }
 
   /** The session epoch of the account with this address, or null where there is none. */
   async findSessionEpoch(username: string): Promise<number | null> {
-    return (await this.#find(username))?.sessionEpoch ?? null;
+    return (await this.findByAddress(username))?.sessionEpoch ?? null;
   }
 
   /** Tells whether this is the user's password, in the same time for an account without one. */
   async hasPassword({ username }: CurrentUser, password: string, turns: Turns): Promise<boolean> {
-    const stored = await this.#find(username);
-    return this.#passwords.verify(password, stored?.password, turns);
+    const stored = await this.findByAddress(username);
+    return this.#deps.passwords.verify(password, stored?.password, turns);
   }
 
   /** The form in which a new password is stored. */
   hashPassword(password: string, turns: Turns): Promise<string> {
-    return this.#passwords.hash(password, turns);
+    return this.#deps.passwords.hash(password, turns);
   }
 
   /** Throws `FORBIDDEN` for an account that is opened by a provider alone. */
@@ -141,51 +147,79 @@ export class AccountService {
 
   /** Stores a new password and voids every session; the caller signs the returned user in again. */
   async changePassword(user: CurrentUser, newPassword: string, turns: Turns): Promise<CurrentUser> {
-    const password = await this.#passwords.hash(newPassword, turns);
+    const password = await this.#deps.passwords.hash(newPassword, turns);
     const sessionEpoch = newSessionEpoch();
-    await this.#db.write(async (tx) => {
+    await this.#deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { password, sessionEpoch });
-      await this.#outbox.add(tx, 'password-changed', user.username);
+      await this.#deps.outbox.add(tx, 'password-changed', user.username);
     });
     return { ...user, sessionEpoch };
   }
 
-  /** Deletes the user and, by the foreign keys, everything that is theirs, in one transaction. */
+  /** Locks an account, whose data stay, or unlocks it; both end all sessions. Tells whether it is there. */
+  async setLocked(id: number, isLocked: boolean): Promise<boolean> {
+    const { matched } = await this.#deps.db.change(
+      'UPDATE user SET lockedAt = ?, sessionEpoch = ? WHERE id = ?',
+      [isLocked ? this.#deps.clock() : null, newSessionEpoch(), id],
+    );
+    return matched === 1;
+  }
+
+  /**
+   * Deletes the user and, by the foreign keys, everything that is theirs, in one transaction, and then lets the work
+   * elsewhere follow.
+   */
   async remove(user: CurrentUser): Promise<void> {
-    await this.#db.write(async (tx) => {
+    const afterwards = await this.#deps.beforeRemoval(user.id);
+    await this.#deps.db.write(async (tx) => {
       await this.#tellOfRemoval(tx, user);
       await tx.manager.delete(UserEntity, user.id);
     });
-    this.#vault.forget(user.id);
-    this.#db.files?.truncateLogSoon();
+    this.#deps.vault.forget(user.id);
+    this.#deps.db.files?.truncateLogSoon();
+    afterwards();
+  }
+
+  /** The user with this number, or null. */
+  findById(id: number): Promise<User | null> {
+    return this.#deps.db.read((manager) => manager.findOneBy(UserEntity, { id }));
+  }
+
+  /** The user with this address in its stored form, or null. */
+  findByAddress(username: string): Promise<User | null> {
+    return this.#deps.db.read((manager) => manager.findOneBy(UserEntity, { username }));
+  }
+
+  #requireOpenRegistration(): void {
+    if (this.#deps.isRegistrationClosed) throw new AppError('FORBIDDEN', REGISTRATION_CLOSED);
   }
 
   /** Drops the mails that wait for the user, and adds the last one if its owner is to be told. */
   async #tellOfRemoval(tx: Transaction, { id }: CurrentUser): Promise<void> {
-    if (!this.#outbox.isOn) return;
+    if (!this.#deps.outbox.isOn) return;
     const user = await tx.manager.findOneBy(UserEntity, { id });
     if (!user) return;
-    await this.#outbox.drop(tx, user.username);
+    await this.#deps.outbox.drop(tx, user.username);
     if (user.hasNotices && user.addressConfirmedAt)
-      await this.#outbox.add(tx, 'account-deleted', user.username);
+      await this.#deps.outbox.add(tx, 'account-deleted', user.username);
   }
 
   /** Hashes a right password anew, unless another request has changed it. */
   async #rehash({ id, password: outdated }: User, password: string, turns: Turns): Promise<void> {
-    const renewed = await this.#passwords.hash(password, turns);
-    await this.#db.write((tx) =>
+    const renewed = await this.#deps.passwords.hash(password, turns);
+    await this.#deps.db.write((tx) =>
       tx.manager.update(UserEntity, { id, password: outdated }, { password: renewed }),
     );
   }
 
   /** Throws `CONFLICT` with this sentence for an address that is reserved, and a unique violation for one that is taken. */
   #insert(user: Omit<User, 'id'>, refusal: string, identity?: Identity): Promise<User> {
-    return this.#db.write(async (tx) => {
+    return this.#deps.db.write(async (tx) => {
       const { identifiers } = await tx.manager.insert(UserEntity, { ...user });
-      if (await this.#reservations.find(tx, user.username)) throw new AppError('CONFLICT', refusal);
+      if (await this.#deps.reservations.find(tx, user.username)) throw new AppError('CONFLICT', refusal);
       const id = Number(identifiers[0]?.id);
-      if (user.provider === 'local') await this.#outbox.add(tx, 'confirm-address', user.username);
-      await this.#vault.createKey(tx, id);
+      if (user.provider === 'local') await this.#deps.outbox.add(tx, 'confirm-address', user.username);
+      await this.#deps.vault.createKey(tx, id);
       if (identity) {
         const { provider, subject } = identity;
         const { createdAt } = user;
@@ -197,17 +231,14 @@ export class AccountService {
 
   /** Finds the user of a known identity; a name that was told before stays. */
   async #welcomeBack({ provider, subject, name }: Identity): Promise<User | null> {
-    const user = await this.#db.read(async (manager) => {
+    const user = await this.#deps.db.read(async (manager) => {
       const identity = await manager.findOneBy(UserIdentityEntity, { provider, subject });
       return identity && manager.findOneBy(UserEntity, { id: identity.userId });
     });
     if (!user) return null;
-    const seen = { lastLoginAt: this.#clock(), name: user.name ?? name };
-    await this.#db.write((tx) => tx.manager.update(UserEntity, user.id, seen));
+    requireUnlocked(user);
+    const seen = { lastLoginAt: this.#deps.clock(), name: user.name ?? name };
+    await this.#deps.db.write((tx) => tx.manager.update(UserEntity, user.id, seen));
     return { ...user, ...seen };
-  }
-
-  #find(username: string): Promise<User | null> {
-    return this.#db.read((manager) => manager.findOneBy(UserEntity, { username }));
   }
 }

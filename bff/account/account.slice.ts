@@ -18,6 +18,8 @@ export interface AccountOptions {
   /** The cost of a password's hash; `PASSWORD_COST` without it. */
   passwordCost?: PasswordCost | undefined;
   appOrigin: string;
+  /** Whether nobody new gets an account. */
+  isRegistrationClosed: boolean;
   beforeRemoval: BeforeRemoval;
 }
 
@@ -27,17 +29,16 @@ export const accountSlice = {
   fields: accountFields,
   routes: accountRoutes,
   open: (platform: Platform, options: AccountOptions) => {
-    const { db, clock, outbox, limiter, events, sessions } = platform;
+    const { db, clock, limiter, events, sessions } = platform;
     const reservations = new AddressReservations(db, clock);
     const passwords = new PasswordHasher(options.passwordCost);
-    const account = new AccountService({ ...platform, passwords, reservations });
+    const account = new AccountService({ ...platform, ...options, passwords, reservations });
     const owner = new OwnerGate(account, limiter, events);
     const newBrowsers = new NewBrowsers(platform);
-    const { beforeRemoval, appOrigin } = options;
-    const offers = offersOf(outbox, appOrigin);
+    const offers = offersOf({ ...platform, ...options });
     return {
       services: { account, newBrowsers, owner, reservations },
-      resolvers: accountResolvers({ account, newBrowsers, owner, sessions, offers, beforeRemoval }),
+      resolvers: accountResolvers({ account, newBrowsers, owner, sessions, offers }),
       purge: () => reservations.purge(),
     };
   },

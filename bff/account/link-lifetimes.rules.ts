@@ -3,3 +3,9 @@ export const CONFIRMATION_HOURS = 24;
 
 /** How many minutes the link that replaces a forgotten password is good. */
 export const RESET_MINUTES = 30;
+
+/** How many hours such a link is good that the operator makes for somebody who has proved who they are. */
+export const WAY_IN_HOURS = 24;
+
+/** How many days the link is good that gives an account's export to its owner. */
+export const EXPORT_LINK_DAYS = 7;

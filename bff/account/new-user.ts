@@ -26,6 +26,7 @@ export function newUser(facts: NewUserFacts, now: Date): Omit<User, 'id'> {
     sessionEpoch: newSessionEpoch(),
     hasNotices: true,
     browserToldAt: null,
+    lockedAt: null,
     consentVersion: CONSENT_VERSION,
     consentAt: now,
   };

@@ -34,6 +34,8 @@ export const UserEntity = entity('User', 'user', {
   hasNotices: { ...flag, default: true },
   /** The time at which the person was last told of a sign-in from a new browser. */
   browserToldAt: nullable(instant),
+  /** The time at which the operator has locked the account: until it is unlocked nobody gets in. */
+  lockedAt: nullable(instant),
 });
 
 /** A stored person. */

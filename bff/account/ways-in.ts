@@ -2,15 +2,33 @@ import type { Transaction } from '../platform/database/database.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { PasskeyEntity } from './passkey.entity.ts';
-import { UserEntity } from './user.entity.ts';
+import { ACCOUNT_LOCKED } from './refusals.rules.ts';
+import { type User, UserEntity } from './user.entity.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
 
 const LAST_WAY_IN = 'Das ist der einzige Weg in Dein Konto. Er kann nicht entfernt werden.';
 
-/** Gives the user's row its new epoch: ends all sessions, and makes changes of the same account wait for each other. */
+/**
+ * Throws `FORBIDDEN` for a locked account. Every way in asks it, after the proof of who it is, so that no stranger learns of
+ * the lock; a session that is opened while the account is being locked is void (`sessionStatements`).
+ */
+export function requireUnlocked({ lockedAt }: Pick<User, 'lockedAt'>): void {
+  if (lockedAt) throw new AppError('FORBIDDEN', ACCOUNT_LOCKED);
+}
+
+/**
+ * Gives the user's row its new epoch: ends all sessions, and makes changes of the same account wait for each other. Throws
+ * `FORBIDDEN` for an account that was locked meanwhile.
+ */
 export async function moveSessionEpoch(tx: Transaction, userId: number, sessionEpoch: number): Promise<void> {
-  const { affected } = await tx.manager.update(UserEntity, userId, { sessionEpoch });
-  if (affected === 0) throw accountGone();
+  const { matched } = await tx.run('UPDATE user SET sessionEpoch = ? WHERE id = ? AND lockedAt IS NULL', [
+    sessionEpoch,
+    userId,
+  ]);
+  if (matched === 1) return;
+  const user = await tx.manager.findOneBy(UserEntity, { id: userId });
+  if (user) requireUnlocked(user);
+  throw accountGone();
 }
 
 /** Whether a password opens this account. */

@@ -5,6 +5,7 @@ import { newSessionEpoch } from '../account/new-user.ts';
 import { REGISTRATION_REFUSED } from '../account/refusals.rules.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
+import { requireUnlocked } from '../account/ways-in.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
@@ -98,6 +99,7 @@ export class AddressChanges {
       (row) => user && links.isGenuine(claim, 'undo-address-change', undoFacts(user, row)),
     );
     if (!user || !reservation) throw linkOver();
+    requireUnlocked(user);
     return { user, reservation };
   }
 

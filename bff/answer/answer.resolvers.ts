@@ -48,7 +48,7 @@ export function answerResolvers(answers: AnswerService): Resolvers {
       todayStatus: async (_root, _args, { user, today }) => ({
         hasAnswered: await answers.isAnswered(user.id, today),
       }),
-      dataExport: async (_root, _args, { user }) => ({ ...user, answers: await answers.list(user.id) }),
+      dataExport: (_root, _args, { user }) => answers.exportOf(user),
     },
     Mutation: {
       saveAnswer: (_root, args, { user, today, timeZone, session }) => {

@@ -12,6 +12,7 @@ import {
 } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { mayReplace } from '../platform/lib/version.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Place, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
@@ -101,6 +102,11 @@ export class AnswerService {
     if (rows.length === 0) return [];
     const cipher = await this.#vault.cipherOf(userId);
     return rows.map((row) => this.#opened(userId, row, cipher));
+  }
+
+  /** Everything that the user has saved: what every export holds. */
+  async exportOf(user: CurrentUser) {
+    return { ...user, answers: await this.list(user.id) };
   }
 
   /** How many answers there are. */

@@ -32,8 +32,9 @@ const TEXTS = [
 async function seed(): Promise<void> {
   const env = readEnv();
   let now = new Date();
-  // First, because new secrets are never made for a database that is there.
-  const { db, vault, services } = productFor(env, { clock: () => now });
+  // First, because new secrets are never made for a database that is there. A closed registration is no matter of the operator's.
+  const open = { ...env, isRegistrationClosed: false };
+  const { db, vault, services } = productFor(open, { clock: () => now });
   await migrate(env, createLogger(env.logLevel));
   await db.connect();
   await vault.check();

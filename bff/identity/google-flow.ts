@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../account/refusals.rules.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { maskError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
@@ -21,6 +22,12 @@ const returnRule = z.object({
   code: z.optional(z.string()),
   error: z.optional(z.string()),
 });
+
+/** Refusals that the return page tells apart although they share a code. */
+const OWN_REASONS = new Map<string, GoogleEnd['reason']>([
+  [ACCOUNT_LOCKED, 'locked'],
+  [REGISTRATION_CLOSED, 'closed'],
+]);
 
 /** The person has refused at Google. */
 class Cancelled extends Error {}
@@ -105,8 +112,8 @@ export class GoogleFlow {
   /** Tells Google's failures from our own refusals. */
   #failure(thrown: unknown): GoogleEnd & { outcome: string } {
     if (thrown instanceof Cancelled) return { outcome: 'cancelled', result: 'failed', reason: 'cancelled' };
-    const { code } = maskError(thrown, this.#logger);
+    const { code, message } = maskError(thrown, this.#logger);
     if (thrown instanceof ProviderFault) return { outcome: code, result: 'failed', reason: 'provider' };
-    return { outcome: code, result: 'refused', reason: code };
+    return { outcome: code, result: 'refused', reason: OWN_REASONS.get(message) ?? code };
   }
 }

@@ -7,7 +7,7 @@ export type GoogleTrip = Pick<GoogleAttempt, 'mode' | 'isConnecting'>;
 /** The end of the flow, in the query of `/auth/callback`: `failed` by the person or Google, `refused` by this server. */
 export interface GoogleEnd {
   result: 'ok' | 'failed' | 'refused';
-  reason?: 'cancelled' | 'provider' | ErrorCode;
+  reason?: 'cancelled' | 'provider' | 'locked' | 'closed' | ErrorCode;
 }
 
 /** The browser's last address: always a path of our own. */

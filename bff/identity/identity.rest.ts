@@ -1,4 +1,5 @@
 import { ADDRESS_HAS_ACCOUNT } from '../account/account.service.ts';
+import { ACCOUNT_LOCKED } from '../account/refusals.rules.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
@@ -16,7 +17,7 @@ export const identityRoutes = [
     tag: 'identity',
     summary: 'Sign in with Google',
     description:
-      'Takes an ID token that Google has issued to this product and opens a session. The first time creates the account.',
+      'Takes an ID token that Google has issued to this product and opens a session. The first time creates the account; while the instance takes no new ones that is a 403, as for a locked account.',
     document: documents.SignInWithGoogleDocument,
     input: body(
       googleRule,
@@ -27,6 +28,7 @@ export const identityRoutes = [
     reply: ({ signInWithGoogle }) => userShape(signInWithGoogle),
     errors: {
       UNAUTHENTICATED: GOOGLE_REFUSED,
+      FORBIDDEN: ACCOUNT_LOCKED,
       CONFLICT: ADDRESS_HAS_ACCOUNT,
       TOO_MANY_REQUESTS: TOO_MANY,
       UNAVAILABLE: notSetUp('Google'),
@@ -38,7 +40,7 @@ export const identityRoutes = [
     tag: 'identity',
     summary: 'Sign in with Apple',
     description:
-      'Takes the authorization code that Apple has handed to the page and opens a session. The first time creates the account.',
+      'Takes the authorization code that Apple has handed to the page and opens a session. The first time creates the account; while the instance takes no new ones that is a 403, as for a locked account.',
     document: documents.SignInWithAppleDocument,
     input: body(
       appleRule,
@@ -52,6 +54,7 @@ export const identityRoutes = [
     reply: ({ signInWithApple }) => userShape(signInWithApple),
     errors: {
       UNAUTHENTICATED: APPLE_REFUSED,
+      FORBIDDEN: ACCOUNT_LOCKED,
       CONFLICT: ADDRESS_HAS_ACCOUNT,
       TOO_MANY_REQUESTS: TOO_MANY,
       UNAVAILABLE: notSetUp('Apple'),

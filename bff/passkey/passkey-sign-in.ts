@@ -1,5 +1,6 @@
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from '../account/passkey.entity.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
+import { requireUnlocked } from '../account/ways-in.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
@@ -31,7 +32,7 @@ export class PasskeySignIn {
     return { challenge: challenges.issue(SIGN_IN), rpId, timeoutMs: CHALLENGE_LIFETIME_MS };
   }
 
-  /** The user whose passkey has made this assertion. Throws one and the same `UNAUTHENTICATED` for every reason to refuse. */
+  /** The user whose passkey has made this assertion. Throws one and the same `UNAUTHENTICATED` for a wrong one, whatever the reason. */
   async finish(assertion: Assertion): Promise<CurrentUser> {
     const user = await this.#verify(assertion);
     if (!user) throw new AppError('UNAUTHENTICATED', REFUSED);
@@ -48,6 +49,7 @@ export class PasskeySignIn {
     const { passkey, user } = owned;
     const use = await relyingParty.verifyAssertion(assertion, challenge, passkey);
     if (!use || !(await usedTokens.spend(challenge, expiresAt))) return null;
+    requireUnlocked(user);
     return (await this.#storeUse(passkey, use)) ? user : null;
   }
 

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
-import { moveSessionEpoch } from '../account/ways-in.ts';
+import { moveSessionEpoch, requireUnlocked } from '../account/ways-in.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
@@ -77,6 +77,7 @@ export class RecoverySheetService {
     const codeHash = hashOfCode(code);
     const stored = sheet?.codeHash ?? hashOfCode('');
     if (!timingSafeEqual(Buffer.from(stored), Buffer.from(codeHash)) || !user) throw refused();
+    requireUnlocked(user);
     return { user, codeHash };
   }
 

@@ -8,7 +8,7 @@ import type { LinkTokens } from '../platform/lib/link-token.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
-import { RESET_LINK_MS, resetFacts } from './reset-link.ts';
+import { RESET_LINK_MS, resetLink } from './reset-link.ts';
 
 const REQUESTED = `Für Dein Konto bei ${BRAND} wurde ein neues Passwort angefordert.`;
 const NOT_REQUESTED = 'Du hast das nicht angefordert? Dann ist nichts zu tun: Es bleibt alles, wie es ist.';
@@ -26,11 +26,10 @@ export interface ResetMailDeps {
 export function resetMails({ db, clock, links, appOrigin }: ResetMailDeps): Mails {
   const letLinkSetPassword = (user: User): Letter => {
     const endsAt = new Date(clock().getTime() + RESET_LINK_MS);
-    const token = links.issue('reset-password', user.id, endsAt, resetFacts(user));
     return {
       subject: 'Ein neues Passwort für Dein Konto',
       paragraphs: [REQUESTED, 'Mit diesem Link wählst Du es. Danach sind alle Geräte abgemeldet.'],
-      link: { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-neu#${token}` },
+      link: { label: 'Neues Passwort wählen', url: resetLink({ links, appOrigin }, user, endsAt) },
       closing: [`Der Link gilt ${RESET_MINUTES} Minuten lang, für ein Mal.`, NOT_REQUESTED],
     };
   };

@@ -1,22 +1,26 @@
 import type { AccountService } from '../account/account.service.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
+import { requireUnlocked } from '../account/ways-in.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Clock } from '../platform/lib/clock.ts';
 import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { resetFacts } from './reset-link.ts';
+import { resetFacts, resetLink, WAY_IN_LINK_MS } from './reset-link.ts';
 
 /** What the service stands on. */
 export interface ResetServiceDeps {
   db: Database;
   links: LinkTokens;
   outbox: Outbox;
+  clock: Clock;
+  appOrigin: string;
   account: AccountService;
 }
 
-/** Replaces a forgotten password by a link to a confirmed address. */
+/** Replaces a forgotten password by a link to a confirmed address, or to somebody who has proved to be the owner. */
 export class ResetService {
   readonly #deps: ResetServiceDeps;
 
@@ -30,6 +34,12 @@ export class ResetService {
     await db.write((tx) => outbox.add(tx, 'reset-password', address));
   }
 
+  /** Makes the link for an owner who has proved to the operator who they are, whatever is confirmed. */
+  wayIn(user: User): { link: string; endsAt: Date } {
+    const endsAt = new Date(this.#deps.clock().getTime() + WAY_IN_LINK_MS);
+    return { link: resetLink(this.#deps, user, endsAt), endsAt };
+  }
+
   /** The user whom a token lets set a new password. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
   async userOf(token: string): Promise<User> {
     const { db, links } = this.#deps;
@@ -37,23 +47,28 @@ export class ResetService {
     if (!claim) throw linkOver();
     const user = await db.read((manager) => manager.findOneBy(UserEntity, { id: claim.userId }));
     if (!user || !links.isGenuine(claim, 'reset-password', resetFacts(user))) throw linkOver();
+    requireUnlocked(user);
     return user;
   }
 
-  /** Sets the new password and ends every session, once: the epoch that the token depends on moves with it. */
+  /**
+   * Sets the new password, also for an account that had none, and ends every session, once: the epoch that the token
+   * depends on moves with it.
+   */
   async reset(user: User, newPassword: string, turns: Turns): Promise<CurrentUser> {
     const { account, db, outbox } = this.#deps;
     const password = await account.hashPassword(newPassword, turns);
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {
       const { matched } = await tx.run(
-        'UPDATE user SET password = ?, sessionEpoch = ? WHERE id = ? AND sessionEpoch = ? AND username = ?',
+        `UPDATE user SET password = ?, provider = 'local', sessionEpoch = ?
+         WHERE id = ? AND sessionEpoch = ? AND username = ?`,
         [password, sessionEpoch, user.id, user.sessionEpoch, user.username],
       );
       if (matched === 1) return outbox.add(tx, 'password-changed', user.username);
       const isDone = tx.isRetry && (await tx.manager.existsBy(UserEntity, { id: user.id, password }));
       if (!isDone) throw linkOver();
     });
-    return { ...user, sessionEpoch };
+    return { ...user, provider: 'local', sessionEpoch };
   }
 }

@@ -15,7 +15,7 @@ export const resetSlice = {
     { appOrigin }: { appOrigin: string },
     { account }: { account: AccountService },
   ) => {
-    const reset = new ResetService({ ...platform, account });
+    const reset = new ResetService({ ...platform, appOrigin, account });
     return {
       services: { reset },
       resolvers: resetResolvers(reset, platform.outbox),

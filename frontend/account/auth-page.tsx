@@ -1,9 +1,11 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { REGISTRATION_CLOSED } from '../../bff/account/refusals.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PROVIDER_BUTTONS } from '../identity/provider.texts.ts';
 import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
+import { isMet } from '../lib/offers.ts';
 import { PATHS } from '../lib/paths.ts';
 import { PasskeySignIn } from '../passkey/passkey-sign-in.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -56,7 +58,11 @@ export function AuthPage() {
             />
           </Tabs.Content>
           <Tabs.Content value="register" className={styles.panel}>
-            <RegisterForm email={email} onEmail={setEmail} waiting={waiting} />
+            {isMet('registration') ? (
+              <RegisterForm email={email} onEmail={setEmail} waiting={waiting} />
+            ) : (
+              <p>{REGISTRATION_CLOSED}</p>
+            )}
           </Tabs.Content>
         </Tabs.Root>
         <p className={styles.or}>oder</p>

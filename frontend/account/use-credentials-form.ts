@@ -55,8 +55,10 @@ export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
     } catch (error) {
       const { code, message, fields } = toFailure(error);
       setErrors(fields);
-      setFailure(IS_ABOUT_THE_INPUT.has(code) ? failed : { ...failed, text: message });
-      showToast(failed);
+      const reason = IS_ABOUT_THE_INPUT.has(code) ? failed : { ...failed, text: message };
+      setFailure(reason);
+      // A refusal for good, such as of a locked account, is said in both places.
+      showToast(code === 'FORBIDDEN' ? reason : failed);
       wait(false);
     }
   }

@@ -47,6 +47,15 @@ export type PasskeyAssertionInput = {
   response: AssertionResponseInput;
 };
 
+/** How an account was created; `local` also once it has got a password. */
+export type Provider =
+  /** By signing in with an Apple account. */
+  | 'apple'
+  /** By signing in with a Google account. */
+  | 'google'
+  /** With e-mail address and password. */
+  | 'local';
+
 /** A recovery by a new passkey. */
 export type RecoverWithPasskeyInput = {
   /** The recovery code. */
@@ -86,6 +95,13 @@ export type UndoAddressChangeMutationVariables = Exact<{
 
 
 export type UndoAddressChangeMutation = { undoAddressChange: boolean };
+
+export type ExportByLinkMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ExportByLinkMutation = { exportByLink: { username: string, provider: Provider, createdAt: string, answers: Array<{ content: string, date: string, createdAt: string, updatedAt: string }> } };
 
 export type QuietOfferQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -187,6 +203,21 @@ export const UndoAddressChangeDocument = new TypedDocumentString(`
   undoAddressChange(input: {token: $token, password: $password})
 }
     `) as unknown as TypedDocumentString<UndoAddressChangeMutation, UndoAddressChangeMutationVariables>;
+export const ExportByLinkDocument = new TypedDocumentString(`
+    mutation ExportByLink($token: String!) {
+  exportByLink(token: $token) {
+    username
+    provider
+    createdAt
+    answers {
+      content
+      date
+      createdAt
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExportByLinkMutation, ExportByLinkMutationVariables>;
 export const QuietOfferDocument = new TypedDocumentString(`
     query QuietOffer {
   offers {

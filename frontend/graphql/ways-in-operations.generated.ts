@@ -27,7 +27,7 @@ export type NewPasskeyInput = {
   name: string;
 };
 
-/** How an account was created. */
+/** How an account was created; `local` also once it has got a password. */
 export type Provider =
   /** By signing in with an Apple account. */
   | 'apple'

@@ -11,9 +11,9 @@ import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { type GoogleReturn, readGoogleReturn, tellGoogleReturn } from './google-sign-in.ts';
 import {
   connected,
-  EMAIL_HAS_ACCOUNT,
   GOOGLE_FAILED,
   googleNotConnected,
+  refusedAfterGoogle,
   SERVER_REFUSED,
 } from './provider.texts.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
@@ -63,7 +63,7 @@ export function GoogleCallbackPage() {
     }
     if (result === 'ok') return setStep('signingIn');
     if (result === 'failed') return fail(PATHS.auth, GOOGLE_FAILED);
-    fail(PATHS.auth, SERVER_REFUSED, reason === 'CONFLICT' ? EMAIL_HAS_ACCOUNT : SERVER_REFUSED);
+    fail(PATHS.auth, SERVER_REFUSED, refusedAfterGoogle(reason));
   }
 
   const isUnanswered = status === 'unknown' || status === 'offline';

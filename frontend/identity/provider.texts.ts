@@ -1,3 +1,4 @@
+import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../../bff/account/refusals.rules.ts';
 import type { Provider } from '../graphql/operations.generated.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
@@ -26,11 +27,18 @@ export const SERVER_REFUSED = failed(
   'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.',
 );
 
-/** The address belongs to an account with another way in; stands on /auth beside the toast. */
-export const EMAIL_HAS_ACCOUNT = failed(
-  'Anmeldung fehlgeschlagen',
-  'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.',
-);
+/** The reasons that stand on /auth beside the toast. */
+const REASONS = new Map([
+  ['CONFLICT', 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.'],
+  ['locked', ACCOUNT_LOCKED],
+  ['closed', REGISTRATION_CLOSED],
+]);
+
+/** This server has refused a sign-in that Google has confirmed, for the reason that its return names. */
+export function refusedAfterGoogle(reason: string | null): Toast {
+  const text = REASONS.get(reason ?? '');
+  return text === undefined ? SERVER_REFUSED : failed('Anmeldung fehlgeschlagen', text);
+}
 
 /** A sign-in with Apple fails at any step. */
 export function appleFailed(message: string): Toast {

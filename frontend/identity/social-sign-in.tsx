@@ -11,7 +11,7 @@ import { LOGGED_IN } from '../session/session.texts.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
 import { type GoogleReturn, hearGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';
-import { appleFailed, EMAIL_HAS_ACCOUNT, SERVER_REFUSED } from './provider.texts.ts';
+import { appleFailed, refusedAfterGoogle, SERVER_REFUSED } from './provider.texts.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 import styles from './social-sign-in.module.css';
 
@@ -59,7 +59,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
       return;
     }
     showToast(SERVER_REFUSED);
-    onFailure(reason === 'CONFLICT' ? EMAIL_HAS_ACCOUNT : SERVER_REFUSED);
+    onFailure(refusedAfterGoogle(reason));
   }
 
   function signInWithGoogle() {

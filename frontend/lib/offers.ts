@@ -4,7 +4,13 @@ import type { OperatorFact } from '../../bff/platform/lib/operator.rules.ts';
 export const OFFERS_MARKER = 'what-is-offered';
 
 /** Something that an instance may be set up for, or know of its operator. */
-export type Offer = 'mail' | 'message-notices' | 'messages-by-mail' | 'passkeys' | OperatorFact;
+export type Offer =
+  | 'mail'
+  | 'message-notices'
+  | 'messages-by-mail'
+  | 'passkeys'
+  | 'registration'
+  | OperatorFact;
 
 /** An offer that a block of a page needs, or needs to be absent. */
 export type Need = Offer | `no-${Offer}`;
@@ -15,6 +21,6 @@ export type Need = Offer | `no-${Offer}`;
  */
 export function isMet(need: Need): boolean {
   if (typeof document === 'undefined') return true;
-  const offers = (document.documentElement.dataset.offers ?? 'mail passkeys').split(' ');
+  const offers = (document.documentElement.dataset.offers ?? 'mail passkeys registration').split(' ');
   return need.startsWith('no-') ? !offers.includes(need.slice('no-'.length)) : offers.includes(need);
 }

@@ -15,13 +15,14 @@ export const PATHS = {
   recoverySheet: '/wiederherstellungsblatt',
 };
 
-/** The ways back into an account; a mail names them, too. */
+/** The ways back into an account, or to what is in it; mails and the operator name them, too. */
 export const WAY_BACK_PATHS = {
   forgottenPassword: '/passwort-vergessen',
   newPassword: '/passwort-neu',
   confirmAddress: '/adresse-bestaetigen',
   undoAddressChange: '/adresse-zurueck',
   recovery: '/wiederherstellung',
+  exportLink: '/mein-export',
 } as const;
 
 /** Where the identity providers bring the browser back to; no page links here. */

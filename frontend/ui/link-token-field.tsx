@@ -3,15 +3,15 @@ import { tokenOf } from '../lib/use-link-token.ts';
 import { ButtonLink } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
-type LinkTokenFieldProps = { token: string | null; error: string | undefined };
+type LinkTokenFieldProps = { token: string | null; error: string | undefined; label?: string };
 
 /** The token of a form: the one from the link, or a field for it where a mail program has cut the link. */
-export function LinkTokenField({ token, error }: LinkTokenFieldProps) {
+export function LinkTokenField({ token, error, label = 'Code aus der E-Mail' }: LinkTokenFieldProps) {
   const [typed, setTyped] = useState('');
   if (token !== null) return <input type="hidden" name="token" value={token} />;
   return (
     <TextField
-      label="Code aus der E-Mail"
+      label={label}
       name="token"
       autoComplete="off"
       autoCapitalize="none"

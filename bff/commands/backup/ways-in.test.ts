@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a backup brings passkeys with their user handle, and the recovery sheet, to another database', async () => {
+it('a backup brings passkeys with their user handle, the recovery sheet, and a lock, to another database', async () => {
   const { original, copy } = diaries;
   await original.vault.check();
   const id = await buildWriter(original, [], USERNAME);
@@ -45,6 +45,8 @@ it('a backup brings passkeys with their user handle, and the recovery sheet, to 
   const { userHandle } = await original.services.passkeyCreation.start(anna, 'a test');
   await original.services.passkeys.add(anna, CREDENTIAL);
   const { code } = await original.services.sheets.create(anna);
+  const berta = await buildWriter(original, []);
+  await original.services.account.setLocked(berta, true);
   await backUpDiary(original, folder);
   await restoreDiary(copy, folder);
 
@@ -54,4 +56,5 @@ it('a backup brings passkeys with their user handle, and the recovery sheet, to 
   expect(await passkeys.userHandle(id)).toBe(userHandle);
   const held = await sheets.find({ username: USERNAME, code: code.replaceAll('-', '') });
   expect(held.user.id).toBe(id);
+  expect((await copy.services.account.findById(berta))?.lockedAt).toBeInstanceOf(Date);
 });

@@ -13,6 +13,7 @@ import { RecoverySheets1795400300000 } from './migrations/1795400300000-recovery
 import { Passkeys1795400400000 } from './migrations/1795400400000-passkeys.ts';
 import { Notices1795400500000 } from './migrations/1795400500000-notices.ts';
 import { AnsweredMessages1795400600000 } from './migrations/1795400600000-answered-messages.ts';
+import { LockedAccounts1795400700000 } from './migrations/1795400700000-locked-accounts.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -31,6 +32,7 @@ const shared = {
     Passkeys1795400400000,
     Notices1795400500000,
     AnsweredMessages1795400600000,
+    LockedAccounts1795400700000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

@@ -36,6 +36,14 @@ describe('an environment', () => {
     });
   });
 
+  it.each([
+    [{}, false],
+    [{ REGISTRATION: 'open' }, false],
+    [{ REGISTRATION: 'closed' }, true],
+  ])('closes registration, or leaves it open → %j', (variables, isClosed) => {
+    expect(readEnv(variables).isRegistrationClosed).toBe(isClosed);
+  });
+
   it('counts an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '' })).toEqual(readEnv({}));
   });
@@ -115,6 +123,7 @@ describe('an environment that cannot be used', () => {
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: 'viel' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'laut' }],
     ['GRAPHQL_SANDBOX', { GRAPHQL_SANDBOX: 'vielleicht' }],
+    ['REGISTRATION', { REGISTRATION: 'zu' }],
     ['TRUST_PROXY', { APP_ORIGIN: 'https://aufwind.example' }],
     ['ENCRYPTION_KEYS', { DATABASE_URL }],
     ['ENCRYPTION_KEY_ACTIVE', { DATABASE_URL, ENCRYPTION_KEYS: SECRETS.ENCRYPTION_KEYS }],

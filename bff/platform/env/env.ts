@@ -90,6 +90,7 @@ const environment = z.object({
   ...providerVariables,
   ...mailVariables,
   ...operatorVariables,
+  REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
   RATE_LIMIT_SCALE: z._default(scale, 1),
   BACKUP_KEY: z.optional(text),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -167,6 +168,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     operator: operatorOf(raw),
     /** Unset: no mail tells of messages from the contact page. */
     operatorMail: operatorMailOf(raw),
+    /** Whether nobody new gets an account. */
+    isRegistrationClosed: raw.REGISTRATION === 'closed',
     /** Multiplies every rate limit. */
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     /** Encrypts backups; the commands check it. */

@@ -245,7 +245,15 @@ export type Mutation = {
    * in, `NOT_FOUND` when it is not connected, `FORBIDDEN` as for `allowConnecting`.
    */
   disconnectIdentity: Array<LinkedIdentity>;
-  /** Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason. */
+  /**
+   * The export of the account that a link is for, once, without a sign-in. `BAD_USER_INPUT` for a token that is not or no
+   * longer good.
+   */
+  exportByLink: DataExport;
+  /**
+   * Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason; `FORBIDDEN` when they do
+   * and the account is locked.
+   */
   logIn: User;
   /** Ends this session on the server; true even when nobody was signed in. */
   logOut: Scalars['Boolean']['output'];
@@ -266,7 +274,7 @@ export type Mutation = {
    * `BAD_USER_INPUT` for a token that is not or no longer good.
    */
   refuseAddress: Scalars['Boolean']['output'];
-  /** Creates an account and signs it in. `CONFLICT` when the address cannot be used. */
+  /** Creates an account and signs it in. `CONFLICT` when the address cannot be used, `FORBIDDEN` while registration is closed. */
   register: User;
   /**
    * Removes a passkey, ends all other sessions, and returns the passkeys that are left. `CONFLICT` when it is the last way in,
@@ -391,6 +399,11 @@ export type MutationDiscardDisplacedDraftArgs = {
 
 export type MutationDisconnectIdentityArgs = {
   input: DisconnectIdentityInput;
+};
+
+
+export type MutationExportByLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -521,6 +534,8 @@ export type Offers = {
   mail: Scalars['Boolean']['output'];
   /** Whether passkeys can be made: they need a host name, an IP address has none. */
   passkeys: Scalars['Boolean']['output'];
+  /** Whether new accounts can be made. */
+  registration: Scalars['Boolean']['output'];
 };
 
 /** A passkey of the user: a key pair on a device or in a password manager. */
@@ -584,7 +599,7 @@ export type PasskeyRequest = {
   timeoutMs: Scalars['Int']['output'];
 };
 
-/** How an account was created. */
+/** How an account was created; `local` also once it has got a password. */
 export type Provider =
   /** By signing in with an Apple account. */
   | 'apple'
@@ -1053,6 +1068,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
   discardDisplacedDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardDisplacedDraftArgs, 'updatedAt'>>;
   disconnectIdentity?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationDisconnectIdentityArgs, 'input'>>;
+  exportByLink?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationExportByLinkArgs, 'token'>>;
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logOutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1083,6 +1099,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
 export type OffersResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Offers'] = ResolversParentTypes['Offers']> = {
   mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passkeys?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  registration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PasskeyResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {

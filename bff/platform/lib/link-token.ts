@@ -4,8 +4,13 @@ import { AppError } from './errors.ts';
 import { LINK_OVER } from './link-token.rules.ts';
 import { purposeKeys } from './purpose-key.ts';
 
-/** The only use of a link in a mail. */
-export type LinkPurpose = 'confirm-address' | 'change-address' | 'undo-address-change' | 'reset-password';
+/** The only use of a link. */
+export type LinkPurpose =
+  | 'confirm-address'
+  | 'change-address'
+  | 'undo-address-change'
+  | 'reset-password'
+  | 'data-export';
 
 /** The stored facts that a token depends on: it is void once one of them changes. */
 export type LinkFacts = (string | number | Date | null)[];
@@ -13,6 +18,7 @@ export type LinkFacts = (string | number | Date | null)[];
 /** The claim of a token, which says nothing until `isGenuine` has proved it. */
 export interface LinkClaim {
   userId: number;
+  endsAt: Date;
   /** The part that is signed. */
   payload: string;
   signature: string;
@@ -33,8 +39,8 @@ function sign(key: KeyObject, payload: string, facts: LinkFacts): string {
 }
 
 /**
- * Makes and verifies the tokens in links of mails. No row holds them: a token is signed together with stored facts that
- * are not in it, and its use changes one of them.
+ * Makes and verifies the tokens in links. No row holds them: a token is signed together with stored facts that are not in
+ * it, and its use changes one of them, or is noted (`UsedTokens`).
  */
 export class LinkTokens {
   readonly #clock: Clock;
@@ -49,6 +55,7 @@ export class LinkTokens {
       'change-address': keysFor('change-address'),
       'undo-address-change': keysFor('undo-address-change'),
       'reset-password': keysFor('reset-password'),
+      'data-export': keysFor('data-export'),
     };
   }
 
@@ -65,7 +72,7 @@ export class LinkTokens {
     const [, payload = '', signature = ''] = TOKEN.exec(token) ?? [];
     const [, userId, endsAt] = PAYLOAD.exec(Buffer.from(payload, 'base64url').toString('latin1')) ?? [];
     if (!userId || Number(endsAt) <= this.#clock().getTime()) return null;
-    return { userId: Number(userId), payload, signature };
+    return { userId: Number(userId), endsAt: new Date(Number(endsAt)), payload, signature };
   }
 
   /** Whether this product has signed the claim for this purpose with these facts. */

@@ -19,7 +19,12 @@ export function sessionStatements(db: Database) {
       q
         .select(SessionEntity, ['authAt', 'renewedAt', 'attempts'])
         .addSelect(USER.map((column) => `user.${column} AS ${column}`).join(', '))
-        .leftJoin('user', 'user', 'user.id = session.userId AND user.sessionEpoch = session.epoch')
+        // A locked account has no session, however late one was opened.
+        .leftJoin(
+          'user',
+          'user',
+          'user.id = session.userId AND user.sessionEpoch = session.epoch AND user.lockedAt IS NULL',
+        )
         .where('session.sidHash = :sidHash AND session.expiresAt > :now')
         .andWhere('(session.userId IS NULL OR user.id IS NOT NULL)'),
     ),

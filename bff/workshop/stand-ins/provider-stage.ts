@@ -23,7 +23,9 @@ export function locationOf({ headers }: { headers: Record<string, string> }): UR
 }
 
 /** The product with stand-ins for Google and Apple; its clock stands at the true time, by which they measure. */
-export async function createProviderStage(options: Pick<TestAppOptions, 'mail' | 'rateLimitScale'> = {}) {
+export async function createProviderStage(
+  options: Pick<TestAppOptions, 'isRegistrationClosed' | 'mail' | 'rateLimitScale'> = {},
+) {
   const google = await startFakeGoogle(ORIGIN);
   const apple = await startFakeApple(ORIGIN);
   const settings = { appOrigin: ORIGIN, google: google.settings, apple: apple.settings };

@@ -10,6 +10,7 @@ const PAGES = [
   '/adresse-bestaetigen',
   '/adresse-zurueck',
   '/wiederherstellung',
+  '/mein-export',
   '/preview',
   '/demo',
   '/wissen',

@@ -28,6 +28,7 @@ export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
     waysInToldAt: AT,
     hasNotices: false,
     browserToldAt: AT,
+    lockedAt: AT,
     ...overrides,
   };
 }

@@ -34,7 +34,14 @@ export interface TestAppOptions
   extends Partial<
       Pick<
         ProductEnv,
-        'google' | 'apple' | 'mail' | 'operator' | 'operatorMail' | 'appOrigin' | 'rateLimitScale'
+        | 'google'
+        | 'apple'
+        | 'mail'
+        | 'operator'
+        | 'operatorMail'
+        | 'appOrigin'
+        | 'isRegistrationClosed'
+        | 'rateLimitScale'
       >
     >,
     Pick<ProductOptions, 'passwordCost'> {

@@ -15,6 +15,7 @@ const EMAIL_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const PASSWORD_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
 const LEADING_ON = 'Sie werden in wenigen Sekunden weitergeleitet...';
 const APPLE_FAILED = 'Apple Anmeldung fehlgeschlagen';
+const LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
 const WELCOME = 'Willkommen bei Aufwind!';
 
 /** What is read on the ways in. */
@@ -36,6 +37,7 @@ export const AUTH_TEXTS = {
   '/auth · log-in failed': [
     errorToast('Anmeldung fehlgeschlagen', 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.'),
   ],
+  '/auth · log-in to a locked account': [errorToast('Anmeldung fehlgeschlagen', LOCKED)],
   '/auth · session ended': [text('Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.')],
   '/auth · registration': [
     field('E-Mail'),
@@ -51,6 +53,11 @@ export const AUTH_TEXTS = {
   '/auth · registration failed': [
     errorToast('Registrierung fehlgeschlagen', 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.'),
   ],
+  '/auth · registration closed': [
+    text('Zurzeit können keine neuen Konten angelegt werden.'),
+    button('Mit Google fortfahren'),
+    nothing('Passwort bestätigen'),
+  ],
   '/auth · Apple failed': [
     errorToast(APPLE_FAILED, 'Die Anmeldung mit Apple ist zurzeit nicht eingerichtet.'),
   ],
@@ -65,6 +72,8 @@ export const AUTH_TEXTS = {
   '/auth · refused after Google': [
     errorToast('Anmeldung fehlgeschlagen', 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.'),
   ],
+  '/auth · a locked account, after Google': [text(LOCKED)],
+  '/auth · registration closed, after Google': [text('Zurzeit können keine neuen Konten angelegt werden.')],
   '/auth · nobody after Apple': [errorToast('Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.')],
   '/auth/callback · waiting': [text('Anmeldung läuft …')],
   '/auth/apple/callback · processing': [text('Anmeldung läuft …')],

@@ -115,6 +115,20 @@ export const WAY_TEXTS = {
     field('Neues Passwort'),
     button('Passwort speichern'),
   ],
+  '/mein-export · without a link': [
+    heading('Deine Daten'),
+    text(/Alle Deine Einträge und die Angaben zu Deinem Konto/),
+    field('Code aus dem Link'),
+    button('Daten herunterladen'),
+  ],
+  '/mein-export · from the link': [button('Daten herunterladen'), nothing('Code aus dem Link')],
+  '/mein-export · not sent': [text('Der Dienst startet gerade.')],
+  '/mein-export · link over': [heading('Link abgelaufen'), text(OVER), link('Zum Kontakt', '/contact')],
+  '/mein-export · done': [
+    heading('Deine Daten sind heruntergeladen'),
+    text(/nicht verschlüsselt/),
+    link('Zur Startseite', '/'),
+  ],
   '/account · ways in': [
     heading('Wege in Dein Konto'),
     heading('Passwort'),

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { hold, makeUnavailable } from '../operations.ts';
+import { answerWith, hold, makeUnavailable } from '../operations.ts';
 import type { Person } from '../stage.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
@@ -40,4 +40,23 @@ export const pending = hindered(hold);
 /** Opens a page. */
 export function opened(state: StateName, path: string): Step {
   return { state, reach: ({ page }) => visit(page, path) };
+}
+
+/** Opens a page while an operation has this answer, and does something there. */
+export function answered(
+  state: StateName,
+  path: string,
+  operation: string,
+  answer: Parameters<typeof answerWith>[2],
+  act: (walker: Walker) => Promise<void>,
+): Step {
+  return {
+    state,
+    reach: async (walker) => {
+      const mend = await answerWith(walker.page, operation, answer);
+      await visit(walker.page, path);
+      await act(walker);
+      return mend;
+    },
+  };
 }

@@ -34,6 +34,16 @@ async function register(walker: Walker, username: string, confirmation: string) 
   await submit(walker);
 }
 
+/** Serves /auth as where registration is closed. */
+async function closeRegistration({ page }: Walker) {
+  await page.route('/auth', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(data-offers="[^"]*)registration/, '$1');
+    await route.fulfill({ response, body });
+  });
+  return () => page.unroute('/auth');
+}
+
 /** Both tabs of /auth and their failures. */
 export const CREDENTIALS: Walk = {
   title: 'logging in and registering',
@@ -46,6 +56,16 @@ export const CREDENTIALS: Walk = {
       await submit(walker);
     }),
     { state: '/auth · log-in failed', reach: async () => {} },
+    {
+      state: '/auth · log-in to a locked account',
+      reach: async (walker) => {
+        const message = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
+        const refusal = failure([{ message, extensions: { code: 'FORBIDDEN' } }]);
+        const mend = await answerWith(walker.page, 'LogIn', refusal);
+        await submit(walker);
+        return mend;
+      },
+    },
     { state: '/auth · registration', reach: openRegistration },
     {
       state: '/auth · registration refused',
@@ -62,6 +82,15 @@ export const CREDENTIALS: Walk = {
       register(walker, walker.person.username, 'ein sicheres Wort'),
     ),
     { state: '/auth · registration failed', reach: async () => {} },
+    {
+      state: '/auth · registration closed',
+      reach: async (walker) => {
+        const mend = await closeRegistration(walker);
+        await visit(walker.page, '/auth');
+        await openRegistration(walker);
+        return mend;
+      },
+    },
   ],
 };
 
@@ -124,6 +153,14 @@ export const PROVIDERS: Walk = {
       visit(page, '/auth/callback?result=ok&mode=redirect'),
     ),
     { state: '/auth · refused after Google', reach: ({ page }) => page.waitForURL('/auth') },
+    opened(
+      '/auth · a locked account, after Google',
+      '/auth/callback?result=refused&mode=redirect&reason=locked',
+    ),
+    opened(
+      '/auth · registration closed, after Google',
+      '/auth/callback?result=refused&mode=redirect&reason=closed',
+    ),
     pending('/auth/apple/callback · processing', 'SignInWithApple', (walker) =>
       returnFromApple(walker, { code: 'c', state: KEPT_STATE }),
     ),

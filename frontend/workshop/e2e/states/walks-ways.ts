@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addAuthenticator } from '../authenticator.ts';
 import { answerToday } from '../days.ts';
-import { alterData, alterUser, answerWith, failure, fulfilWith } from '../operations.ts';
+import { alterData, alterUser, failure, fulfilWith } from '../operations.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
-import { failing, opened, type Step, type Walk, type Walker } from './walk.ts';
+import { answered, failing, opened, type Step, type Walk, type Walker } from './walk.ts';
 
 const TOKEN = '#a-token';
 const OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
@@ -17,25 +17,6 @@ const UNAUTHENTICATED = failure([
 
 async function press({ page }: Walker, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-}
-
-/** Opens a page while an operation has this answer, and does something there. */
-function answered(
-  state: StateName,
-  path: string,
-  operation: string,
-  answer: Parameters<typeof answerWith>[2],
-  act: (walker: Walker) => Promise<void>,
-): Step {
-  return {
-    state,
-    reach: async (walker) => {
-      const mend = await answerWith(walker.page, operation, answer);
-      await visit(walker.page, path);
-      await act(walker);
-      return mend;
-    },
-  };
 }
 
 async function choosePassword(walker: Walker, button: string) {
@@ -110,6 +91,19 @@ export const WAYS_BACK: Walk = {
       'UndoAddressChange',
       done({ undoAddressChange: true }),
       (walker) => choosePassword(walker, 'Adresse zurückholen'),
+    ),
+    opened('/mein-export · without a link', '/mein-export'),
+    opened('/mein-export · from the link', `/mein-export${TOKEN}`),
+    failing('/mein-export · not sent', 'ExportByLink', (walker) => press(walker, 'Daten herunterladen')),
+    answered('/mein-export · link over', `/mein-export${TOKEN}`, 'ExportByLink', OVER_ANSWER, (walker) =>
+      press(walker, 'Daten herunterladen'),
+    ),
+    answered(
+      '/mein-export · done',
+      `/mein-export${TOKEN}`,
+      'ExportByLink',
+      done({ exportByLink: { username: 'anna@example.org', answers: [] } }),
+      (walker) => press(walker, 'Daten herunterladen'),
     ),
     opened('/wiederherstellung · form', '/wiederherstellung'),
     { state: '/wiederherstellung · refused', reach: (walker) => press(walker, 'Weiter') },

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ALONE } from '../platform/limits/fair-queue.ts';
+import { createProduct } from '../product.ts';
+import { buildAddress, PASSWORD } from '../workshop/testing/builders.ts';
+import { QUICK_PASSWORD_COST } from '../workshop/testing/settings.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+const CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ isRegistrationClosed: true });
+});
+afterAll(() => app.close());
+
+const visitor = () => new TestClient(app);
+
+describe('a registration where registration is closed', () => {
+  it('is 403 with a sentence, through both doors, and makes no account', async () => {
+    const input = { username: buildAddress(), password: PASSWORD };
+    const rest = await visitor().rest('post', '/api/register', input);
+    expect([rest.status, rest.body]).toEqual([403, { error: CLOSED, code: 'FORBIDDEN' }]);
+    const [error] = (await visitor().graphql(REGISTER, { input })).body.errors;
+    expect([error.message, error.extensions.code]).toEqual([CLOSED, 'FORBIDDEN']);
+    expect(await app.services.account.findByAddress(input.username)).toBeNull();
+  });
+
+  it('is told to pages and clients before anybody tries', async () => {
+    const { body } = await visitor().graphql('{ offers { registration } }');
+    expect(body.data.offers.registration).toBe(false);
+    const open = await createTestApp();
+    expect((await new TestClient(open).graphql('{ offers { registration } }')).body.data.offers).toEqual({
+      registration: true,
+    });
+    await open.close();
+  });
+});
+
+describe('an account that was there before registration was closed', () => {
+  it('still opens', async () => {
+    const { logger, database, env, secrets } = app;
+    const before = createProduct({ ...env, isRegistrationClosed: false }, secrets, {
+      source: database.source,
+      passwordCost: QUICK_PASSWORD_COST,
+      logger,
+    });
+    const credentials = { username: buildAddress(), password: PASSWORD };
+    await before.services.account.register(credentials, 'Europe/Berlin', ALONE);
+    expect((await visitor().rest('post', '/api/login', credentials)).status).toBe(200);
+  });
+});

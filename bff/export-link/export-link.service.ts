@@ -1,0 +1,57 @@
+import type { AccountService } from '../account/account.service.ts';
+import { EXPORT_LINK_DAYS } from '../account/link-lifetimes.rules.ts';
+import type { User } from '../account/user.entity.ts';
+import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import { type LinkClaim, type LinkFacts, type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
+import type { UsedTokens } from '../platform/session/used-tokens.ts';
+
+/** What the service stands on. */
+export interface ExportLinkDeps {
+  clock: Clock;
+  links: LinkTokens;
+  usedTokens: UsedTokens;
+  account: AccountService;
+  appOrigin: string;
+}
+
+/** A genuine token, with the user whose export it gives. */
+export interface ExportClaim {
+  user: User;
+  claim: LinkClaim;
+}
+
+/** The facts behind a link to an export: ending all sessions, or another address, makes it void. */
+function exportFacts({ createdAt, username, sessionEpoch }: User): LinkFacts {
+  return [createdAt, username, sessionEpoch];
+}
+
+/** Gives the export of an account, once, to whom the operator hands a link: its owner, who cannot sign in. */
+export class ExportLinkService {
+  readonly #deps: ExportLinkDeps;
+
+  constructor(deps: ExportLinkDeps) {
+    this.#deps = deps;
+  }
+
+  /** Makes a link, also for a locked account, whose data stay its owner's. */
+  make(user: User): { link: string; endsAt: Date } {
+    const { clock, links, appOrigin } = this.#deps;
+    const endsAt = new Date(clock().getTime() + EXPORT_LINK_DAYS * DAY_MS);
+    const token = links.issue('data-export', user.id, endsAt, exportFacts(user));
+    return { link: `${appOrigin}/mein-export#${token}`, endsAt };
+  }
+
+  /** The claim that a token makes. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
+  async claimOf(token: string): Promise<ExportClaim> {
+    const { links, account } = this.#deps;
+    const claim = links.claimOf(token);
+    const user = claim && (await account.findById(claim.userId));
+    if (!user || !links.isGenuine(claim, 'data-export', exportFacts(user))) throw linkOver();
+    return { user, claim };
+  }
+
+  /** Uses a claim up. Throws `BAD_USER_INPUT` when it was used before. */
+  async spend({ claim: { payload, endsAt } }: ExportClaim): Promise<void> {
+    if (!(await this.#deps.usedTokens.spend(`data-export|${payload}`, endsAt))) throw linkOver();
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createProduct } from '../product.ts';
+import {
+  buildPerson,
+  createProviderStage,
+  locationOf,
+  type ProviderStage,
+} from '../workshop/stand-ins/provider-stage.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+const LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
+const CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
+const SIGN_IN_GOOGLE = 'mutation ($idToken: String!) { signInWithGoogle(idToken: $idToken) { id } }';
+
+type Person = ReturnType<typeof buildPerson>;
+
+let open: ProviderStage;
+let closed: ProviderStage;
+beforeAll(async () => {
+  open = await createProviderStage();
+  closed = await createProviderStage({ isRegistrationClosed: true });
+});
+beforeEach(() => {
+  open.setClockToNow();
+  closed.setClockToNow();
+});
+afterAll(async () => {
+  await open.close();
+  await closed.close();
+});
+
+/** Every way in through a provider but Google's page, which ends on a page of ours: its status and its sentence. */
+const WAYS: [way: string, (stage: ProviderStage, person: Person) => Promise<[number, string]>][] = [
+  [
+    "Google's token over REST",
+    async (stage, person) => {
+      const idToken = await stage.googleToken({ ...person, jti: randomUUID() });
+      const { status, body } = await new TestClient(stage.app).rest('post', '/api/auth/google', { idToken });
+      return [status, body.error];
+    },
+  ],
+  [
+    "Google's token over GraphQL",
+    async (stage, person) => {
+      const idToken = await stage.googleToken({ ...person, jti: randomUUID() });
+      const { body } = await new TestClient(stage.app).graphql(SIGN_IN_GOOGLE, { idToken });
+      return [body.errors?.[0].extensions.code === 'FORBIDDEN' ? 403 : 200, body.errors?.[0].message];
+    },
+  ],
+  [
+    'Apple',
+    async (stage, person) => {
+      const client = new TestClient(stage.app);
+      const { code } = await stage.throughApple(client, person);
+      const { status, body } = await client.rest('post', '/auth/apple/callback', { code });
+      return [status, body.error];
+    },
+  ],
+];
+
+/** An account that this person has made with Google or Apple; its number. */
+async function buildAccount(stage: ProviderStage, way: string, { sub, email }: Person): Promise<number> {
+  const provider = way === 'Apple' ? 'apple' : 'google';
+  const identity = { provider, subject: sub, email: email ?? null, name: null } as const;
+  // As before registration was closed.
+  const { env, secrets, database, logger } = stage.app;
+  const product = createProduct({ ...env, isRegistrationClosed: false }, secrets, {
+    source: database.source,
+    logger,
+  });
+  return (await product.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin')).id;
+}
+
+describe('a locked account', () => {
+  it.each(WAYS)('is told so with 403, and is open again when it is unlocked → %s', async (way, signIn) => {
+    const person = buildPerson();
+    const id = await buildAccount(open, way, person);
+    await open.app.services.account.setLocked(id, true);
+    expect(await signIn(open, person)).toEqual([403, LOCKED]);
+    await open.app.services.account.setLocked(id, false);
+    expect(await signIn(open, person)).toEqual([200, undefined]);
+  });
+
+  it("is told so on the page, and in the log as a refusal → Google's page", async () => {
+    const person = buildPerson();
+    const id = await buildAccount(open, 'Google', person);
+    await open.app.services.account.setLocked(id, true);
+    const client = new TestClient(open.app);
+    const { searchParams } = locationOf(await open.throughGoogle(client, person));
+    expect([searchParams.get('result'), searchParams.get('reason')]).toEqual(['refused', 'locked']);
+    expect((await client.rest('get', '/api/user')).status).toBe(401);
+    const lines = open.app.log().trimEnd().split('\n');
+    expect(lines.findLast((line) => line.includes('"event":"provider-sign-in"'))).toContain(
+      '"outcome":"FORBIDDEN"',
+    );
+  });
+});
+
+describe('where registration is closed, a sign-in through a provider', () => {
+  it.each(WAYS)(
+    'is 403 with a sentence at the first time, and makes no account → %s',
+    async (_way, signIn) => {
+      const person = buildPerson();
+      expect(await signIn(closed, person)).toEqual([403, CLOSED]);
+      expect(await closed.app.services.account.findByAddress(person.email ?? '')).toBeNull();
+    },
+  );
+
+  it.each(WAYS)('still opens an account that is there → %s', async (way, signIn) => {
+    const person = buildPerson();
+    await buildAccount(closed, way, person);
+    expect(await signIn(closed, person)).toEqual([200, undefined]);
+  });
+
+  it("is told why on the page at the first time → Google's page", async () => {
+    const { searchParams } = locationOf(
+      await closed.throughGoogle(new TestClient(closed.app), buildPerson()),
+    );
+    expect([searchParams.get('result'), searchParams.get('reason')]).toEqual(['refused', 'closed']);
+  });
+});

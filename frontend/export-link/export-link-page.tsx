@@ -1,0 +1,62 @@
+import { downloadFile, exportFile } from '../account/export-file.ts';
+import { plainRequest } from '../graphql/plain-request.ts';
+import { ExportByLinkDocument } from '../graphql/way-back-operations.generated.ts';
+import { calendarDay } from '../lib/dates.ts';
+import { PATHS } from '../lib/paths.ts';
+import { useLinkToken } from '../lib/use-link-token.ts';
+import { usePlainForm } from '../session/use-plain-form.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { FormPage, NoScript } from '../ui/form-page.tsx';
+import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+
+/** Downloads the export of an account by a link from the operator, without a sign-in. */
+export function ExportLinkPage() {
+  const { token, result, finish } = useLinkToken<'done' | { over: string }>();
+  const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
+    check: async (entries) =>
+      (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule.safeParse(entries),
+    send: async (variables) => {
+      const { exportByLink } = await plainRequest(ExportByLinkDocument, variables);
+      const { name, text } = exportFile(exportByLink, calendarDay(new Date()));
+      downloadFile(name, text, 'application/json');
+      finish('done');
+    },
+    onFailure: ({ fields }, values) => {
+      if (fields.token === undefined || values.token !== token) return false;
+      finish({ over: fields.token });
+      return true;
+    },
+  });
+  const over = typeof result === 'object' ? result?.over : undefined;
+
+  return (
+    <FormPage
+      title="Deine Daten"
+      description="Lade Dein Tagebuch mit dem Link herunter, den Du von uns bekommen hast."
+      heading={result === 'done' ? 'Deine Daten sind heruntergeladen' : over ? 'Link abgelaufen' : undefined}
+    >
+      {result === 'done' && (
+        <>
+          <p>Die Datei liegt bei Deinen Downloads. Sie ist nicht verschlüsselt: Verwahre sie gut.</p>
+          <ButtonLink to={PATHS.landing}>Zur Startseite</ButtonLink>
+        </>
+      )}
+      {over && <LinkOver sentence={over} to={PATHS.contact} label="Zum Kontakt" />}
+      {result === null && (
+        <form ref={form} onSubmit={submit} noValidate>
+          <p>
+            Alle Deine Einträge und die Angaben zu Deinem Konto in einer JSON-Datei. Der Link gilt für ein
+            Mal.
+          </p>
+          <FormFailure failure={failure} />
+          <LinkTokenField token={token} error={errors.token} label="Code aus dem Link" />
+          <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel="Exportiere...">
+            Daten herunterladen
+          </Button>
+          <NoScript />
+        </form>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { DEMO, type Product, startProduct } from '../product.ts';
+import { test as base, expect, signIn } from '../stage.ts';
+import { visit } from '../steps.ts';
+
+const CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
+
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct({ settings: async () => ({ REGISTRATION: 'closed' }) });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('the registration says that it is closed, in the place of its form, and offers the ways in that there are', async ({
+  page,
+  tap,
+}) => {
+  await visit(page, '/auth');
+  await tap(page.getByRole('tab', { name: 'Registrieren' }));
+  const panel = page.getByRole('tabpanel', { name: 'Registrieren' });
+  await expect(panel).toHaveText(CLOSED);
+  await expect(panel.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mit Google fortfahren' })).toBeVisible();
+});
+
+test('nobody gets an account by another way, and who has one signs in', async ({ page }) => {
+  const { request } = page.context();
+  const data = { username: 'berta@example.org', password: 'ein sicheres Wort' };
+  const refused = await request.post('/api/register', { data });
+  expect([refused.status(), await refused.json()]).toEqual([403, { error: CLOSED, code: 'FORBIDDEN' }]);
+  await signIn(request, DEMO);
+  await visit(page, '/daily');
+  await expect(page).toHaveURL('/daily');
+});
