@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { DATABASE_FILE, type DatabasePlace } from '../platform/database/data-source.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
-import type { Env } from '../platform/env/env.ts';
+import { type Env, readEnv } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { createLogger, type Logger } from '../platform/lib/logger.ts';
@@ -21,6 +22,47 @@ export function requireDiary({ databaseUrl, dataDir }: DatabasePlace): void {
   if (!databaseUrl && !existsSync(join(dataDir, DATABASE_FILE))) {
     throw new Error(`There is no diary in ${dataDir}.`);
   }
+}
+
+/** How a command speaks with the operator. */
+export interface Terminal {
+  print: (line: string) => void;
+  /** Asks a question; anything but a yes is a no. */
+  confirm: (question: string) => Promise<boolean>;
+}
+
+/** The number of a row that a call names; throws with the usage for anything else. */
+export function numberOf(text: string | undefined, of: string, usage: string): number {
+  if (!text || !/^\d{1,15}$/.test(text)) throw new Error(`Not a number of ${of}: ${text ?? ''}\n${usage}`);
+  return Number(text);
+}
+
+/** Asks on the terminal; the end of the input is a no. */
+async function confirm(question: string): Promise<boolean> {
+  process.stderr.write(question);
+  const lines = createInterface({ input: process.stdin });
+  const { value } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  return value?.trim() === 'yes';
+}
+
+/** Runs a command of the operator on the database of the product, which may be running, with the call's arguments. */
+export function runAtTerminal(
+  command: (args: string[], product: Product, terminal: Terminal) => Promise<void>,
+): void {
+  run(async () => {
+    const env = readEnv();
+    requireDiary(env);
+    // The answer goes to the output, and the security log beside it.
+    const product = productFor(env, { logger: createLogger(env.logLevel, process.stderr) });
+    await product.db.connect();
+    try {
+      const print = (line: string) => console.log(line);
+      await command(process.argv.slice(2), product, { print, confirm });
+    } finally {
+      await product.db.close();
+    }
+  });
 }
 
 /** Runs a command; a fault is printed behind the prefix, and the process ends with 1. */

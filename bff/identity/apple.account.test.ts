@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
+import { runPeople } from '../commands/people/people.ts';
 import {
   buildPerson,
   createProviderStage,
@@ -39,6 +40,15 @@ describe('deleting an account that was made with Apple', () => {
     await untilRevoked(before + 1);
     const again = await signIn(person);
     expect(again.id).not.toBe(id);
+  });
+
+  it('does the same when the operator deletes it', async () => {
+    const before = stage.apple.requests('revocation');
+    const { id } = await signIn();
+    const terminal = { print: () => undefined, confirm: async () => true };
+    await runPeople(['delete', String(id)], stage.app, terminal);
+    await untilRevoked(before + 1);
+    expect(await stage.app.services.account.findById(id)).toBeNull();
   });
 
   it('succeeds at once while Apple fails, and tries again behind it', async () => {

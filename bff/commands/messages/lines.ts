@@ -1,20 +1,8 @@
 import type { OpenedMessage } from '../../feedback/feedback.service.ts';
+import { jsonLine, minute, shown } from '../printed.ts';
 
 const PREVIEW_CODE_POINTS = 60;
 const NOT_READABLE = 'NOT READABLE';
-
-/** A stranger's text must not steer the terminal that shows it, nor turn the order of its words. */
-const STEERING = /[\p{Cc}\p{Bidi_Control}]/gu;
-/** Controls that JSON leaves as they are. */
-const BARE_CONTROLS = /[\x7f-\x9f\p{Bidi_Control}]/gu;
-
-function shown(text: string): string {
-  return text.replace(STEERING, (character) => (character === '\n' ? '\n' : '\ufffd'));
-}
-
-function minute(instant: Date): string {
-  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
 
 function writerOf({ name, email }: OpenedMessage): string {
   return shown([name, email && `<${email}>`].filter(Boolean).join(' ')).replaceAll('\n', ' ') || 'anonymous';
@@ -44,9 +32,5 @@ export function pageOf(message: OpenedMessage): string {
 
 /** A message as one line of JSON, without its origin. */
 export function jsonOf({ id, createdAt, answeredAt, name, email, comment }: OpenedMessage): string {
-  const json = JSON.stringify({ id, createdAt, answeredAt, name, email, comment });
-  return json.replace(
-    BARE_CONTROLS,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return jsonLine({ id, createdAt, answeredAt, name, email, comment });
 }

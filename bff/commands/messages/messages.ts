@@ -2,24 +2,16 @@ import { parseArgs } from 'node:util';
 import type { FeedbackService, OpenedMessage } from '../../feedback/feedback.service.ts';
 import { keysetPages } from '../../platform/lib/keyset-pages.ts';
 import type { SecurityLog } from '../../platform/lib/security-log.ts';
+import { numberOf, type Terminal } from '../command.ts';
 import { jsonOf, lineOf, pageOf } from './lines.ts';
 
 const USAGE =
   'npm run -s messages -- [list | since <YYYY-MM-DD> | show <number> | answered <number> | delete <number> [--yes]] [--json]';
 
 /** What the command works on, and how it speaks. */
-export interface Desk {
+export interface Desk extends Terminal {
   feedback: FeedbackService;
   events: SecurityLog;
-  print: (line: string) => void;
-  /** Asks a question; anything but a yes is a no. */
-  confirm: (question: string) => Promise<boolean>;
-}
-
-function numberOf(text: string | undefined): number {
-  if (!text || !/^\d{1,15}$/.test(text))
-    throw new Error(`Not a number of a message: ${text ?? ''}\n${USAGE}`);
-  return Number(text);
 }
 
 function dayOf(text: string | undefined): Date {
@@ -100,8 +92,10 @@ export async function runMessages(args: string[], desk: Desk): Promise<void> {
   if (rest.length > 0 || (values.yes && action !== 'delete')) throw new Error(USAGE);
   if (isListed) await list(desk, undefined, values.json);
   else if (action === 'since') await list(desk, dayOf(subject), values.json);
-  else if (action === 'show') await show(desk, numberOf(subject), values.json);
-  else if (action === 'answered') await markAnswered(desk, numberOf(subject), values.json);
-  else if (action === 'delete') await remove(desk, numberOf(subject), values.yes, values.json);
+  else if (action === 'show') await show(desk, numberOf(subject, 'a message', USAGE), values.json);
+  else if (action === 'answered')
+    await markAnswered(desk, numberOf(subject, 'a message', USAGE), values.json);
+  else if (action === 'delete')
+    await remove(desk, numberOf(subject, 'a message', USAGE), values.yes, values.json);
   else throw new Error(USAGE);
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type Logger, requestFacts } from './logger.ts';
-import { pseudonym, purposeKey } from './purpose-key.ts';
+import { pseudonym, purposeKeys } from './purpose-key.ts';
 
 const USER_REF_LENGTH = 12;
 
@@ -31,6 +31,14 @@ export type SecurityEvent =
   | 'messages-read'
   | 'message-answered'
   | 'message-deletion'
+  | 'operator-lookup'
+  | 'operator-count'
+  | 'operator-export-link'
+  | 'operator-deletion'
+  | 'operator-lock'
+  | 'operator-unlock'
+  | 'operator-log-out'
+  | 'operator-way-in'
   | 'refusal'
   | 'foreign-request'
   | 'many-registrations'
@@ -52,17 +60,24 @@ export interface SecurityFacts {
 /** Writes security events to the log; people appear under pseudonyms of the session secret. */
 export class SecurityLog {
   readonly #logger: Logger;
-  readonly #key: KeyObject;
+  readonly #keys: KeyObject[];
 
   /** Takes the session secrets: the pseudonyms change with the first. */
   constructor(logger: Logger, secrets: string[]) {
     this.#logger = logger;
-    this.#key = purposeKey(secrets, 'log');
+    this.#keys = purposeKeys(secrets, 'log');
   }
 
-  /** The pseudonym of a user. */
+  /** The pseudonym of a user, under the first session secret. */
   userRef(userId: number): string {
-    return pseudonym(this.#key, String(userId)).slice(0, USER_REF_LENGTH);
+    const [ref] = this.userRefs(userId);
+    if (ref === undefined) throw new Error('There is no secret to make a pseudonym with.');
+    return ref;
+  }
+
+  /** The pseudonyms of a user under every session secret, of which older lines of the log may hold any. */
+  userRefs(userId: number): string[] {
+    return this.#keys.map((key) => pseudonym(key, String(userId)).slice(0, USER_REF_LENGTH));
   }
 
   /** Writes one event, with its request and route. */

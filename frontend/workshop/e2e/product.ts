@@ -16,6 +16,8 @@ export const DEMO = { username: 'demo@example.org', password: 'aufwind' };
 /** The built product, running on a database of its own that holds the seeded account. */
 export interface Product {
   origin: string;
+  /** Runs a built command of the operator beside it, and gives its output; throws when that fails. */
+  command(name: string, ...args: string[]): string;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
@@ -48,8 +50,16 @@ export async function startProduct({
     // Every journey comes from one address.
     RATE_LIMIT_SCALE: '1000',
   };
-  const seed = spawnSync(process.execPath, [join(dist, 'bff/commands/seed.js')], { env, encoding: 'utf8' });
-  if (seed.status !== 0) throw new Error(`The seed failed.\n${seed.stdout}${seed.stderr}`);
+  const command = (name: string, ...args: string[]): string => {
+    const file = join(dist, `bff/commands/${name}.js`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+      env,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`The command ${name} failed.\n${stdout}${stderr}`);
+    return stdout;
+  };
+  command('seed');
 
   const server = await launch(env, [join(dist, 'bff/main.js'), '--migrate']);
   // A run that is broken off leaves nothing behind either.
@@ -61,6 +71,7 @@ export async function startProduct({
   await server.says(READY);
   return {
     origin,
+    command,
     async stop() {
       await server.end('SIGTERM');
       process.off('exit', cleanUp);

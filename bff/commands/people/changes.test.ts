@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LINK_OVER } from '../../platform/lib/link-token.rules.ts';
+import { buildAddress, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
+import {
+  ask,
+  buildConfirmed,
+  opens,
+  resetPassword,
+  subjectsTo,
+  waysIn,
+} from '../../workshop/testing/mail-links.ts';
+import { createMailbox, type Mailbox } from '../../workshop/testing/mailbox.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import { TestClient } from '../../workshop/testing/test-client.ts';
+import { runPeople } from './people.ts';
+
+const HOUR_MS = 3_600_000;
+const NEW_PASSWORD = 'ein neues Wort';
+const EXPORT = 'mutation ($token: String!) { exportByLink(token: $token) { username answers { content } } }';
+
+let mailbox: Mailbox;
+let app: TestApp;
+beforeAll(async () => {
+  mailbox = await createMailbox();
+  app = await createTestApp({ mail: mailbox.settings });
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+/** Runs the command with a yes; returns its output. */
+async function people(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  await runPeople(args, app, { print: (line) => lines.push(line), confirm: async () => true });
+  return lines.join('\n');
+}
+
+/** The token in the link that a call makes. */
+async function tokenOf(...args: string[]): Promise<string> {
+  return new URL(JSON.parse(await people(...args, '--json')).link).hash.slice(1);
+}
+
+async function buildProviderAccount(provider: 'google' | 'apple', email: string | null): Promise<number> {
+  const identity = { provider, subject: randomUUID(), email, name: null };
+  return (await app.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin')).id;
+}
+
+const visitor = () => new TestClient(app);
+
+describe('a deletion by the operator', () => {
+  it('deletes everything, and tells the person by the same mail as in the profile', async () => {
+    const { id, client, username } = await buildConfirmed(app, mailbox);
+    await client.rest('post', '/api/answers', { content: 'Der erste Schnee.' });
+    expect(await people('delete', String(id))).toBe(`Account ${id} is deleted.`);
+    expect((await client.rest('get', '/api/user')).status).toBe(401);
+    for (const table of ['answer', 'user_key', 'draft']) {
+      expect(await app.db.all(`SELECT userId FROM ${table} WHERE userId = ?`, [id])).toEqual([]);
+    }
+    expect(await subjectsTo(app, mailbox, username)).toContain('Dein Konto ist gelöscht');
+    await expect(people('show', String(id))).rejects.toThrow(`There is no account ${id}.`);
+  });
+});
+
+describe('a lock by the operator', () => {
+  it('keeps its owner out until it is taken away, and is shown', async () => {
+    const { id, username } = await buildUser(app);
+    expect(await people('lock', String(id))).toBe(`Account ${id} is locked. Its data stay.`);
+    expect(await opens(app, username, PASSWORD)).toBe(false);
+    expect(await people('show', String(id))).toContain('Locked: 2026-11-20 18:00 UTC');
+    await expect(people('lock', String(id))).rejects.toThrow('It is locked already.');
+    expect(await people('unlock', String(id))).toBe(`Account ${id} is open again.`);
+    expect(await opens(app, username, PASSWORD)).toBe(true);
+    await expect(people('unlock', String(id))).rejects.toThrow('It is not locked.');
+    expect(app.log()).toContain('"event":"operator-unlock","outcome":"CONFLICT"');
+  });
+});
+
+describe('a link to an export from the operator', () => {
+  it('is printed with its end and a warning, and gives the diary without a sign-in', async () => {
+    const { id, client, username } = await buildUser(app);
+    await client.rest('post', '/api/answers', { content: 'Der erste Schnee.' });
+    const [link = '', advice, end] = (await people('export-link', String(id))).split('\n');
+    expect(link).toMatch(/^http:\/\/localhost:3000\/mein-export#[\w.-]+$/);
+    expect(advice).toContain('Whoever opens it gets the whole diary');
+    expect(end).toContain('until 2026-11-27 18:00 UTC');
+    const { data } = await ask(visitor(), EXPORT, { token: new URL(link).hash.slice(1) });
+    expect(data?.exportByLink).toEqual({ username, answers: [{ content: 'Der erste Schnee.' }] });
+  });
+
+  it('is made void by ending all sessions', async () => {
+    const { id } = await buildUser(app);
+    const token = await tokenOf('export-link', String(id));
+    await people('end-sessions', String(id));
+    expect(await ask(visitor(), EXPORT, { token })).toMatchObject({ message: LINK_OVER });
+  });
+});
+
+describe('a way back in from the operator', () => {
+  it('sets a new password for an address that nobody has confirmed, once, and ends all sessions', async () => {
+    const { id, client, username } = await buildUser(app);
+    const [link = '', advice, end] = (await people('way-in', String(id))).split('\n');
+    expect(link).toMatch(/^http:\/\/localhost:3000\/passwort-neu#[\w.-]+$/);
+    expect(advice).toContain(`can log in as ${username}`);
+    expect(end).toContain('until 2026-11-21 18:00 UTC');
+    const token = new URL(link).hash.slice(1);
+    expect((await resetPassword(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
+    expect((await client.rest('get', '/api/user')).status).toBe(401);
+    expect(await opens(app, username, NEW_PASSWORD)).toBe(true);
+    expect((await resetPassword(visitor(), token, 'ein anderes Wort')).message).toBe(LINK_OVER);
+    expect(await subjectsTo(app, mailbox, username)).not.toContain('Dein Passwort wurde geändert');
+  });
+
+  it('is told to the owner of a confirmed address when it is used', async () => {
+    const { id, username } = await buildConfirmed(app, mailbox);
+    await resetPassword(visitor(), await tokenOf('way-in', String(id)), NEW_PASSWORD);
+    expect(await subjectsTo(app, mailbox, username)).toContain('Dein Passwort wurde geändert');
+  });
+
+  it('works where no mail is set up', async () => {
+    const silent = await createTestApp();
+    const { id, username } = await buildUser(silent);
+    const user = await silent.services.account.findById(id);
+    if (!user) throw new Error('There is no such account.');
+    const token = new URL(silent.services.reset.wayIn(user).link).hash.slice(1);
+    expect((await resetPassword(new TestClient(silent), token, NEW_PASSWORD)).code).toBe('ok');
+    expect(await opens(silent, username, NEW_PASSWORD)).toBe(true);
+    await silent.close();
+  });
+
+  it.each([
+    [24 * HOUR_MS - 1, 'ok'],
+    [24 * HOUR_MS, 'BAD_USER_INPUT'],
+  ])('is good for 24 hours → after %i ms %s', async (passedMs, code) => {
+    const { id } = await buildUser(app);
+    const token = await tokenOf('way-in', String(id));
+    app.setClock(new Date(START_OF_TESTS.getTime() + passedMs));
+    expect((await resetPassword(visitor(), token, NEW_PASSWORD)).code).toBe(code);
+  });
+
+  it('gives an account that was made with Google a password beside it, which its owner can change', async () => {
+    const address = buildAddress();
+    const id = await buildProviderAccount('google', address);
+    await resetPassword(visitor(), await tokenOf('way-in', String(id)), NEW_PASSWORD);
+    const client = visitor();
+    await client.rest('post', '/api/login', { username: address, password: NEW_PASSWORD });
+    expect(await waysIn(client)).toMatchObject({ hasPassword: true, identities: [{ provider: 'google' }] });
+    const changed = await client.rest('post', '/api/user/change-password', { password: PASSWORD });
+    expect(changed.status).toBe(200);
+  });
+
+  it('is refused for an account that has no address to log in with, and for a locked one', async () => {
+    const nameless = await buildProviderAccount('apple', null);
+    await expect(people('way-in', String(nameless))).rejects.toThrow('It has no address');
+    const { id } = await buildUser(app);
+    await people('lock', String(id));
+    await expect(people('way-in', String(id))).rejects.toThrow('unlock it first');
+  });
+
+  it('is made void by ending all sessions', async () => {
+    const { id } = await buildUser(app);
+    const token = await tokenOf('way-in', String(id));
+    await people('end-sessions', String(id));
+    expect((await resetPassword(visitor(), token, NEW_PASSWORD)).message).toBe(LINK_OVER);
+  });
+});

@@ -1,0 +1,104 @@
+import { EXPORT_LINK_DAYS, WAY_IN_HOURS } from '../../account/link-lifetimes.rules.ts';
+import { isSynthetic } from '../../account/synthetic-address.ts';
+import type { User } from '../../account/user.entity.ts';
+import type { SecurityEvent } from '../../platform/lib/security-log.ts';
+import type { Product } from '../../product.ts';
+import { minute } from '../printed.ts';
+
+/** What has been done: a sentence for people, and facts for programs. */
+interface Done {
+  said: string;
+  facts: object;
+}
+
+/** Something that the operator does to an account, after a yes. */
+export interface Change {
+  event: SecurityEvent;
+  /** What is asked, behind the name of the account. */
+  question: string;
+  /** Why it is not possible for this account; undefined where it is. */
+  refusal?: (user: User) => string | undefined;
+  carryOut: (product: Product, user: User) => Promise<Done>;
+}
+
+const NO_ADDRESS =
+  'It has no address that anybody could log in with. `export-link` gives its owner the diary, who can make a new account.';
+
+/** Every change, by the word that calls it. */
+export const CHANGES = new Map<string, Change>([
+  [
+    'export-link',
+    {
+      event: 'operator-export-link',
+      question: `Make a link that opens the WHOLE DIARY, once, for ${EXPORT_LINK_DAYS} days, to whoever has it?`,
+      carryOut: async ({ services }, user) => {
+        const { link, endsAt } = services.exportLinks.make(user);
+        const advice =
+          'Whoever opens it gets the whole diary: give it only to its owner, by a way that nobody else reads.';
+        const end = `It works once, until ${minute(endsAt)}; \`end-sessions ${user.id}\` makes it void.`;
+        return { said: `${link}\n${advice}\n${end}`, facts: { link, endsAt } };
+      },
+    },
+  ],
+  [
+    'delete',
+    {
+      event: 'operator-deletion',
+      question: 'Delete it and its whole diary for good?',
+      carryOut: async ({ services }, user) => {
+        await services.account.remove(user);
+        return { said: `Account ${user.id} is deleted.`, facts: { isDeleted: true } };
+      },
+    },
+  ],
+  [
+    'lock',
+    {
+      event: 'operator-lock',
+      question: 'Lock it and end all its sessions?',
+      refusal: ({ lockedAt }) => (lockedAt ? 'It is locked already.' : undefined),
+      carryOut: async ({ services }, { id }) => {
+        await services.account.setLocked(id, true);
+        return { said: `Account ${id} is locked. Its data stay.`, facts: { isLocked: true } };
+      },
+    },
+  ],
+  [
+    'unlock',
+    {
+      event: 'operator-unlock',
+      question: 'Unlock it?',
+      refusal: ({ lockedAt }) => (lockedAt ? undefined : 'It is not locked.'),
+      carryOut: async ({ services }, { id }) => {
+        await services.account.setLocked(id, false);
+        return { said: `Account ${id} is open again.`, facts: { isLocked: false } };
+      },
+    },
+  ],
+  [
+    'end-sessions',
+    {
+      event: 'operator-log-out',
+      question: 'End all its sessions?',
+      carryOut: async ({ services }, user) => {
+        await services.account.endSessions(user);
+        return { said: `All sessions of account ${user.id} have ended.`, facts: { hasSessions: false } };
+      },
+    },
+  ],
+  [
+    'way-in',
+    {
+      event: 'operator-way-in',
+      question: `Make a link that lets whoever has it set a new password, once, for ${WAY_IN_HOURS} hours?`,
+      refusal: ({ lockedAt, username }) =>
+        lockedAt ? 'It is locked: unlock it first.' : isSynthetic(username) ? NO_ADDRESS : undefined,
+      carryOut: async ({ services }, user) => {
+        const { link, endsAt } = services.reset.wayIn(user);
+        const advice = `Whoever opens it can log in as ${user.username}: give it only to somebody who has proved to be that.`;
+        const end = `It works once, until ${minute(endsAt)}, and ends all sessions; \`end-sessions ${user.id}\` makes it void.`;
+        return { said: `${link}\n${advice}\n${end}`, facts: { link, endsAt } };
+      },
+    },
+  ],
+]);

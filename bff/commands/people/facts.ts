@@ -1,0 +1,46 @@
+import { isSynthetic } from '../../account/synthetic-address.ts';
+import type { User } from '../../account/user.entity.ts';
+import { hasPassword } from '../../account/ways-in.ts';
+import type { Product } from '../../product.ts';
+
+/** Behind every calendar day. */
+const END_OF_DAYS = '9999-12-31';
+
+/** All that is known of an account, without a word of its texts. */
+export type AccountFacts = Awaited<ReturnType<typeof factsOf>>;
+
+/** Gathers what is known of an account. */
+export async function factsOf({ db, events, services, sessions }: Product, user: User) {
+  const { id, username } = user;
+  const { addressChanges, answer, identityLinks, passkeys, reservations, sheets } = services;
+  const identities = await identityLinks.list(id);
+  const former = await reservations.listOf(id);
+  const [lastAnsweredDay = null] = await answer.answeredDays(id, END_OF_DAYS, 1);
+  const [draft] = await db.all<{ total: number }>('SELECT count(*) AS total FROM draft WHERE userId = ?', [
+    id,
+  ]);
+  return {
+    id,
+    userRef: events.userRef(id),
+    createdAt: user.createdAt,
+    address: isSynthetic(username) ? null : username,
+    addressConfirmedAt: user.addressConfirmedAt,
+    pendingAddress: await addressChanges.pendingAddress(id),
+    formerAddresses: former.map(({ address }) => address),
+    name: user.name,
+    timeZone: user.timeZone,
+    consentVersion: user.consentVersion,
+    consentAt: user.consentAt,
+    hasPassword: hasPassword(user),
+    providers: identities.map(({ provider }) => provider),
+    passkeys: (await passkeys.list(id)).length,
+    recoverySheetCreatedAt: await sheets.createdAt(id),
+    lastLoginAt: user.lastLoginAt,
+    sessions: (await sessions.list(user)).length,
+    answers: await answer.count(id),
+    lastAnsweredDay,
+    drafts: draft?.total ?? 0,
+    hasNotices: user.hasNotices,
+    lockedAt: user.lockedAt,
+  };
+}

@@ -1,0 +1,57 @@
+import { minute, shown } from '../printed.ts';
+import type { Counts } from './counts.ts';
+import type { AccountFacts } from './facts.ts';
+
+const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
+
+function many(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+function waysInOf({ hasPassword, providers, passkeys, recoverySheetCreatedAt }: AccountFacts): string {
+  const ways = [
+    hasPassword && 'password',
+    ...providers.map((provider) => PROVIDERS[provider]),
+    passkeys > 0 && many(passkeys, 'passkey'),
+    recoverySheetCreatedAt && `recovery sheet of ${minute(recoverySheetCreatedAt)}`,
+  ];
+  return ways.filter(Boolean).join(', ') || 'none';
+}
+
+function addressOf({ address, addressConfirmedAt, pendingAddress, formerAddresses }: AccountFacts): string {
+  const state = addressConfirmedAt ? `confirmed ${minute(addressConfirmedAt)}` : 'not confirmed';
+  const others = [
+    pendingAddress && `asked for ${shown(pendingAddress)}`,
+    ...formerAddresses.map((former) => `has left ${shown(former)}`),
+  ];
+  return [address ? `${shown(address)}, ${state}` : 'none', ...others].filter(Boolean).join('; ');
+}
+
+/** What is known of an account, a line for each thing. */
+export function pageOf(facts: AccountFacts): string {
+  const { answers, lastAnsweredDay, drafts, lockedAt, lastLoginAt } = facts;
+  const name = shown(facts.name ?? 'none').replaceAll('\n', ' ');
+  const last = lastAnsweredDay ? `, the last one for ${lastAnsweredDay}` : '';
+  return [
+    `Account ${facts.id} of ${minute(facts.createdAt)}, ${facts.userRef} in the log`,
+    `Address: ${addressOf(facts)}`,
+    `Name: ${name}`,
+    `Time zone: ${facts.timeZone ?? 'not known'}`,
+    `Consent: ${facts.consentVersion} on ${minute(facts.consentAt)}`,
+    `Ways in: ${waysInOf(facts)}`,
+    `Last sign-in: ${lastLoginAt ? minute(lastLoginAt) : 'not known'}; ${many(facts.sessions, 'session')} open`,
+    `Diary: ${many(answers, 'answer')}${last}; ${many(drafts, 'draft')}`,
+    `Notices by mail: ${facts.hasNotices ? 'on' : 'off'}`,
+    `Locked: ${lockedAt ? minute(lockedAt) : 'no'}`,
+  ].join('\n');
+}
+
+/** What was counted, a line for each thing. */
+export function linesOf(counts: Counts): string {
+  return [
+    `People: ${counts.people}, of them ${counts.locked} locked, ${counts.confirmed} with a confirmed address`,
+    `Ways in: ${counts.withPassword} password, ${counts.withGoogle} Google, ${counts.withApple} Apple, ${counts.withPasskey} passkey, ${counts.withRecoverySheet} recovery sheet`,
+    `Answers: ${counts.answers}`,
+    `Active: ${counts.activeIn7Days} in the last 7 days, ${counts.activeIn30Days} in the last 30`,
+  ].join('\n');
+}

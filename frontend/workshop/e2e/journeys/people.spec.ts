@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, type Page, type Person, test } from '../stage.ts';
+import { expectToast, visit } from '../steps.ts';
+
+const LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
+const OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
+
+async function numberOf(request: APIRequestContext): Promise<string> {
+  const { id } = await (await request.get('/api/user')).json();
+  return String(id);
+}
+
+async function logIn(page: Page, { username, password }: Person) {
+  await page.getByLabel('E-Mail').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+/** The file that a button downloads: its name and its text. */
+async function fileOf(page: Page, button: string) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('a locked account is signed out and says so at the sign-in; unlocked, it is open again', async ({
+  page,
+  signedIn,
+  product,
+  allowNoise,
+}) => {
+  allowNoise(/status of 40[13]/);
+  const id = await numberOf(page.context().request);
+  product.command('people', 'lock', id, '--yes');
+  await page.goto('/daily');
+  await page.waitForURL('/auth');
+  await logIn(page, signedIn);
+  await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', LOCKED);
+  await expect(page.getByRole('tabpanel').getByText(LOCKED)).toBeFocused();
+  product.command('people', 'unlock', id, '--yes');
+  await logIn(page, signedIn);
+  await page.waitForURL('/daily');
+});
+
+test('a link from the operator downloads what the profile downloads, once, without a sign-in', async ({
+  page,
+  signedIn: _,
+  product,
+  openElsewhere,
+  allowNoise,
+}) => {
+  allowNoise(/status of 40[01]/);
+  const { request } = page.context();
+  await request.post('/api/answers', { data: { content: 'Sonne „im“ Flur\n☀️' } });
+  await visit(page, '/account');
+  const own = await fileOf(page, 'Daten exportieren');
+  const { link } = JSON.parse(
+    product.command('people', 'export-link', await numberOf(request), '--yes', '--json'),
+  );
+  const elsewhere = await openElsewhere();
+  await visit(elsewhere, link);
+  await expect(elsewhere).toHaveURL('/mein-export');
+  expect(await fileOf(elsewhere, 'Daten herunterladen')).toEqual(own);
+  await expect(elsewhere.getByRole('heading', { name: 'Deine Daten sind heruntergeladen' })).toBeFocused();
+
+  const third = await openElsewhere();
+  await visit(third, link);
+  await third.getByRole('button', { name: 'Daten herunterladen' }).click();
+  await expect(third.getByText(OVER)).toBeVisible();
+  await third.getByRole('link', { name: 'Zum Kontakt' }).click();
+  await expect(third).toHaveURL('/contact');
+});
