@@ -5,22 +5,29 @@ import { calendarDay } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { usePlainForm } from '../session/use-plain-form.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 
+type ExportFile = ReturnType<typeof exportFile>;
+
+function save({ name, text }: ExportFile) {
+  downloadFile(name, text, 'application/json');
+}
+
 /** Downloads the export of an account by a link from the operator, without a sign-in. */
 export function ExportLinkPage() {
-  const { token, result, finish } = useLinkToken<'done' | { over: string }>();
+  const { token, result, finish } = useLinkToken<{ file: ExportFile } | { over: string }>();
   const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
     check: async (entries) =>
       (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule.safeParse(entries),
     send: async (variables) => {
       const { exportByLink } = await plainRequest(ExportByLinkDocument, variables);
-      const { name, text } = exportFile(exportByLink, calendarDay(new Date()));
-      downloadFile(name, text, 'application/json');
-      finish('done');
+      const file = exportFile(exportByLink, calendarDay(new Date()));
+      // First: the link is used up, so this page keeps the file.
+      finish({ file });
+      save(file);
     },
     onFailure: ({ fields }, values) => {
       if (fields.token === undefined || values.token !== token) return false;
@@ -28,18 +35,24 @@ export function ExportLinkPage() {
       return true;
     },
   });
-  const over = typeof result === 'object' ? result?.over : undefined;
+  const file = result && 'file' in result ? result.file : undefined;
+  const over = result && 'over' in result ? result.over : undefined;
 
   return (
     <FormPage
       title="Deine Daten"
       description="Lade Dein Tagebuch mit dem Link herunter, den Du von uns bekommen hast."
-      heading={result === 'done' ? 'Deine Daten sind heruntergeladen' : over ? 'Link abgelaufen' : undefined}
+      heading={file ? 'Deine Daten sind heruntergeladen' : over ? 'Link abgelaufen' : undefined}
     >
-      {result === 'done' && (
+      {file && (
         <>
-          <p>Die Datei liegt bei Deinen Downloads. Sie ist nicht verschlüsselt: Verwahre sie gut.</p>
-          <ButtonLink to={PATHS.landing}>Zur Startseite</ButtonLink>
+          <p>
+            Die Datei liegt bei Deinen Downloads. Sie ist nicht verschlüsselt: Verwahre sie gut. Solange diese
+            Seite offen ist, kannst Du sie noch einmal speichern.
+          </p>
+          <Button kind="secondary" onClick={() => save(file)}>
+            Noch einmal speichern
+          </Button>
         </>
       )}
       {over && <LinkOver sentence={over} to={PATHS.contact} label="Zum Kontakt" />}

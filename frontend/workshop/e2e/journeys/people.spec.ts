@@ -64,6 +64,7 @@ test('a link from the operator downloads what the profile downloads, once, witho
   await expect(elsewhere).toHaveURL('/mein-export');
   expect(await fileOf(elsewhere, 'Daten herunterladen')).toEqual(own);
   await expect(elsewhere.getByRole('heading', { name: 'Deine Daten sind heruntergeladen' })).toBeFocused();
+  expect(await fileOf(elsewhere, 'Noch einmal speichern')).toEqual(own);
 
   const third = await openElsewhere();
   await visit(third, link);

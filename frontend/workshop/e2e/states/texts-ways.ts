@@ -127,7 +127,7 @@ export const WAY_TEXTS = {
   '/mein-export · done': [
     heading('Deine Daten sind heruntergeladen'),
     text(/nicht verschlüsselt/),
-    link('Zur Startseite', '/'),
+    button('Noch einmal speichern'),
   ],
   '/account · ways in': [
     heading('Wege in Dein Konto'),
