@@ -28,6 +28,7 @@ const platform = {
   graphql: ['lib', 'limits', 'session', 'http'],
   rest: ['lib', 'http', 'graphql'],
   mail: ['lib', 'database', 'env'],
+  metrics: ['lib', 'http'],
 };
 const tools = ['lib', 'ui', 'graphql'];
 const web = {

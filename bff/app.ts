@@ -39,7 +39,7 @@ export interface Doors {
 
 /** Creates the Express app, every request's way on one screen; it does not listen. */
 export async function createApp(product: Product, doors: Doors): Promise<Express> {
-  const { db, services, clock, logger, events, limiter, env } = product;
+  const { db, services, clock, logger, meter, events, limiter, env } = product;
   const { health, webDir, sandboxDir } = doors;
   const { appOrigin } = env;
   // The first signs, all verify; keys for limits, known browsers and pseudonyms are derived from them.
@@ -47,7 +47,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const contextDeps = {
     ...product,
     appOrigin,
-    hashQueue: createHashQueue((share) => limiter.scaled(share)),
+    hashQueue: createHashQueue((share) => limiter.scaled(share), meter),
     browsers: new KnownBrowsers({ clock, appOrigin, secrets }),
   };
   const schema = createSchema(product);
@@ -57,7 +57,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy ?? false);
-  app.use(securityHeaders(appOrigin), refuseTrace, health.routes(), requestLog(logger));
+  app.use(securityHeaders(appOrigin), refuseTrace, health.routes(), requestLog(logger, meter));
   app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
 
   const gate = originGate(appOrigin, events);
@@ -68,7 +68,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
     // After the body has arrived, so that slow senders shut nobody out.
-    loadShedding(doors.loopDelayMs),
+    loadShedding(doors.loopDelayMs, meter),
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   );
   app.use(apiDocs(routes, { appOrigin, cookieName: sessionCookie(appOrigin).name }));

@@ -11,8 +11,9 @@ export function startJobs(
     outbox,
     sessions,
     usedTokens,
+    meter,
     db: { files },
-  }: Pick<Product, 'open' | 'limits' | 'outbox' | 'sessions' | 'usedTokens' | 'db'>,
+  }: Pick<Product, 'open' | 'limits' | 'outbox' | 'sessions' | 'usedTokens' | 'meter' | 'db'>,
   logger: Logger,
 ): () => void {
   const { account, address, answer, draft, feedback } = open;
@@ -29,10 +30,13 @@ export function startJobs(
     pages: async () => files?.giveBackPages(),
     log: async () => files?.truncateLogSoon(),
   };
+  // The start counts as a success, so that the metrics tell of a job that never has one.
+  for (const job of Object.keys(jobs)) meter.succeeded(job);
   const run = async () => {
     for (const [job, work] of Object.entries(jobs)) {
       try {
         await work();
+        meter.succeeded(job);
       } catch (error) {
         logger.error({ err: error, job }, 'a job failed and is tried again in an hour');
       }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { startJobs } from './jobs.ts';
+import { watchProduct } from './metrics.ts';
 import { checkPrivacy } from './platform/database/private-folder.ts';
 import { databaseProbe } from './platform/database/probe.ts';
 import {
@@ -22,6 +23,7 @@ import { watchLoopDelay } from './platform/http/load-shedding.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { DIST_DIR } from './platform/lib/paths.ts';
 import { PRODUCT_VERSION } from './platform/lib/product-version.ts';
+import { serveMetrics } from './platform/metrics/metrics-server.ts';
 import { createProduct } from './product.ts';
 
 /** How long a stopping product still takes requests, so that a load balancer sees that it is not ready. */
@@ -38,11 +40,14 @@ async function main(): Promise<void> {
     return;
   }
   const env = readEnv();
-  const logger = createLogger(env.logLevel);
+  // Loaded only where somebody reads them: the library takes memory.
+  const metrics = env.metrics && new (await import('./platform/metrics/metrics.ts')).Metrics();
+  const meter = metrics?.meter;
+  const logger = createLogger(env.logLevel, undefined, (level) => meter?.count('logLine', { level }));
   logger.info({ version: PRODUCT_VERSION }, 'starting');
   checkOperator(env, logger);
-  if (env.isRegistrationClosed) logger.info('registration is closed: nobody new gets an account');
-  const product = createProduct(env, loadSecrets(env), { logger });
+  if (env.isRegistrationClosed) logger.info({}, 'registration is closed: nobody new gets an account');
+  const product = createProduct(env, loadSecrets(env), { logger, meter });
   const { source, db, vault, sender } = product;
   const health = new Health(databaseProbe(db, env.databaseUrl).isThere);
   const app = await createApp(product, {
@@ -56,6 +61,11 @@ async function main(): Promise<void> {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);
   });
+  if (metrics && env.metrics) {
+    watchProduct(metrics, product, health);
+    await serveMetrics(metrics, env.metrics);
+    logger.info(env.metrics, 'metrics are served');
+  }
 
   let isStopping = false;
   const stop = async (exitCode: number, drainMs: number) => {

@@ -31,12 +31,17 @@ export const ROOT_FIELDS: RootFields = {
 };
 
 /** Joins every slice's SDL and resolvers into the executable schema, which enforces the declarations. */
-export function createSchema({ open, services }: Pick<Product, 'open' | 'services'>): GraphQLSchema {
+export function createSchema({
+  open,
+  services,
+  meter,
+}: Pick<Product, 'open' | 'services' | 'meter'>): GraphQLSchema {
   const resolvers = [
     { DateTime, Date: CalendarDate },
     ...Object.values(open).map((slice) => slice.resolvers),
   ];
-  return enforceRootFields(makeExecutableSchema({ typeDefs, resolvers }), ROOT_FIELDS, (user, timeZone) =>
-    services.account.rememberTimeZone(user, timeZone),
-  );
+  return enforceRootFields(makeExecutableSchema({ typeDefs, resolvers }), ROOT_FIELDS, {
+    rememberTimeZone: (user, timeZone) => services.account.rememberTimeZone(user, timeZone),
+    meter,
+  });
 }

@@ -24,7 +24,7 @@ export const accountFields = {
   waysIn: { access: 'user' },
   sessions: { access: 'user' },
   register: { access: 'public', event: 'register' },
-  logIn: { access: 'public', event: 'log-in' },
+  logIn: { access: 'public', event: 'log-in', way: 'password' },
   logOut: { access: 'public', event: 'log-out' },
   logOutEverywhere: { access: 'user', event: 'log-out-everywhere' },
   changePassword: { access: 'user', limit: 'changePassword', event: 'password-change' },

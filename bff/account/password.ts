@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import type { Meter } from '../platform/lib/meter.ts';
 import { FairQueue, type Turns } from '../platform/limits/fair-queue.ts';
 import { HASH_QUEUE_LIMIT, HASH_SHARES } from '../platform/limits/rate-limits.ts';
 
@@ -17,10 +18,10 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, pa
 const NOBODYS_SALT_AND_HASH = 'MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/I0XON5hng/GKD68';
 
 /** Creates the queue of all work that hashes passwords; `scaled` multiplies the shares. */
-export function createHashQueue(scaled: (share: number) => number): FairQueue {
+export function createHashQueue(scaled: (share: number) => number, meter: Meter): FairQueue {
   const { account, browser, address } = HASH_SHARES;
   const shares = { account: scaled(account), browser: scaled(browser), address: scaled(address) };
-  return new FairQueue({ width: availableParallelism(), capacity: HASH_QUEUE_LIMIT, shares });
+  return new FairQueue({ width: availableParallelism(), capacity: HASH_QUEUE_LIMIT, shares, meter });
 }
 
 /** Hashes passwords with Argon2id in turns: one hash takes 64 MiB and a core. */

@@ -11,6 +11,7 @@ import {
   versionAfter,
 } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import type { Meter } from '../platform/lib/meter.ts';
 import { mayReplace } from '../platform/lib/version.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Place, UserCipher } from '../platform/vault/user-cipher.ts';
@@ -83,13 +84,15 @@ export class AnswerService {
   readonly #vault: Vault;
   readonly #drafts: DraftService;
   readonly #clock: Clock;
+  readonly #meter: Meter;
   readonly #statements: ReturnType<typeof answerStatements>;
 
-  constructor(db: Database, vault: Vault, drafts: DraftService, clock: Clock) {
+  constructor(db: Database, vault: Vault, drafts: DraftService, clock: Clock, meter: Meter) {
     this.#db = db;
     this.#vault = vault;
     this.#drafts = drafts;
     this.#clock = clock;
+    this.#meter = meter;
     this.#statements = answerStatements(db);
   }
 
@@ -153,6 +156,7 @@ export class AnswerService {
         await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, texts }, draft);
         return insertId;
       });
+      this.#meter.count('answerSaved', {});
       const answer = { ...texts, id, isReadable: true, day, date: now, createdAt: now, updatedAt: now };
       return { answer, isNew: true };
     } catch (error) {

@@ -11,8 +11,8 @@ export const answerSlice = {
   entities: [AnswerEntity],
   fields: answerFields,
   routes: answerRoutes,
-  open: ({ db, vault, clock }: Platform, { draft }: { draft: DraftService }) => {
-    const answer = new AnswerService(db, vault, draft, clock);
+  open: ({ db, vault, clock, meter }: Platform, { draft }: { draft: DraftService }) => {
+    const answer = new AnswerService(db, vault, draft, clock, meter);
     return {
       services: { answer },
       resolvers: answerResolvers(answer),

@@ -3,6 +3,7 @@ import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../account/refusals.rules.t
 import type { AppContext } from '../platform/graphql/context.ts';
 import { maskError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
+import type { Outcome } from '../platform/lib/meter.ts';
 import { type GoogleAttempt, newNonce } from '../platform/session/sign-in-attempts.ts';
 import { takePermission } from './connecting-permission.ts';
 import { type GoogleProof, refuseGoogle } from './google.ts';
@@ -97,20 +98,21 @@ export class GoogleFlow {
   async #step(trip: GoogleTrip, work: () => Promise<string | undefined>): Promise<string> {
     const { events, session } = this.#context;
     const event = trip.isConnecting ? 'identity-change' : 'provider-sign-in';
+    const way = trip.isConnecting ? undefined : 'google';
     try {
       const onward = await work();
       if (onward) return onward;
-      events.record(event, { outcome: 'ok', userId: session.user?.id });
+      events.record(event, { outcome: 'ok', way, userId: session.user?.id });
       return returnPath({ result: 'ok' }, trip);
     } catch (thrown) {
       const { outcome, ...end } = this.#failure(thrown);
-      events.record(event, { outcome, userId: session.user?.id });
+      events.record(event, { outcome, way, userId: session.user?.id });
       return returnPath(end, trip);
     }
   }
 
   /** Tells Google's failures from our own refusals. */
-  #failure(thrown: unknown): GoogleEnd & { outcome: string } {
+  #failure(thrown: unknown): GoogleEnd & { outcome: Outcome } {
     if (thrown instanceof Cancelled) return { outcome: 'cancelled', result: 'failed', reason: 'cancelled' };
     const { code, message } = maskError(thrown, this.#logger);
     if (thrown instanceof ProviderFault) return { outcome: code, result: 'failed', reason: 'provider' };

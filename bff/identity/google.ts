@@ -58,7 +58,7 @@ export class GoogleSignIn {
   async exchange(attempt: GoogleAttempt, answer: AuthorizationAnswer): Promise<string> {
     const strategy = await this.#strategy();
     const idToken = await this.#client.ask((signal) => strategy.exchange(attempt, answer, signal));
-    return idToken ?? this.#client.fault('has not exchanged a code');
+    return idToken ?? this.#client.fault('the identity provider has not exchanged a code');
   }
 
   /** Builds the strategy, one for every use. */

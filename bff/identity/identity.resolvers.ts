@@ -24,8 +24,8 @@ export interface IdentityServices {
 /** Access, limits and events of the identity slice's root fields. */
 export const identityFields = {
   identities: { access: 'user' },
-  signInWithGoogle: { access: 'public', limit: 'providerSignIn', event: 'provider-sign-in' },
-  signInWithApple: { access: 'public', limit: 'providerSignIn', event: 'provider-sign-in' },
+  signInWithGoogle: { access: 'public', limit: 'providerSignIn', event: 'provider-sign-in', way: 'google' },
+  signInWithApple: { access: 'public', limit: 'providerSignIn', event: 'provider-sign-in', way: 'apple' },
   startAppleSignIn: { access: 'public', limit: 'providerSignIn' },
   allowConnecting: { access: 'user', limit: 'providerSignIn' },
   connectApple: { access: 'user', limit: 'providerSignIn', event: 'identity-change' },

@@ -26,6 +26,9 @@ const discoveryRule = z.object({
   revocation_endpoint: z.nullish(address),
 });
 
+/** A line of the log about a provider. */
+type ProviderLine = Extract<Parameters<Logger['warn']>[1], `the identity provider ${string}`>;
+
 /** A provider's discovery document and keys. */
 interface Discovery {
   keys: JWTVerifyGetKey;
@@ -74,7 +77,7 @@ export class ProviderClient {
   /** The address of an endpoint. Throws `ProviderFault` when the provider has none. */
   async endpoint(name: 'authorization_endpoint' | 'token_endpoint'): Promise<string> {
     const { endpoints } = await this.discover();
-    return endpoints[name] ?? this.fault(`has no ${name}`);
+    return endpoints[name] ?? this.fault(`the identity provider lacks an endpoint: ${name}`);
   }
 
   /** The claims of a genuine ID token for us, else null. Throws `ProviderFault` without readable keys. */
@@ -88,7 +91,8 @@ export class ProviderClient {
     try {
       return await verifyIdToken(idToken, keys, { ...expected, issuers, now: this.#clock() });
     } catch (error) {
-      if (error instanceof errors.JOSEError) return this.fault('has no readable keys', error);
+      if (error instanceof errors.JOSEError)
+        return this.fault('the identity provider has no readable keys', error);
       throw error;
     }
   }
@@ -116,22 +120,24 @@ export class ProviderClient {
       return answer;
     } catch (error) {
       this.#breaker.count();
-      return this.fault('does not answer', isNativeError(error) ? (error.cause ?? error) : error);
+      const cause = isNativeError(error) ? (error.cause ?? error) : error;
+      return this.fault('the identity provider does not answer', cause);
     }
   }
 
   /** Logs the provider's fault and throws `ProviderFault`. */
-  fault(what: string, error?: unknown): never {
-    this.#logger.warn({ provider: this.#name, err: error }, `the identity provider ${what}`);
+  fault(line: ProviderLine, error?: unknown): never {
+    this.#logger.warn({ provider: this.#name, err: error }, line);
     throw new ProviderFault(this.#name);
   }
 
   async #discover(): Promise<Discovery> {
     const reply = await this.#request(`${this.#issuer}/.well-known/openid-configuration`);
     const parsed = discoveryRule.safeParse(await reply.json().catch(() => undefined));
-    if (!parsed.success) return this.fault('has no readable discovery document');
+    if (!parsed.success) return this.fault('the identity provider has no readable discovery document');
     const endpoints = parsed.data;
-    if (endpoints.issuer.replace(/\/$/, '') !== this.#issuer) return this.fault('names another issuer');
+    if (endpoints.issuer.replace(/\/$/, '') !== this.#issuer)
+      return this.fault('the identity provider names another issuer');
     const keys = createRemoteJWKSet(new URL(endpoints.jwks_uri), {
       timeoutDuration: PROVIDER_TIMEOUT_MS,
       cacheMaxAge: KEYS_LIFETIME_MS,

@@ -30,7 +30,7 @@ export const passkeyFields = {
   removePasskey: { access: 'user', limit: 'changeWaysIn', event: 'passkey-change' },
   // Costs less than a limit would.
   startPasskeySignIn: { access: 'public' },
-  signInWithPasskey: { access: 'public', event: 'passkey-sign-in' },
+  signInWithPasskey: { access: 'public', event: 'passkey-sign-in', way: 'passkey' },
 } satisfies Record<string, RootField>;
 
 /** Binds the challenge of a new passkey to this user and session. */

@@ -6,6 +6,7 @@ import type { Env, Secrets } from './env/env.ts';
 import type { Clock } from './lib/clock.ts';
 import { LinkTokens } from './lib/link-token.ts';
 import type { Logger } from './lib/logger.ts';
+import { type Meter, NO_METER } from './lib/meter.ts';
 import { SecurityLog } from './lib/security-log.ts';
 import { LimitStore } from './limits/limit-store.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
@@ -23,6 +24,8 @@ export type PlatformEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'rateLimitScale'
 /** Options beside the environment. */
 export interface PlatformOptions {
   logger: Logger;
+  /** Default: counts and measures nothing. */
+  meter?: Meter | undefined;
   /** Default: the system's clock. */
   clock?: Clock | undefined;
   /** Default: those of a request. */
@@ -39,14 +42,16 @@ export function createPlatform(
   env: PlatformEnv,
   secrets: Secrets,
   entities: Entities,
-  { logger, clock = () => new Date(), timeLimits, source = createDataSource(env, entities) }: PlatformOptions,
+  options: PlatformOptions,
 ) {
-  const events = new SecurityLog(logger, secrets.sessionSecrets);
-  const db = new Database(source, timeLimits);
+  const { logger, meter = NO_METER, clock = () => new Date(), timeLimits } = options;
+  const { source = createDataSource(env, entities) } = options;
+  const events = new SecurityLog(logger, secrets.sessionSecrets, meter);
+  const db = new Database(source, timeLimits, meter);
   const ring = new KeyRing(secrets);
   const vault = new Vault(db, ring, clock, events);
   const limits = new LimitStore(db, clock);
-  const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale);
+  const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale, meter);
   const sessions = new SessionService(db, clock);
   const outbox = new Outbox(db, clock, env.mail !== undefined);
   const links = new LinkTokens(secrets.sessionSecrets, clock);
@@ -67,5 +72,6 @@ export function createPlatform(
     challenges,
     clock,
     logger,
+    meter,
   };
 }

@@ -38,8 +38,8 @@ export const recoverySheetFields = {
   createRecoverySheet: { access: 'user', limit: 'changeWaysIn', event: 'recovery-sheet' },
   checkRecoverySheet: { access: 'public', event: 'recovery' },
   startRecoveryPasskey: { access: 'public', event: 'recovery' },
-  recoverWithPassword: { access: 'public', event: 'recovery' },
-  recoverWithPasskey: { access: 'public', event: 'recovery' },
+  recoverWithPassword: { access: 'public', event: 'recovery', way: 'recovery-sheet' },
+  recoverWithPasskey: { access: 'public', event: 'recovery', way: 'recovery-sheet' },
 } satisfies Record<string, RootField>;
 
 function requireNoPassword({ user }: HeldSheet): void {

@@ -1,7 +1,7 @@
 import { EXPORT_LINK_DAYS, WAY_IN_HOURS } from '../../account/link-lifetimes.rules.ts';
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
-import type { SecurityEvent } from '../../platform/lib/security-log.ts';
+import type { SecurityEvent } from '../../platform/lib/security-events.ts';
 import type { Product } from '../../product.ts';
 import { minute } from '../printed.ts';
 

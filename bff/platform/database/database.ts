@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountGone } from '../lib/errors.ts';
+import { type Meter, NO_METER } from '../lib/meter.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import type { EmbeddedFiles } from './embedded-files.ts';
-import type { Dialect, Engine, OpenTransaction, Statements } from './engine.ts';
+import type { Dialect, Engine, OpenTransaction, PoolState, Statements } from './engine.ts';
 import { MysqlEngine } from './mysql-engine.ts';
 import { type Prepared, prepare, StatementBuilder, type Values } from './prepared.ts';
 import { faultOf, unavailable, withRetry } from './retry.ts';
@@ -52,11 +53,13 @@ export class Database {
   readonly #builder: StatementBuilder;
   readonly #engine: Engine;
   readonly #limits: TimeLimits;
+  readonly #meter: Meter;
 
   /** Takes a data source that need not be connected yet. */
-  constructor(source: DataSource, limits: TimeLimits = REQUEST_LIMITS) {
+  constructor(source: DataSource, limits: TimeLimits = REQUEST_LIMITS, meter: Meter = NO_METER) {
     this.#engine = engineOf(source, limits);
     this.#limits = limits;
+    this.#meter = meter;
     this.#builder = new StatementBuilder(source.manager);
     this.dialect = this.#engine.dialect;
     this.files = this.#engine.files;
@@ -76,12 +79,12 @@ export class Database {
 
   /** Rows of a SELECT, their instants as dates. */
   all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {
-    return withRetry(this.#limits.readMs, () => this.#engine.all<Row>(sql, values));
+    return this.#retried(this.#limits.readMs, () => this.#engine.all<Row>(sql, values));
   }
 
   /** Reads through TypeORM's repositories, for what is asked seldom. */
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withRetry(this.#limits.readMs, () => this.#engine.read(unit));
+    return this.#retried(this.#limits.readMs, () => this.#engine.read(unit));
   }
 
   /**
@@ -93,7 +96,7 @@ export class Database {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const { writeMs } = this.#limits;
     const deadline = Date.now() + writeMs;
-    return withRetry(writeMs, async (isRetry) => {
+    return this.#retried(writeMs, async (isRetry) => {
       const steps: (() => void)[] = [];
       const afterCommit = (step: () => void) => void steps.push(step);
       const result = await this.#engine.transaction(async (tx) => {
@@ -111,7 +114,7 @@ export class Database {
   change(sql: string, values: SqlValue[]): ReturnType<Statements['run']> {
     const { writeMs } = this.#limits;
     const deadline = Date.now() + writeMs;
-    return withRetry(writeMs, () => this.#engine.change(sql, values, deadline)).catch(refuseOrphan);
+    return this.#retried(writeMs, () => this.#engine.change(sql, values, deadline)).catch(refuseOrphan);
   }
 
   /** Deletes the rows of a condition that an index answers, in statements that let others through. */
@@ -129,11 +132,23 @@ export class Database {
 
   /** Lets a table give only higher serial numbers than this one. */
   skipSerials(table: string, last: number): Promise<void> {
-    return withRetry(this.#limits.writeMs, () => this.#engine.skipSerials(table, last));
+    return this.#retried(this.#limits.writeMs, () => this.#engine.skipSerials(table, last));
+  }
+
+  /** The state of the pool of connections; undefined on the embedded engine, which has one. */
+  get pool(): PoolState | undefined {
+    return this.#engine.poolState?.();
   }
 
   /** Closes all connections. */
   close(): Promise<void> {
     return this.#engine.close();
+  }
+
+  #retried<T>(limitMs: number, unit: (isRetry: boolean) => Promise<T>): Promise<T> {
+    return withRetry(limitMs, (isRetry) => {
+      if (isRetry) this.#meter.count('databaseRetry', {});
+      return unit(isRetry);
+    });
   }
 }

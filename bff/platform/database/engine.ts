@@ -40,6 +40,15 @@ export interface Dialect {
   deleteSome(table: string, condition: string, rows: number): string;
 }
 
+/** The connections of a pool, and what waits for one. */
+export interface PoolState {
+  used: number;
+  idle: number;
+  max: number;
+  /** How many units of work wait for a connection. */
+  pending: number;
+}
+
 /** One of the two kinds of database; deadlines and retries are above it, in `Database`. */
 export interface Engine extends Pick<Statements, 'all'> {
   readonly dialect: Dialect;
@@ -57,6 +66,8 @@ export interface Engine extends Pick<Statements, 'all'> {
   consistentReads(): Promise<ConsistentReads>;
   /** Lets a table give only higher serial numbers than this one. */
   skipSerials(table: string, last: number): Promise<void>;
+  /** The state of the pool; a server's alone. */
+  poolState?(): PoolState | undefined;
   /** Closes all connections. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
-import type { ConsistentReads, Dialect, Engine, OpenTransaction, Statements } from './engine.ts';
+import type { ConsistentReads, Dialect, Engine, OpenTransaction, PoolState, Statements } from './engine.ts';
 import { unavailable } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
 import type { TimeLimits } from './time-limits.ts';
@@ -51,6 +51,13 @@ function statementsOn(place: Pick<Pool, 'execute'>): Statements {
       return { matched: affectedRows, insertId };
     },
   };
+}
+
+/** The length of a queue that the driver keeps without declaring it; 0 where there is none of this name. */
+function lengthOf(pool: Pool, name: '_allConnections' | '_freeConnections' | '_connectionQueue'): number {
+  const queue: unknown = Reflect.get(pool, name);
+  if (typeof queue !== 'object' || queue === null || !('length' in queue)) return 0;
+  return Number(queue.length);
 }
 
 /** A server of the MySQL family, with a pool of connections. */
@@ -128,6 +135,18 @@ export class MysqlEngine implements Engine {
 
   async skipSerials(table: string, last: number): Promise<void> {
     await this.#source.query(`ALTER TABLE ${table} AUTO_INCREMENT = ${last + 1}`);
+  }
+
+  poolState(): PoolState | undefined {
+    if (!this.#source.isInitialized) return undefined;
+    // Its events tell neither of a connection that is handed on nor of one that breaks.
+    const idle = lengthOf(this.#pool, '_freeConnections');
+    return {
+      idle,
+      used: lengthOf(this.#pool, '_allConnections') - idle,
+      max: this.#source.options.poolSize ?? 0,
+      pending: lengthOf(this.#pool, '_connectionQueue'),
+    };
   }
 
   async close(): Promise<void> {

@@ -48,7 +48,7 @@ export async function migrate(place: DatabasePlace, logger: Logger): Promise<str
 /** Waits, visibly, until the schema is up to date. */
 export async function awaitSchema(source: DataSource, logger: Logger): Promise<void> {
   while (await source.showMigrations()) {
-    logger.warn('waiting for the migrations: run `npm run db:migrate` once');
+    logger.warn({ advice: 'run `npm run db:migrate` once' }, 'waiting for the migrations');
     await pause(WAIT_MS);
   }
 }
@@ -58,14 +58,15 @@ export async function rewriteOldFiles({ files }: Database, logger: Logger): Prom
   if (!files || !(await files.isOldFashioned())) return;
   if (!files.hasRoomToRewrite()) {
     logger.warn(
+      {},
       'the disk has no room to rewrite the database: what was deleted earlier is still in its file',
     );
     return;
   }
-  logger.info('rewriting the database, once');
+  logger.info({}, 'rewriting the database, once');
   try {
     await files.rewrite();
-    logger.info('the database is rewritten');
+    logger.info({}, 'the database is rewritten');
   } catch (error) {
     logger.warn({ err: error }, 'the database could not be rewritten; the next start tries it again');
   }

@@ -93,6 +93,8 @@ const environment = z.object({
   REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
   RATE_LIMIT_SCALE: z._default(scale, 1),
   BACKUP_KEY: z.optional(text),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(text, '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -174,6 +176,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     /** Encrypts backups; the commands check it. */
     backupKey: raw.BACKUP_KEY,
+    /** Unset: nothing is measured. */
+    metrics: raw.METRICS_PORT === undefined ? undefined : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
     logLevel: raw.LOG_LEVEL,
   };
 }

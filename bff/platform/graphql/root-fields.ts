@@ -1,6 +1,7 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
-import type { SecurityEvent } from '../lib/security-log.ts';
+import { type Meter, NO_METER, type Outcome } from '../lib/meter.ts';
+import type { SecurityEvent, WayIn } from '../lib/security-events.ts';
 import type { LimitName } from '../limits/rate-limits.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import type { AppContext } from './context.ts';
@@ -14,6 +15,8 @@ export interface RootField {
   limit?: LimitName;
   /** The event that every call logs, with its outcome. */
   event?: SecurityEvent;
+  /** The way into an account that its event is about. */
+  way?: WayIn;
 }
 
 type NameOf<Type> = Exclude<keyof Type, '__typename'>;
@@ -26,14 +29,19 @@ const NOTED_REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'CONFLICT', 'TOO_MANY_RE
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
-/** Stores a user's time zone, for requests that name none. */
-type RememberTimeZone = (user: CurrentUser, timeZone: string) => Promise<void>;
+/** What the enforcement does beside the access. */
+interface Enforcement {
+  /** Stores a user's time zone, for requests that name none. */
+  rememberTimeZone: (user: CurrentUser, timeZone: string) => Promise<void>;
+  /** Default: counts nothing. */
+  meter?: Meter | undefined;
+}
 
 function enforced(
   field: string,
-  { access, limit, event }: RootField,
+  { access, limit, event, way }: RootField,
   resolve: RootResolver,
-  remember: RememberTimeZone,
+  { rememberTimeZone, meter = NO_METER }: Enforcement,
 ): RootResolver {
   return async (root, args, context, info) => {
     const { about, events, session, sentTimeZone } = context;
@@ -46,13 +54,15 @@ function enforced(
       const { user } = session;
       const isChange = info.operation.operation === 'mutation';
       if (isChange && user && sentTimeZone && sentTimeZone !== user.timeZone)
-        await remember(user, sentTimeZone);
-      if (event) events.record(event, { field, outcome: 'ok', userId: userId() });
+        await rememberTimeZone(user, sentTimeZone);
+      meter.count('rootField', { field, outcome: 'ok' });
+      if (event) events.record(event, { field, outcome: 'ok', way, userId: userId() });
       return result;
     } catch (error) {
       context.limits.sayWhenToRetry(error);
-      const outcome = error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR';
-      if (event) events.record(event, { field, outcome, userId: userId() });
+      const outcome: Outcome = error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR';
+      meter.count('rootField', { field, outcome });
+      if (event) events.record(event, { field, outcome, way, userId: userId() });
       else if (error instanceof AppError && NOTED_REFUSALS.has(error.code)) {
         events.record('refusal', { field, outcome, userId: userId() });
       }
@@ -65,7 +75,7 @@ function enforced(
 export function enforceRootFields(
   schema: GraphQLSchema,
   declared: RootFields,
-  remember: RememberTimeZone,
+  enforcement: Enforcement,
 ): GraphQLSchema {
   const rows = new Map<string, RootField>(Object.entries(declared));
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
@@ -74,7 +84,7 @@ export function enforceRootFields(
       if (!row || !field.resolve) throw new Error(`${field.name} has no access rule or no resolver.`);
       // Deleted, so that no declaration counts for a query and a mutation of one name.
       rows.delete(field.name);
-      field.resolve = enforced(field.name, row, field.resolve, remember);
+      field.resolve = enforced(field.name, row, field.resolve, enforcement);
     }
   }
   if (rows.size > 0) throw new Error(`There is no root field ${[...rows.keys()].join(', ')}.`);

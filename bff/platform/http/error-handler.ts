@@ -28,9 +28,11 @@ function clientMistake(error: unknown): AppError | undefined {
 
 /** Answers errors as `{error, code, fields}`, on `/graphql` as GraphQL errors. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
-  return (thrown, req, res, next) => {
+  return (thrown, req, res, _next) => {
     if (res.headersSent) {
-      next(thrown);
+      // Express would print the error itself, with what a failed statement holds, and end the connection as well.
+      logger.error({ err: thrown }, 'an answer broke off');
+      req.socket.destroy();
       return;
     }
     const { message, code, details, extensions } = clientMistake(thrown) ?? maskError(thrown, logger);

@@ -24,6 +24,11 @@ export class Health {
     this.#isServing = isServing;
   }
 
+  /** Tells whether requests are welcome and the database answers. */
+  async isReady(): Promise<boolean> {
+    return this.#isServing && (await this.#isDatabaseThere());
+  }
+
   /** Serves `/livez`, for the process and its version, and `/readyz`, for process and database. */
   routes(): Router {
     const router = Router();
@@ -33,7 +38,7 @@ export class Health {
         void res.setHeader('Cache-Control', 'no-store').json({ status: 'ok', version: PRODUCT_VERSION }),
     );
     router.get('/readyz', async (_req, res) => {
-      const isReady = this.#isServing && (await this.#isDatabaseThere());
+      const isReady = await this.isReady();
       res.setHeader('Cache-Control', 'no-store');
       if (!isReady) res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
       res.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'unavailable' });

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
 import { AppError } from '../lib/errors.ts';
+import { type Meter, NO_METER } from '../lib/meter.ts';
 
 /** Requests that may be under way at once. */
 export const MAX_IN_FLIGHT = 200;
@@ -30,11 +31,12 @@ export function watchLoopDelay(): () => number {
 }
 
 /** Load shedding: answers 503 at once in an overload, so that the requests under way are served in time. */
-export function loadShedding(loopDelayMs: () => number = () => 0): RequestHandler {
+export function loadShedding(loopDelayMs: () => number = () => 0, meter: Meter = NO_METER): RequestHandler {
   let inFlight = 0;
   return (_req, res, next) => {
-    const isLate = inFlight >= FEW_IN_FLIGHT && loopDelayMs() > MAX_LOOP_DELAY_MS;
-    if (inFlight >= MAX_IN_FLIGHT || isLate) {
+    const isFull = inFlight >= MAX_IN_FLIGHT;
+    if (isFull || (inFlight >= FEW_IN_FLIGHT && loopDelayMs() > MAX_LOOP_DELAY_MS)) {
+      meter.count('loadShed', { reason: isFull ? 'requests' : 'event-loop' });
       const busy = 'Gerade ist sehr viel los. Bitte versuche es gleich noch einmal.';
       next(new AppError('UNAVAILABLE', busy, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
       return;

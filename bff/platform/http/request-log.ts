@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { type Logger, requestFacts } from '../lib/logger.ts';
+import { type Meter, NO_METER } from '../lib/meter.ts';
 
-/** The route's pattern, or its mount; never the address, which can hold a sign-in code. */
+/** The header of W3C Trace Context; its second part is the trace's id. */
+const TRACE_PARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
+
+/** The route's pattern, or its mount; never the address, which can hold a sign-in code and comes in any case. */
 function routeOf(req: Request): string {
   const pattern: unknown = req.route?.path;
-  return typeof pattern === 'string' ? pattern : req.baseUrl;
+  return typeof pattern === 'string' ? pattern : req.baseUrl.toLowerCase();
 }
 
-/** Gives every request an id, sent as `X-Request-Id`, and logs one line with the answer. */
-export function requestLog(logger: Logger): RequestHandler {
+/** Gives every request an id, sent as `X-Request-Id`; logs one line with the answer and measures it. */
+export function requestLog(logger: Logger, meter: Meter = NO_METER): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();
+    const traceId = TRACE_PARENT.exec(req.get('traceparent') ?? '')?.[1];
+    const ids = traceId ? { requestId, traceId } : { requestId };
     const startedAt = performance.now();
     res.setHeader('X-Request-Id', requestId);
     res.on('finish', () => {
-      const route = routeOf(req);
-      const durationMs = Math.round(performance.now() - startedAt);
-      logger.info({ requestId, method: req.method, route, status: res.statusCode, durationMs }, 'request');
+      const durationMs = performance.now() - startedAt;
+      const answered = { method: req.method, route: routeOf(req), status: res.statusCode, durationMs };
+      logger.info({ ...ids, ...answered, durationMs: Math.round(durationMs) }, 'request');
+      meter.observe(answered);
     });
-    requestFacts.run({ requestId, route: () => routeOf(req) }, next);
+    requestFacts.run({ ids, route: () => routeOf(req) }, next);
   };
 }

@@ -1,21 +1,46 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isNativeError } from 'node:util/types';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
+import { LOG_LINES, type LogLevel, type LogLine } from './log-lines.ts';
 
-export type { Logger };
+/** Writes lines of the log; a message that the table of lines lacks does not compile. */
+export type Logger = {
+  [Level in LogLevel]: (facts: object, message: LogLine<Level> | `${LogLine<Level>}: ${string}`) => void;
+};
 
-/** The request under way: its id, which every line carries, and the pattern of its route. */
-export const requestFacts = new AsyncLocalStorage<{ requestId: string; route: () => string }>();
+/** The request that is under way. */
+interface RequestFacts {
+  /** The ids that every line carries: our own, and the one of the trace that a proxy has begun. */
+  ids: { requestId: string; traceId?: string };
+  /** The pattern of its route. */
+  route: () => string;
+}
 
-/** Creates the log: one JSON line an event, never a body, a query, a cookie, an address or a text. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/** The request under way; undefined in work that is nobody's request. */
+export const requestFacts = new AsyncLocalStorage<RequestFacts | undefined>();
+
+function isLogLevel(name: string | undefined): name is LogLevel {
+  return name !== undefined && name in LOG_LINES;
+}
+
+/**
+ * Creates the log: one JSON line an event, never a body, a query, a cookie, an address or a text; `onLine` is told the
+ * level of each.
+ */
+export function createLogger(
+  level: string,
+  destination?: DestinationStream,
+  onLine: (level: LogLevel) => void = () => undefined,
+): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => {
-      const requestId = requestFacts.getStore()?.requestId;
-      return requestId ? { requestId } : {};
+    mixin: (_facts: object, number: number) => {
+      const name = pino.levels.labels[number];
+      if (isLogLevel(name)) onLine(name);
+      // A new object, because pino adds to it.
+      return { ...requestFacts.getStore()?.ids };
     },
     serializers: { err: describeError },
   };

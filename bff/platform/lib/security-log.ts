@@ -1,54 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import { type Logger, requestFacts } from './logger.ts';
+import { type Meter, NO_METER, type Outcome } from './meter.ts';
 import { pseudonym, purposeKeys } from './purpose-key.ts';
+import type { SecurityEvent, WayIn } from './security-events.ts';
 
 const USER_REF_LENGTH = 12;
-
-/** Every kind of event. */
-export type SecurityEvent =
-  | 'log-in'
-  | 'provider-sign-in'
-  | 'identity-change'
-  | 'passkey-sign-in'
-  | 'passkey-change'
-  | 'passkey-counter'
-  | 'recovery-sheet'
-  | 'recovery'
-  | 'register'
-  | 'log-out'
-  | 'log-out-everywhere'
-  | 'password-change'
-  | 'account-deletion'
-  | 'address-confirmation'
-  | 'address-refusal'
-  | 'address-change'
-  | 'address-change-undone'
-  | 'password-reset-request'
-  | 'password-reset'
-  | 'notices-change'
-  | 'session-ended'
-  | 'data-export'
-  | 'messages-read'
-  | 'message-answered'
-  | 'message-deletion'
-  | 'operator-lookup'
-  | 'operator-count'
-  | 'operator-export-link'
-  | 'operator-deletion'
-  | 'operator-lock'
-  | 'operator-unlock'
-  | 'operator-log-out'
-  | 'operator-way-in'
-  | 'refusal'
-  | 'foreign-request'
-  | 'many-registrations'
-  | 'unreadable-text';
 
 /** The facts of an event: no body, query, cookie, address, e-mail or text fits in. */
 export interface SecurityFacts {
   userId?: number | undefined;
-  /** `ok`, `cancelled` by the person, or the error code of the refusal. */
-  outcome?: string;
+  outcome?: Outcome;
+  /** The way into an account that was tried. */
+  way?: WayIn | undefined;
   /** Root field of the schema. */
   field?: string;
   /** Number of a row. */
@@ -57,14 +20,16 @@ export interface SecurityFacts {
   count?: number;
 }
 
-/** Writes security events to the log; people appear under pseudonyms of the session secret. */
+/** Writes security events to the log and counts them; people appear under pseudonyms of the session secret. */
 export class SecurityLog {
   readonly #logger: Logger;
+  readonly #meter: Meter;
   readonly #keys: KeyObject[];
 
   /** Takes the session secrets: the pseudonyms change with the first. */
-  constructor(logger: Logger, secrets: string[]) {
+  constructor(logger: Logger, secrets: string[], meter: Meter = NO_METER) {
     this.#logger = logger;
+    this.#meter = meter;
     this.#keys = purposeKeys(secrets, 'log');
   }
 
@@ -88,7 +53,12 @@ export class SecurityLog {
       route: requestFacts.getStore()?.route(),
       ...(userId !== undefined && { userRef: this.userRef(userId) }),
     };
-    if (event === 'unreadable-text') this.#logger.error(line, 'security event');
-    else this.#logger.info(line, 'security event');
+    const { outcome, way } = facts;
+    this.#meter.count('securityEvent', { event, outcome: outcome ?? '' });
+    if (way && outcome) this.#meter.count('signIn', { way, outcome });
+    if (event === 'unreadable-text') {
+      this.#meter.count('unreadableText', {});
+      this.#logger.error(line, 'security event');
+    } else this.#logger.info(line, 'security event');
   }
 }

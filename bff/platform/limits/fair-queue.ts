@@ -1,4 +1,5 @@
 import { AppError } from '../lib/errors.ts';
+import { type Meter, NO_METER } from '../lib/meter.ts';
 import { tooMany } from './rate-limits.ts';
 
 const RETRY_AFTER_MS = 2_000;
@@ -31,6 +32,8 @@ export interface FairQueueOptions {
   /** How many wait. */
   capacity: number;
   shares: Shares;
+  /** Default: counts nothing. */
+  meter?: Meter;
 }
 
 interface Waiting {
@@ -44,6 +47,7 @@ interface Waiting {
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
+  readonly #meter: Meter;
   readonly #held = new Map<string, number>();
   /** What waits, by address; the address at the front is the next to be served. */
   readonly #lanes = new Map<string, Waiting[]>();
@@ -51,6 +55,7 @@ export class FairQueue {
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
+    this.#meter = options.meter ?? NO_METER;
   }
 
   /** Runs an operation that needs turns; it holds one place in its claimant's shares until it ends. */
@@ -69,7 +74,7 @@ export class FairQueue {
     const places: [key: string, share: number][] = [[`account|${account}`, shares.account]];
     if (browser !== null) places.push([`browser|${browser}`, shares.browser]);
     places.push([`address|${address}`, shares.address]);
-    if (places.some(([key, share]) => (this.#held.get(key) ?? 0) >= share)) throw tooMany(RETRY_AFTER_MS);
+    if (places.some(([key, share]) => (this.#held.get(key) ?? 0) >= share)) throw this.#overShare();
     for (const [key] of places) this.#held.set(key, (this.#held.get(key) ?? 0) + 1);
     return () => {
       for (const [key] of places) {
@@ -104,9 +109,17 @@ export class FairQueue {
   #makeRoomFor(address: string): void {
     const own = this.#lanes.get(address)?.length ?? 0;
     const [longest = []] = [...this.#lanes.values()].sort((a, b) => b.length - a.length);
-    if (longest.length > own + 1) longest.pop()?.refuse(tooMany(RETRY_AFTER_MS));
-    else if (own > 0) throw tooMany(RETRY_AFTER_MS);
-    else throw new AppError('UNAVAILABLE', OVERLOADED, { retryAfterSeconds: RETRY_AFTER_MS / 1_000 });
+    if (longest.length > own + 1) longest.pop()?.refuse(this.#overShare());
+    else if (own > 0) throw this.#overShare();
+    else {
+      this.#meter.count('loadShed', { reason: 'hashes' });
+      throw new AppError('UNAVAILABLE', OVERLOADED, { retryAfterSeconds: RETRY_AFTER_MS / 1_000 });
+    }
+  }
+
+  #overShare(): AppError {
+    this.#meter.count('limitMet', { limit: 'hashes' });
+    return tooMany(RETRY_AFTER_MS);
   }
 
   #beginNext(): boolean {

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { sourceNetworks } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
+import { type Meter, NO_METER } from '../lib/meter.ts';
 import { pseudonym, purposeKey } from '../lib/purpose-key.ts';
 import type { Bucket, LimitStore } from './limit-store.ts';
 import { MemoryLimitStore } from './memory-limit-store.ts';
@@ -23,17 +24,23 @@ export class RateLimiter {
   readonly #memory: MemoryLimitStore;
   readonly #key: KeyObject;
   readonly #scale: number;
+  readonly #meter: Meter;
 
   /** Takes the session secrets; `scale` multiplies every limit (`RATE_LIMIT_SCALE`). */
-  constructor(store: LimitStore, clock: Clock, secrets: string[], scale: number) {
+  constructor(store: LimitStore, clock: Clock, secrets: string[], scale: number, meter: Meter = NO_METER) {
     this.#store = store;
     this.#memory = new MemoryLimitStore(clock);
     this.#key = purposeKey(secrets, 'rate-limit');
     this.#scale = scale;
+    this.#meter = meter;
   }
 
   /** Counts a try of this subject, an address or a user; throws `TOO_MANY_REQUESTS` when it is one too many. */
-  async limit(name: LimitName, subject: string): Promise<void> {
+  limit(name: LimitName, subject: string): Promise<void> {
+    return this.#noted(name, () => this.#limit(name, subject));
+  }
+
+  async #limit(name: LimitName, subject: string): Promise<void> {
     const row = RATE_LIMITS[name];
     if (row.store === 'memory') {
       const { windowMs } = row;
@@ -53,8 +60,10 @@ export class RateLimiter {
    */
   async guess<T>(guess: Guess, wrong: ErrorCode, work: () => Promise<T>): Promise<T> {
     const { counted, emptied, rightOnes = [] } = guess;
-    await this.#store.check([...counted, ...rightOnes]);
-    const giveBack = await this.#store.take(counted);
+    const giveBack = await this.#noted('guess', async () => {
+      await this.#store.check([...counted, ...rightOnes]);
+      return this.#store.take(counted);
+    });
     const result = await work().catch(async (error: unknown) => {
       const isWrong = error instanceof AppError && error.code === wrong;
       if (!isWrong) await this.#store.settle({ giveBack });
@@ -84,5 +93,17 @@ export class RateLimiter {
   /** A limit, multiplied. */
   scaled(count: number): number {
     return Math.max(1, Math.round(count * this.#scale));
+  }
+
+  /** Counts for the metrics when a try is one too many. */
+  async #noted<T>(limit: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') {
+        this.#meter.count('limitMet', { limit });
+      }
+      throw error;
+    }
   }
 }

@@ -63,6 +63,14 @@ export class Outbox {
     await tx.run("DELETE FROM mail WHERE address = ? AND kind <> 'contact-message'", [address]);
   }
 
+  /** How many mails wait to be sent, and when the oldest of them was written. */
+  async waiting(): Promise<{ count: number; oldest: Date | null }> {
+    const [row] = await this.#db.all<{ count: number; createdAt: Date | null }>(
+      'SELECT count(*) AS count, min(createdAt) AS createdAt FROM mail',
+    );
+    return { count: row?.count ?? 0, oldest: row?.createdAt ?? null };
+  }
+
   /** Names what is called once a mail has been added for good. */
   wakes(wakeSender: () => void): void {
     this.#wakeSender = wakeSender;

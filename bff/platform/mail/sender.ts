@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Logger } from '../lib/logger.ts';
+import { type Logger, requestFacts } from '../lib/logger.ts';
 import { type Letter, renderLetter } from './letter.ts';
 import type { MailKind, MailRow, OutboxRow } from './mail.entity.ts';
 import { MAIL_LIFETIME_MS, type Outbox } from './outbox.ts';
@@ -53,7 +53,8 @@ export class MailSender {
 
   /** Sends what is due from now on: after each commit that adds a mail, and every 15 seconds. */
   start(): void {
-    this.#deps.outbox.wakes(() => void this.sendDue());
+    // What a request wakes sends the mails of others, too: their lines must not have its id.
+    this.#deps.outbox.wakes(() => requestFacts.run(undefined, () => void this.sendDue()));
     this.#timer = setInterval(() => void this.sendDue(), LOOK_INTERVAL_MS).unref();
     void this.sendDue();
   }

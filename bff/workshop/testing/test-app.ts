@@ -19,6 +19,7 @@ export const START_OF_TESTS = new Date('2026-11-20T18:00:00.000Z');
 export interface TestApp extends Product {
   express: Express;
   server: Server;
+  health: Health;
   database: TestDatabase;
   origin: string;
   /** Everything logged so far. */
@@ -44,7 +45,7 @@ export interface TestAppOptions
         | 'rateLimitScale'
       >
     >,
-    Pick<ProductOptions, 'passwordCost'> {
+    Pick<ProductOptions, 'passwordCost' | 'meter'> {
   trustProxy?: number;
   sessionSecrets?: string[];
   /** A built explorer: switches it on. */
@@ -61,11 +62,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   let now = START_OF_TESTS;
   let log = '';
   const clock = () => now;
-  const logger = createLogger('info', {
+  const destination = {
     write: (line: string) => {
       log += line;
     },
-  });
+  };
+  const logger = createLogger('info', destination, (level) => options.meter?.count('logLine', { level }));
   const encryptionKeys = options.encryptionKeys ?? [buildMasterKey('test')];
   const origin = options.appOrigin ?? 'http://localhost:3000';
   const product = createProduct(
@@ -97,6 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...product,
     express: app,
     server,
+    health,
     database,
     origin,
     log: () => log,

@@ -1,0 +1,65 @@
+import type { Health } from './platform/http/health.ts';
+import { PRODUCT_VERSION } from './platform/lib/product-version.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import { sampled } from './platform/metrics/sampled.ts';
+import type { Product } from './product.ts';
+
+/** Adds the gauges of the product, which are read at every scrape: each costs one statement at most. */
+export function watchProduct(
+  metrics: Metrics,
+  { db, outbox }: Pick<Product, 'db' | 'outbox'>,
+  health: Health,
+): void {
+  metrics.gauge({
+    name: 'aufwind_build_info',
+    help: 'The version of the product; the value is always 1.',
+    labels: ['version'],
+    read: () => [{ labels: { version: PRODUCT_VERSION }, value: 1 }],
+  });
+
+  const isReady = sampled(() => health.isReady());
+  metrics.gauge({
+    name: 'aufwind_ready',
+    help: 'Whether this process takes requests and its database answers: what /readyz says.',
+    read: async () => [{ value: Number((await isReady()) ?? false) }],
+  });
+
+  metrics.gauge({
+    name: 'db_client_connection_count',
+    help: 'Connections of the pool by state; the embedded database has no pool.',
+    labels: ['state'],
+    read: () =>
+      (['used', 'idle'] as const).flatMap((state) => {
+        const { pool } = db;
+        return pool ? [{ labels: { state }, value: pool[state] }] : [];
+      }),
+  });
+  metrics.gauge({
+    name: 'db_client_connection_max',
+    help: 'The most connections that the pool opens.',
+    read: () => (db.pool ? [{ value: db.pool.max }] : []),
+  });
+  metrics.gauge({
+    name: 'db_client_connection_pending_requests',
+    help: 'Units of work that wait for a connection of the pool.',
+    read: () => (db.pool ? [{ value: db.pool.pending }] : []),
+  });
+
+  const mails = sampled(() => outbox.waiting());
+  metrics.gauge({
+    name: 'aufwind_mails_waiting',
+    help: 'Mails that are not yet sent; none is told where mail is not set up.',
+    read: async () => {
+      const waiting = outbox.isOn ? await mails() : undefined;
+      return waiting ? [{ value: waiting.count }] : [];
+    },
+  });
+  metrics.gauge({
+    name: 'aufwind_mail_oldest_timestamp_seconds',
+    help: 'When the mail that waits longest was written; none is told while none waits.',
+    read: async () => {
+      const oldest = outbox.isOn ? (await mails())?.oldest : undefined;
+      return oldest ? [{ value: oldest.getTime() / 1_000 }] : [];
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { portOf, startListening, stopListening } from '../../workshop/testing/listening.ts';
+import { until } from '../../workshop/testing/until.ts';
+import { createLogger } from '../lib/logger.ts';
+import { type AnsweredRequest, NO_METER } from '../lib/meter.ts';
+import { errorHandler } from './error-handler.ts';
+import { requestLog } from './request-log.ts';
+
+const CANARY = 'Nachtigallengesang';
+
+let server: Server;
+let lines: { msg: string; requestId?: string; traceId?: string; err?: object }[] = [];
+let observed: AnsweredRequest[] = [];
+
+beforeAll(async () => {
+  const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const app = express();
+  app.use(requestLog(logger, { ...NO_METER, observe: (request) => void observed.push(request) }));
+  app.use('/files', (_req, res) => void res.end());
+  app.get('/half', (_req, res, next) => {
+    res.write('{', () => next(Object.assign(new Error(CANARY), { query: `INSERT ${CANARY}` })));
+  });
+  app.use(errorHandler(logger));
+  server = createServer(app);
+  await startListening(server);
+});
+afterAll(() => stopListening(server));
+beforeEach(() => {
+  lines = [];
+  observed = [];
+});
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return fetch(`http://127.0.0.1:${portOf(server)}${path}`, { headers });
+}
+
+async function traceIdOf(traceparent: string): Promise<string | undefined> {
+  lines = [];
+  await get('/files', { traceparent });
+  await until(() => lines.length === 1);
+  return lines[0]?.traceId;
+}
+
+describe('the line of a request', () => {
+  it('names the trace that a proxy has begun, if it is one', async () => {
+    const [trace, parent] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
+    expect(await traceIdOf(`00-${trace}-${parent}-01`)).toBe(trace);
+    const broken = [
+      `00-${trace.toUpperCase()}G-${parent}-01`,
+      `00-${'0'.repeat(32)}-${parent}-01`,
+      `00-${trace}-${'0'.repeat(16)}-01`,
+      `ff-${trace}-${parent}-01`,
+      `00-${trace}-${parent}-01-${CANARY}`,
+      CANARY,
+    ];
+    for (const header of broken) expect(await traceIdOf(header)).toBeUndefined();
+  });
+
+  it('names a mount in one spelling, however the address spells it', async () => {
+    for (const path of ['/files/a', '/FILES/b', '/FiLeS//c', '/Files']) await get(path);
+    await until(() => observed.length === 4);
+    expect(new Set(observed.map(({ route }) => route))).toEqual(new Set(['/files']));
+  });
+});
+
+describe('an answer that breaks off', () => {
+  it('ends its connection and is a line under its request, without what a failed statement holds', async () => {
+    const reply = await get('/half');
+    await expect(reply.text()).rejects.toThrow();
+    const [line] = lines;
+    expect(line).toMatchObject({ msg: 'an answer broke off', requestId: reply.headers.get('x-request-id') });
+    expect(JSON.stringify(line)).not.toContain(CANARY);
+  });
+});

@@ -1,0 +1,50 @@
+/** Every message of the log by level; `bff/commands/monitoring/LOG.md` says what each means and what to do. */
+export const LOG_LINES = {
+  fatal: ['an unexpected fault ends the process'],
+  error: [
+    'security event',
+    'unexpected fault',
+    'an answer broke off',
+    'a job failed and is tried again in an hour',
+    'a mail is given up',
+    'a mail could not be sent, and is tried again',
+    'the outbox cannot be read or written, and is looked into again',
+    'a refresh token could not be read, so it is not revoked',
+    'a refresh token of a closed way in could not be revoked at Apple',
+    'THE DATABASE CAN LOSE ACKNOWLEDGED WRITES in a power cut',
+  ],
+  warn: [
+    'waiting for the database',
+    'waiting for the migrations',
+    'a mail could not be sent, and is tried again',
+    'a code was not exchanged',
+    'the identity provider does not answer',
+    'the identity provider lacks an endpoint',
+    'the identity provider has no readable keys',
+    'the identity provider has no readable discovery document',
+    'the identity provider names another issuer',
+    'the identity provider has not exchanged a code',
+    'IMPRESSUM AND PRIVACY POLICY ARE INCOMPLETE',
+    'NOBODY IS TOLD OF MESSAGES: the contact page says that an answer is aimed for within 24 hours',
+    'DELETED ACCOUNTS STAY READABLE in the binary logs',
+    'OTHERS ON THIS MACHINE CAN LOOK INTO the data folder',
+    'the disk has no room to rewrite the database: what was deleted earlier is still in its file',
+    'the database could not be rewritten; the next start tries it again',
+  ],
+  info: [
+    'starting',
+    'metrics are served',
+    'registration is closed: nobody new gets an account',
+    'mail is set up',
+    'rewriting the database, once',
+    'the database is rewritten',
+    'request',
+    'security event',
+  ],
+} as const;
+
+/** A level of the log that the product writes. */
+export type LogLevel = keyof typeof LOG_LINES;
+
+/** A message of a level. */
+export type LogLine<Level extends LogLevel> = (typeof LOG_LINES)[Level][number];

@@ -1,0 +1,57 @@
+import type { Counted } from '../lib/meter.ts';
+
+/** How Prometheus names and explains what is counted. */
+interface CounterRow<Label extends string> {
+  name: string;
+  help: string;
+  labels: Label[];
+}
+
+/** Every counter; the names of labels are those of `Counted`. */
+export const COUNTERS: { [Name in keyof Counted]: CounterRow<Extract<keyof Counted[Name], string>> } = {
+  rootField: {
+    name: 'aufwind_root_fields_total',
+    help: 'Root fields resolved through either door, by field and outcome: ok or the code of the refusal.',
+    labels: ['field', 'outcome'],
+  },
+  signIn: {
+    name: 'aufwind_sign_ins_total',
+    help: 'Tries of a way into an account, by way and outcome: ok, cancelled or the code of the refusal.',
+    labels: ['way', 'outcome'],
+  },
+  securityEvent: {
+    name: 'aufwind_security_events_total',
+    help: 'Lines of the security log, by event and outcome.',
+    labels: ['event', 'outcome'],
+  },
+  unreadableText: {
+    name: 'aufwind_unreadable_texts_total',
+    help: 'Stored texts that could not be decrypted when they were read.',
+    labels: [],
+  },
+  answerSaved: {
+    name: 'aufwind_answers_saved_total',
+    help: 'New answers; a repeated save of the same text is none.',
+    labels: [],
+  },
+  limitMet: {
+    name: 'aufwind_limits_met_total',
+    help: 'Tries that a limit refused: a row of RATE_LIMITS, guess (GUESS_LIMITS) or hashes (HASH_SHARES).',
+    labels: ['limit'],
+  },
+  loadShed: {
+    name: 'aufwind_load_shed_total',
+    help: 'Requests refused in an overload: too many requests, a late event loop, too many password hashes.',
+    labels: ['reason'],
+  },
+  databaseRetry: {
+    name: 'aufwind_database_retries_total',
+    help: 'Units of work that the database could not finish and that ran again.',
+    labels: [],
+  },
+  logLine: {
+    name: 'aufwind_log_lines_total',
+    help: 'Lines of the log by level; those below LOG_LEVEL are not written and not counted.',
+    labels: ['level'],
+  },
+};

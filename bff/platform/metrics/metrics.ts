@@ -1,0 +1,97 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { LOG_LINES } from '../lib/log-lines.ts';
+import type { Meter } from '../lib/meter.ts';
+import { COUNTERS } from './counters.ts';
+
+/** Methods that the product answers; Node knows 30 more, which are one. */
+const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE']);
+const OTHER_METHOD = '_OTHER';
+
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** One value of a gauge; its labels come from a closed list. */
+export interface Sample {
+  labels?: Record<string, string>;
+  value: number;
+}
+
+/** A gauge: its name and meaning, and where its values come from at a scrape. */
+interface GaugeRow {
+  name: string;
+  help: string;
+  labels?: string[];
+  /** None where there is nothing to tell, or it did not come in time. */
+  read: () => Sample[] | Promise<Sample[]>;
+}
+
+/** The metrics of this process, in the text format of Prometheus. */
+export class Metrics {
+  /** Counts and measures for the product. */
+  readonly meter: Meter;
+  readonly #registry = new Registry();
+  #scrape: Promise<string> | undefined;
+
+  constructor() {
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    const counters = Object.fromEntries(
+      Object.entries(COUNTERS).map(([key, { name, help, labels }]) => [
+        key,
+        new Counter<string>({ name, help, labelNames: labels, registers }),
+      ]),
+    );
+    // An increase from nothing to one is none to Prometheus: what alerts watch begins at 0.
+    for (const level of Object.keys(LOG_LINES)) counters.logLine?.inc({ level }, 0);
+    const durations = new Histogram({
+      name: 'http_server_request_duration_seconds',
+      help: 'Answered requests, by method, pattern of the route and status; probes of health are none.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS_SECONDS,
+      registers,
+    });
+    const successes = new Gauge({
+      name: 'aufwind_job_last_success_timestamp_seconds',
+      help: 'When a job of this process has last succeeded; the start counts as one.',
+      labelNames: ['job'],
+      registers,
+    });
+    this.meter = {
+      count: (name, labels) => counters[name]?.inc({ ...labels }),
+      observe: ({ method, route, status, durationMs }) => {
+        const knownMethod = METHODS.has(method) ? method : OTHER_METHOD;
+        durations.observe({ method: knownMethod, route, status }, durationMs / 1_000);
+      },
+      succeeded: (job) => successes.setToCurrentTime({ job }),
+    };
+  }
+
+  /** Adds a gauge, which is read at every scrape. */
+  gauge({ name, help, labels = [], read }: GaugeRow): void {
+    new Gauge<string>({
+      name,
+      help,
+      labelNames: labels,
+      registers: [this.#registry],
+      async collect() {
+        const samples = await read();
+        this.reset();
+        // Without a value there is no line, rather than a 0 that says so.
+        if (labels.length === 0) this.remove();
+        for (const { labels: own = {}, value } of samples) this.set(own, value);
+      },
+    });
+  }
+
+  /** All metrics as they are now; scrapes at the same moment share one collection. */
+  scrape(): Promise<string> {
+    this.#scrape ??= this.#registry.metrics().finally(() => {
+      this.#scrape = undefined;
+    });
+    return this.#scrape;
+  }
+
+  /** The type of what `scrape` gives. */
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+}
