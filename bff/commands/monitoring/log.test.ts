@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { LOG_LINES } from '../../platform/lib/log-lines.ts';
+import { SECURITY_EVENTS } from '../../platform/lib/security-events.ts';
+
+const [, lines = '', events = ''] = readFileSync('bff/commands/monitoring/LOG.md', 'utf8').split('\n## ');
+
+/** The cells of a table's rows, without its head. */
+function rowsOf(text: string): string[][] {
+  const rows = text.split('\n').filter((line) => line.startsWith('| '));
+  return rows.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+describe('the page about the log', () => {
+  it('lists every line that the product can write, at its levels, and no other', () => {
+    const written = Object.entries(LOG_LINES).flatMap(([level, all]) =>
+      all.map((line) => `${level}: ${line}`),
+    );
+    const listed = rowsOf(lines).flatMap(([levels = '', line = '']) =>
+      levels.split(', ').map((level) => `${level}: ${line.replaceAll('`', '')}`),
+    );
+    expect(listed.sort()).toEqual(written.sort());
+  });
+
+  it('lists every security event, and no other', () => {
+    const listed = rowsOf(events).map(([event = '']) => event.replaceAll('`', ''));
+    expect(listed.sort()).toEqual([...SECURITY_EVENTS].sort());
+  });
+
+  it('says of each what it means and what to do', () => {
+    const cells = [...rowsOf(lines), ...rowsOf(events)].map((row) => row.slice(-2));
+    expect(cells.length).toBeGreaterThan(50);
+    expect(cells.filter(([meaning, action]) => !meaning || !action)).toEqual([]);
+  });
+});
