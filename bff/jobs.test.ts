@@ -6,6 +6,7 @@ import { withRetry } from './platform/database/retry.ts';
 import type { SqlValue } from './platform/database/sql-value.ts';
 import { addDays } from './platform/lib/clock.ts';
 import { createLogger } from './platform/lib/logger.ts';
+import { NO_METER } from './platform/lib/meter.ts';
 import { buildRun, buildUser } from './workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from './workshop/testing/test-app.ts';
 import { until } from './workshop/testing/until.ts';
@@ -84,6 +85,17 @@ describe('the jobs of every hour', () => {
     expect(JSON.parse(first ?? '')).toMatchObject({ level: 50, job: 'answer' });
     expect(JSON.parse(second ?? '')).toMatchObject({ level: 50, job: 'draft' });
     expect(first).toContain('the line went dead');
+  });
+
+  it('tell the metrics of each success; the start counts as one, and a failure does not', async () => {
+    const succeeded: string[] = [];
+    const meter = { ...NO_METER, succeeded: (job: string) => void succeeded.push(job) };
+    app.services.answer.purge = () => Promise.reject(new Error('the line went dead'));
+    stopJobs = startJobs({ ...app, meter }, app.logger);
+    const started = [...succeeded];
+    expect(started).toEqual(expect.arrayContaining(['account', 'answer', 'draft', 'mail']));
+    await until(() => succeeded.length === 2 * started.length - 1);
+    expect(succeeded.slice(started.length)).toEqual(started.filter((job) => job !== 'answer'));
   });
 
   it.each([

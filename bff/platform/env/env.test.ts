@@ -32,6 +32,7 @@ describe('an environment', () => {
       secrets: undefined,
       trustProxy: undefined,
       rateLimitScale: 1,
+      metrics: undefined,
       logLevel: 'info',
     });
   });
@@ -42,6 +43,12 @@ describe('an environment', () => {
     [{ REGISTRATION: 'closed' }, true],
   ])('closes registration, or leaves it open → %j', (variables, isClosed) => {
     expect(readEnv(variables).isRegistrationClosed).toBe(isClosed);
+  });
+
+  it('serves the metrics to this machine alone, unless it names another address', () => {
+    expect(readEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(readEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0');
+    expect(readEnv({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
   });
 
   it('counts an empty variable as unset', () => {

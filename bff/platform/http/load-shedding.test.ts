@@ -7,6 +7,7 @@ import { portOf } from '../../workshop/testing/listening.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { until } from '../../workshop/testing/until.ts';
 import { createLogger } from '../lib/logger.ts';
+import { NO_METER } from '../lib/meter.ts';
 import { errorHandler } from './error-handler.ts';
 import { FEW_IN_FLIGHT, loadShedding, MAX_IN_FLIGHT, MAX_LOOP_DELAY_MS } from './load-shedding.ts';
 
@@ -57,7 +58,9 @@ describe('more requests than can be served', () => {
   it('are also those that a late process cannot serve in time, unless it has hardly any', async () => {
     let delayMs = MAX_LOOP_DELAY_MS + 1;
     const release: (() => void)[] = [];
-    const late = express().use(loadShedding(() => delayMs));
+    const shed: object[] = [];
+    const meter = { ...NO_METER, count: (_name: string, labels: object) => void shed.push(labels) };
+    const late = express().use(loadShedding(() => delayMs, meter));
     late.get('/', (_req, res) => void res.json({}));
     late.get('/slow', (_req, res) => void release.push(() => res.json({})));
     late.use(errorHandler(createLogger('silent')));
@@ -67,6 +70,7 @@ describe('more requests than can be served', () => {
     const slow = Array.from({ length: FEW_IN_FLIGHT }, () => get('/slow').then(({ status }) => status));
     await until(() => release.length === FEW_IN_FLIGHT);
     expect((await get('/')).status).toBe(503);
+    expect(shed).toEqual([{ reason: 'event-loop' }]);
     delayMs = 0;
     expect((await get('/')).status).toBe(200);
     for (const answer of release) answer();

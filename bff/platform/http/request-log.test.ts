@@ -64,6 +64,12 @@ describe('the line of a request', () => {
     await until(() => observed.length === 4);
     expect(new Set(observed.map(({ route }) => route))).toEqual(new Set(['/files']));
   });
+
+  it('names no route for an address that nothing answers', async () => {
+    await get('/nowhere');
+    await until(() => observed.length === 1);
+    expect(observed).toEqual([expect.objectContaining({ route: '', status: 404 })]);
+  });
 });
 
 describe('an answer that breaks off', () => {

@@ -9,7 +9,9 @@ const TRACE_PARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{
 /** The route's pattern, or its mount; never the address, which can hold a sign-in code and comes in any case. */
 function routeOf(req: Request): string {
   const pattern: unknown = req.route?.path;
-  return typeof pattern === 'string' ? pattern : req.baseUrl.toLowerCase();
+  // Express leaves it undefined where nothing has answered.
+  const mount: string | undefined = req.baseUrl;
+  return typeof pattern === 'string' ? pattern : (mount?.toLowerCase() ?? '');
 }
 
 /** Gives every request an id, sent as `X-Request-Id`; logs one line with the answer and measures it. */

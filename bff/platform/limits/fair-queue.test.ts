@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AppError } from '../lib/errors.ts';
+import { type Meter, NO_METER } from '../lib/meter.ts';
 import { type Claimant, FairQueue } from './fair-queue.ts';
 
 const SHARES = { account: 2, browser: 3, address: 5 };
 
 /** A queue whose works are ended by hand, with the names of those that have begun. */
 function stage(width: number, capacity: number, shares = SHARES) {
-  const queue = new FairQueue({ width, capacity, shares });
+  const counted: string[] = [];
+  const meter: Meter = { ...NO_METER, count: (name) => void counted.push(name) };
+  const queue = new FairQueue({ width, capacity, shares, meter });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const refusals: Record<string, string> = {};
@@ -30,7 +33,7 @@ function stage(width: number, capacity: number, shares = SHARES) {
       await new Promise(setImmediate);
     }
   };
-  return { queue, begun, refusals, ask, endAll };
+  return { queue, begun, refusals, counted, ask, endAll };
 }
 
 const names = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => prefix + index);
@@ -99,14 +102,15 @@ describe('the queue of what is expensive', () => {
 
 describe('a full queue', () => {
   it('is UNAVAILABLE for somebody new when as many addresses wait as there are places', async () => {
-    const { refusals, ask, endAll } = stage(1, 10);
+    const { refusals, counted, ask, endAll } = stage(1, 10);
     for (const name of names(12, 'p')) void ask(name);
     await endAll();
     expect(refusals).toEqual({ p11: 'UNAVAILABLE' });
+    expect(counted).toEqual(['loadShed']);
   });
 
   it('makes room for somebody new at the cost of the address that holds most', async () => {
-    const { begun, refusals, ask, endAll } = stage(1, 10);
+    const { begun, refusals, counted, ask, endAll } = stage(1, 10);
     void ask('running');
     for (const name of names(5, 'x')) void ask(name, { address: 'x' });
     for (const name of names(5, 'y')) void ask(name, { address: 'y' });
@@ -114,6 +118,7 @@ describe('a full queue', () => {
     await endAll();
     expect(begun).toEqual(expect.arrayContaining(names(4, 'new')));
     expect(Object.values(refusals)).toEqual(Array(4).fill('TOO_MANY_REQUESTS'));
+    expect(counted).toEqual(Array(4).fill('limitMet'));
     expect(Object.keys(refusals).every((name) => /^[xy]/.test(name))).toBe(true);
   });
 
