@@ -8,11 +8,15 @@ import { machine, writeResult } from '../bench/report.ts';
 import { ENTRIES, PEOPLE, playRounds, type Row, WHOLE_DIARY, WHOLE_LIST } from '../bench/rounds.ts';
 import { BenchStage } from '../bench/stage.ts';
 import { type Verdict, verdictLines } from '../bench/targets.ts';
+import { freePort } from '../testing/free-port.ts';
 import { table } from '../testing/table.ts';
 
 const STARTS = 5;
 const REQUESTS_FOR_MEMORY = 100_000;
 const CONNECTIONS = 16;
+
+/** The product whose metrics are on, with `--metrics`. */
+const METRICS = 'product, metrics';
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +25,7 @@ const { values } = parseArgs({
     'without-memory': { type: 'boolean', default: false },
     engine: { type: 'string', default: 'both' },
     profile: { type: 'boolean', default: false },
+    metrics: { type: 'boolean', default: false },
   },
 });
 
@@ -57,8 +62,12 @@ async function run(stage: BenchStage, driver: LoadDriver) {
         { name: 'bare', server: await stage.reference('bare', nodeOptions), door: 'rest' as const },
       ]
     : [];
+  const measured = { METRICS_PORT: String(await freePort()) };
   const subjects: Subject[] = [
     { name: 'product', server: product, door: 'rest' },
+    ...(values.metrics
+      ? [{ name: METRICS, server: await stage.product(nodeOptions, measured), door: 'rest' as const }]
+      : []),
     { name: 'product, GraphQL', server: product, door: 'graphql' },
     ...references,
   ];
@@ -113,6 +122,7 @@ function verdicts(result: Result): Verdict[] {
       ratio(result, call, 'product, GraphQL', 'cpuMicroseconds', 'product'),
       1.25,
     );
+    add(`${call}: CPU, metrics / none`, ratio(result, call, METRICS, 'cpuMicroseconds', 'product'), 1.05);
     add(`${call}: p99, product / usual`, ratio(result, call, 'product', 'p99Ms', 'usual'), 1);
   }
   add(
