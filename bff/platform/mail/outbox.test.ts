@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createMailStage, LETTER, type MailStage } from '../../workshop/testing/mail-stage.ts';
+import { until } from '../../workshop/testing/until.ts';
 import type { Transaction } from '../database/database.ts';
+import { requestFacts } from '../lib/logger.ts';
 import { Outbox } from './outbox.ts';
 
 const MOST_WAITING = 5;
@@ -36,6 +38,15 @@ describe('the outbox', () => {
     expect([await stage.waiting(), wakings]).toEqual([0, 0]);
     await stage.add();
     expect([await stage.waiting(), wakings]).toEqual([1, 1]);
+  });
+
+  it('wakes the sender outside the request: a line about a mail, also of another one, has no id of it', async () => {
+    stage.mailbox.fault = { at: 'connect', how: 554 };
+    stage.sender.start();
+    const ids = { requestId: 'of-the-request' };
+    await requestFacts.run({ ids, route: () => '' }, () => stage.add());
+    await until(() => stage.app.log().includes('a mail could not be sent'));
+    expect(stage.app.log()).not.toContain(ids.requestId);
   });
 
   it('takes five of one kind for one address, and goes on taking other kinds and other addresses', async () => {

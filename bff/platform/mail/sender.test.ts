@@ -3,7 +3,6 @@ import { createCertificate } from '../../workshop/testing/certificate.ts';
 import { createMailStage, IMPATIENT, LETTER, type MailStage } from '../../workshop/testing/mail-stage.ts';
 import { createMailbox, linkIn, type SmtpFault } from '../../workshop/testing/mailbox.ts';
 import { until } from '../../workshop/testing/until.ts';
-import { requestFacts } from '../lib/logger.ts';
 import { SMTP_LIMITS } from './smtp.ts';
 
 const ANNA = 'anna@example.org';
@@ -57,15 +56,6 @@ describe('a mail in the outbox', () => {
     stage.sender.start();
     await stage.add();
     expect((await stage.mailbox.nth(1)).recipients).toEqual([ANNA]);
-  });
-
-  it('leaves no line under the request that has woken the sender, which sends the mails of others, too', async () => {
-    stage.mailbox.fault = { at: 'connect', how: 554 };
-    stage.sender.start();
-    const ids = { requestId: 'of-the-request' };
-    await requestFacts.run({ ids, route: () => '' }, () => stage.add());
-    await until(() => complaints().length > 0);
-    expect(complaints()).toEqual([expect.not.objectContaining(ids)]);
   });
 
   it.each([
