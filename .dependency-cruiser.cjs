@@ -29,6 +29,7 @@ const platform = {
   rest: ['lib', 'http', 'graphql'],
   mail: ['lib', 'database', 'env'],
   metrics: ['lib', 'http'],
+  backup: ['lib', 'database', 'env', 'mail'],
 };
 const tools = ['lib', 'ui', 'graphql'];
 const web = {

@@ -17,6 +17,7 @@ import { privateAnswer, securityHeaders } from './platform/http/security-headers
 import { securityTxt } from './platform/http/security-txt.ts';
 import { site } from './platform/http/site.ts';
 import { AppError } from './platform/lib/errors.ts';
+import { LOG_RETENTION_DAYS } from './platform/lib/retention.rules.ts';
 import { apiDocs } from './platform/rest/api-docs.ts';
 import { restRouter } from './platform/rest/rest-router.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
@@ -94,7 +95,8 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     'message-notices': outbox.isOn && env.operatorMail !== undefined,
     'messages-by-mail': outbox.isOn && env.operatorMail?.hasText === true,
   };
-  app.use(site(webDir, appOrigin, offers, env.operator));
+  const facts = { ...env.operator, LOG_RETENTION_DAYS: String(env.logRetentionDays ?? LOG_RETENTION_DAYS) };
+  app.use(site(webDir, appOrigin, offers, facts));
   app.use(errorHandler(logger));
   return app;
 }

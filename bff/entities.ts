@@ -1,3 +1,4 @@
+import { JobEntity } from './platform/backup/job.entity.ts';
 import { RateLimitEntity } from './platform/limits/rate-limit.entity.ts';
 import { MailEntity } from './platform/mail/mail.entity.ts';
 import { SessionEntity } from './platform/session/session.entity.ts';
@@ -13,6 +14,7 @@ export const entities = [
   SessionEntity,
   RateLimitEntity,
   MailEntity,
+  JobEntity,
   UsedTokenEntity,
   ...Object.values(slices).flatMap((slice) => [...slice.entities]),
 ];

@@ -1,9 +1,10 @@
+import { dropExpired } from './platform/backup/backup-folder.ts';
 import type { Logger } from './platform/lib/logger.ts';
 import type { Product } from './product.ts';
 
 const INTERVAL_MS = 3_600_000;
 
-/** Deletes rows past their time, now and every hour, also in several instances at once; returns how to stop. */
+/** Deletes rows and backups past their time, now and every hour, also in several instances at once; returns how to stop. */
 export function startJobs(
   {
     open,
@@ -13,7 +14,12 @@ export function startJobs(
     usedTokens,
     meter,
     db: { files },
-  }: Pick<Product, 'open' | 'limits' | 'outbox' | 'sessions' | 'usedTokens' | 'meter' | 'db'>,
+    env: { backupDir },
+    clock,
+  }: Pick<
+    Product,
+    'open' | 'limits' | 'outbox' | 'sessions' | 'usedTokens' | 'meter' | 'db' | 'env' | 'clock'
+  >,
   logger: Logger,
 ): () => void {
   const { account, address, answer, draft, feedback } = open;
@@ -27,6 +33,7 @@ export function startJobs(
     mail: () => outbox.purge(),
     session: () => sessions.purge(),
     usedTokens: () => usedTokens.purge(),
+    backups: async () => backupDir && dropExpired(backupDir, clock()),
     pages: async () => files?.giveBackPages(),
     log: async () => files?.truncateLogSoon(),
   };

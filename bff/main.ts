@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { startJobs } from './jobs.ts';
 import { watchProduct } from './metrics.ts';
+import { backupKeyOf } from './platform/backup/backup-key.ts';
 import { checkPrivacy } from './platform/database/private-folder.ts';
 import { databaseProbe } from './platform/database/probe.ts';
 import {
@@ -48,7 +49,9 @@ async function main(): Promise<void> {
   checkOperator(env, logger);
   if (env.isRegistrationClosed) logger.info({}, 'registration is closed: nobody new gets an account');
   const product = createProduct(env, loadSecrets(env), { logger, meter });
-  const { source, db, vault, sender } = product;
+  const { source, db, vault, sender, dailyBackup } = product;
+  // A key that makes no backup is found now and not at night.
+  if (dailyBackup) backupKeyOf(env.backupKey, product.secrets);
   const health = new Health(databaseProbe(db, env.databaseUrl).isThere);
   const app = await createApp(product, {
     health,
@@ -75,7 +78,7 @@ async function main(): Promise<void> {
     health.setServing(false);
     await pause(drainMs);
     await finishRequests(server);
-    await sender?.stop();
+    await Promise.all([sender?.stop(), dailyBackup?.stop()]);
     await db.close();
     process.exit(exitCode);
   };
@@ -103,6 +106,7 @@ async function main(): Promise<void> {
   }
   startJobs(product, logger);
   sender?.start();
+  dailyBackup?.start();
   if (env.mail) logger.info({ smtp: `${env.mail.host}:${env.mail.port}` }, 'mail is set up');
   health.setServing(true);
   process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);

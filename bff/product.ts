@@ -2,6 +2,8 @@ import type { AccountOptions } from './account/account.slice.ts';
 import { entities } from './entities.ts';
 import type { FeedbackSettings } from './feedback/feedback.slice.ts';
 import type { ProviderSettings } from './identity/identity.slice.ts';
+import { runBackup } from './platform/backup/backup-process.ts';
+import { backupMails, DailyBackup } from './platform/backup/daily-backup.ts';
 import type { Env, Secrets } from './platform/env/env.ts';
 import { MailSender, type Mails } from './platform/mail/sender.ts';
 import { Smtp } from './platform/mail/smtp.ts';
@@ -18,7 +20,7 @@ import { openSlices } from './slices.ts';
 export type ProductEnv = PlatformEnv &
   ProviderSettings &
   FeedbackSettings &
-  Partial<Pick<Env, 'isRegistrationClosed' | 'operator' | 'trustProxy'>>;
+  Partial<Pick<Env, 'isRegistrationClosed' | 'operator' | 'trustProxy' | 'backupDir' | 'logRetentionDays'>>;
 
 /** Options beside the environment. */
 export type ProductOptions = PlatformOptions & Pick<AccountOptions, 'passwordCost'>;
@@ -65,12 +67,23 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
     open,
     services,
     sender: createSender(platform, env, Object.values(open)),
+    dailyBackup: createDailyBackup(platform, env),
   };
 }
 
 /** The sender of every slice's mails; undefined where mail is not set up. */
 function createSender(platform: Platform, { mail, appOrigin }: ProductEnv, slices: OpenSlice[]) {
   if (!mail) return undefined;
-  const mails: Mails = Object.assign({}, ...slices.map((slice) => slice.mails));
+  const mails: Mails = Object.assign(backupMails(platform.db), ...slices.map((slice) => slice.mails));
   return new MailSender({ ...platform, smtp: new Smtp(mail), mails, appOrigin });
+}
+
+/** The backup of every day; undefined without a folder for it. */
+function createDailyBackup(platform: Platform, { backupDir, operatorMail }: ProductEnv) {
+  if (!backupDir) return undefined;
+  return new DailyBackup({
+    ...platform,
+    operatorMail,
+    makeBackup: (signal) => runBackup(backupDir, signal),
+  });
 }

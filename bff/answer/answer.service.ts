@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DRAFT_LIFETIME_DAYS, type DraftService, type KnownDraft } from '../draft/draft.service.ts';
+import type { DraftService, KnownDraft } from '../draft/draft.service.ts';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import { type AnswerTexts, isSame, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Meter } from '../platform/lib/meter.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { mayReplace } from '../platform/lib/version.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Place, UserCipher } from '../platform/vault/user-cipher.ts';
@@ -33,7 +34,7 @@ const UNREADABLE = textsOf({ content: UNREADABLE_CONTENT });
 const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
 /** A deleted answer's day is remembered longer, in every zone, than a draft of that day lives: none becomes open again. */
-export const TOMBSTONE_LIFETIME_MS = (DRAFT_LIFETIME_DAYS + 3) * DAY_MS;
+export const TOMBSTONE_LIFETIME_MS = TOMBSTONE_LIFETIME_DAYS * DAY_MS;
 
 /** An answer as its owner sees it. */
 export interface AnswerView extends AnswerTexts {

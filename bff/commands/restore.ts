@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseName, type StoredBackup } from '../platform/backup/backup-folder.ts';
+import { backupKeyOf } from '../platform/backup/backup-key.ts';
 import { readEnv } from '../platform/env/env.ts';
-import { parseName, type StoredBackup } from './backup/backup-folder.ts';
-import { backupKeyOf } from './backup/backup-key.ts';
 import { type RestoreResult, restore } from './backup/restore.ts';
 import { productFor, run } from './command.ts';
 

@@ -1,13 +1,11 @@
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
+import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { conflictWith, mayReplace } from '../platform/lib/version.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { draftStatements, type StoredDraft } from './draft.statements.ts';
-
-/** The life of a draft, in days. */
-export const DRAFT_LIFETIME_DAYS = 30;
 
 const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
@@ -167,7 +165,7 @@ export class DraftService {
 
   /** Deletes drafts nobody came back to, a day later than the last zone in which they can still be read. */
   async purge(): Promise<void> {
-    const oldest = addDays(oldestDay(calendarDay(this.#clock(), 'UTC')), -1);
+    const oldest = addDays(calendarDay(this.#clock(), 'UTC'), 1 - DRAFT_GONE_DAYS);
     await this.#db.purge('draft', 'day < ?', [oldest]);
   }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ANSWER_TEXTS, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
+import { DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { DraftEntity, type DraftRow } from './draft.entity.ts';
-import { DRAFT_LIFETIME_DAYS } from './draft.service.ts';
 
 const TODAY = '2026-11-20';
 const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';

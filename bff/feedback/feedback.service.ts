@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { OperatorMail } from '../platform/env/env-mail.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
 import { keysetPages } from '../platform/lib/keyset-pages.ts';
+import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import type { SecurityLog } from '../platform/lib/security-log.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { KeyRing } from '../platform/vault/key-ring.ts';
@@ -20,9 +21,6 @@ const COLUMNS = [
   'userAgent',
   'answeredAt',
 ] as const;
-
-const ORIGIN_LIFETIME_MS = 7 * DAY_MS;
-const MESSAGE_LIFETIME_MS = 365 * DAY_MS;
 
 /** A message that `feedbackRule` accepts, without its honeypot. */
 type Feedback = Omit<z.output<typeof feedbackRule>, 'honeypot'>;
@@ -179,14 +177,15 @@ export class FeedbackService {
     }
   }
 
-  /** Deletes the origin of messages after a week, and messages after a year. */
+  /** Deletes messages past their time, and the origin of those that stay. */
   async purge(): Promise<void> {
-    const now = this.#clock().getTime();
-    await this.#db.purge('feedback', 'createdAt < ?', [new Date(now - MESSAGE_LIFETIME_MS)]);
+    const oldest = new Date(this.#clock());
+    oldest.setUTCMonth(oldest.getUTCMonth() - MESSAGE_LIFETIME_MONTHS);
+    await this.#db.purge('feedback', 'createdAt < ?', [oldest]);
     await this.#db.change(
       `UPDATE feedback SET ipAddress = NULL, userAgent = NULL
        WHERE createdAt < ? AND (ipAddress IS NOT NULL OR userAgent IS NOT NULL)`,
-      [new Date(now - ORIGIN_LIFETIME_MS)],
+      [new Date(this.#clock().getTime() - ORIGIN_LIFETIME_DAYS * DAY_MS)],
     );
   }
 

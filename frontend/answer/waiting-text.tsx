@@ -1,4 +1,5 @@
 import { type AnswerTexts, isSameAnswer, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { DRAFT_LIFETIME_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
@@ -12,8 +13,7 @@ import { answerSaved, DAILY_UPDATE } from './answer.texts.ts';
 
 const TOO_LATE =
   'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';
-const DISPLACED =
-  'Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens 30 Tage.';
+const DISPLACED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens ${DRAFT_LIFETIME_DAYS} Tage.`;
 
 /** A text that came too late to be today's answer, or that the answer has displaced: it can take its place, go, or wait. */
 export function WaitingText({ answer }: { answer: Answer }) {

@@ -1,5 +1,6 @@
 import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { LONGEST_WINDOW_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { Needs } from '../ui/needs.tsx';
 import { OperatorField } from './operator-field.tsx';
 
@@ -106,11 +107,11 @@ export function PrivacyProcessing() {
         <h2>Betrieb und Sicherheit</h2>
         <p>
           Beim Aufruf verarbeitet der Server Deine IP-Adresse, um zu antworten und zu viele Versuche
-          abzuwehren. Gezählt wird unter einem Pseudonym, meist für Minuten bis zu einem Tag, bei
-          Fehlversuchen an einem Konto bis zu 30 Tage. Protokolle enthalten Zeitpunkt, Art des Aufrufs,
-          Ergebnis und Dauer, aber keine Inhalte; sicherheitsrelevante Vorgänge stehen darin unter einem
-          Pseudonym. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1
-          lit. f DSGVO).
+          abzuwehren. Gezählt wird unter einem Pseudonym, bei Fehlversuchen an einem Konto bis zu{' '}
+          {LONGEST_WINDOW_DAYS} Tage. Protokolle enthalten Zeitpunkt, Art des Aufrufs, Ergebnis und Dauer,
+          aber keine Inhalte; sicherheitsrelevante Vorgänge stehen darin unter einem Pseudonym.
+          Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 lit. f
+          DSGVO).
         </p>
         <p>
           Die App läuft bei <OperatorField fact="OPERATOR_HOST" />, der die Daten in unserem Auftrag

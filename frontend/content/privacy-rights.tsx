@@ -1,7 +1,21 @@
 import { Link } from 'react-router-dom';
 import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
 import { CONFIRMATION_HOURS } from '../../bff/account/link-lifetimes.rules.ts';
-import { KEEP_KEYS_DAYS } from '../../bff/platform/lib/key-retention.rules.ts';
+import {
+  ATTEMPT_LIFETIME_MINUTES,
+  DRAFT_GONE_DAYS,
+  DRAFT_LIFETIME_DAYS,
+  KEEP_DATA_DAYS,
+  KEEP_KEYS_DAYS,
+  KNOWN_BROWSER_DAYS,
+  LOG_RETENTION_DAYS,
+  LONGEST_WINDOW_DAYS,
+  MAIL_LIFETIME_HOURS,
+  MESSAGE_LIFETIME_MONTHS,
+  ORIGIN_LIFETIME_DAYS,
+  SHELF_LIFETIME_DAYS,
+  TOMBSTONE_LIFETIME_DAYS,
+} from '../../bff/platform/lib/retention.rules.ts';
 import {
   SESSION_ABSOLUTE_DAYS,
   SESSION_IDLE_DAYS,
@@ -10,12 +24,19 @@ import type { Need } from '../lib/offers.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
+import { operatorFact } from './operator.ts';
 import { OperatorField } from './operator-field.tsx';
 
 const RETENTION: [what: string, howLong: string, need?: Need][] = [
-  ['Konto und Tagebuch', 'Bis Du sie löschst; dann sofort'],
-  ['Gelöschte Antworten', 'Der Text wird sofort entfernt'],
-  ['Entwürfe', 'Bis zum Speichern oder Verwerfen, höchstens 30 Tage'],
+  ['Konto und Tagebuch', 'Bis Du sie löschst; dann sofort. Unbenutzte Konten löschen wir nicht'],
+  [
+    'Gelöschte Antworten',
+    `Der Text wird sofort entfernt, Tag und Zeitpunkte nach ${TOMBSTONE_LIFETIME_DAYS} Tagen`,
+  ],
+  [
+    'Entwürfe',
+    `Bis zum Speichern oder Verwerfen; sonst ${DRAFT_LIFETIME_DAYS} Tage sichtbar, nach ${DRAFT_GONE_DAYS} gelöscht`,
+  ],
   [
     'Anmeldungen (Sitzungen)',
     `${SESSION_IDLE_DAYS} Tage ohne Nutzung, höchstens ${SESSION_ABSOLUTE_DAYS} Tage`,
@@ -27,13 +48,20 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
   ],
   ['Frühere E-Mail-Adresse', `Nach einer Änderung ${FORMER_ADDRESS_DAYS} Tage`],
   ['Neue, noch nicht bestätigte E-Mail-Adresse', `Höchstens ${CONFIRMATION_HOURS} Stunden`, 'mail'],
-  ['Wartende E-Mails', 'Adresse und Anlass, bis sie verschickt sind, höchstens einen Tag', 'mail'],
-  ['Feedback', '12 Monate; die gekürzte IP-Adresse wird nach 7 Tagen entfernt'],
-  ['Protokolle', '14 Tage'],
-  ['Zähler gegen zu viele Versuche', 'Höchstens 30 Tage'],
+  [
+    'Wartende E-Mails',
+    `Adresse und Anlass, bis sie verschickt sind, höchstens ${MAIL_LIFETIME_HOURS} Stunden`,
+    'mail',
+  ],
+  [
+    'Feedback',
+    `${MESSAGE_LIFETIME_MONTHS} Monate; gekürzte IP-Adresse und Art des Browsers ${ORIGIN_LIFETIME_DAYS} Tage`,
+  ],
+  ['Protokolle', `${operatorFact('LOG_RETENTION_DAYS') ?? LOG_RETENTION_DAYS} Tage`],
+  ['Zähler gegen zu viele Versuche', `Höchstens ${LONGEST_WINDOW_DAYS} Tage`],
   [
     'Sicherungskopien',
-    `Verschlüsselt, höchstens 90 Tage; ein gelöschtes Konto ist darin nach ${KEEP_KEYS_DAYS} Tagen für niemanden mehr lesbar`,
+    `Verschlüsselt, höchstens ${KEEP_DATA_DAYS} Tage, nur die letzte bis zur nächsten; so lange bleibt darin auch Gelöschtes. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS} Tagen niemand mehr lesen, übrig sind dann E-Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten der Einträge. War es vor der letzten Sicherung gelöscht, bringt keine Wiederherstellung es zurück`,
   ],
   [
     'Protokolle der Datenbank',
@@ -55,8 +83,9 @@ export function PrivacyRights() {
           <div>
             <dt>Sitzungs-Cookie</dt>
             <dd>
-              Hält Dich angemeldet; für Skripte unlesbar; 14 Tage, beim Abmelden sofort gelöscht. Während
-              einer Anmeldung bei Google oder Apple besteht es schon vorher, für höchstens 10 Minuten
+              Hält Dich angemeldet; für Skripte unlesbar; {SESSION_IDLE_DAYS} Tage, beim Abmelden sofort
+              gelöscht. Während einer Anmeldung bei Google oder Apple besteht es schon vorher, für höchstens{' '}
+              {ATTEMPT_LIFETIME_MINUTES} Minuten
             </dd>
           </div>
           <div>
@@ -64,9 +93,9 @@ export function PrivacyRights() {
             <dd>
               Wird beim Anmelden gesetzt und erkennt diesen Browser wieder, damit Fremde Dich nicht durch
               falsche Versuche aussperren können; eine signierte Zufallszahl, die nichts öffnet; für Skripte
-              unlesbar; 180 Tage ab der letzten Anmeldung, nach einem neuen Passwort oder „Überall abmelden“
-              in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt. Über HTTPS heißt es{' '}
-              <span className={styles.whole}>„__Host-dev“</span>
+              unlesbar; {KNOWN_BROWSER_DAYS} Tage ab der letzten Anmeldung, nach einem neuen Passwort oder
+              „Überall abmelden“ in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt. Über
+              HTTPS heißt es <span className={styles.whole}>„__Host-dev“</span>
             </dd>
           </div>
           <div>
@@ -82,8 +111,8 @@ export function PrivacyRights() {
             <dd>
               Was Du tippst, bleibt unverschlüsselt auf Deinem Gerät, bis der Server es bestätigt hat, damit
               ohne Netz nichts verloren geht; mit der Bestätigung und beim Abmelden gelöscht. Nach einer
-              abgelaufenen Sitzung ist es noch 7 Tage da und wird gelöscht, wenn die App hier danach geöffnet
-              wird
+              abgelaufenen Sitzung ist es noch {SHELF_LIFETIME_DAYS} Tage da und wird gelöscht, wenn die App
+              hier danach geöffnet wird
             </dd>
           </div>
           <div>

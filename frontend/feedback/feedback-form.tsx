@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MESSAGE_LIFETIME_MONTHS } from '../../bff/platform/lib/retention.rules.ts';
 import { SendFeedbackDocument } from '../graphql/plain-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
@@ -86,8 +87,9 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       <p className={styles.note}>
-        * Pflichtfeld. Deine Nachricht wird verschlüsselt gespeichert und nach spätestens 12 Monaten gelöscht.
-        Mehr dazu unter <Link to={PATHS.privacy}>Datenschutz</Link>.
+        * Pflichtfeld. Deine Nachricht wird verschlüsselt gespeichert und nach spätestens{' '}
+        {MESSAGE_LIFETIME_MONTHS} Monaten gelöscht. Mehr dazu unter{' '}
+        <Link to={PATHS.privacy}>Datenschutz</Link>.
       </p>
       <Button type="submit" disabled={!hydrated} pending={pending} pendingLabel="Wird gesendet...">
         Feedback senden

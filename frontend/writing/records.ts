@@ -1,7 +1,8 @@
 import { createStore, type UseStore } from 'idb-keyval';
+import { SHELF_LIFETIME_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import type { Field, Typed } from './text.ts';
 
-const LIFETIME_MS = 7 * 86_400_000;
+const LIFETIME_MS = SHELF_LIFETIME_DAYS * 86_400_000;
 
 /** A text as this browser's database holds it, with the page that has put it there. */
 export type Shelved = { person: string; field: Field; page: string; typed: Typed; shelvedAtMs: number };
@@ -19,7 +20,7 @@ export function keyOf({ person, field, page }: Shelved): string[] {
   return [...placeOf(person, field), page];
 }
 
-/** Whether nobody has come back for it in seven days. */
+/** Whether nobody has come back for it in its lifetime. */
 export function isOver({ shelvedAtMs }: Shelved): boolean {
   return Date.now() - shelvedAtMs > LIFETIME_MS;
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { BackupKind } from './backup-key.ts';
+import type { BackupKind } from '../../platform/backup/backup-key.ts';
 import { type Cell, COLUMN_KINDS } from './cells.ts';
 
 /** The first line of a backup. */

@@ -12,12 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { backupKeyOf } from '../../platform/backup/backup-key.ts';
 import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../../platform/lib/clock.ts';
 import { BACKUP_KEY, backUpDiary } from '../../workshop/testing/backups.ts';
 import { buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
-import { backupKeyOf } from './backup-key.ts';
 import { openBackup, verifyBackup } from './backup-reader.ts';
 
 const DAYS = Array.from({ length: 30 }, (_, index) => addDays('2026-10-01', index));
@@ -149,7 +149,7 @@ describe('a backup', () => {
       'keys-2026-01-20',
       'keys-2026-02-09',
     ]);
-    await backUpDiary(diary, folder, { now: at(90), keepKeysDays: 0, keepDataDays: 60 });
+    await backUpDiary(diary, folder, { now: at(90), keptDays: { keys: 0, data: 60 } });
     expect(names()).toEqual(['data-2026-02-09', 'data-2026-03-31', 'keys-2026-03-31']);
   });
 });

@@ -1,11 +1,16 @@
 import type { KeyObject } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
-import { KEEP_KEYS_DAYS } from '../../platform/lib/key-retention.rules.ts';
+import {
+  dropExpired,
+  dropPartials,
+  type KeptDays,
+  pathsOf,
+  prepareFolder,
+} from '../../platform/backup/backup-folder.ts';
+import { BACKUP_KINDS } from '../../platform/backup/backup-key.ts';
 import { requireFinishedRestore } from '../../platform/vault/unfinished-restore.ts';
-import { dropOld, pathsOf, prepareFolder } from './backup-folder.ts';
 import type { RowCounts } from './backup-header.ts';
-import type { BackupKind } from './backup-key.ts';
 import { verifyBackup } from './backup-reader.ts';
 import { writeBackup } from './backup-writer.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -18,9 +23,8 @@ export interface BackupOptions {
   folder: string;
   key: KeyObject;
   now: Date;
-  keepKeysDays?: number;
-  /** Without it data files stay for ever. */
-  keepDataDays?: number | undefined;
+  /** Default: the retention of the privacy policy. */
+  keptDays?: KeptDays;
   report: (line: string) => void;
 }
 
@@ -39,13 +43,11 @@ export async function backUp(options: BackupOptions) {
   }
   requireFinishedRestore(await canariesOf(source));
   prepareFolder(folder, now);
-  // Keys first, so that no data file is ever newer than the newest keys.
-  const kinds: BackupKind[] = ['keys', 'data'];
-  const files = kinds.map((kind) => ({ kind, key, ...pathsOf(folder, kind, now) }));
+  const files = BACKUP_KINDS.map((kind) => ({ kind, key, ...pathsOf(folder, kind, now) }));
   const snapshot = await openSnapshot(source);
   const counts: RowCounts = new Map();
   try {
-    const all = kinds.flatMap((kind) => tablesOf(source, kind));
+    const all = BACKUP_KINDS.flatMap((kind) => tablesOf(source, kind));
     const shared = {
       format: 'aufwind-backup-1',
       createdAt: now.toISOString(),
@@ -62,7 +64,7 @@ export async function backUp(options: BackupOptions) {
       for (const [name, rows] of read.counts) counts.set(name, rows);
     }
   } catch (error) {
-    for (const { partial } of files) rmSync(partial, { force: true });
+    dropPartials(folder, now);
     throw error;
   } finally {
     // A lost connection ends it as well, and the earlier fault matters more.
@@ -70,9 +72,6 @@ export async function backUp(options: BackupOptions) {
   }
   for (const { path, partial } of files) renameSync(partial, path);
   syncFolder(folder);
-  const deleted = [
-    ...dropOld(folder, 'keys', options.keepKeysDays ?? KEEP_KEYS_DAYS, now),
-    ...(options.keepDataDays === undefined ? [] : dropOld(folder, 'data', options.keepDataDays, now)),
-  ];
+  const deleted = dropExpired(folder, now, options.keptDays);
   return { paths: files.map(({ path }) => path), counts, deleted };
 }

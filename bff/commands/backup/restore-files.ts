@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { type StoredBackup, storedBackups } from '../../platform/backup/backup-folder.ts';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
-import { type StoredBackup, storedBackups } from './backup-folder.ts';
 import type { BackupHeader, Batch } from './backup-header.ts';
 import { type VerifiedBackup, verifyBackup } from './backup-reader.ts';
 import type { Cell } from './cells.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { parseName, storedBackups } from '../../platform/backup/backup-folder.ts';
 import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../../platform/lib/clock.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
@@ -11,7 +12,6 @@ import { PASSWORD } from '../../workshop/testing/builders.ts';
 import { buildWriter, createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
 import { backUp } from './backup.ts';
-import { parseName, storedBackups } from './backup-folder.ts';
 import { SKIPPED_NUMBERS } from './restore.ts';
 
 const K1 = buildMasterKey('k1');

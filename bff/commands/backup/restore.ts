@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import type { StoredBackup } from '../../platform/backup/backup-folder.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
 import { requireFinishedRestore, UNFINISHED_RESTORE } from '../../platform/vault/unfinished-restore.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
-import type { StoredBackup } from './backup-folder.ts';
 import type { BackupHeader, RowCounts } from './backup-header.ts';
 import { testReading } from './readable-texts.ts';
 import { type RestoreFiles, verifyFiles } from './restore-files.ts';

@@ -26,9 +26,10 @@ describe('what a backup holds', () => {
     expect(found.sort()).toEqual(expected);
   });
 
-  it('is no session, no counted try, no spent token and no mail that waits', () => {
+  it('is no session, no counted try, no spent token, no mail that waits and no job', () => {
     const found = dumped().map(({ name }) => name);
-    for (const name of ['session', 'rate_limit', 'used_token', 'mail']) expect(found).not.toContain(name);
+    for (const name of ['session', 'rate_limit', 'used_token', 'mail', 'job'])
+      expect(found).not.toContain(name);
   });
 
   it('is every column but the generated ones', async () => {

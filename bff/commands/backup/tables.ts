@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
+import type { BackupKind } from '../../platform/backup/backup-key.ts';
 import type { DumpedTable } from './backup-header.ts';
-import type { BackupKind } from './backup-key.ts';
 import type { ColumnKind } from './cells.ts';
 
 /** Tables whose rows are worth nothing after a restore. */
-export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token', 'mail'];
+export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token', 'mail', 'job'];
 
 /** Tables of the keys file, which is deleted sooner. */
 const KEY_TABLES = ['user_key', 'key_canary'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
-import { KEEP_KEYS_DAYS } from '../lib/key-retention.rules.ts';
 import { createLogger } from '../lib/logger.ts';
+import { KEEP_KEYS_DAYS } from '../lib/retention.rules.ts';
 import { Database } from './database.ts';
 import { checkBinaryLogs } from './startup.ts';
 

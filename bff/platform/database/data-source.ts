@@ -14,6 +14,7 @@ import { Passkeys1795400400000 } from './migrations/1795400400000-passkeys.ts';
 import { Notices1795400500000 } from './migrations/1795400500000-notices.ts';
 import { AnsweredMessages1795400600000 } from './migrations/1795400600000-answered-messages.ts';
 import { LockedAccounts1795400700000 } from './migrations/1795400700000-locked-accounts.ts';
+import { Jobs1795400800000 } from './migrations/1795400800000-jobs.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -33,6 +34,7 @@ const shared = {
     Notices1795400500000,
     AnsweredMessages1795400600000,
     LockedAccounts1795400700000,
+    Jobs1795400800000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

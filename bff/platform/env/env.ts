@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOG_RETENTION_DAYS } from '../lib/retention.rules.ts';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import { readFiles } from './env-files.ts';
 import { mailOf, mailVariables, missingMailVariables, operatorMailOf } from './env-mail.ts';
@@ -52,6 +53,18 @@ const scale = z.pipe(
   z.transform((value) => Number(value)),
 );
 
+const days = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^\d{1,3}$/.test(value) && Number(value) >= 2 && Number(value) <= 365,
+        'must be a number of days from 2 to 365',
+      ),
+    ),
+  z.transform((value) => Number(value)),
+);
+
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
@@ -95,6 +108,8 @@ const environment = z.object({
   BACKUP_KEY: z.optional(text),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(text, '127.0.0.1'),
+  BACKUP_DIR: z.optional(text),
+  LOG_RETENTION_DAYS: z._default(days, LOG_RETENTION_DAYS),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -135,6 +150,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
         ...missingSecrets(parsed.data),
         ...missingProviderVariables(parsed.data),
         ...missingMailVariables(parsed.data),
+        ...(parsed.data.BACKUP_DIR && !parsed.data.BACKUP_KEY ? ['BACKUP_DIR needs BACKUP_KEY'] : []),
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const faults = [...files.faults, ...ownFaults];
@@ -178,6 +194,10 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     backupKey: raw.BACKUP_KEY,
     /** Unset: nothing is measured. */
     metrics: raw.METRICS_PORT === undefined ? undefined : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
+    /** Unset: no backup is made without being asked for. */
+    backupDir: raw.BACKUP_DIR,
+    /** How long the operator keeps logs; the privacy policy shows it. */
+    logRetentionDays: raw.LOG_RETENTION_DAYS,
     logLevel: raw.LOG_LEVEL,
   };
 }

@@ -3,9 +3,10 @@ import type { Request, Response } from 'express';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
 import { pseudonym, purposeKeys } from '../lib/purpose-key.ts';
+import { KNOWN_BROWSER_DAYS } from '../lib/retention.rules.ts';
 
 /** Life of a known browser after its last log-in. */
-const KNOWN_BROWSER_MS = 180 * DAY_MS;
+const KNOWN_BROWSER_MS = KNOWN_BROWSER_DAYS * DAY_MS;
 
 const ID_BYTES = 18;
 const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;

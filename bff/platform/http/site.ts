@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import express, { type RequestHandler, Router } from 'express';
 import { html } from '../lib/html.ts';
-import type { Operator } from '../lib/operator.rules.ts';
+import type { PageFact } from '../lib/operator.rules.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -14,8 +14,8 @@ const ORIGIN_MARKER = 'https://aufwind.invalid';
 /** The built pages' placeholder for the names of what this instance offers. */
 const OFFERS_MARKER = 'what-is-offered';
 
-/** The built pages' placeholder for a fact about the operator. */
-const FACT_MARKER = /\{(OPERATOR_\w+)\}/g;
+/** The built pages' placeholder for a fact about the operator, or a setting. */
+const FACT_MARKER = /\{(OPERATOR_\w+|LOG_RETENTION_DAYS)\}/g;
 
 /** A block that `frontend/ui/needs.tsx` marks with what it needs; it holds no further element of its own kind. */
 const BLOCK = /<(\w+) data-needs="([\w-]+)"[^>]*>.*?<\/\1>/gs;
@@ -71,7 +71,7 @@ export function site(
   webDir: string,
   appOrigin: string,
   offers: Record<string, boolean> = {},
-  operator: Operator = {},
+  operator: Partial<Record<PageFact, string>> = {},
 ): Router {
   // In development the pages come from Vite, and the server may run before anything was built.
   if (!existsSync(join(webDir, 'app.html'))) return Router();

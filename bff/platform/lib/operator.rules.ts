@@ -29,3 +29,9 @@ export type OperatorFact = RequiredFact | OptionalFact;
 
 /** What is known of who runs this instance. */
 export type Operator = Partial<Record<OperatorFact, string>>;
+
+/** The settings that the legal pages show beside the facts. */
+export const SHOWN_SETTINGS = ['LOG_RETENTION_DAYS'] as const;
+
+/** What the server writes into the legal pages. */
+export type PageFact = OperatorFact | (typeof SHOWN_SETTINGS)[number];

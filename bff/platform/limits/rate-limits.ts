@@ -1,5 +1,6 @@
 import { DAY_MS } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
+import { LONGEST_WINDOW_DAYS } from '../lib/retention.rules.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -72,16 +73,16 @@ export const GUESS_LIMITS = {
   /** One account from everywhere but its owner's known browsers. */
   accountDay: { count: 50, windowMs: DAY_MS },
   /** Failures of an account in a row, the cap of NIST SP 800-63B; a right password from anywhere ends the row. */
-  accountInARow: { count: 100, windowMs: 30 * DAY_MS },
+  accountInARow: { count: 100, windowMs: LONGEST_WINDOW_DAYS * DAY_MS },
   /** A browser that this account has logged in from: its own bucket, which no stranger can fill. */
   knownBrowser: { count: 10, windowMs: 15 * MINUTE_MS },
   /** Beyond either of these it counts as an unknown browser: somebody else may have its cookie. */
   knownBrowserDay: { count: 30, windowMs: DAY_MS },
-  knownBrowserInARow: { count: 100, windowMs: 30 * DAY_MS },
+  knownBrowserInARow: { count: 100, windowMs: LONGEST_WINDOW_DAYS * DAY_MS },
   /** Proofs in an account's open sessions, with growing waits after the first few. */
   ownerProof: { count: 10, windowMs: 15 * MINUTE_MS },
   /** The wrong proof that fills this one ends its session. */
-  ownerProofOfSession: { count: 10, windowMs: 30 * DAY_MS },
+  ownerProofOfSession: { count: 10, windowMs: LONGEST_WINDOW_DAYS * DAY_MS },
 } satisfies Record<string, RateLimit>;
 
 /**

@@ -12,7 +12,8 @@ export type MailKind =
   | 'new-browser'
   | 'sheet-used'
   | 'account-deleted'
-  | 'contact-message';
+  | 'contact-message'
+  | 'backup-failed';
 
 /** The outbox: mails that wait, without a text and without anything that opens an account. */
 export const MailEntity = entity('Mail', 'mail', {

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
-import { type Clock, DAY_MS } from '../lib/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
+import { MAIL_LIFETIME_HOURS } from '../lib/retention.rules.ts';
 import type { MailKind } from './mail.entity.ts';
 
 const NOT_SET_UP = 'Hier ist kein Versand von E-Mails eingerichtet.';
@@ -16,7 +17,7 @@ const MAX_WAITING = 5;
 const MAX_WAITING_ABOUT_ROWS = 100;
 
 /** A mail that could not be sent for so long is given up. */
-export const MAIL_LIFETIME_MS = DAY_MS;
+export const MAIL_LIFETIME_MS = MAIL_LIFETIME_HOURS * 3_600_000;
 
 /** Mails that are to be sent, written in the transaction of what they are about. */
 export class Outbox {
@@ -58,9 +59,11 @@ export class Outbox {
     tx.afterCommit(() => this.#wakeSender());
   }
 
-  /** Drops all mails that wait for the person at an address; those to the operator are about somebody else. */
+  /** Drops all mails that wait for the person at an address; those to the operator are not about that person. */
   async drop(tx: Transaction, address: string): Promise<void> {
-    await tx.run("DELETE FROM mail WHERE address = ? AND kind <> 'contact-message'", [address]);
+    await tx.run("DELETE FROM mail WHERE address = ? AND kind NOT IN ('contact-message', 'backup-failed')", [
+      address,
+    ]);
   }
 
   /** How many mails wait to be sent, and when the oldest of them was written. */

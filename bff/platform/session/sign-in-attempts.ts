@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { ATTEMPT_LIFETIME_MINUTES } from '../lib/retention.rules.ts';
 
 /** Life of an attempt. */
-export const ATTEMPT_LIFETIME_MS = 10 * 60_000;
+export const ATTEMPT_LIFETIME_MS = ATTEMPT_LIFETIME_MINUTES * 60_000;
 
 const NONCE_BYTES = 32;
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { VARIABLES } from '../../platform/env/env.ts';
 import { DAY_MS } from '../../platform/lib/clock.ts';
-import { KEEP_KEYS_DAYS } from '../../platform/lib/key-retention.rules.ts';
+import { KEEP_KEYS_DAYS } from '../../platform/lib/retention.rules.ts';
 
 const service = z.object({
   image: z.string(),

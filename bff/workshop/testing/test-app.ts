@@ -40,6 +40,7 @@ export interface TestAppOptions
         | 'mail'
         | 'operator'
         | 'operatorMail'
+        | 'backupDir'
         | 'appOrigin'
         | 'isRegistrationClosed'
         | 'rateLimitScale'

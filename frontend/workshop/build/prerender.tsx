@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { OPTIONAL_FACTS, REQUIRED_FACTS } from '../../../bff/platform/lib/operator.rules.ts';
+import { OPTIONAL_FACTS, REQUIRED_FACTS, SHOWN_SETTINGS } from '../../../bff/platform/lib/operator.rules.ts';
 import { App } from '../../app/app.tsx';
 import { Layout } from '../../app/layout.tsx';
 import { ROUTES } from '../../app/routes.tsx';
@@ -64,7 +64,7 @@ function robots(): string {
   return ['User-agent: *', ...banned, '', `Sitemap: ${ORIGIN_MARKER}/sitemap.xml`, ''].join('\n');
 }
 
-const FACTS = [...REQUIRED_FACTS, ...OPTIONAL_FACTS].map(
+const FACTS = [...REQUIRED_FACTS, ...OPTIONAL_FACTS, ...SHOWN_SETTINGS].map(
   (fact) => `${attributeOf(fact)}="${placeholderOf(fact)}"`,
 );
 

@@ -1,12 +1,15 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import type { Secrets } from '../../platform/env/env.ts';
-import { deriveKey } from '../../platform/lib/purpose-key.ts';
-import { isWeakKey } from '../../platform/lib/weak-secret.ts';
+import type { Secrets } from '../env/env.ts';
+import { deriveKey } from '../lib/purpose-key.ts';
+import { isWeakKey } from '../lib/weak-secret.ts';
 
 const KEY_BYTES = 32;
 
-/** The two files of a backup: the data, and the keys, which are deleted sooner. */
-export type BackupKind = 'data' | 'keys';
+/** The two files of a backup in the order in which they are written, so that no data file is newer than the newest keys. */
+export const BACKUP_KINDS = ['keys', 'data'] as const;
+
+/** A file of a backup: the data, or the keys, which are deleted sooner. */
+export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 /** The key of backups: 32 random bytes, and no master key, because a backup with its key must not open a diary. */
 export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secrets): KeyObject {

@@ -1,10 +1,17 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAY_MS } from '../../platform/lib/clock.ts';
-import type { BackupKind } from './backup-key.ts';
+import { DAY_MS } from '../lib/clock.ts';
+import { KEEP_DATA_DAYS, KEEP_KEYS_DAYS } from '../lib/retention.rules.ts';
+import { BACKUP_KINDS, type BackupKind } from './backup-key.ts';
 
 const NAME = /^aufwind-(data|keys)-(\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)\.backup$/;
 const PARTIAL = '.partial';
+
+/** The retention of both kinds of file, in days. */
+export type KeptDays = Record<BackupKind, number>;
+
+/** The retention that the privacy policy promises. */
+export const KEPT_DAYS: Readonly<KeptDays> = { keys: KEEP_KEYS_DAYS, data: KEEP_DATA_DAYS };
 
 /** A finished file in a folder of backups. */
 export interface StoredBackup {
@@ -44,6 +51,11 @@ export function storedBackups(folder: string, kind: BackupKind): StoredBackup[] 
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
+/** The newest finished backup: its data file, which is finished last; throws when there is no folder. */
+export function newestBackup(folder: string): StoredBackup | undefined {
+  return storedBackups(folder, 'data')[0];
+}
+
 /** Makes the folder if needed, readable by nobody else, and deletes partial files that are a day old. */
 export function prepareFolder(folder: string, now: Date): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -53,10 +65,18 @@ export function prepareFolder(folder: string, now: Date): void {
   }
 }
 
-/** Deletes the files of one kind above this age, but never the newest; returns their paths. */
-export function dropOld(folder: string, kind: BackupKind, days: number, now: Date): string[] {
-  const [, ...others] = storedBackups(folder, kind);
-  const old = others.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > days * DAY_MS);
-  for (const { path } of old) rmSync(path);
-  return old.map(({ path }) => path);
+/** Deletes the files above their retention, but never the newest of a kind; returns their paths. */
+export function dropExpired(folder: string, now: Date, keptDays: KeptDays = KEPT_DAYS): string[] {
+  const expired = BACKUP_KINDS.flatMap((kind) => {
+    const [, ...others] = storedBackups(folder, kind);
+    return others.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > keptDays[kind] * DAY_MS);
+  });
+  // Another process may be deleting them as well.
+  for (const { path } of expired) rmSync(path, { force: true });
+  return expired.map(({ path }) => path);
+}
+
+/** Deletes the partial files of one run. */
+export function dropPartials(folder: string, createdAt: Date): void {
+  for (const kind of BACKUP_KINDS) rmSync(pathsOf(folder, kind, createdAt).partial, { force: true });
 }

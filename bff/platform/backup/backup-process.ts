@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { commandPath } from '../lib/paths.ts';
+
+/**
+ * Makes a backup with the command of operators in a process of its own, so that requests wait for nothing. Its folder
+ * must be there: one that is made in place of a lost volume would fill another disk.
+ */
+export async function runBackup(folder: string, signal: AbortSignal): Promise<void> {
+  if (!existsSync(folder))
+    throw new Error(`BACKUP_DIR ${folder} is not there: make it, or mount its volume.`);
+  signal.throwIfAborted();
+  const child = spawn(process.execPath, [...process.execArgv, commandPath('backup'), folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const kill = () => void child.kill();
+  signal.addEventListener('abort', kill);
+  try {
+    const ended = once(child, 'close');
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    const [said, [code, killedBy]] = await Promise.all([text(child.stderr), ended]);
+    signal.throwIfAborted();
+    if (code !== 0) throw new Error(said.trim() || `The backup was ended by ${killedBy}.`);
+  } finally {
+    signal.removeEventListener('abort', kill);
+  }
+}

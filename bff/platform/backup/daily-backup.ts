@@ -1,0 +1,156 @@
+import type { Database } from '../database/database.ts';
+import type { OperatorMail } from '../env/env-mail.ts';
+import { BRAND } from '../lib/brand.rules.ts';
+import { type Clock, DAY_MS } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { Mails } from '../mail/sender.ts';
+import type { JobRow } from './job.entity.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The time of day from which on the backup of a day is due, in UTC. */
+const DUE_HOUR = 2;
+
+/** How often it is looked whether a backup is due. */
+const LOOK_INTERVAL_MS = 5 * 60_000;
+
+const RETRY_MS = HOUR_MS;
+
+/** A claimed backup is nobody else's for so long, and is broken off if it takes longer. */
+export const LEASE_MS = 4 * HOUR_MS;
+
+const BROKEN_OFF = 'The run before was broken off, by a killed process for example.';
+
+/** What the daily backup stands on. */
+export interface DailyBackupDeps {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  outbox: Outbox;
+  /** Unset: a failure is told by the log alone. */
+  operatorMail?: OperatorMail | undefined;
+  /** Makes one backup; rejects when there is none, and soon after the signal. */
+  makeBackup: (signal: AbortSignal) => Promise<void>;
+}
+
+function nextDue(now: Date): Date {
+  const offset = DUE_HOUR * HOUR_MS;
+  return new Date((Math.floor((now.getTime() - offset) / DAY_MS) + 1) * DAY_MS + offset);
+}
+
+/** A backup every day, by one of all instances; one that fails is tried again every hour. */
+export class DailyBackup {
+  readonly #deps: DailyBackupDeps;
+  readonly #breakOff = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(deps: DailyBackupDeps) {
+    this.#deps = deps;
+  }
+
+  /** Makes the backup whenever it is due, beginning now. */
+  start(): void {
+    this.#timer = setInterval(() => void this.makeDue(), LOOK_INTERVAL_MS).unref();
+    void this.makeDue();
+  }
+
+  /** Breaks off a backup under way, which is due again at once. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#breakOff.abort();
+    await this.#running;
+  }
+
+  /** Makes the backup if it is due and no other instance is making it. */
+  makeDue(): Promise<void> {
+    this.#running ??= this.#run()
+      .catch((error: unknown) =>
+        this.#deps.logger.error({ err: error }, 'the job of the backup cannot be read or written'),
+      )
+      .finally(() => {
+        this.#running = undefined;
+      });
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { db, clock, logger, makeBackup } = this.#deps;
+    const startedAt = clock();
+    const lease = new Date(startedAt.getTime() + LEASE_MS);
+    const job = await this.#claim(startedAt, lease);
+    if (!job) return;
+    if (job.startedAt) await this.#complain(new Error(BROKEN_OFF));
+    try {
+      await makeBackup(AbortSignal.any([this.#breakOff.signal, AbortSignal.timeout(LEASE_MS)]));
+    } catch (error) {
+      const isStopping = this.#breakOff.signal.aborted;
+      await this.#release(lease, new Date(clock().getTime() + (isStopping ? 0 : RETRY_MS)));
+      if (!isStopping) await this.#complain(error);
+      return;
+    }
+    const dueAt = nextDue(clock());
+    await db.change(
+      "UPDATE job SET dueAt = ?, startedAt = NULL, failingSince = NULL WHERE name = 'backup' AND dueAt = ?",
+      [dueAt, lease],
+    );
+    logger.info({ tookMs: clock().getTime() - startedAt.getTime(), dueAt }, 'a backup is made');
+  }
+
+  /** Takes the job by moving its schedule on, which only one process can; undefined when it is not due or taken. */
+  async #claim(now: Date, lease: Date): Promise<JobRow | undefined> {
+    const { db } = this.#deps;
+    const [job] = await db.all<JobRow>(
+      "SELECT name, dueAt, startedAt, failingSince FROM job WHERE name = 'backup' AND dueAt <= ?",
+      [now],
+    );
+    if (!job) return undefined;
+    const { matched } = await db.change(
+      "UPDATE job SET dueAt = ?, startedAt = ? WHERE name = 'backup' AND dueAt = ?",
+      [lease, now, job.dueAt],
+    );
+    return matched === 1 ? job : undefined;
+  }
+
+  /** Gives the job back, unless its lease has gone to another process. */
+  async #release(lease: Date, dueAt: Date): Promise<void> {
+    await this.#deps.db.change(
+      "UPDATE job SET dueAt = ?, startedAt = NULL WHERE name = 'backup' AND dueAt = ?",
+      [dueAt, lease],
+    );
+  }
+
+  /** A line in the log, and at the first of failures in a row a mail to the operator. */
+  async #complain(error: unknown): Promise<void> {
+    const { db, clock, logger, outbox, operatorMail } = this.#deps;
+    logger.error({ err: error }, 'THERE IS NO NEW BACKUP');
+    await db.write(async (tx) => {
+      const { matched } = await tx.run(
+        "UPDATE job SET failingSince = ? WHERE name = 'backup' AND failingSince IS NULL",
+        [clock()],
+      );
+      if (matched === 1 && operatorMail) await outbox.add(tx, 'backup-failed', operatorMail.address);
+    });
+  }
+}
+
+/** Composes what the operator is told of failures; null once a backup has succeeded. */
+export function backupMails(db: Database): Mails {
+  return {
+    'backup-failed': async () => {
+      const [job] = await db.all<Pick<JobRow, 'failingSince'>>(
+        "SELECT failingSince FROM job WHERE name = 'backup' AND failingSince IS NOT NULL",
+      );
+      if (!job?.failingSince) return null;
+      const [day, time] = job.failingSince.toISOString().split(/[T.]/);
+      return {
+        subject: 'Keine neue Sicherung',
+        paragraphs: [
+          `Die tägliche Sicherung von ${BRAND} ist am ${day} um ${time} Uhr (UTC) fehlgeschlagen. Woran es lag, steht im Protokoll des Servers in der Zeile „THERE IS NO NEW BACKUP“.`,
+          'Sie wird jede Stunde neu versucht. Solange keine gelingt, kommt keine weitere E-Mail.',
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { entity, instant, key, nullable, type RowOf, text } from '../database/entity.ts';
+
+/** A job that one of all instances does at its time. */
+export const JobEntity = entity('Job', 'job', {
+  name: key(text<'backup'>(32)),
+  /** The time at which it is done or tried again; while it is being done, the end of the lease. */
+  dueAt: instant,
+  /** When the run under way was claimed; one that was broken off leaves it here. */
+  startedAt: nullable(instant),
+  /** When it failed first since it last succeeded. */
+  failingSince: nullable(instant),
+});
+
+/** A row of a job. */
+export type JobRow = RowOf<typeof JobEntity>;
