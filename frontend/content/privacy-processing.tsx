@@ -33,15 +33,13 @@ export function PrivacyProcessing() {
         <p>
           Die Texte liegen verschlüsselt in der Datenbank (AES-256-GCM, ein eigener Schlüssel für jedes Konto)
           und werden verschlüsselt übertragen. Der Server entschlüsselt sie, um sie Dir anzuzeigen oder zu
-          exportieren; er braucht dafür den Schlüssel. Es ist also keine Verschlüsselung, bei der nur Dein
-          Gerät die Texte lesen könnte.
+          exportieren, und hat dafür den Schlüssel: Lesen könnte sie also nicht nur Dein Gerät.
         </p>
         <p>
-          Wer die Datenbank nur liest, sieht keinen Text. Ein Text, den jemand darin in einen anderen Eintrag,
-          auf einen anderen Tag oder in ein anderes Konto verschiebt, lässt sich nicht mehr öffnen. Wer in die
-          Datenbank schreiben darf, könnte aber eine ältere Fassung eines Eintrags an ihre Stelle zurücklegen
-          oder den Zugang zu einem Konto austauschen und sich damit anmelden. Das können nur die Menschen, die
-          diesen Dienst betreiben.
+          Wer die Datenbank nur liest, sieht Tag, Uhrzeit und Zeitzone eines Eintrags, aber keinen Text. In
+          einem anderen Eintrag oder Konto lässt sich ein Text nicht öffnen. Wer in die Datenbank schreiben
+          darf, könnte aber eine ältere Fassung eines Eintrags zurücklegen oder den Zugang zu einem Konto
+          austauschen. Das können nur die Menschen, die diesen Dienst betreiben.
         </p>
       </section>
       <section>

@@ -61,7 +61,7 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
   ['Zähler gegen zu viele Versuche', `Höchstens ${LONGEST_WINDOW_DAYS} Tage`],
   [
     'Sicherungskopien',
-    `Verschlüsselt, höchstens ${KEEP_DATA_DAYS} Tage, nur die letzte bis zur nächsten; so lange bleibt darin auch Gelöschtes. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS} Tagen niemand mehr lesen, übrig sind dann E-Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten der Einträge. War es vor der letzten Sicherung gelöscht, bringt keine Wiederherstellung es zurück`,
+    `Verschlüsselt, höchstens ${KEEP_DATA_DAYS} Tage, die letzte bis zur nächsten; so lange bleibt darin auch Gelöschtes. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS} Tagen niemand mehr lesen, übrig sind dann E-Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten der Einträge. War es vor der letzten Sicherung gelöscht, bringt keine Wiederherstellung es zurück`,
   ],
   [
     'Protokolle der Datenbank',
