@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TOMBSTONE_LIFETIME_MS } from './answer/answer.service.ts';
 import { startJobs } from './jobs.ts';
+import { dropExpired, pathsOf } from './platform/backup/backup-folder.ts';
 import { withRetry } from './platform/database/retry.ts';
 import type { SqlValue } from './platform/database/sql-value.ts';
-import { addDays } from './platform/lib/clock.ts';
+import { addDays, DAY_MS } from './platform/lib/clock.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { NO_METER } from './platform/lib/meter.ts';
+import {
+  KEEP_DATA_DAYS,
+  KEEP_KEYS_DAYS,
+  MESSAGE_LIFETIME_MONTHS,
+  ORIGIN_LIFETIME_DAYS,
+} from './platform/lib/retention.rules.ts';
 import { buildRun, buildUser } from './workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from './workshop/testing/test-app.ts';
 import { until } from './workshop/testing/until.ts';
@@ -53,11 +63,16 @@ async function buildDeleted(userId: number, rows: number, agoMs: number): Promis
   );
 }
 
-/** A message of two years ago, with its origin. */
-async function sendOldFeedback(): Promise<void> {
-  app.setClock('2024-11-20T18:00:00.000Z');
-  await app.services.feedback.send({ comment: 'Alt' }, { ipAddress: '192.0.2.0', userAgent: 'Firefox' });
+/** A message of that time, with its origin. */
+async function sendFeedbackAt(instant: Date): Promise<void> {
+  app.setClock(instant);
+  const origin = { ipAddress: '192.0.2.0', userAgent: 'Firefox' };
+  await app.services.feedback.send({ comment: randomUUID() }, origin);
   app.setClock(START_OF_TESTS);
+}
+
+function ago(ms: number): Date {
+  return new Date(START_OF_TESTS.getTime() - ms);
 }
 
 describe('the jobs of every hour', () => {
@@ -74,7 +89,7 @@ describe('the jobs of every hour', () => {
   it('are all done though one of them fails, whose name and cause are in the log', async () => {
     const { id } = await buildUser(app);
     await buildDeleted(id, 1, TOMBSTONE_LIFETIME_MS + 1_000);
-    await sendOldFeedback();
+    await sendFeedbackAt(new Date('2024-11-20T18:00:00.000Z'));
     const lost = Object.assign(new Error('the line went dead'), { code: 'ECONNRESET' });
     const failing = () => withRetry(1, () => Promise.reject(lost));
     app.services.answer.purge = failing;
@@ -114,14 +129,54 @@ describe('the jobs of every hour', () => {
   );
 });
 
-describe('the origin of a message', () => {
-  it('is forgotten after a week by the jobs, and the message stays', async () => {
-    app.setClock('2026-11-12T18:00:00.000Z');
-    await app.services.feedback.send({ comment: randomUUID() }, { ipAddress: '192.0.2.0', userAgent: 'X' });
-    app.setClock(START_OF_TESTS);
-    await app.services.feedback.send({ comment: randomUUID() }, { ipAddress: '192.0.2.0', userAgent: 'X' });
+describe('a message', () => {
+  it('is deleted by the jobs after its months, to the second', async () => {
+    const oldest = new Date(START_OF_TESTS);
+    oldest.setUTCMonth(oldest.getUTCMonth() - MESSAGE_LIFETIME_MONTHS);
+    await sendFeedbackAt(new Date(oldest.getTime() - 1_000));
+    await sendFeedbackAt(new Date(oldest.getTime() + 1_000));
+    run();
+    await until(async () => (await count('feedback')) === 1);
+    expect(await count('feedback', `createdAt > '${oldest.toISOString().slice(0, 10)}'`)).toBe(1);
+  });
+
+  it('stays without its origin after the days of that', async () => {
+    await sendFeedbackAt(ago(ORIGIN_LIFETIME_DAYS * DAY_MS + 1_000));
+    await sendFeedbackAt(ago(ORIGIN_LIFETIME_DAYS * DAY_MS - 1_000));
     run();
     await until(async () => (await count('feedback', 'ipAddress IS NULL AND userAgent IS NULL')) === 1);
     expect(await count('feedback')).toBe(2);
+  });
+});
+
+describe('a backup', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'aufwind-jobs-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is deleted by the jobs after the days of its kind, the newest of each aside, and nothing else in the folder', async () => {
+    const store = (kind: 'keys' | 'data', ageMs: number) => {
+      const { path } = pathsOf(folder, kind, ago(ageMs));
+      writeFileSync(path, '');
+      return path.slice(folder.length + 1);
+    };
+    const [keysMs, dataMs] = [KEEP_KEYS_DAYS * DAY_MS, KEEP_DATA_DAYS * DAY_MS];
+    const gone = [store('keys', keysMs + 1_000), store('data', dataMs + 1_000), store('keys', 2 * dataMs)];
+    const kept = [store('keys', keysMs), store('data', dataMs), store('data', keysMs + 1_000)];
+    writeFileSync(join(folder, 'notes.txt'), '');
+    await app.close();
+    app = await createTestApp({ backupDir: folder });
+    run();
+    await until(() => !readdirSync(folder).some((name) => gone.includes(name)));
+    expect(readdirSync(folder).sort()).toEqual([...kept, 'notes.txt'].sort());
+  });
+
+  it('that is the only one of its kind stays, however old', async () => {
+    const { path } = pathsOf(folder, 'keys', ago(1_000 * DAY_MS));
+    writeFileSync(path, '');
+    expect(dropExpired(folder, START_OF_TESTS)).toEqual([]);
+    expect(readdirSync(folder)).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ const LOOK_INTERVAL_MS = 5 * 60_000;
 const RETRY_MS = HOUR_MS;
 
 /** A claimed backup is nobody else's for so long, and is broken off if it takes longer. */
-export const LEASE_MS = 4 * HOUR_MS;
+const LEASE_MS = 4 * HOUR_MS;
 
 const BROKEN_OFF = 'The run before was broken off, by a killed process for example.';
 

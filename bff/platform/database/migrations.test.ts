@@ -20,6 +20,7 @@ import {
   SEALED,
 } from '../../workshop/testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { JobEntity } from '../backup/job.entity.ts';
 import { RateLimitEntity } from '../limits/rate-limit.entity.ts';
 import { MailEntity } from '../mail/mail.entity.ts';
 import { SessionEntity } from '../session/session.entity.ts';
@@ -209,6 +210,7 @@ describe('every entity', () => {
         attempts: 3,
       }),
     ],
+    [JobEntity, () => ({ name: 'x'.repeat(32), dueAt: AT, startedAt: AT, failingSince: AT })],
     [RateLimitEntity, () => ({ bucket: 'x'.repeat(43), count: 3, resetAt: AT, closedUntil: AT })],
     [
       AddressReservationEntity,

@@ -14,6 +14,7 @@ const test = base.extend<object, { product: Product }>({
         OPERATOR_PHONE: '030 1234567',
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'Aufwind <hallo@aufwind.example>',
+        LOG_RETENTION_DAYS: '21',
       };
       const product = await startProduct({ settings: async () => settings });
       await use(product);
@@ -64,7 +65,9 @@ test('an operator who is told of messages by mail promises to read them, with sc
   }
 });
 
-test('a page that is opened from another names the operator, too', async ({ page }) => {
+test('a page that is opened from another names the operator and the days of the logs, too', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expectImprint(page);
@@ -72,4 +75,5 @@ test('a page that is opened from another names the operator, too', async ({ page
   await expect(page.locator('main address')).toHaveText([...ADDRESS, 'hallo@aufwind.example'].join('\n'), {
     useInnerText: true,
   });
+  await expect(page.locator('dl > div', { hasText: /^Protokolle\d/ })).toHaveText('Protokolle21 Tage');
 });

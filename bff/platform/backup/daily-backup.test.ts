@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createMailbox, type Mailbox } from '../../workshop/testing/mailbox.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../workshop/testing/test-app.ts';
+import { until } from '../../workshop/testing/until.ts';
+import { DailyBackup } from './daily-backup.ts';
+
+const OPERATOR = 'team@aufwind.example';
+const LEASE_HOURS = 4;
+
+let mailbox: Mailbox;
+let app: TestApp;
+/** When a backup was begun, by the app's clock. */
+let made: string[];
+let failure: Error | undefined;
+beforeEach(async () => {
+  mailbox = await createMailbox();
+  made = [];
+  failure = undefined;
+});
+afterEach(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+const TELLS_OPERATOR = { operatorMail: { address: OPERATOR, hasText: false } };
+
+async function start(options: TestAppOptions = {}): Promise<void> {
+  app = await createTestApp({ mail: mailbox.settings, ...TELLS_OPERATOR, ...options });
+}
+
+/** An instance of the product, whose backups do what `failure` says, unless it is told otherwise. */
+function addInstance(makeBackup?: (signal: AbortSignal) => Promise<void>): DailyBackup {
+  const { operatorMail } = app.env;
+  const make = async () => {
+    made.push(app.clock().toISOString());
+    if (failure) throw failure;
+  };
+  return new DailyBackup({ ...app, operatorMail, makeBackup: makeBackup ?? make });
+}
+
+/** A backup that ends only when it is broken off. */
+function addEndless() {
+  let begun = 0;
+  const instance = addInstance((signal) => {
+    begun += 1;
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  return { instance, begun: () => begun };
+}
+
+async function at(time: string, ...instances: DailyBackup[]): Promise<void> {
+  app.setClock(time);
+  await Promise.all(instances.map((instance) => instance.makeDue()));
+}
+
+/** The lines of missing backups. */
+function complaints(): unknown[] {
+  const lines = app.log().split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'THERE IS NO NEW BACKUP');
+}
+
+async function told(): Promise<(string | undefined)[]> {
+  await app.sendMails();
+  return mailbox.arrived.map(({ text }) => text);
+}
+
+describe('the backup of a day', () => {
+  it('is made at the first start and then once a day from 02:00 UTC on, whatever is restarted', async () => {
+    await start();
+    const times = [
+      '2026-11-20T18:00:00.000Z',
+      '2026-11-20T18:05:00.000Z',
+      '2026-11-21T01:59:59.999Z',
+      '2026-11-21T02:00:00.000Z',
+      '2026-11-21T23:00:00.000Z',
+      '2026-11-24T01:00:00.000Z',
+      '2026-11-24T02:00:00.000Z',
+    ];
+    for (const time of times) await at(time, addInstance());
+    expect(made).toEqual([times[0], times[3], times[5], times[6]]);
+  });
+
+  it('is made by one of several instances', async () => {
+    await start();
+    const instances = Array.from({ length: 4 }, () => addInstance());
+    await at('2026-11-20T18:00:00.000Z', ...instances);
+    await at('2026-11-21T03:00:00.000Z', ...instances);
+    expect(made).toHaveLength(2);
+    expect(complaints()).toEqual([]);
+  });
+
+  it('is broken off when the product stops, without a complaint, and due again at once', async () => {
+    await start();
+    const { instance, begun } = addEndless();
+    const running = instance.makeDue();
+    await until(() => begun() === 1);
+    await instance.stop();
+    await running;
+    expect(complaints()).toEqual([]);
+    await addInstance().makeDue();
+    expect(made).toHaveLength(1);
+  });
+});
+
+describe('a backup that fails', () => {
+  it('is tried again every hour with a line in the log each time, and one mail until one has succeeded', async () => {
+    await start();
+    const instance = addInstance();
+    failure = new Error('ENOSPC: no space left on device');
+    for (const hour of ['18', '19', '20']) {
+      await at(`2026-11-20T${hour}:00:00.000Z`, instance);
+      await at(`2026-11-20T${hour}:59:00.000Z`, instance);
+      await app.sendMails();
+    }
+    expect(made).toHaveLength(3);
+    const line = expect.objectContaining({
+      level: 50,
+      err: expect.objectContaining({ message: failure.message }),
+    });
+    expect(complaints()).toEqual([line, line, line]);
+    expect(await told()).toEqual([expect.stringContaining('am 2026-11-20 um 18:00:00 Uhr (UTC)')]);
+    expect(mailbox.arrived[0]?.recipients).toEqual([OPERATOR]);
+    failure = undefined;
+    await at('2026-11-20T21:00:00.000Z', instance);
+    failure = new Error('Again');
+    await at('2026-11-21T02:00:00.000Z', instance);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('is not told any more when one has succeeded before the mail could be sent', async () => {
+    await start();
+    mailbox.fault = { at: 'connect', how: 421 };
+    const instance = addInstance();
+    failure = new Error('Once');
+    await at('2026-11-20T18:00:00.000Z', instance);
+    await app.sendMails();
+    failure = undefined;
+    await at('2026-11-20T19:00:00.000Z', instance);
+    mailbox.fault = undefined;
+    expect(await told()).toEqual([]);
+  });
+
+  it.each<[string, TestAppOptions]>([
+    ['mail is not set up', { mail: undefined }],
+    ['no address of the operator is named', { operatorMail: undefined }],
+  ])('is a line in the log alone where %s', async (_where, options) => {
+    await start(options);
+    failure = new Error('Alone');
+    await addInstance().makeDue();
+    expect(complaints()).toHaveLength(1);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is also one that a killed process has left: another one takes it over after the lease, and says so', async () => {
+    await start();
+    const { instance, begun } = addEndless();
+    void instance.makeDue();
+    await until(() => begun() === 1);
+    const other = addInstance();
+    await at('2026-11-20T21:59:59.000Z', other);
+    expect(made).toEqual([]);
+    await at(`2026-11-20T${18 + LEASE_HOURS}:00:00.000Z`, other);
+    expect(made).toHaveLength(1);
+    expect(complaints()).toEqual([
+      expect.objectContaining({
+        err: expect.objectContaining({ message: expect.stringMatching(/broken off/) }),
+      }),
+    ]);
+    // The one that comes back from the dead gives nothing back that is no longer its own.
+    await instance.stop();
+    await at('2026-11-21T01:59:00.000Z', other);
+    expect(made).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { RESERVATION_MS } from '../../account/address-reservations.ts';
+import { CONFIRMATION_HOURS } from '../../account/link-lifetimes.rules.ts';
+import { TOMBSTONE_LIFETIME_MS } from '../../answer/answer.service.ts';
+import { startListening, stopListening } from '../../workshop/testing/listening.ts';
+import { KEPT_DAYS } from '../backup/backup-folder.ts';
+import { DAY_MS } from '../lib/clock.ts';
+import { DIST_DIR } from '../lib/paths.ts';
+import {
+  DRAFT_GONE_DAYS,
+  DRAFT_LIFETIME_DAYS,
+  KNOWN_BROWSER_DAYS,
+  MESSAGE_LIFETIME_MONTHS,
+  ORIGIN_LIFETIME_DAYS,
+  SHELF_LIFETIME_DAYS,
+} from '../lib/retention.rules.ts';
+import { GUESS_LIMITS, LOG_IN_LIMITS, RATE_LIMITS } from '../limits/rate-limits.ts';
+import { MAIL_LIFETIME_MS } from '../mail/outbox.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../session/session-store.ts';
+import { ATTEMPT_LIFETIME_MS } from '../session/sign-in-attempts.ts';
+import { site } from './site.ts';
+
+const OPERATORS_LOG_DAYS = 21;
+
+const limits = Object.values({ ...RATE_LIMITS, ...GUESS_LIMITS, ...LOG_IN_LIMITS });
+const longestWindowDays = Math.max(...limits.map(({ windowMs }) => windowMs)) / DAY_MS;
+const idleDays = SESSION_IDLE_MS / DAY_MS;
+const reservedDays = RESERVATION_MS / DAY_MS;
+
+/** What the policy says with numbers, these from the code that obeys them. */
+const PROMISES = [
+  `bleibt die bisherige ${reservedDays} Tage für Dich reserviert`,
+  `bei Fehlversuchen an einem Konto bis zu ${longestWindowDays} Tage`,
+  `für Skripte unlesbar; ${idleDays} Tage, beim Abmelden sofort gelöscht`,
+  `für höchstens ${ATTEMPT_LIFETIME_MS / 60_000} Minuten`,
+  `für Skripte unlesbar; ${KNOWN_BROWSER_DAYS} Tage ab der letzten Anmeldung`,
+  `Nach einer abgelaufenen Sitzung ist es noch ${SHELF_LIFETIME_DAYS} Tage da`,
+  `Tag und Zeitpunkte nach ${TOMBSTONE_LIFETIME_MS / DAY_MS} Tagen`,
+  `sonst ${DRAFT_LIFETIME_DAYS} Tage sichtbar, nach ${DRAFT_GONE_DAYS} gelöscht`,
+  `${idleDays} Tage ohne Nutzung, höchstens ${SESSION_ABSOLUTE_MS / DAY_MS} Tage`,
+  `Nach einer Änderung ${reservedDays} Tage`,
+  `Neue, noch nicht bestätigte E-Mail-Adresse Höchstens ${CONFIRMATION_HOURS} Stunden`,
+  `bis sie verschickt sind, höchstens ${MAIL_LIFETIME_MS / 3_600_000} Stunden`,
+  `Feedback ${MESSAGE_LIFETIME_MONTHS} Monate; gekürzte IP-Adresse und Art des Browsers ${ORIGIN_LIFETIME_DAYS} Tage`,
+  `Protokolle ${OPERATORS_LOG_DAYS} Tage`,
+  `Zähler gegen zu viele Versuche Höchstens ${longestWindowDays} Tage`,
+  `Verschlüsselt, höchstens ${KEPT_DAYS.data} Tage`,
+  `Texte eines gelöschten Kontos kann nach ${KEPT_DAYS.keys} Tagen niemand mehr lesen`,
+  `in Änderungsprotokollen höchstens ${KEPT_DAYS.keys} Tage`,
+];
+
+/** Numbers that are no promise: of laws, of a cipher, of an age, and of the policy's own date. */
+const OTHER_NUMBERS =
+  /(Art\.|Abs\.|Nr\.|§) \d+( bis \d+)?|AES-256-GCM|ab 16 Jahren|Stand [A-Z][a-zä]+ 20\d\d/g;
+
+let server: Server;
+let policy: string;
+beforeAll(async () => {
+  const facts = { LOG_RETENTION_DAYS: String(OPERATORS_LOG_DAYS) };
+  const pages = site(join(DIST_DIR, 'web'), 'http://localhost:3000', { mail: true }, facts);
+  server = createServer(express().use(pages));
+  const reply = await fetch(`http://127.0.0.1:${await startListening(server)}/datenschutz`);
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await reply.text()) ?? [];
+  policy = main
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+});
+afterAll(() => stopListening(server));
+
+describe('the privacy policy', () => {
+  it.each(PROMISES)('says with the number that the code obeys: … %s', (promise) => {
+    expect(policy).toContain(promise);
+  });
+
+  it('has no number beside these', () => {
+    const withoutPromises = PROMISES.reduce((text, promise) => text.replaceAll(promise, ''), policy);
+    expect(withoutPromises.length).toBeGreaterThan(policy.length / 2);
+    expect(withoutPromises.replaceAll(OTHER_NUMBERS, '').match(/.{0,40}\d.{0,40}/g)).toBeNull();
+  });
+
+  it('says what is never deleted by itself, and what backups keep of a deleted account', () => {
+    expect(policy).toContain('Unbenutzte Konten löschen wir nicht');
+    expect(policy).toContain('übrig sind dann E-Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten');
+  });
+});
