@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
 import type { Operator } from '../lib/operator.rules.ts';
@@ -16,6 +16,8 @@ const PAGE = [
   '<p>Immer.</p></html>',
 ].join('');
 
+const WORKER = '{url:"/daily",revision:"abc-settings-of-this-instance"}';
+
 const IMPRINT = [
   '<html data-offers="what-is-offered" data-OPERATOR_NAME="{OPERATOR_NAME}" data-OPERATOR_PHONE="{OPERATOR_PHONE}">',
   '<title>app</title><span data-needs="OPERATOR_NAME">{OPERATOR_NAME}</span>',
@@ -26,22 +28,23 @@ const IMPRINT = [
 
 type Placeholders = [offers: Record<string, boolean>, operator?: Operator];
 
-let server: Server | undefined;
-let webDir: string | undefined;
-
-afterEach(async () => {
-  if (server) await stopListening(server);
-  if (webDir) rmSync(webDir, { recursive: true });
-});
-
-async function served(page: string, ...[offers, operator]: Placeholders): Promise<string> {
-  webDir = mkdtempSync(join(tmpdir(), 'aufwind-site-'));
-  const files = { 'app.html': page, '404.html': page, 'faq.html': page, 'sitemap.xml': '', 'robots.txt': '' };
+/** What a site of this page answers at a path. */
+async function answered(path: string, page: string, ...[offers, operator]: Placeholders): Promise<string> {
+  const webDir = mkdtempSync(join(tmpdir(), 'aufwind-site-'));
+  const pages = { 'app.html': page, '404.html': page, 'faq.html': page };
+  const files = { ...pages, 'sitemap.xml': '', 'robots.txt': '', 'sw.js': WORKER };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(webDir, name), text);
-  server = createServer(express().use(site(webDir, 'http://localhost:3000', offers, operator)));
-  const reply = await fetch(`http://127.0.0.1:${await startListening(server)}/faq`);
-  return reply.text();
+  const server = createServer(express().use(site(webDir, 'http://localhost:3000', offers, operator)));
+  try {
+    const reply = await fetch(`http://127.0.0.1:${await startListening(server)}${path}`);
+    return await reply.text();
+  } finally {
+    await stopListening(server);
+    rmSync(webDir, { recursive: true });
+  }
 }
+
+const served = (page: string, ...placeholders: Placeholders) => answered('/faq', page, ...placeholders);
 
 describe('a page made at build time', () => {
   it('has no word left of what this instance does not offer', async () => {
@@ -93,5 +96,16 @@ describe('a page that names the operator', () => {
     const text = await served(IMPRINT, {}, { OPERATOR_NAME: name, OPERATOR_PHONE: '030 123' });
     expect(text).toContain(`<html data-offers="OPERATOR_NAME OPERATOR_PHONE" data-OPERATOR_NAME="${shown}" `);
     expect(text).toContain(`<span data-needs="OPERATOR_NAME">${shown}</span>`);
+  });
+});
+
+describe('the worker that keeps pages', () => {
+  it('fetches them again when a setting in them has changed, and only then', async () => {
+    const revision = (...placeholders: Placeholders) => answered('/sw.js', PAGE, ...placeholders);
+    const first = await revision({ mail: true }, { OPERATOR_NAME: 'Anna Muster' });
+    expect(first).toMatch(/revision:"abc-[0-9a-f]{16}"/);
+    expect(await revision({ mail: true }, { OPERATOR_NAME: 'Anna Muster' })).toBe(first);
+    expect(await revision({ mail: false }, { OPERATOR_NAME: 'Anna Muster' })).not.toBe(first);
+    expect(await revision({ mail: true }, { OPERATOR_NAME: 'Berta Muster' })).not.toBe(first);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +15,9 @@ const ORIGIN_MARKER = 'https://aufwind.invalid';
 /** The built pages' placeholder for the names of what this instance offers. */
 const OFFERS_MARKER = 'what-is-offered';
 
+/** The placeholder in the worker's revisions of pages, which have to be fetched again when a setting in them changes. */
+const SETTINGS_MARKER = 'settings-of-this-instance';
+
 /** The built pages' placeholder for a fact about the operator, or a setting. */
 const FACT_MARKER = /\{(OPERATOR_\w+|LOG_RETENTION_DAYS)\}/g;
 
@@ -23,8 +27,8 @@ const BLOCK = /<(\w+) data-needs="([\w-]+)"[^>]*>.*?<\/\1>/gs;
 /** The return pages of the providers, which have no files of their own. */
 const RETURN_PAGES = ['/auth/callback', '/auth/apple/callback', '/auth/apple/success'];
 
-// These tell a browser of a newer version, so they must never be old copies.
-const ASKED_ANEW = ['/sw.js', '/manifest.webmanifest'];
+// It tells a browser of a newer version, as the worker does, so it must never be an old copy.
+const MANIFEST = '/manifest.webmanifest';
 
 const NOT_A_PATH = new Set(['app.html', '404.html']);
 
@@ -77,11 +81,14 @@ export function site(
   if (!existsSync(join(webDir, 'app.html'))) return Router();
   const facts = new Map(Object.entries(operator));
   const offered = [...Object.keys(offers).filter((name) => offers[name]), ...facts.keys()];
+  const settings = createHash('sha256').update(JSON.stringify([appOrigin, offered, [...facts]]));
+  const revision = settings.digest('hex').slice(0, 16);
   const isMet = (need: string) =>
     need.startsWith('no-') ? !offered.includes(need.slice('no-'.length)) : offered.includes(need);
   const read = (file: string) =>
     readFileSync(join(webDir, file), 'utf8')
       .replaceAll(ORIGIN_MARKER, appOrigin)
+      .replaceAll(SETTINGS_MARKER, revision)
       .replace(OFFERS_MARKER, offered.join(' '))
       .replaceAll(BLOCK, (block, _element, need: string) => (isMet(need) ? block : ''))
       // Last, so that no other placeholder is looked for in what an operator has written.
@@ -93,10 +100,11 @@ export function site(
   const serveFile = express.static(webDir, { index: false, maxAge: '1h' });
 
   const router = Router();
-  router.use(ASKED_ANEW, (_req, res, next) => {
+  router.use(MANIFEST, (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-cache');
     next();
   });
+  router.get('/sw.js', text('js', read('sw.js')));
   router.use(compressedTwins(files));
   router.use(
     '/assets',

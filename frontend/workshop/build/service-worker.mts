@@ -2,6 +2,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../../lib/paths.ts';
 
+/** The placeholder for a digest of the instance's settings, which the server replaces at its start. */
+const SETTINGS_MARKER = 'settings-of-this-instance';
+
 /**
  * Web manifest and service worker: the pages behind the log-in open without a network, everything else stays with the
  * server, and nothing that the server says about a person is ever cached. `app/register-worker.ts` registers it.
@@ -38,7 +41,16 @@ export const installable = VitePWA({
     // The files of the pages have no address of their own; the server gives them out under those of the pages.
     manifestTransforms: [
       async (entries) => ({
-        manifest: entries.map((entry) => ({ ...entry, url: entry.url.replace(/^(\w+)\.html$/, '/$1') })),
+        manifest: entries.map((entry) =>
+          entry.url.endsWith('.html')
+            ? {
+                ...entry,
+                url: entry.url.replace(/^(\w+)\.html$/, '/$1'),
+                // Pages also differ by what the server writes into them at its start.
+                revision: `${entry.revision}-${SETTINGS_MARKER}`,
+              }
+            : entry,
+        ),
       }),
     ],
     navigateFallback: null,

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { DIST, type Product, startProduct } from './product.ts';
 import { test as base, expect } from './stage.ts';
 
@@ -31,12 +29,11 @@ export const test = base.extend<object, { dist: string; product: Product }>({
   ],
 });
 
-/** Puts another version in the place of the built worker, and of its compressed twin where the build has made one. */
-export async function deployNextVersion(dist: string) {
+/** Puts another version in the place of the built worker, and starts the product on it. */
+export async function deployNextVersion(dist: string, product: Product) {
   const file = join(dist, 'web/sw.js');
-  const script = `${await readFile(file, 'utf8')}\n// The next version.\n`;
-  await writeFile(file, script);
-  if (existsSync(`${file}.br`)) await writeFile(`${file}.br`, brotliCompressSync(script));
+  await appendFile(file, '\n// The next version.\n');
+  await product.restart();
 }
 
 export { expect };

@@ -18,6 +18,8 @@ export interface Product {
   origin: string;
   /** Runs a built command of the operator beside it, and gives its output; throws when that fails. */
   command(name: string, ...args: string[]): string;
+  /** Ends the process and starts another one on the same data and address, with these variables of the environment changed. */
+  restart(changed?: Record<string, string>): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
@@ -61,7 +63,9 @@ export async function startProduct({
   };
   command('seed');
 
-  const server = await launch(env, [join(dist, 'bff/main.js'), '--migrate']);
+  const start = (changed?: Record<string, string>) =>
+    launch({ ...env, ...changed }, [join(dist, 'bff/main.js'), '--migrate']);
+  let server = await start();
   // A run that is broken off leaves nothing behind either.
   const cleanUp = () => {
     void server.end('SIGKILL');
@@ -72,6 +76,11 @@ export async function startProduct({
   return {
     origin,
     command,
+    async restart(changed) {
+      await server.end('SIGTERM');
+      server = await start(changed);
+      await server.says(READY);
+    },
     async stop() {
       await server.end('SIGTERM');
       process.off('exit', cleanUp);

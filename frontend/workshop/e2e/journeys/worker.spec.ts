@@ -6,7 +6,6 @@ import { deployNextVersion, expect, test } from '../copy-stage.ts';
 import { answerToday, storedAnswers } from '../days.ts';
 import { hold, NO_NETWORK_LINE, NOT_FOUND_LINE } from '../operations.ts';
 import { SIGNED_IN_PAGES } from '../pages.ts';
-import type { Page } from '../stage.ts';
 import {
   answerField,
   drawn,
@@ -26,15 +25,11 @@ import {
   versions,
   waiting,
 } from '../unsent.ts';
+import { findNewWorker, installWorker } from '../workers.ts';
 
 // One after the other, on one copy.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
-
-async function installWorker(page: Page) {
-  await visit(page, '/daily');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-}
 
 test('the product starts without a network for whoever is signed in: the answer is written and sent later, once', async ({
   page,
@@ -175,19 +170,15 @@ test('a new version is offered when nobody is writing, and taken over without lo
   page,
   tap,
   dist,
+  product,
   signedIn: _,
 }) => {
   await installWorker(page);
   await page.reload();
   await answerField(page).fill('Mitten im Satz');
-  await deployNextVersion(dist);
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
-    .toBe(true);
+  await expect(saved(page)).toBeVisible();
+  await deployNextVersion(dist, product);
+  await findNewWorker(page);
   const offer = page.getByRole('button', { name: 'Neu laden' });
   await expect(saved(page)).toBeVisible();
   await expect(offer).toBeHidden();
@@ -204,6 +195,25 @@ test('a new version is offered when nobody is writing, and taken over without lo
   await reloaded;
   await expect(answerField(page)).toHaveValue('Mitten im Satz, dann zu Ende.');
   await expect(offer).toBeHidden();
+});
+
+test('what the operator has changed is in the pages that the browser keeps after they are loaded anew', async ({
+  page,
+  tap,
+  product,
+  signedIn: _,
+}) => {
+  await installWorker(page);
+  await visit(page, '/log');
+  await expect(page.getByRole('heading', { name: 'Noch keine Einträge vorhanden' })).toBeVisible();
+  await product.restart({ OPERATOR_NAME: 'Neue Betreiberin' });
+  await findNewWorker(page);
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await tap(page.getByRole('button', { name: 'Neu laden' }));
+  await reloaded;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.locator('main address')).toContainText('Neue Betreiberin');
+  await product.restart();
 });
 
 test('Chromium finds nothing that keeps the product from being installed', async ({ baseURL }) => {

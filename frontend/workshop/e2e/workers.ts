@@ -1,0 +1,19 @@
+import { expect, type Page } from './stage.ts';
+import { visit } from './steps.ts';
+
+/** Opens the daily question, and waits until the browser has a worker for it. */
+export async function installWorker(page: Page): Promise<void> {
+  await visit(page, '/daily');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+/** Has the browser look for another worker, and waits until one is there. */
+export async function findNewWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
+    .toBe(true);
+}
