@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { DeleteAccountDocument } from '../graphql/operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
@@ -34,7 +35,10 @@ export function DeleteAccountSection() {
 
   return (
     <Section title="Konto löschen">
-      <p>Dein Konto und alle damit verbundenen Daten werden sofort und endgültig entfernt.</p>
+      <p>
+        Dein Konto und alle damit verbundenen Daten werden sofort und endgültig entfernt. Was davon in
+        verschlüsselten Sicherungskopien bis zu {KEEP_DATA_DAYS} Tage bleibt, steht unter „Datenschutz“.
+      </p>
       <Button kind="dangerOutline" onClick={() => setAsking(true)}>
         Konto löschen
       </Button>

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PASSWORD } from '../../workshop/testing/builders.ts';
 import { createMailbox, type Mailbox } from '../../workshop/testing/mailbox.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../workshop/testing/test-app.ts';
+import { TestClient } from '../../workshop/testing/test-client.ts';
 import { until } from '../../workshop/testing/until.ts';
 import { DailyBackup } from './daily-backup.ts';
 
@@ -140,6 +142,20 @@ describe('a backup that fails', () => {
     await at('2026-11-20T19:00:00.000Z', instance);
     mailbox.fault = undefined;
     expect(await told()).toEqual([]);
+  });
+
+  it('is told though an account with the address of the operator is deleted meanwhile', async () => {
+    await start();
+    mailbox.fault = { at: 'connect', how: 421 };
+    const client = new TestClient(app);
+    await client.rest('post', '/api/register', { username: OPERATOR, password: PASSWORD });
+    failure = new Error('Full');
+    await addInstance().makeDue();
+    expect((await client.rest('delete', '/api/user')).status).toBe(200);
+    await app.sendMails();
+    mailbox.fault = undefined;
+    app.setClock('2026-11-20T18:01:00.000Z');
+    expect((await told()).join()).toContain('Sicherung');
   });
 
   it.each<[string, TestAppOptions]>([
