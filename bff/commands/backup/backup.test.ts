@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { backupKeyOf } from '../../platform/backup/backup-key.ts';
 import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../../platform/lib/clock.ts';
+import { KEEP_DATA_DAYS } from '../../platform/lib/retention.rules.ts';
 import { BACKUP_KEY, backUpDiary } from '../../workshop/testing/backups.ts';
 import { buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
@@ -151,6 +152,8 @@ describe('a backup', () => {
     ]);
     await backUpDiary(diary, folder, { now: at(90), keptDays: { keys: 0, data: 60 } });
     expect(names()).toEqual(['data-2026-02-09', 'data-2026-03-31', 'keys-2026-03-31']);
+    await backUpDiary(diary, folder, { now: at(91 + KEEP_DATA_DAYS) });
+    expect(names()).toEqual(['data-2026-06-30', 'keys-2026-06-30']);
   });
 });
 
