@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { METHODS } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pathsOf } from './platform/backup/backup-folder.ts';
 import { buildUser, PASSWORD } from './workshop/testing/builders.ts';
 import { routesOf } from './workshop/testing/express-routes.ts';
 import { logIn, newAddress } from './workshop/testing/log-ins.ts';
@@ -93,6 +97,21 @@ describe('the metrics of the product', () => {
     await buildUser(stage.app);
     await until(async () => (await stage.scrape()).valueOf('aufwind_mails_waiting') === 1);
     expect((await stage.scrape()).valueOf(oldest)).toBe(START_OF_TESTS.getTime() / 1_000);
+  });
+
+  it('tell when the newest backup was begun: 0 while the folder has none, nothing without a folder', async () => {
+    const newest = 'aufwind_backup_newest_timestamp_seconds';
+    expect((await stage.scrape()).valueOf(newest)).toBeUndefined();
+    const folder = mkdtempSync(join(tmpdir(), 'aufwind-backups-'));
+    const withFolder = await createMetricsStage({ backupDir: folder });
+    expect((await withFolder.scrape()).valueOf(newest)).toBe(0);
+    for (const kind of ['keys', 'data'] as const)
+      writeFileSync(pathsOf(folder, kind, START_OF_TESTS).path, '');
+    writeFileSync(pathsOf(folder, 'data', new Date()).partial, '');
+    const seconds = START_OF_TESTS.getTime() / 1_000;
+    await until(async () => (await withFolder.scrape()).valueOf(newest) === seconds);
+    await withFolder.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('say nothing of a person: no address, no id, no text, no browser', async () => {

@@ -1,3 +1,4 @@
+import { newestBackup } from './platform/backup/backup-folder.ts';
 import type { Health } from './platform/http/health.ts';
 import { PRODUCT_VERSION } from './platform/lib/product-version.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -7,7 +8,7 @@ import type { Product } from './product.ts';
 /** Adds the gauges of the product, which are read at every scrape: each costs one statement at most. */
 export function watchProduct(
   metrics: Metrics,
-  { db, outbox }: Pick<Product, 'db' | 'outbox'>,
+  { db, outbox, env: { backupDir } }: Pick<Product, 'db' | 'outbox' | 'env'>,
   health: Health,
 ): void {
   metrics.gauge({
@@ -60,6 +61,19 @@ export function watchProduct(
     read: async () => {
       const oldest = outbox.isOn ? (await mails())?.oldest : undefined;
       return oldest ? [{ value: oldest.getTime() / 1_000 }] : [];
+    },
+  });
+
+  // A folder without a backup tells of the oldest one there can be, so that its age is too old for every rule.
+  const backup = sampled(async () =>
+    backupDir ? (newestBackup(backupDir)?.createdAt ?? new Date(0)) : null,
+  );
+  metrics.gauge({
+    name: 'aufwind_backup_newest_timestamp_seconds',
+    help: 'When the newest finished backup in BACKUP_DIR was begun, 0 when there is none; none is told without the folder.',
+    read: async () => {
+      const createdAt = await backup();
+      return createdAt ? [{ value: createdAt.getTime() / 1_000 }] : [];
     },
   });
 }
