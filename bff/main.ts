@@ -7,20 +7,15 @@ import { watchProduct } from './metrics.ts';
 import { backupKeyOf } from './platform/backup/backup-key.ts';
 import { checkPrivacy } from './platform/database/private-folder.ts';
 import { databaseProbe } from './platform/database/probe.ts';
-import {
-  awaitSchema,
-  checkBinaryLogs,
-  checkDurability,
-  connectPatiently,
-  migrate,
-  rewriteOldFiles,
-} from './platform/database/startup.ts';
+import { checkBinaryLogs, checkDurability } from './platform/database/server-settings.ts';
+import { awaitSchema, connectPatiently, migrate, rewriteOldFiles } from './platform/database/startup.ts';
 import { readEnv } from './platform/env/env.ts';
 import { checkOperator } from './platform/env/env-operator.ts';
 import { loadSecrets } from './platform/env/local-secrets.ts';
 import { Health } from './platform/http/health.ts';
 import { createHttpServer, finishRequests } from './platform/http/http-server.ts';
 import { watchLoopDelay } from './platform/http/load-shedding.ts';
+import { logFinding } from './platform/lib/finding.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { DIST_DIR } from './platform/lib/paths.ts';
 import { PRODUCT_VERSION } from './platform/lib/product-version.ts';
@@ -46,7 +41,7 @@ async function main(): Promise<void> {
   const meter = metrics?.meter;
   const logger = createLogger(env.logLevel, undefined, (level) => meter?.count('logLine', { level }));
   logger.info({ version: PRODUCT_VERSION }, 'starting');
-  checkOperator(env, logger);
+  for (const finding of checkOperator(env)) logFinding(finding, logger);
   if (env.isRegistrationClosed) logger.info({}, 'registration is closed: nobody new gets an account');
   const product = createProduct(env, loadSecrets(env), { logger, meter });
   const { source, db, vault, sender, dailyBackup } = product;
@@ -99,10 +94,10 @@ async function main(): Promise<void> {
   await rewriteOldFiles(db, logger);
   await vault.check();
   if (env.databaseUrl) {
-    await checkDurability(db, logger);
-    await checkBinaryLogs(db, logger);
+    logFinding(await checkDurability(db), logger);
+    logFinding(await checkBinaryLogs(db), logger);
   } else {
-    checkPrivacy(env.dataDir, logger);
+    logFinding(checkPrivacy(env.dataDir), logger);
   }
   startJobs(product, logger);
   sender?.start();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { logFinding } from '../lib/finding.ts';
 import { createLogger } from '../lib/logger.ts';
 import { KEEP_KEYS_DAYS } from '../lib/retention.rules.ts';
 import { Database } from './database.ts';
-import { checkBinaryLogs } from './startup.ts';
+import { checkBinaryLogs } from './server-settings.ts';
 
 const RETENTION_SECONDS = KEEP_KEYS_DAYS * 86_400;
 const WARNING = 'DELETED ACCOUNTS STAY READABLE';
@@ -25,6 +26,7 @@ async function close(): Promise<void> {
   await server.stop();
 }
 
+/** What the start logs of them. */
 async function logged(db: Database): Promise<string> {
   let log = '';
   const logger = createLogger('info', {
@@ -32,7 +34,7 @@ async function logged(db: Database): Promise<string> {
       log += line;
     },
   });
-  await checkBinaryLogs(db, logger);
+  logFinding(await checkBinaryLogs(db), logger);
   return log;
 }
 
@@ -53,7 +55,7 @@ describe('the start on a server with binary logs', () => {
     const log = await logged(db);
     expect(log.includes(WARNING)).toBe(warns);
     if (warns)
-      expect(JSON.parse(log)).toMatchObject({ level: 40, advice: expect.stringContaining('2592000') });
+      expect(JSON.parse(log)).toMatchObject({ level: 50, advice: expect.stringContaining('2592000') });
   });
 });
 

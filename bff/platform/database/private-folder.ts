@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Logger } from '../lib/logger.ts';
+import { type Finding, fault, ok } from '../lib/finding.ts';
 
 /** The embedded database, its secrets, and backups that were put beside them. */
 const OWN_FILE = /^(aufwind[.-].*|secrets\.env)$/;
@@ -27,8 +27,9 @@ export function closeFolder(folder: string): void {
   for (const path of ownFiles(folder).filter(isOpenToOthers)) chmodSync(path, 0o600);
 }
 
-/** Warns when others on this machine can look into the data folder. */
-export function checkPrivacy(folder: string, logger: Logger): void {
-  if (!isOpenToOthers(folder)) return;
-  logger.warn({ advice: `chmod 700 ${folder}` }, 'OTHERS ON THIS MACHINE CAN LOOK INTO the data folder');
+/** Finds out whether others on this machine can look into the data folder. */
+export function checkPrivacy(folder: string): Finding {
+  return isOpenToOthers(folder)
+    ? fault('OTHERS ON THIS MACHINE CAN LOOK INTO the data folder', `chmod 700 ${folder}`)
+    : ok('the data folder is for its owner only');
 }

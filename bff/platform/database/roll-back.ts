@@ -1,6 +1,7 @@
 import type { DataSource, MigrationInterface } from 'typeorm';
 import type { Logger } from '../lib/logger.ts';
 import type { DatabasePlace } from './data-source.ts';
+import { hasTable, statementsOf } from './schema-state.ts';
 import { withSource } from './startup.ts';
 
 /** The newest migration that is applied, and what is lost when it is undone. */
@@ -9,33 +10,15 @@ export interface LastStep {
   losses: string[];
 }
 
-/** The statements that undo a migration, none of which is run. */
-async function statementsOf(source: DataSource, migration: MigrationInterface): Promise<string[]> {
-  const statements: string[] = [];
-  const record = async (sql: string) => {
-    statements.push(sql);
-    return [];
-  };
-  // The embedded engine has a single runner, so it must stay as it is.
-  const recorder = new Proxy(source.createQueryRunner(), {
-    get: (runner, name) => (name === 'query' ? record : Reflect.get(runner, name)),
-  });
-  await migration.down(recorder);
-  return statements;
-}
-
 async function rowsOf(source: DataSource, table: string): Promise<number | undefined> {
-  const runner = source.createQueryRunner();
-  const isThere = await runner.hasTable(table);
-  await runner.release();
-  if (!isThere) return undefined;
+  if (!(await hasTable(source, table))) return undefined;
   const [row] = await source.query<{ total: number }[]>(`SELECT count(*) AS total FROM ${table}`);
   return Number(row?.total);
 }
 
 async function lossesOf(source: DataSource, migration: MigrationInterface): Promise<string[]> {
   const losses: string[] = [];
-  for (const statement of await statementsOf(source, migration)) {
+  for (const statement of await statementsOf(source, (runner) => migration.down(runner))) {
     const [, table] = /^DROP TABLE (\w+)/.exec(statement) ?? [];
     const [, owner, column] = /^ALTER TABLE (\w+) DROP COLUMN (\w+)/.exec(statement) ?? [];
     const [, rewritten] = /^(?:DELETE|INSERT INTO) (\w+)/.exec(statement) ?? [];

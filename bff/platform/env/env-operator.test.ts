@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLogger } from '../lib/logger.ts';
+import type { Finding } from '../lib/finding.ts';
 import { OPTIONAL_FACTS, REQUIRED_FACTS } from '../lib/operator.rules.ts';
 import { readEnv } from './env.ts';
 import { checkOperator } from './env-operator.ts';
@@ -12,11 +12,8 @@ const ALL_REQUIRED = {
 const MAIL = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'hallo@example.org' };
 const LINE = 'must be one line of 1 to 200 characters';
 
-function warningsOf(variables: NodeJS.ProcessEnv): unknown[] {
-  const lines: string[] = [];
-  const logger = createLogger('info', { write: (line: string) => lines.push(line) });
-  checkOperator(readEnv(variables), logger);
-  return lines.map((line) => JSON.parse(line));
+function findingsOf(variables: NodeJS.ProcessEnv): Finding[] {
+  return checkOperator(readEnv(variables));
 }
 
 describe('the operator in the environment', () => {
@@ -47,24 +44,29 @@ describe('the operator in the environment', () => {
     expect(readEnv({ OPERATOR_EDITOR: 'x'.repeat(200) }).operator.OPERATOR_EDITOR).toHaveLength(200);
   });
 
-  it('is asked for by one warning a required fact where the origin is public', () => {
-    const warnings = REQUIRED_FACTS.map((variable) => expect.objectContaining({ level: 40, variable }));
-    expect(warningsOf({ ...PUBLIC, ...MAIL }).slice(0, -1)).toEqual(warnings);
-    expect(warningsOf({ ...PUBLIC, ...MAIL, ...ALL_REQUIRED, OPERATOR_CITY: '' })).toEqual([
-      expect.objectContaining({ variable: 'OPERATOR_CITY' }),
+  it('is asked for by one fault a required fact where the origin is public', () => {
+    const faults = REQUIRED_FACTS.map((name) => ({
+      result: 'fault',
+      sentence: `IMPRESSUM AND PRIVACY POLICY ARE INCOMPLETE: ${name} is not set`,
+      remedy: `set ${name}, see .env.example`,
+    }));
+    expect(findingsOf({ ...PUBLIC, ...MAIL }).slice(0, -1)).toEqual(faults);
+    expect(findingsOf({ ...PUBLIC, ...MAIL, ...ALL_REQUIRED, OPERATOR_CITY: '' })).toEqual([
+      expect.objectContaining({ remedy: expect.stringContaining('OPERATOR_CITY') }),
     ]);
   });
 
   it('is not asked for where all of it is there, nor on a laptop', () => {
-    expect(warningsOf({ ...PUBLIC, ...MAIL, ...ALL_REQUIRED })).toEqual([]);
-    expect(warningsOf({})).toEqual([]);
+    expect(findingsOf({ ...PUBLIC, ...MAIL, ...ALL_REQUIRED })).toEqual([]);
+    expect(findingsOf({})).toEqual([]);
   });
 
   it.each([
     ['without mail', ALL_REQUIRED],
     ['without an address', { ...ALL_REQUIRED, ...MAIL, OPERATOR_EMAIL: '' }],
   ])('is warned of a public contact page that promises an answer → %s', (_title, variables) => {
-    const [warning] = warningsOf({ ...PUBLIC, ...variables }).slice(-1);
-    expect(warning).toMatchObject({ level: 40, msg: expect.stringMatching(/^NOBODY IS TOLD OF MESSAGES: /) });
+    const [last] = findingsOf({ ...PUBLIC, ...variables }).slice(-1);
+    const sentence = expect.stringMatching(/^NOBODY IS TOLD OF MESSAGES: /);
+    expect(last).toMatchObject({ result: 'warning', sentence });
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Logger } from '../lib/logger.ts';
+import { type Finding, fault, warning } from '../lib/finding.ts';
 import { OPTIONAL_FACTS, type Operator, type OperatorFact, REQUIRED_FACTS } from '../lib/operator.rules.ts';
 import { isMailAddress } from './env-mail.ts';
 
@@ -42,18 +42,16 @@ export function operatorOf(variables: Partial<Record<OperatorFact, string | unde
 
 type OperatorSettings = { appOrigin: string; operator: Operator; mail?: object | undefined };
 
-/** Warns of what a public instance lacks: facts for its legal pages, and a mail for each message to its operator. */
-export function checkOperator({ appOrigin, operator, mail }: OperatorSettings, logger: Logger): void {
-  if (!appOrigin.startsWith('https:')) return;
-  for (const variable of REQUIRED_FACTS.filter((name) => operator[name] === undefined)) {
-    logger.warn(
-      { variable, advice: `set ${variable}, see .env.example` },
-      `IMPRESSUM AND PRIVACY POLICY ARE INCOMPLETE: ${variable} is not set`,
-    );
-  }
-  if (mail && operator.OPERATOR_EMAIL) return;
-  logger.warn(
-    { advice: 'set OPERATOR_EMAIL and SMTP_URL, or run `messages` every day' },
-    'NOBODY IS TOLD OF MESSAGES: the contact page says that an answer is aimed for within 24 hours',
+/** Finds out what a public instance lacks: facts for its legal pages, and a mail for each message to its operator. */
+export function checkOperator({ appOrigin, operator, mail }: OperatorSettings): Finding[] {
+  if (!appOrigin.startsWith('https:')) return [];
+  const gaps = REQUIRED_FACTS.filter((name) => operator[name] === undefined).map((name) =>
+    fault(`IMPRESSUM AND PRIVACY POLICY ARE INCOMPLETE: ${name} is not set`, `set ${name}, see .env.example`),
   );
+  if (mail && operator.OPERATOR_EMAIL) return gaps;
+  const untold = warning(
+    'NOBODY IS TOLD OF MESSAGES: the contact page says that an answer is aimed for within 24 hours',
+    'set OPERATOR_EMAIL and SMTP_URL, or run `messages` every day',
+  );
+  return [...gaps, untold];
 }
