@@ -15,6 +15,7 @@ import { requestLog } from './platform/http/request-log.ts';
 import { sandbox } from './platform/http/sandbox.ts';
 import { privateAnswer, securityHeaders } from './platform/http/security-headers.ts';
 import { securityTxt } from './platform/http/security-txt.ts';
+import { requestSeer } from './platform/http/seen-request.ts';
 import { site } from './platform/http/site.ts';
 import { AppError } from './platform/lib/errors.ts';
 import { LOG_RETENTION_DAYS } from './platform/lib/retention.rules.ts';
@@ -58,7 +59,8 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy ?? false);
-  app.use(securityHeaders(appOrigin), refuseTrace, health.routes(), requestLog(logger, meter));
+  const see = requestSeer({ secrets, appOrigin, clock });
+  app.use(securityHeaders(appOrigin), refuseTrace, health.routes(see), requestLog(logger, meter));
   app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
 
   const gate = originGate(appOrigin, events);

@@ -1,6 +1,7 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/errors.ts';
 import { PRODUCT_VERSION } from '../lib/product-version.ts';
+import type { SeenRequest } from './seen-request.ts';
 
 /** The refusal of a request before the product is ready. */
 export const STARTING = 'Der Dienst startet gerade.';
@@ -30,13 +31,12 @@ export class Health {
   }
 
   /** Serves `/livez`, for the process and its version, and `/readyz`, for process and database. */
-  routes(): Router {
+  routes(see: (req: Request) => Promise<SeenRequest | undefined>): Router {
     const router = Router();
-    router.get(
-      '/livez',
-      (_req, res) =>
-        void res.setHeader('Cache-Control', 'no-store').json({ status: 'ok', version: PRODUCT_VERSION }),
-    );
+    router.get('/livez', async (req, res) => {
+      const facts = { status: 'ok', version: PRODUCT_VERSION, seen: await see(req) };
+      res.setHeader('Cache-Control', 'no-store').json(facts);
+    });
     router.get('/readyz', async (_req, res) => {
       const isReady = await this.isReady();
       res.setHeader('Cache-Control', 'no-store');

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import supertest from 'supertest';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import { PRODUCT_VERSION } from '../lib/product-version.ts';
+import { DOCTOR_HEADER, doctorToken } from './seen-request.ts';
+
+const EMBEDDED = '';
+const OLD = 'old-session-secret-of-32-characters-or-more';
+const NEW = 'new-session-secret-of-32-characters-or-more';
+const STRANGE = 'a-session-secret-of-somebody-else-altogether';
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ serverUrl: EMBEDDED, trustProxy: 1, sessionSecrets: [NEW, OLD] });
+});
+afterAll(() => app.close());
+
+/** What `/livez` answers to this token, sent through one proxy by somebody who claims another address. */
+async function ask(token?: string): Promise<unknown> {
+  const call = supertest(app.server).get('/livez').set('X-Forwarded-For', '192.0.2.1, 198.51.100.7');
+  const { body } = await (token === undefined ? call : call.set(DOCTOR_HEADER, token));
+  return body;
+}
+
+function tokenOf(secret: string, changes: { appOrigin?: string; agoMs?: number } = {}): Promise<string> {
+  const { appOrigin = app.origin, agoMs = 0 } = changes;
+  const clock = () => new Date(START_OF_TESTS.getTime() - agoMs);
+  return doctorToken({ secrets: [secret], appOrigin, clock });
+}
+
+const FOR_EVERYBODY = { status: 'ok', version: PRODUCT_VERSION };
+
+describe('/livez', () => {
+  it.each([NEW, OLD])('tells who knows a session secret how the product sees them', async (secret) => {
+    const seen = { client: '198.51.100.7', protocol: 'http' };
+    expect(await ask(await tokenOf(secret))).toMatchObject({ ...FOR_EVERYBODY, seen });
+  });
+
+  it('lists every address on the way, the farthest first', async () => {
+    const chain = ['192.0.2.1', '198.51.100.7', expect.stringMatching(/127\.0\.0\.1$/)];
+    expect(await ask(await tokenOf(NEW))).toMatchObject({ seen: { chain } });
+  });
+
+  it('tells nobody else anything: no token, a text, one of another secret or origin, and one of six minutes ago', async () => {
+    const tokens = [
+      undefined,
+      'x'.repeat(5_000),
+      await tokenOf(STRANGE),
+      await tokenOf(NEW, { appOrigin: 'https://elsewhere.example' }),
+      await tokenOf(NEW, { agoMs: 6 * MINUTE_MS }),
+      (await tokenOf(NEW)).replace(/\.[^.]+$/, '.'),
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"exp":9999999999}').toString('base64url')}.`,
+    ];
+    for (const token of tokens) expect(await ask(token)).toEqual(FOR_EVERYBODY);
+  });
+});
