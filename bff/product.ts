@@ -1,7 +1,7 @@
 import type { AccountOptions } from './account/account.slice.ts';
 import { entities } from './entities.ts';
 import type { FeedbackSettings } from './feedback/feedback.slice.ts';
-import type { ProviderSettings } from './identity/identity.slice.ts';
+import type { ProviderSettings } from './identity/providers.ts';
 import { runBackup } from './platform/backup/backup-process.ts';
 import { backupMails, DailyBackup } from './platform/backup/daily-backup.ts';
 import type { Env, Secrets } from './platform/env/env.ts';

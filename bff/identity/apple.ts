@@ -38,7 +38,8 @@ function hashNonce(nonce: string): string {
 export class AppleSignIn {
   readonly #settings: AppleSettings;
   readonly #client: ProviderClient;
-  readonly #redirectUri: string;
+  /** The address that Apple sends the browser back to, as the Services ID must have it. */
+  readonly redirectUri: string;
   readonly #clock: Clock;
   readonly #logger: Logger;
   readonly #key: KeyObject;
@@ -52,7 +53,7 @@ export class AppleSignIn {
   ) {
     this.#settings = settings;
     this.#client = client;
-    this.#redirectUri = appOrigin + APPLE_CALLBACK_PATH;
+    this.redirectUri = appOrigin + APPLE_CALLBACK_PATH;
     this.#clock = clock;
     this.#logger = logger;
     this.#key = createPrivateKey(settings.privateKey);
@@ -62,7 +63,7 @@ export class AppleSignIn {
   async authorization(nonce: string) {
     const authorizationEndpoint = await this.#client.inTime(this.#client.endpoint('authorization_endpoint'));
     const { clientId } = this.#settings;
-    return { authorizationEndpoint, clientId, redirectUri: this.#redirectUri, nonce: hashNonce(nonce) };
+    return { authorizationEndpoint, clientId, redirectUri: this.redirectUri, nonce: hashNonce(nonce) };
   }
 
   /** The origin of Apple's own page, which posts the form; the issuer's while Apple does not answer. */
@@ -75,6 +76,19 @@ export class AppleSignIn {
   /** Exchanges a code for an identity. Throws `UNAUTHENTICATED` or `ProviderFault`. */
   exchange(code: string, nonce: string | undefined, name: string | null): Promise<AppleProof> {
     return this.#client.inTime(this.#exchange(code, nonce ? hashNonce(nonce) : null, name));
+  }
+
+  /** Reads the discovery document. Throws `ProviderFault`. */
+  async discover(): Promise<void> {
+    await this.#client.discover();
+  }
+
+  /** The error code of a code that Apple has not issued: `invalid_grant` when it knows our key. Throws `ProviderFault`. */
+  async errorOfMadeUpCode(): Promise<string | undefined> {
+    return this.#client.errorOfMadeUpCode({
+      ...(await this.#credentials()),
+      redirect_uri: this.redirectUri,
+    });
   }
 
   /** Revokes a refresh token in the background, with a few tries. */
@@ -90,7 +104,7 @@ export class AppleSignIn {
       ...(await this.#credentials()),
       grant_type: 'authorization_code',
       code,
-      redirect_uri: this.#redirectUri,
+      redirect_uri: this.redirectUri,
     });
     const tokens = tokensRule.safeParse(await reply.json().catch(() => undefined));
     if (!reply.ok || !tokens.success) {

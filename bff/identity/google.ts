@@ -31,12 +31,13 @@ export function refuseGoogle(): never {
 export class GoogleSignIn {
   readonly #settings: GoogleSettings;
   readonly #client: ProviderClient;
-  readonly #callbackUrl: string;
+  /** The address that Google sends the browser back to, as its console must have it. */
+  readonly redirectUri: string;
 
   constructor(settings: GoogleSettings, client: ProviderClient, appOrigin: string) {
     this.#settings = settings;
     this.#client = client;
-    this.#callbackUrl = appOrigin + GOOGLE_CALLBACK_PATH;
+    this.redirectUri = appOrigin + GOOGLE_CALLBACK_PATH;
   }
 
   /** Verifies an ID token. Throws `UNAUTHENTICATED`, or `ProviderFault` without keys. */
@@ -61,6 +62,18 @@ export class GoogleSignIn {
     return idToken ?? this.#client.fault('the identity provider has not exchanged a code');
   }
 
+  /** Reads the discovery document. Throws `ProviderFault`. */
+  async discover(): Promise<void> {
+    await this.#client.discover();
+  }
+
+  /** The error code of a code that Google has not issued: `invalid_grant` when it knows our secret. Throws `ProviderFault`. */
+  errorOfMadeUpCode(): Promise<string | undefined> {
+    const { clientId, clientSecret } = this.#settings;
+    const client = { client_id: clientId, client_secret: clientSecret, redirect_uri: this.redirectUri };
+    return this.#client.errorOfMadeUpCode(client);
+  }
+
   /** Builds the strategy, one for every use. */
   async #strategy(): Promise<GoogleStrategy> {
     const client = this.#client;
@@ -69,7 +82,7 @@ export class GoogleSignIn {
       client.endpoint('token_endpoint'),
     ]);
     const [authorizationURL, tokenURL] = await client.inTime(endpoints);
-    const urls = { authorizationURL, tokenURL, callbackURL: this.#callbackUrl };
+    const urls = { authorizationURL, tokenURL, callbackURL: this.redirectUri };
     return new GoogleStrategy(this.#settings, urls);
   }
 }

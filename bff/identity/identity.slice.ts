@@ -1,33 +1,19 @@
 import type { AccountService } from '../account/account.service.ts';
 import type { NewBrowsers } from '../account/new-browsers.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
-import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
-import { AppleSignIn } from './apple.ts';
-import { GoogleSignIn } from './google.ts';
 import { identityFields, identityResolvers } from './identity.resolvers.ts';
 import { identityRoutes } from './identity.rest.ts';
 import { IdentityService } from './identity.service.ts';
 import { IdentityLinksService } from './identity-links.service.ts';
-import { ProviderClient } from './provider-client.ts';
-
-/** The settings of the providers. */
-export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'google' | 'apple'>>;
+import { createProviders, type ProviderSettings } from './providers.ts';
 
 /** What the identity slice needs of the account slice. */
 export interface IdentityNeeds {
   account: AccountService;
   newBrowsers: NewBrowsers;
   owner: OwnerGate;
-}
-
-function createProviders({ appOrigin, google, apple }: ProviderSettings, { clock, logger }: Platform) {
-  const client = (name: string, issuer: string) => new ProviderClient(name, issuer, clock, logger);
-  return {
-    google: google && new GoogleSignIn(google, client('Google', google.issuer), appOrigin),
-    apple: apple && new AppleSignIn(apple, client('Apple', apple.issuer), appOrigin, clock, logger),
-  };
 }
 
 /** Sign-in with Google and Apple. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isNativeError } from 'node:util/types';
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
@@ -29,6 +30,8 @@ const discoveryRule = z.object({
 /** A line of the log about a provider. */
 type ProviderLine = Extract<Parameters<Logger['warn']>[1], `the identity provider ${string}`>;
 
+const refusalRule = z.object({ error: z.string() });
+
 /** A provider's discovery document and keys. */
 interface Discovery {
   keys: JWTVerifyGetKey;
@@ -37,10 +40,11 @@ interface Discovery {
 
 /** A provider is down, too slow, or answers nonsense. */
 export class ProviderFault extends AppError {
-  constructor(provider: string) {
+  constructor(provider: string, cause?: Error) {
     super('UNAVAILABLE', `${provider} ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.`, {
       retryAfterSeconds: OPEN_MS / 1_000,
     });
+    this.cause = cause;
   }
 }
 
@@ -78,6 +82,16 @@ export class ProviderClient {
   async endpoint(name: 'authorization_endpoint' | 'token_endpoint'): Promise<string> {
     const { endpoints } = await this.discover();
     return endpoints[name] ?? this.fault(`the identity provider lacks an endpoint: ${name}`);
+  }
+
+  /**
+   * Asks for the tokens of a code that was never issued, and returns the error code of the answer: `invalid_grant` from a
+   * provider that knows this client and its secret.
+   */
+  async errorOfMadeUpCode(fields: Record<string, string>): Promise<string | undefined> {
+    const form = { ...fields, grant_type: 'authorization_code', code: randomUUID() };
+    const reply = await this.postForm(await this.endpoint('token_endpoint'), form);
+    return refusalRule.safeParse(await reply.json().catch(() => undefined)).data?.error;
   }
 
   /** The claims of a genuine ID token for us, else null. Throws `ProviderFault` without readable keys. */
@@ -128,7 +142,7 @@ export class ProviderClient {
   /** Logs the provider's fault and throws `ProviderFault`. */
   fault(line: ProviderLine, error?: unknown): never {
     this.#logger.warn({ provider: this.#name, err: error }, line);
-    throw new ProviderFault(this.#name);
+    throw new ProviderFault(this.#name, new Error(line, { cause: error }));
   }
 
   async #discover(): Promise<Discovery> {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../lib/logger.ts';
-import { KEEP_KEYS_DAYS } from '../lib/retention.rules.ts';
 import { createDataSource, type DatabasePlace } from './data-source.ts';
 import { Database } from './database.ts';
 import { isTransient } from './retry.ts';
