@@ -140,6 +140,16 @@ function secretsOf({
     : undefined;
 }
 
+/** An environment that cannot be used, with one sentence for each fault, which names its variables. */
+export class UnusableEnvironment extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(`The environment is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
 /** Reads the environment once, each variable or the file that its `_FILE` names; throws one error that lists every fault. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -159,9 +169,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
       'TRUST_PROXY must be set with an https: APP_ORIGIN: behind a TLS proxy no cookie would ever be set',
     );
   }
-  if (!parsed.success || faults.length > 0) {
-    throw new Error(`The environment is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-  }
+  if (!parsed.success || faults.length > 0) throw new UnusableEnvironment(faults);
   const raw = parsed.data;
   return {
     port: raw.PORT,

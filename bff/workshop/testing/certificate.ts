@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:cr
 import { DAY_MS } from '../../platform/lib/clock.ts';
 
 const NAME = 'localhost';
+const LIFETIME_DAYS = 90;
 const LOOPBACK = Buffer.from([127, 0, 0, 1]);
 
 /** A tag, the length, and the content, as ASN.1 writes everything (DER). */
@@ -20,8 +21,9 @@ function utcTime(instant: number): Buffer {
   return der(0x17, Buffer.from(`${digits}Z`));
 }
 
-/** A key and a certificate for localhost and 127.0.0.1 that it has signed itself, both as PEM. */
-export function createCertificate(): { key: string; cert: string } {
+/** A key and a certificate for localhost and 127.0.0.1 that it has signed itself, good for some more days, both as PEM. */
+export function createCertificate(daysLeft = 1): { key: string; cert: string } {
+  const endsAt = Date.now() + daysLeft * DAY_MS;
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'));
   const name = sequence(der(0x31, sequence(identifier('550403'), der(0x0c, Buffer.from(NAME)))));
@@ -32,7 +34,7 @@ export function createCertificate(): { key: string; cert: string } {
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     ecdsaWithSha256,
     name,
-    sequence(utcTime(Date.now() - DAY_MS), utcTime(Date.now() + DAY_MS)),
+    sequence(utcTime(endsAt - LIFETIME_DAYS * DAY_MS), utcTime(endsAt)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(extension)),

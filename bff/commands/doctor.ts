@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { run } from './command.ts';
+import type { CheckResult } from './doctor/check.ts';
+import { examine } from './doctor/doctor.ts';
+
+const RESULT_WIDTH = 'not checked'.length;
+const NAME_WIDTH = 'disk of the data'.length;
+/** What a check that ran out of time has left open may not keep the process. */
+const LAST_WAIT_MS = 1_000;
+
+function lineOf({ result, check, sentence, remedy }: CheckResult): string {
+  const cure = remedy === undefined ? '' : ` → ${remedy}`;
+  return `${result.padEnd(RESULT_WIDTH)}  ${check.padEnd(NAME_WIDTH)}  ${sentence}${cure}`;
+}
+
+/** `npm run doctor`: looks at everything that decides whether this instance can serve the public; ends with 1 for a fault. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      mail: { type: 'string' },
+      backups: { type: 'string' },
+    },
+  });
+  const results: CheckResult[] = [];
+  await examine(process.env, values, (result) => {
+    results.push(result);
+    if (!values.json) console.log(lineOf(result));
+  });
+  if (values.json) console.log(JSON.stringify(results, null, 2));
+  process.exitCode = results.some(({ result }) => result === 'fault') ? 1 : 0;
+  setTimeout(() => process.exit(), LAST_WAIT_MS).unref();
+}
+
+run(main);

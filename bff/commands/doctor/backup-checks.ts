@@ -1,0 +1,63 @@
+import { existsSync, statSync } from 'node:fs';
+import { fault, ok } from '../../platform/lib/finding.ts';
+import { type StoredBackup, storedBackups } from '../backup/backup-folder.ts';
+import { backupKeyOf } from '../backup/backup-key.ts';
+import { verifyFiles } from '../backup/restore-files.ts';
+import { callOf } from './calls.ts';
+import { type Check, NotChecked, reasonOf } from './check.ts';
+import type { Instance } from './instance.ts';
+
+/** A day, and time for a long one to end. */
+const MAX_AGE_HOURS = 26;
+const MS_PER_HOUR = 3_600_000;
+const MB = 1_000_000;
+const TRIAL_LIMIT_MS = 15 * 60_000;
+
+function newestIn(folder: string | undefined): StoredBackup {
+  if (folder === undefined) {
+    throw new NotChecked('no folder of backups is named: set BACKUP_DIR, or add --backups <folder>');
+  }
+  const [newest] = existsSync(folder) ? storedBackups(folder, 'data') : [];
+  if (!newest) throw new Error(`${folder} holds no backup`);
+  return newest;
+}
+
+/** Whether there is a backup of today that could be restored. */
+export function backupChecks(instance: Instance, folder: string | undefined): Check[] {
+  const remedy = callOf.backup(folder ?? '<folder>');
+  return [
+    {
+      name: 'backup',
+      run: async () => {
+        try {
+          const { createdAt } = newestIn(folder);
+          const hours = Math.floor((instance.clock().getTime() - createdAt.getTime()) / MS_PER_HOUR);
+          const sentence = `the newest backup is ${hours} hours old`;
+          return hours > MAX_AGE_HOURS ? fault(sentence, remedy) : ok(sentence);
+        } catch (error) {
+          if (error instanceof NotChecked) throw error;
+          return fault(reasonOf(error), remedy);
+        }
+      },
+    },
+    {
+      name: 'trial read',
+      reads: ['BACKUP_KEY', 'ENCRYPTION_KEYS', 'ENCRYPTION_KEY_ACTIVE', 'DATABASE_URL'],
+      limitMs: TRIAL_LIMIT_MS,
+      run: async () => {
+        if (folder === undefined || !existsSync(folder)) throw new NotChecked('there is no backup to read');
+        try {
+          const key = backupKeyOf(instance.env.backupKey, instance.secrets());
+          const files = await verifyFiles(folder, undefined, key, instance.ring(), () => undefined);
+          const paths = [files.data.file.path, files.keys.file.path];
+          const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
+          return ok(
+            `the newest backup was read whole, ${(bytes / MB).toFixed(1)} MB, and these keys open it`,
+          );
+        } catch (error) {
+          return fault(reasonOf(error), remedy);
+        }
+      },
+    },
+  ];
+}

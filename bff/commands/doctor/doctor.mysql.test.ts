@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
+import { createDoctorStage, type DoctorStage, linesOf } from '../../workshop/testing/doctor-stage.ts';
+
+let server: DatabaseServer;
+let stage: DoctorStage;
+beforeAll(async () => {
+  server = await requireDatabaseServer({
+    isDurable: true,
+    options: ['--log-bin=binlog', '--server-id=1', '--sync-binlog=1', '--binlog-expire-logs-seconds=3600'],
+  });
+  stage = await createDoctorStage({ serverUrl: server.url });
+});
+afterAll(async () => {
+  await stage.close();
+  await server.stop();
+});
+
+function run(statement: string): Promise<unknown> {
+  return stage.app.database.source.query(statement);
+}
+
+describe('doctor, on a database server', () => {
+  it('has nothing to say against one that is set up as it must be', async () => {
+    const results = await stage.examine();
+    expect(linesOf(results)).toEqual([]);
+    expect(linesOf(results, 'ok')).toEqual(
+      expect.arrayContaining([
+        'durability: an acknowledged write survives a power cut',
+        'binary logs: no binary log outlives the keys in backups',
+      ]),
+    );
+  });
+
+  it('names binary logs that are kept for ever, and writes that a power cut takes', async () => {
+    await run('SET GLOBAL binlog_expire_logs_seconds = 0');
+    await run('SET GLOBAL innodb_flush_log_at_trx_commit = 2');
+    await run('SET GLOBAL sync_binlog = 0');
+    expect(linesOf(await stage.examine())).toEqual([
+      'durability: THE DATABASE CAN LOSE ACKNOWLEDGED WRITES in a power cut → set innodb_flush_log_at_trx_commit=1 and sync_binlog=1 on the database server',
+      'binary logs: DELETED ACCOUNTS STAY READABLE in the binary logs, which are kept for ever → set binlog_expire_logs_seconds to at most 2592000',
+    ]);
+    await run('SET GLOBAL binlog_expire_logs_seconds = 3600');
+    await run('SET GLOBAL innodb_flush_log_at_trx_commit = 1');
+    await run('SET GLOBAL sync_binlog = 1');
+  });
+
+  it('names what a migration has left that broke off in the middle, which a server does not undo', async () => {
+    const { source } = stage.app.database;
+    while ((await source.query('SELECT name FROM migrations WHERE name LIKE ?', ['Notices%'])).length > 0) {
+      await source.undoLastMigration();
+    }
+    await run('ALTER TABLE user ADD COLUMN hasNotices tinyint');
+    expect(linesOf(await stage.examine())).toContainEqual(
+      expect.stringMatching(
+        /^schema: migrations have not run: Notices\d+, .*; the first one has broken off and left user\.hasNotices → remove user\.hasNotices from the database, then .*migrate/,
+      ),
+    );
+    await run('ALTER TABLE user DROP COLUMN hasNotices');
+    await source.runMigrations();
+  });
+
+  it('names one that is frozen, and waits for it no longer than for one that is gone', async () => {
+    await server.signal('SIGSTOP');
+    const results = await stage.examine();
+    await server.signal('SIGCONT');
+    expect(linesOf(results)).toEqual([
+      expect.stringMatching(
+        /^database: the database does not answer: .*ETIMEDOUT.* → start the database server/,
+      ),
+    ]);
+    expect(linesOf(results, 'not checked')).toContain('schema: the database does not answer');
+  });
+
+  it('names one that has died, while it ran a moment ago', async () => {
+    await server.signal('SIGKILL');
+    expect(linesOf(await stage.examine())).toEqual([
+      expect.stringMatching(
+        /^database: the database does not answer: .*ECONNREFUSED.* → start the database server/,
+      ),
+    ]);
+    await server.start();
+    expect(linesOf(await stage.examine())).toEqual([]);
+  });
+});

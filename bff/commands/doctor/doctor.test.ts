@@ -1,0 +1,228 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '../../platform/lib/clock.ts';
+import { PRODUCT_VERSION } from '../../platform/lib/product-version.ts';
+import {
+  type FakeProvider,
+  startFakeApple,
+  startFakeGoogle,
+} from '../../workshop/stand-ins/fake-providers.ts';
+import { createDoctorStage, type DoctorStage, linesOf } from '../../workshop/testing/doctor-stage.ts';
+import { freePort } from '../../workshop/testing/free-port.ts';
+import { buildMasterKey } from '../../workshop/testing/settings.ts';
+
+const ANY_ORIGIN = 'http://localhost:3000';
+const MINUTE_MS = 60_000;
+
+let providers: FakeProvider[];
+let stage: DoctorStage;
+beforeAll(async () => {
+  const google = await startFakeGoogle(ANY_ORIGIN);
+  const apple = await startFakeApple(ANY_ORIGIN);
+  providers = [google.provider, apple.provider];
+  stage = await createDoctorStage({ google: google.settings, apple: apple.settings });
+});
+beforeEach(async () => {
+  for (const name of readdirSync(stage.backups)) rmSync(join(stage.backups, name));
+  await stage.makeBackup(new Date());
+});
+afterAll(async () => {
+  await stage.close();
+  for (const provider of providers) await provider.close();
+});
+
+describe('doctor, where everything is set up', () => {
+  it('finds no fault, and says of each check what it has seen or why it has seen nothing', async () => {
+    const results = await stage.examine();
+    expect(linesOf(results)).toEqual([]);
+    // How full the disks of this machine are is not up to the test.
+    expect(linesOf(results, 'warning').filter((line) => !/disk/.test(line))).toEqual([
+      expect.stringMatching(/^public address: only this machine/),
+    ]);
+    const { url, dataDir } = stage.app.database;
+    const { APP_ORIGIN } = stage.variables;
+    expect(linesOf(results, 'not checked')).toEqual([
+      'operator: APP_ORIGIN is not https:',
+      ...(url
+        ? [
+            'data folder: the data are on a database server',
+            'disk of the data: it is the database server’s: look there',
+          ]
+        : ['binary logs: the embedded database has no binary logs']),
+      'certificate: APP_ORIGIN is not https:',
+      'HSTS: APP_ORIGIN is not https:',
+      'plain HTTP: APP_ORIGIN is not https:',
+    ]);
+    expect(linesOf(results, 'ok')).toEqual(
+      expect.arrayContaining([
+        'environment: every variable is usable',
+        url
+          ? expect.stringMatching(/^database: the server answers: \d/)
+          : `database: the embedded database in ${dataDir} answers`,
+        'schema: every migration has run, and every table and column is there',
+        'master keys: the active one, k1, is the one that this database was written with',
+        "users' keys: 1 users' keys were tried, and all open",
+        'backup: the newest backup is 0 hours old',
+        expect.stringMatching(
+          /^trial read: the newest backup was read whole, [\d.]+ MB, and these keys open it$/,
+        ),
+        expect.stringMatching(/^clock: this clock agrees with that of /),
+        `version: the product that answers is this version, ${PRODUCT_VERSION}`,
+        'proxies: proxies that add an address: 1, as TRUST_PROXY says; a claimed address is not believed',
+        expect.stringMatching(/^mail: .* has taken a mail to operator@example.org$/),
+        `Google: it is found; its console must have this redirect address: ${APP_ORIGIN}/api/auth/google/callback`,
+        'Google secret: it knows this client and its secret',
+        `Apple: it is found; its console must have this redirect address: ${APP_ORIGIN}/auth/apple/callback`,
+        'Apple secret: it knows this client and its secret',
+      ]),
+    );
+    expect((await stage.mailbox.nthTo('operator@example.org')).subject).toBe('Eine Probe');
+  });
+
+  it('changes nothing in the database', async () => {
+    const tables = ['user', 'user_key', 'key_canary', 'migrations', 'session', 'mail', 'rate_limit'];
+    const content = () =>
+      Promise.all(tables.map((name) => stage.app.database.source.query(`SELECT * FROM ${name}`)));
+    const before = await content();
+    await stage.examine();
+    expect(await content()).toEqual(before);
+  });
+});
+
+describe('doctor, in an environment that is not the one of the data', () => {
+  it('names a master key of the same name that is another one', async () => {
+    expect(linesOf(await stage.examine({ ENCRYPTION_KEYS: buildMasterKey('k1') }))).toEqual([
+      expect.stringMatching(
+        /^master keys: The master key k1 in ENCRYPTION_KEYS is not the one this database was/,
+      ),
+      expect.stringMatching(/^users' keys: users' keys do not open: 1 of 1 wrapped by k1/),
+      expect.stringMatching(/^trial read: The master key k1 in ENCRYPTION_KEYS is not the one/),
+    ]);
+  });
+
+  it('names an active key that is not in the ring', async () => {
+    const results = await stage.examine({ ENCRYPTION_KEY_ACTIVE: 'k2' });
+    expect(linesOf(results)[0]).toMatch(/^master keys: The master key k2 is not in ENCRYPTION_KEYS/);
+    expect(linesOf(results, 'not checked')).toContain("users' keys: the master keys are not usable");
+  });
+
+  it('says what it cannot know behind a product with another session secret', async () => {
+    const results = await stage.examine({ SESSION_SECRET: '0123456789abcdef'.repeat(4) });
+    expect(linesOf(results)).toEqual([]);
+    expect(linesOf(results, 'not checked').at(-1)).toMatch(/^proxies: .* does not know this SESSION_SECRET/);
+  });
+});
+
+describe('doctor, in an environment that is not usable', () => {
+  it('begins with each of its faults, and checks what does not depend on them', async () => {
+    const results = await stage.examine({ SMTP_URL: 'mail', PORT: 'achtzig', GOOGLE_CLIENT_SECRET: '' });
+    expect(results.slice(0, 2).map(({ check, sentence }) => `${check}: ${sentence}`)).toEqual([
+      'environment: PORT must be a port number',
+      expect.stringMatching(/^environment: SMTP_URL must be smtp:/),
+    ]);
+    const unchecked = linesOf(results, 'not checked').join('\n');
+    expect(unchecked).toContain('mail: the environment is to be mended first');
+    expect(unchecked).toContain('version: the environment is to be');
+    expect(linesOf(results, 'ok').join('\n')).toMatch(/schema: [\s\S]*master keys: [\s\S]*Apple secret: /);
+  });
+
+  it('asks nothing of another database than the one that is meant', async () => {
+    const results = await stage.examine({ DATABASE_URL: 'mysql://nowhere', ENCRYPTION_KEYS: '' });
+    const unchecked = linesOf(results, 'not checked').map((line) => line.split(':')[0]);
+    expect(unchecked).toEqual(expect.arrayContaining(['database', 'schema', 'master keys', "users' keys"]));
+  });
+});
+
+describe('doctor, with a part that has failed', () => {
+  it('names a mail server that is not there', async () => {
+    const stopped = await freePort();
+    expect(linesOf(await stage.examine({ SMTP_URL: `smtp://127.0.0.1:${stopped}` }))).toEqual([
+      expect.stringMatching(
+        /^mail: 127\.0\.0\.1:\d+ did not take the mail: .*ECONNREFUSED.* → compare SMTP_URL/,
+      ),
+    ]);
+  });
+
+  it('sends no mail where nobody is named, and writes to the operator otherwise', async () => {
+    const nobody = await stage.examine({}, { mail: undefined });
+    expect(linesOf(nobody, 'not checked').at(-1)).toMatch(/^mail: nobody is there to write to: add --mail/);
+    const operator = await stage.examine({ OPERATOR_EMAIL: 'anna@example.org' }, { mail: undefined });
+    expect(linesOf(operator, 'ok').join('\n')).toContain('has taken a mail to anna@example.org');
+  });
+
+  it('names a secret that Google no longer knows, and a key that is not the one Apple has', async () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    expect(linesOf(await stage.examine({ GOOGLE_CLIENT_SECRET: 'expired', APPLE_PRIVATE_KEY: pem }))).toEqual(
+      [
+        expect.stringMatching(
+          /^Google secret: it refuses this client: .* → set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/,
+        ),
+        expect.stringMatching(/^Apple secret: it refuses this client: .* → set the APPLE_ variables/),
+      ],
+    );
+  });
+
+  it('names a provider that is not there, and one that is another', async () => {
+    const google = await stage.examine({ GOOGLE_ISSUER: `http://127.0.0.1:${await freePort()}` });
+    expect(linesOf(google)).toEqual([
+      expect.stringMatching(
+        /^Google: the identity provider does not answer: .*ECONNREFUSED.* → compare GOOGLE_ISSUER/,
+      ),
+    ]);
+    const { GOOGLE_ISSUER = '' } = stage.variables;
+    const other = await stage.examine({ GOOGLE_ISSUER: GOOGLE_ISSUER.replace('127.0.0.1', 'localhost') });
+    expect(linesOf(other)[0]).toMatch(
+      /^Google: the identity provider names another issuer → compare GOOGLE_ISSUER/,
+    );
+  });
+
+  it('names an old backup, one that is damaged, and a folder without any', async () => {
+    for (const name of readdirSync(stage.backups)) rmSync(join(stage.backups, name));
+    expect(linesOf(await stage.examine())).toEqual([
+      `backup: ${stage.backups} holds no backup → ${expectedCall('backup', stage.backups)}`,
+      expect.stringMatching(/^trial read: .* holds no complete backup: a data and a keys file/),
+    ]);
+    await stage.makeBackup(new Date(Date.now() - 3 * DAY_MS));
+    expect(linesOf(await stage.examine())).toEqual([
+      `backup: the newest backup is 72 hours old → ${expectedCall('backup', stage.backups)}`,
+    ]);
+    await stage.makeBackup(new Date());
+    const newest =
+      readdirSync(stage.backups)
+        .filter((name) => name.includes('data'))
+        .sort()
+        .at(-1) ?? '';
+    const bytes = readFileSync(join(stage.backups, newest));
+    writeFileSync(join(stage.backups, newest), bytes.subarray(0, -1));
+    expect(linesOf(await stage.examine())).toEqual([
+      expect.stringMatching(
+        /^trial read: The backup is damaged, cut off, of the other kind, or BACKUP_KEY is not/,
+      ),
+    ]);
+  });
+
+  it('says that nobody has named a folder of backups', async () => {
+    const results = await stage.examine({}, { backups: undefined });
+    expect(linesOf(results, 'not checked')).toContain(
+      'backup: no folder of backups is named: set BACKUP_DIR, or add --backups <folder>',
+    );
+  });
+
+  it.each([
+    [10, /^clock: this clock is (599|600|601) s ahead of that of .* → .*set-ntp true$/],
+    [-10, /^clock: this clock is (599|600|601) s behind that of /],
+  ])('names a clock that is minutes off → %i', async (minutes, line) => {
+    const clock = () => new Date(Date.now() + minutes * MINUTE_MS);
+    expect(linesOf(await stage.examine({}, { clock }))).toContainEqual(expect.stringMatching(line));
+  });
+});
+
+/** As it is called where npm has started the tests, and where not. */
+function expectedCall(script: string, argument: string): string {
+  return process.env.npm_lifecycle_event === undefined
+    ? `node dist/bff/commands/${script}.js ${argument}`
+    : `npm run ${script} -- ${argument}`;
+}

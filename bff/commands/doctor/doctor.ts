@@ -1,0 +1,74 @@
+import { checkOperator } from '../../platform/env/env-operator.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import { fault, ok } from '../../platform/lib/finding.ts';
+import { REQUIRED_FACTS } from '../../platform/lib/operator.rules.ts';
+import { backupChecks } from './backup-checks.ts';
+import { type Check, type CheckResult, NotChecked, runCheck } from './check.ts';
+import { clockCheck } from './clock-check.ts';
+import { databaseChecks } from './database-checks.ts';
+import { diskChecks } from './disk-checks.ts';
+import { Instance } from './instance.ts';
+import { keyChecks } from './key-checks.ts';
+import { mailCheck } from './mail-check.ts';
+import { originChecks } from './origin-checks.ts';
+import { providerChecks } from './provider-checks.ts';
+import { readUsableEnv } from './usable-env.ts';
+
+/** What the command is told beside the environment. */
+export interface DoctorOptions {
+  /** Who gets the test mail; default: the operator. */
+  mail?: string | undefined;
+  /** The folder of backups. */
+  backups?: string | undefined;
+  /** Default: the system's clock. */
+  clock?: Clock;
+}
+
+function environmentCheck(faults: string[]): Check {
+  return {
+    name: 'environment',
+    run: async () =>
+      faults.length === 0
+        ? ok('every variable is usable')
+        : faults.map((sentence) => fault(sentence, 'mend it, see .env.example; the product does not start')),
+  };
+}
+
+function operatorCheck({ env }: Instance): Check {
+  return {
+    name: 'operator',
+    reads: [...REQUIRED_FACTS, 'APP_ORIGIN'],
+    run: async () => {
+      if (!env.appOrigin.startsWith('https:')) throw new NotChecked('APP_ORIGIN is not https:');
+      const faults = checkOperator(env);
+      return faults.length > 0 ? faults : ok('Impressum and privacy policy name who runs this');
+    },
+  };
+}
+
+/** Runs all checks, one after the other, and tells each result as soon as it is there. */
+export async function examine(
+  variables: NodeJS.ProcessEnv,
+  { mail, backups, clock = () => new Date() }: DoctorOptions,
+  tell: (result: CheckResult) => void,
+): Promise<void> {
+  const { env, faults, unusable } = readUsableEnv(variables);
+  const instance = new Instance(env, clock);
+  const checks = [
+    environmentCheck(faults),
+    operatorCheck(instance),
+    ...databaseChecks(instance),
+    ...keyChecks(instance),
+    ...diskChecks(instance, backups),
+    ...backupChecks(instance, backups),
+    clockCheck(instance),
+    ...originChecks(instance),
+    mailCheck(instance, mail),
+    ...providerChecks(instance),
+  ];
+  try {
+    for (const check of checks) for (const result of await runCheck(check, unusable)) tell(result);
+  } finally {
+    await instance.close();
+  }
+}

@@ -1,0 +1,49 @@
+import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts';
+import { sampleKeys } from '../../platform/vault/key-sample.ts';
+import { Vault } from '../../platform/vault/vault.ts';
+import { callOf } from './calls.ts';
+import { type Check, NotChecked, reasonOf } from './check.ts';
+import type { Instance } from './instance.ts';
+
+const SECRETS = ['DATABASE_URL', 'DATA_DIR', 'ENCRYPTION_KEYS', 'ENCRYPTION_KEY_ACTIVE'];
+const ESCROW = 'set ENCRYPTION_KEYS to those of your escrow, or to all of them: the old ones beside the new';
+
+async function checkMasterKeys(instance: Instance): Promise<Finding> {
+  const { db } = await instance.database();
+  try {
+    const ring = instance.ring();
+    const vault = new Vault(db, ring, instance.clock);
+    return (await vault.isActiveKeyKnown())
+      ? ok(`the active one, ${ring.activeId}, is the one that this database was written with`)
+      : warning(`no product has started on this database with ${ring.activeId} yet`, callOf.start());
+  } catch (error) {
+    return fault(reasonOf(error), ESCROW);
+  }
+}
+
+function ringOf(instance: Instance) {
+  try {
+    return instance.ring();
+  } catch {
+    throw new NotChecked('the master keys are not usable');
+  }
+}
+
+async function checkUserKeys(instance: Instance): Promise<Finding> {
+  const { db } = await instance.database();
+  const samples = await sampleKeys(db, ringOf(instance));
+  const tried = samples.reduce((sum, sample) => sum + sample.tried, 0);
+  if (tried === 0) throw new NotChecked('there is no account yet');
+  const closed = samples.filter((sample) => sample.closed > 0);
+  if (closed.length === 0) return ok(`${tried} users' keys were tried, and all open`);
+  const which = closed.map((sample) => `${sample.closed} of ${sample.tried} wrapped by ${sample.kekId}`);
+  return fault(`users' keys do not open: ${which.join(', ')}`, ESCROW);
+}
+
+/** Whether the master keys are those of the data. */
+export function keyChecks(instance: Instance): Check[] {
+  return [
+    { name: 'master keys', reads: SECRETS, run: () => checkMasterKeys(instance) },
+    { name: "users' keys", reads: SECRETS, run: () => checkUserKeys(instance) },
+  ];
+}

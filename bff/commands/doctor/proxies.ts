@@ -1,0 +1,48 @@
+import type { Env } from '../../platform/env/env.ts';
+import type { SeenRequest } from '../../platform/http/seen-request.ts';
+import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts';
+
+/** An address for examples, which is nobody's: the doctor claims it in front of the proxies. */
+export const CLAIMED_ADDRESS = '192.0.2.1';
+
+const RESTART = 'restart the product with this environment';
+const LET_PROXY_TELL = 'let the proxy set X-Forwarded-For and X-Forwarded-Proto';
+
+/** Compares how a request was seen, which claimed an address, with how many proxies or which are trusted. */
+export function judgeProxies(
+  { client, chain, protocol }: SeenRequest,
+  { appOrigin, trustProxy = 0 }: Pick<Env, 'appOrigin' | 'trustProxy'>,
+): Finding {
+  const { protocol: scheme } = new URL(appOrigin);
+  // What the proxies have added stands behind the claim; a proxy that believes no claim has removed it.
+  const hops = chain.length - 2 - chain.lastIndexOf(CLAIMED_ADDRESS);
+  const sender = chain.at(-1 - hops);
+  if (scheme === 'https:' && hops === 0) {
+    return fault('the proxy does not tell the address of a client', LET_PROXY_TELL);
+  }
+  if (typeof trustProxy === 'number' && trustProxy !== hops) {
+    const consequence =
+      trustProxy > hops
+        ? 'a client can claim any address, and no limit holds'
+        : 'all clients share the address of a proxy, and one of them closes the limits for all';
+    const direction = trustProxy > hops ? 'too high' : 'too low';
+    return fault(
+      `TRUST_PROXY=${trustProxy} is ${direction} for ${hops}: ${consequence}`,
+      `set TRUST_PROXY=${hops}`,
+    );
+  }
+  if (typeof trustProxy !== 'number' && client === CLAIMED_ADDRESS) {
+    return warning(
+      `TRUST_PROXY takes ${sender}, from where this was asked, for a proxy: it could claim any address`,
+      'ask from a machine that is no proxy, or take this one out of TRUST_PROXY',
+    );
+  }
+  if (client !== sender) {
+    return typeof trustProxy === 'number'
+      ? fault('the product that answers has another TRUST_PROXY', RESTART)
+      : fault(`TRUST_PROXY lacks the proxy ${client}: its clients share its address`, `add ${client}`);
+  }
+  return `${protocol}:` === scheme
+    ? ok(`proxies that add an address: ${hops}, as TRUST_PROXY says; a claimed address is not believed`)
+    : fault(`the product takes ${scheme}// for ${protocol}://, and nobody can log in`, LET_PROXY_TELL);
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createDoctorStage, type DoctorStage, linesOf } from '../../workshop/testing/doctor-stage.ts';
+import { freePort } from '../../workshop/testing/free-port.ts';
+
+let stage: DoctorStage;
+beforeEach(async () => {
+  stage = await createDoctorStage();
+});
+afterEach(() => stage.close());
+
+function run(statement: string): Promise<unknown> {
+  return stage.app.database.source.query(statement);
+}
+
+/** The sentences about the schema, of all kinds. */
+async function schemaLines(): Promise<string[]> {
+  const results = await stage.examine();
+  return results
+    .filter(({ check }) => check === 'schema')
+    .map(({ result, sentence }) => `${result}: ${sentence}`);
+}
+
+describe('doctor, with a schema that is not the one of this version', () => {
+  it('names the migrations that have not run', async () => {
+    await stage.app.database.source.undoLastMigration();
+    const [last] = stage.app.database.source.migrations.slice(-1);
+    expect(await schemaLines()).toEqual([`fault: migrations have not run: ${last?.constructor.name}`]);
+  });
+
+  it('names what is missing although its migration is recorded', async () => {
+    await run('DROP TABLE passkey');
+    await run('ALTER TABLE feedback DROP COLUMN answeredAt');
+    expect(await schemaLines()).toEqual([
+      'fault: passkey, feedback.answeredAt is missing, though its migration is recorded as done',
+    ]);
+  });
+
+  it('names the migrations of a newer version', async () => {
+    await run("INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')");
+    expect(await schemaLines()).toEqual(['warning: a newer version has changed it: Later1999999999999']);
+  });
+
+  it('makes no table of migrations where there is none', async () => {
+    await run('DROP TABLE migrations');
+    expect((await schemaLines())[0]).toMatch(/^fault: migrations have not run: InitialSchema1795000000000, /);
+    await expect(run('SELECT count(*) FROM migrations')).rejects.toThrow(/migrations/);
+  });
+});
+
+describe('doctor, without a database', () => {
+  it('names it once, and says of each check that needs one that it was not run', async () => {
+    const { url } = stage.app.database;
+    const changes = url
+      ? { DATABASE_URL: url.replace(/:\d+\//, `:${await freePort()}/`) }
+      : { DATA_DIR: `${stage.app.database.dataDir}/nowhere` };
+    const results = await stage.examine(changes);
+    expect(linesOf(results)).toEqual([
+      expect.stringMatching(
+        url
+          ? /^database: the database does not answer: .*ECONNREFUSED/
+          : /^database: .*There is no diary in /,
+      ),
+    ]);
+    const unchecked = linesOf(results, 'not checked');
+    for (const check of ['schema', 'master keys', "users' keys"]) {
+      expect(unchecked).toContain(`${check}: the database does not answer`);
+    }
+  });
+});

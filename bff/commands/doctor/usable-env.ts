@@ -1,0 +1,36 @@
+import { type Env, readEnv, UnusableEnvironment, VARIABLES } from '../../platform/env/env.ts';
+
+/** As much of an environment as can be used. */
+export interface UsableEnv {
+  env: Env;
+  /** What is wrong with the whole of it: a sentence each. */
+  faults: string[];
+  /** The variables that were left out for it. */
+  unusable: ReadonlySet<string>;
+}
+
+function namesIn(faults: string[]): string[] {
+  return VARIABLES.filter((name) => faults.some((fault) => new RegExp(`\\b${name}(_FILE)?\\b`).test(fault)));
+}
+
+/** Reads an environment without the variables that have a fault. */
+export function readUsableEnv(variables: NodeJS.ProcessEnv): UsableEnv {
+  let left = variables;
+  let faults: string[] | undefined;
+  const unusable = new Set<string>();
+  for (;;) {
+    try {
+      return { env: readEnv(left), faults: faults ?? [], unusable };
+    } catch (error) {
+      if (!(error instanceof UnusableEnvironment)) throw error;
+      // Those of later rounds are of what is left out here.
+      faults ??= error.faults;
+      const names = namesIn(error.faults).filter((name) => !unusable.has(name));
+      if (names.length === 0) throw error;
+      for (const name of names) unusable.add(name);
+      left = Object.fromEntries(
+        Object.entries(left).filter(([name]) => !unusable.has(name.replace(/_FILE$/, ''))),
+      );
+    }
+  }
+}

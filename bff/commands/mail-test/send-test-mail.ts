@@ -1,0 +1,27 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { MailSettings } from '../../platform/env/env-mail.ts';
+import { renderLetter } from '../../platform/mail/letter.ts';
+import { Smtp, smtpFaultOf } from '../../platform/mail/smtp.ts';
+
+const LETTER = {
+  subject: 'Eine Probe',
+  paragraphs: ['Diese E-Mail ist angekommen: Der Versand ist richtig eingerichtet.'],
+};
+
+/** Sends one mail as the product would; throws what the server has answered, as a sentence. */
+export async function sendTestMail(
+  mail: MailSettings,
+  address: string,
+  appOrigin: string,
+  stop: AbortSignal,
+): Promise<void> {
+  const nonce = randomBytes(1).toString('hex');
+  const row = { id: randomUUID(), kind: 'confirm-address', address, nonce, createdAt: new Date() } as const;
+  try {
+    await new Smtp(mail).send(row, renderLetter(LETTER, appOrigin), stop);
+  } catch (error) {
+    const { code, reply, command, reason } = smtpFaultOf(error);
+    const facts = [code, command, reply, reason].filter((fact) => fact !== undefined && fact !== '');
+    throw new Error(`${mail.host}:${mail.port} did not take the mail: ${facts.join(' · ')}`);
+  }
+}

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { portOf, startListening, stopListening } from './listening.ts';
+
+/** A reverse proxy in front of the product, or of another one. */
+export interface StandInProxy {
+  port: number;
+  /** Sends what comes to this port of this machine. */
+  leadTo(port: number): void;
+  close(): Promise<void>;
+}
+
+/** Options a test may turn. */
+export interface StandInProxyOptions {
+  /** Key and certificate as PEM: it speaks TLS. */
+  tls?: { key: string; cert: string };
+  /** Throws away the addresses that a client claims, as some proxies do, instead of adding its own to them. */
+  believesNobody?: boolean;
+  /** Says nothing of the client, as a proxy does that was not told to. */
+  isSilent?: boolean;
+}
+
+/** Starts a proxy that tells the next one who has come, and how. */
+export async function startProxy(options: StandInProxyOptions = {}): Promise<StandInProxy> {
+  const { tls, believesNobody = false, isSilent = false } = options;
+  let target = 0;
+  const forward = (req: IncomingMessage, res: ServerResponse) => {
+    const claimed = believesNobody ? undefined : req.headers['x-forwarded-for'];
+    const facts = {
+      'x-forwarded-for': [claimed, req.socket.remoteAddress].filter(Boolean).join(', '),
+      'x-forwarded-proto': tls ? 'https' : (req.headers['x-forwarded-proto'] ?? 'http'),
+    };
+    const onward = request({
+      port: target,
+      host: '127.0.0.1',
+      method: req.method,
+      path: req.url,
+      headers: { ...req.headers, ...(!isSilent && facts) },
+    });
+    onward.on('response', (answer) => {
+      res.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(res);
+    });
+    onward.on('error', () => void res.writeHead(502).end());
+    req.pipe(onward);
+  };
+  const server = tls ? createTlsServer(tls, forward) : createServer(forward);
+  await startListening(server);
+  return {
+    port: portOf(server),
+    leadTo: (port) => {
+      target = port;
+    },
+    close: () => stopListening(server),
+  };
+}
