@@ -13,13 +13,8 @@ const MS_PER_HOUR = 3_600_000;
 const MB = 1_000_000;
 const TRIAL_LIMIT_MS = 15 * 60_000;
 
-function newestIn(folder: string | undefined): StoredBackup {
-  if (folder === undefined) {
-    throw new NotChecked('no folder of backups is named: set BACKUP_DIR, or add --backups <folder>');
-  }
-  const [newest] = existsSync(folder) ? storedBackups(folder, 'data') : [];
-  if (!newest) throw new Error(`${folder} holds no backup`);
-  return newest;
+function newestIn(folder: string): StoredBackup | undefined {
+  return existsSync(folder) ? storedBackups(folder, 'data')[0] : undefined;
 }
 
 /** Whether there is a backup of today that could be restored. */
@@ -29,15 +24,13 @@ export function backupChecks(instance: Instance, folder: string | undefined): Ch
     {
       name: 'backup',
       run: async () => {
-        try {
-          const { createdAt } = newestIn(folder);
-          const hours = Math.floor((instance.clock().getTime() - createdAt.getTime()) / MS_PER_HOUR);
-          const sentence = `the newest backup is ${hours} hours old`;
-          return hours > MAX_AGE_HOURS ? fault(sentence, remedy) : ok(sentence);
-        } catch (error) {
-          if (error instanceof NotChecked) throw error;
-          return fault(reasonOf(error), remedy);
-        }
+        if (folder === undefined)
+          throw new NotChecked('no folder of backups is named: add --backups <folder>');
+        const newest = newestIn(folder);
+        if (!newest) return fault(`${folder} holds no backup`, remedy);
+        const hours = Math.floor((instance.clock().getTime() - newest.createdAt.getTime()) / MS_PER_HOUR);
+        const sentence = `the newest backup is ${hours} hours old`;
+        return hours > MAX_AGE_HOURS ? fault(sentence, remedy) : ok(sentence);
       },
     },
     {
@@ -45,10 +38,11 @@ export function backupChecks(instance: Instance, folder: string | undefined): Ch
       reads: ['BACKUP_KEY', 'ENCRYPTION_KEYS', 'ENCRYPTION_KEY_ACTIVE', 'DATABASE_URL'],
       limitMs: TRIAL_LIMIT_MS,
       run: async () => {
-        if (folder === undefined || !existsSync(folder)) throw new NotChecked('there is no backup to read');
+        if (folder === undefined || !newestIn(folder)) throw new NotChecked('there is no backup to read');
+        const ring = instance.usableRing();
         try {
           const key = backupKeyOf(instance.env.backupKey, instance.secrets());
-          const files = await verifyFiles(folder, undefined, key, instance.ring(), () => undefined);
+          const files = await verifyFiles(folder, undefined, key, ring, () => undefined);
           const paths = [files.data.file.path, files.keys.file.path];
           const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
           return ok(

@@ -54,6 +54,15 @@ export class Instance {
     return new KeyRing(this.secrets());
   }
 
+  /** The master keys for a check that needs them. Throws `NotChecked` while they are not usable. */
+  usableRing(): KeyRing {
+    try {
+      return this.ring();
+    } catch {
+      throw new NotChecked('the master keys are not usable');
+    }
+  }
+
   /** Closes what was opened. */
   async close(): Promise<void> {
     await this.#opened?.then(({ db }) => db.close()).catch(() => undefined);

@@ -21,17 +21,9 @@ async function checkMasterKeys(instance: Instance): Promise<Finding> {
   }
 }
 
-function ringOf(instance: Instance) {
-  try {
-    return instance.ring();
-  } catch {
-    throw new NotChecked('the master keys are not usable');
-  }
-}
-
 async function checkUserKeys(instance: Instance): Promise<Finding> {
   const { db } = await instance.database();
-  const samples = await sampleKeys(db, ringOf(instance));
+  const samples = await sampleKeys(db, instance.usableRing());
   const tried = samples.reduce((sum, sample) => sum + sample.tried, 0);
   if (tried === 0) throw new NotChecked('there is no account yet');
   const closed = samples.filter((sample) => sample.closed > 0);
