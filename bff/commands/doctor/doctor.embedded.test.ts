@@ -61,6 +61,17 @@ describe('npm run doctor, behind a proxy that speaks TLS', () => {
     ]);
   });
 
+  it('names a proxy that does not tell who has come', async () => {
+    const tls = createCertificate(60);
+    stage = await createDoctorStage({ proxy: { tls, isSilent: true } });
+    const { lines } = await run([], tls.cert, OPERATOR);
+    expect(lines.filter((line) => line.startsWith('fault'))).toEqual([
+      expect.stringMatching(
+        /^fault +proxies +the proxy does not tell the address of a client → let the proxy set/,
+      ),
+    ]);
+  });
+
   it('warns of a certificate that ends soon, and names one that nobody vouches for', async () => {
     const tls = createCertificate(5);
     stage = await createDoctorStage({ proxy: { tls } });
@@ -105,7 +116,7 @@ describe('npm run doctor, on one machine', () => {
     const nowhere = join(tmpdir(), 'aufwind-nowhere');
     const secrets = { ENCRYPTION_KEYS: '', ENCRYPTION_KEY_ACTIVE: '', SESSION_SECRET: '' };
     const lines = linesOf(await stage.examine({ ...secrets, DATA_DIR: nowhere }));
-    expect(lines[0]).toMatch(/^database: .*There is no diary in /);
+    expect(lines).toEqual([expect.stringMatching(/^database: .*There is no diary in /)]);
     expect(() => chmodSync(nowhere, 0o700)).toThrow('ENOENT');
   });
 });

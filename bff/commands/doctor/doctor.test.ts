@@ -111,7 +111,7 @@ describe('doctor, in an environment that is not the one of the data', () => {
   it('says what it cannot know behind a product with another session secret', async () => {
     const results = await stage.examine({ SESSION_SECRET: '0123456789abcdef'.repeat(4) });
     expect(linesOf(results)).toEqual([]);
-    expect(linesOf(results, 'not checked').at(-1)).toMatch(/^proxies: .* does not know this SESSION_SECRET/);
+    expect(linesOf(results, 'not checked').at(-1)).toMatch(/^proxies: .* has another SESSION_SECRET/);
   });
 });
 

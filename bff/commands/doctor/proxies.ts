@@ -40,7 +40,10 @@ export function judgeProxies(
   if (client !== sender) {
     return typeof trustProxy === 'number'
       ? fault('the product that answers has another TRUST_PROXY', RESTART)
-      : fault(`TRUST_PROXY lacks the proxy ${client}: its clients share its address`, `add ${client}`);
+      : fault(
+          `TRUST_PROXY lacks the proxy ${client}: its clients share its address`,
+          `add ${client} to TRUST_PROXY`,
+        );
   }
   return `${protocol}:` === scheme
     ? ok(`proxies that add an address: ${hops}, as TRUST_PROXY says; a claimed address is not believed`)
