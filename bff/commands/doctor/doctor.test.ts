@@ -81,13 +81,18 @@ describe('doctor, where everything is set up', () => {
     expect((await stage.mailbox.nthTo('operator@example.org')).subject).toBe('Eine Probe');
   });
 
-  it('changes nothing in the database', async () => {
+  it('changes nothing in the database, not even what the next start would add', async () => {
     const tables = ['user', 'user_key', 'key_canary', 'migrations', 'session', 'mail', 'rate_limit'];
     const content = () =>
       Promise.all(tables.map((name) => stage.app.database.source.query(`SELECT * FROM ${name}`)));
+    await stage.app.db.change('DELETE FROM key_canary', []);
     const before = await content();
-    await stage.examine();
+    const results = await stage.examine();
     expect(await content()).toEqual(before);
+    expect(linesOf(results, 'warning').join('\n')).toContain(
+      'no product has started on this database with k1 yet',
+    );
+    await stage.app.vault.check();
   });
 });
 
