@@ -35,7 +35,9 @@ describe('npm run doctor, behind a proxy that speaks TLS', () => {
     // How full the disks of this machine are is not up to the test.
     expect(lines.filter((line) => /^(fault|warning)/.test(line) && !/disk/.test(line))).toEqual([]);
     expect(lines).toContain('ok           HSTS              browsers are told to come by TLS only');
-    expect(lines).toContain('ok           operator          Impressum and privacy policy name who runs this');
+    expect(lines).toContain(
+      'ok           operator          the pages name who runs this, who is told of messages by mail',
+    );
     expect(lines).toContainEqual(
       expect.stringMatching(/^ok +certificate +the certificate is good for (59|60) more days$/),
     );

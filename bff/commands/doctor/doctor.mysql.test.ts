@@ -38,7 +38,7 @@ describe('doctor, on a database server', () => {
     await run('SET GLOBAL sync_binlog = 0');
     expect(linesOf(await stage.examine())).toEqual([
       'durability: THE DATABASE CAN LOSE ACKNOWLEDGED WRITES in a power cut → set innodb_flush_log_at_trx_commit=1 and sync_binlog=1 on the database server',
-      'binary logs: DELETED ACCOUNTS STAY READABLE in the binary logs, which are kept for ever → set binlog_expire_logs_seconds to at most 2592000',
+      'binary logs: DELETED ACCOUNTS STAY READABLE in the binary logs: they are kept for ever → set binlog_expire_logs_seconds to at most 2592000',
     ]);
     await run('SET GLOBAL binlog_expire_logs_seconds = 3600');
     await run('SET GLOBAL innodb_flush_log_at_trx_commit = 1');

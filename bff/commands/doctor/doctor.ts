@@ -37,11 +37,11 @@ function environmentCheck(faults: string[]): Check {
 function operatorCheck({ env }: Instance): Check {
   return {
     name: 'operator',
-    reads: [...REQUIRED_FACTS, 'APP_ORIGIN'],
+    reads: [...REQUIRED_FACTS, 'APP_ORIGIN', 'SMTP_URL', 'MAIL_FROM'],
     run: async () => {
       if (!env.appOrigin.startsWith('https:')) throw new NotChecked('APP_ORIGIN is not https:');
-      const faults = checkOperator(env);
-      return faults.length > 0 ? faults : ok('Impressum and privacy policy name who runs this');
+      const gaps = checkOperator(env);
+      return gaps.length > 0 ? gaps : ok('the pages name who runs this, who is told of messages by mail');
     },
   };
 }

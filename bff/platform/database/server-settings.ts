@@ -19,9 +19,9 @@ async function binaryLogSeconds(db: Database): Promise<number> {
 export async function checkBinaryLogs(db: Database): Promise<Finding> {
   const keptDays = (await binaryLogSeconds(db)) / DAY_SECONDS;
   if (keptDays <= KEEP_KEYS_DAYS) return ok('no binary log outlives the keys in backups');
-  const kept = Number.isFinite(keptDays) ? `which are kept for ${keptDays} days` : 'which are kept for ever';
+  const kept = Number.isFinite(keptDays) ? `they are kept for ${keptDays} days` : 'they are kept for ever';
   return fault(
-    `DELETED ACCOUNTS STAY READABLE in the binary logs, ${kept}`,
+    `DELETED ACCOUNTS STAY READABLE in the binary logs: ${kept}`,
     `set binlog_expire_logs_seconds to at most ${KEEP_KEYS_DAYS * DAY_SECONDS}`,
   );
 }
