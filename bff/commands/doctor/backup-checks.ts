@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
+import { newestBackup, type StoredBackup } from '../../platform/backup/backup-folder.ts';
+import { backupKeyOf } from '../../platform/backup/backup-key.ts';
 import { fault, ok } from '../../platform/lib/finding.ts';
-import { type StoredBackup, storedBackups } from '../backup/backup-folder.ts';
-import { backupKeyOf } from '../backup/backup-key.ts';
 import { verifyFiles } from '../backup/restore-files.ts';
 import { callOf } from './calls.ts';
 import { type Check, NotChecked, reasonOf } from './check.ts';
@@ -14,7 +14,7 @@ const MB = 1_000_000;
 const TRIAL_LIMIT_MS = 15 * 60_000;
 
 function newestIn(folder: string): StoredBackup | undefined {
-  return existsSync(folder) ? storedBackups(folder, 'data')[0] : undefined;
+  return existsSync(folder) ? newestBackup(folder) : undefined;
 }
 
 /** Whether there is a backup of today that could be restored. */
@@ -23,9 +23,10 @@ export function backupChecks(instance: Instance, folder: string | undefined): Ch
   return [
     {
       name: 'backup',
+      reads: ['BACKUP_DIR'],
       run: async () => {
         if (folder === undefined)
-          throw new NotChecked('no folder of backups is named: add --backups <folder>');
+          throw new NotChecked('no folder of backups is named: set BACKUP_DIR, or add --backups <folder>');
         const newest = newestIn(folder);
         if (!newest) return fault(`${folder} holds no backup`, remedy);
         const hours = Math.floor((instance.clock().getTime() - newest.createdAt.getTime()) / MS_PER_HOUR);
@@ -35,7 +36,7 @@ export function backupChecks(instance: Instance, folder: string | undefined): Ch
     },
     {
       name: 'trial read',
-      reads: ['BACKUP_KEY', 'ENCRYPTION_KEYS', 'ENCRYPTION_KEY_ACTIVE', 'DATABASE_URL'],
+      reads: ['BACKUP_DIR', 'BACKUP_KEY', 'ENCRYPTION_KEYS', 'ENCRYPTION_KEY_ACTIVE', 'DATABASE_URL'],
       limitMs: TRIAL_LIMIT_MS,
       run: async () => {
         if (folder === undefined || !newestIn(folder)) throw new NotChecked('there is no backup to read');

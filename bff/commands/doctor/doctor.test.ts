@@ -211,9 +211,9 @@ describe('doctor, with a part that has failed', () => {
   });
 
   it('says that nobody has named a folder of backups', async () => {
-    const results = await stage.examine({}, { backups: undefined });
+    const results = await stage.examine({ BACKUP_DIR: '' });
     expect(linesOf(results, 'not checked')).toContain(
-      'backup: no folder of backups is named: add --backups <folder>',
+      'backup: no folder of backups is named: set BACKUP_DIR, or add --backups <folder>',
     );
   });
 

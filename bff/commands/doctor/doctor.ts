@@ -18,7 +18,7 @@ import { readUsableEnv } from './usable-env.ts';
 export interface DoctorOptions {
   /** Who gets the test mail; default: the operator. */
   mail?: string | undefined;
-  /** The folder of backups. */
+  /** The folder of backups; default: `BACKUP_DIR`. */
   backups?: string | undefined;
   /** Default: the system's clock. */
   clock?: Clock;
@@ -54,13 +54,14 @@ export async function examine(
 ): Promise<void> {
   const { env, faults, unusable } = readUsableEnv(variables);
   const instance = new Instance(env, clock);
+  const folder = backups ?? env.backupDir;
   const checks = [
     environmentCheck(faults),
     operatorCheck(instance),
     ...databaseChecks(instance),
     ...keyChecks(instance),
-    ...diskChecks(instance, backups),
-    ...backupChecks(instance, backups),
+    ...diskChecks(instance, folder),
+    ...backupChecks(instance, folder),
     clockCheck(instance),
     ...originChecks(instance),
     mailCheck(instance, mail),

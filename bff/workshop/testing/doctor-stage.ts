@@ -64,6 +64,7 @@ export async function createDoctorStage(options: DoctorStageOptions = {}) {
     SMTP_URL: `smtp://127.0.0.1:${mailbox.settings.port}`,
     MAIL_FROM: 'Aufwind <hallo@aufwind.example>',
     BACKUP_KEY: BACKUP_KEY.export().toString('base64'),
+    BACKUP_DIR: backups,
     ...(google && {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
@@ -87,7 +88,7 @@ export async function createDoctorStage(options: DoctorStageOptions = {}) {
     /** Examines it, in another environment than its own if need be; gives all results. */
     async examine(changes: NodeJS.ProcessEnv = {}, more: DoctorOptions = {}): Promise<CheckResult[]> {
       const results: CheckResult[] = [];
-      const given = { mail: 'operator@example.org', backups, ...more };
+      const given = { mail: 'operator@example.org', ...more };
       await examine({ ...variables, ...changes }, given, (result) => void results.push(result));
       // The server that all tests of a run share is made to be fast, and forgets in a power cut.
       return options.serverUrl === undefined
