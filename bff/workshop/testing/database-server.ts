@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
@@ -9,7 +9,6 @@ import { until } from './until.ts';
 const READY_DEADLINE_MS = 30_000;
 const POLL_MS = 20;
 const BINARY_FOLDERS = [
-  process.env.DB_BIN_DIR ?? '',
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/sbin',
   '/usr/libexec',
@@ -35,11 +34,25 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-function findBinary(...names: string[]): string | undefined {
-  const candidates = names.flatMap((name) =>
-    BINARY_FOLDERS.filter(Boolean).map((folder) => join(folder, name)),
-  );
-  return candidates.find((path) => existsSync(path));
+function binariesIn(folders: string[], ...names: string[]): string[] {
+  const candidates = names.flatMap((name) => folders.filter(Boolean).map((folder) => join(folder, name)));
+  return candidates.filter((path) => existsSync(path));
+}
+
+/** `DB_BIN_DIR` alone where it is set: with another server the tests would say nothing about the one that was asked for. */
+function serverFolders(): string[] {
+  const { DB_BIN_DIR } = process.env;
+  return DB_BIN_DIR ? [DB_BIN_DIR] : BINARY_FOLDERS;
+}
+
+function versionOf(binary: string): string {
+  return execFileSync(binary, ['--no-defaults', '--version'], { encoding: 'utf8' });
+}
+
+/** The folder of a MySQL that is no MariaDB, under whose name Debian installs that as well; undefined when there is none. */
+export function findMysqlFolder(): string | undefined {
+  const binary = binariesIn(serverFolders(), 'mysqld').find((path) => !versionOf(path).includes('MariaDB'));
+  return binary && dirname(binary);
 }
 
 async function untilReady(url: string): Promise<void> {
@@ -94,16 +107,20 @@ interface Installation {
 
 /** Makes the system tables of a new server; undefined when this machine has none. */
 function installServer(home: string): Installation | undefined {
-  const binary = findBinary('mariadbd', 'mysqld');
+  const [binary] = binariesIn(serverFolders(), 'mariadbd', 'mysqld');
   if (!binary) return undefined;
-  const version = execFileSync(binary, ['--no-defaults', '--version'], { encoding: 'utf8' });
+  const version = versionOf(binary);
   const isMariadb = version.includes('MariaDB');
   const number = /\d+\.\d+\.\d+/.exec(version)?.[0] ?? '';
   const folder = mkdtempSync(join(home, 'tdb-'));
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   const place = ['--no-defaults', `--datadir=${join(folder, 'data')}`, ...asRoot];
   if (isMariadb) {
-    const installer = findBinary('mariadb-install-db', 'mysql_install_db');
+    const [installer] = binariesIn(
+      [dirname(binary), ...BINARY_FOLDERS],
+      'mariadb-install-db',
+      'mysql_install_db',
+    );
     if (!installer) return undefined;
     const options = ['--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'];
     execFileSync(installer, [...place, ...options], { stdio: 'ignore' });
@@ -147,7 +164,7 @@ interface DatabaseServerOptions {
   options?: string[];
 }
 
-/** Starts a server of Debian's MariaDB, or whatever MySQL-family server this machine has; undefined when it has none. */
+/** Starts a MariaDB, or else a MySQL: the one in `DB_BIN_DIR`, or the first of this machine; undefined when there is none. */
 export async function startDatabaseServer({
   isDurable = false,
   home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir(),
