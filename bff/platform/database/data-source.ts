@@ -63,6 +63,9 @@ function embedded(dataDir: string): DataSourceOptions {
   };
 }
 
+/** How long a server may take to accept a connection. */
+export const CONNECT_TIMEOUT_MS = 2_000;
+
 // At most 200 requests are under way (`http/load-shedding.ts`), and some ask for three things at once.
 const MAX_WAITING = 600;
 
@@ -72,7 +75,7 @@ function mysql(url: string): DataSourceOptions {
     type: 'mysql',
     url,
     poolSize: 10,
-    connectTimeout: 2000,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     timezone: 'Z',
     charset: 'utf8mb4',
     dateStrings: ['DATE'],

@@ -1,6 +1,8 @@
 import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
+import { createConnection } from 'mysql2/promise';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+import { CONNECT_TIMEOUT_MS } from './data-source.ts';
 import type { ConsistentReads, Dialect, Engine, OpenTransaction, PoolState, Statements } from './engine.ts';
 import { unavailable } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
@@ -29,8 +31,8 @@ const dialect: Dialect = {
 };
 
 // Without strict mode a server would cut a long text, and a ciphertext without its end can never be read again.
-function sessionSettings(version: string, statementSeconds: number): string {
-  const timeLimit = version.includes('MariaDB')
+function sessionSettings(isMariadb: boolean, statementSeconds: number): string {
+  const timeLimit = isMariadb
     ? `max_statement_time = ${statementSeconds}`
     : `max_execution_time = ${statementSeconds * 1_000}`;
   return `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO',
@@ -60,22 +62,33 @@ function lengthOf(pool: Pool, name: '_allConnections' | '_freeConnections' | '_c
   return Number(queue.length);
 }
 
+/** Ends the statement of another connection; a server that cannot be asked is away, which that connection finds out. */
+async function endStatement(uri: string, threadId: number): Promise<void> {
+  const connection = await createConnection({ uri, connectTimeout: CONNECT_TIMEOUT_MS });
+  await connection.query('KILL QUERY ?', [threadId]);
+  await connection.end();
+}
+
 /** A server of the MySQL family, with a pool of connections. */
 export class MysqlEngine implements Engine {
   readonly dialect = dialect;
   readonly files = undefined;
   readonly #source: DataSource;
-  readonly #statementSeconds: number;
+  readonly #limits: TimeLimits;
+  /** Whether the server's time limit is for SELECT only. */
+  #limitsReadsOnly = false;
 
-  constructor(source: DataSource, { statementSeconds }: TimeLimits) {
+  constructor(source: DataSource, limits: TimeLimits) {
     this.#source = source;
-    this.#statementSeconds = statementSeconds;
+    this.#limits = limits;
   }
 
   async connect(): Promise<void> {
     if (!this.#source.isInitialized) await this.#source.initialize();
     const [row] = await this.#source.query<{ version: string }[]>('SELECT VERSION() AS version');
-    const settings = sessionSettings(row?.version ?? '', this.#statementSeconds);
+    const isMariadb = row?.version.includes('MariaDB') ?? false;
+    this.#limitsReadsOnly = !isMariadb && this.#limits.statementSeconds > 0;
+    const settings = sessionSettings(isMariadb, this.#limits.statementSeconds);
     this.#pool.on('connection', (connection: PoolConnection) => {
       // A connection on which they fail is broken, and its next statement says so.
       connection.query(settings, () => undefined);
@@ -97,17 +110,19 @@ export class MysqlEngine implements Engine {
   transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T> {
     return this.#source.transaction(async (manager) => {
       const connection: PoolConnection = await manager.queryRunner?.connect();
-      return unit({ ...statementsOn(connection), manager });
+      const work = unit({ ...statementsOn(connection), manager });
+      return this.#endAfter(this.#limits.writeMs, connection, work);
     });
   }
 
-  /** Without the two statements around it, and begun only while the server's time limit would end it in time. */
+  /** Without the two statements around it, and begun only while its time limit would end it in time. */
   async change(sql: string, values: SqlValue[], deadline: number): ReturnType<Statements['run']> {
     const runner = this.#source.createQueryRunner();
     try {
       const connection: PoolConnection = await runner.connect();
-      if (Date.now() > deadline - this.#statementSeconds * 1_000) throw unavailable();
-      return await statementsOn(connection).run(sql, values);
+      const limitMs = this.#limits.statementSeconds * 1_000;
+      if (Date.now() > deadline - limitMs) throw unavailable();
+      return await this.#endAfter(limitMs, connection, statementsOn(connection).run(sql, values));
     } finally {
       await runner.release();
     }
@@ -153,9 +168,21 @@ export class MysqlEngine implements Engine {
     if (this.#source.isInitialized) await this.#source.destroy();
   }
 
+  /** Ends what a connection does once it takes longer, where the server does not. */
+  #endAfter<T>(limitMs: number, { threadId }: PoolConnection, work: Promise<T>): Promise<T> {
+    const { url } = this.#driver.options;
+    if (!this.#limitsReadsOnly || !url) return work;
+    const timer = setTimeout(() => void endStatement(url, threadId).catch(() => undefined), limitMs);
+    return work.finally(() => clearTimeout(timer));
+  }
+
   get #pool(): Pool {
+    return this.#driver.pool;
+  }
+
+  get #driver(): MysqlDriver {
     const { driver } = this.#source;
     if (!(driver instanceof MysqlDriver)) throw new Error('Only a MySQL-family server has a pool.');
-    return driver.pool;
+    return driver;
   }
 }

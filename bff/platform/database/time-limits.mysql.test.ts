@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createConnection } from 'mysql2/promise';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
+import { until } from '../../workshop/testing/until.ts';
 import { createLogger } from '../lib/logger.ts';
+import { createDataSource } from './data-source.ts';
+import { Database } from './database.ts';
 import { migrate } from './startup.ts';
 
 let server: DatabaseServer;
@@ -29,5 +32,62 @@ describe('the migrations on a server', () => {
     );
     await connection.end();
     expect(rows).toEqual([{ text: expect.stringMatching(/max_(statement|execution)_time = 0$/) }]);
+  });
+});
+
+describe('a change on a server', () => {
+  const SLOW_CHANGE = 'UPDATE slow SET changes = changes + 1 WHERE SLEEP(10) = 0';
+  const CHANGE = 'UPDATE slow SET changes = changes + 1';
+  const LIMITS = { readMs: 5_000, writeMs: 2_000, statementSeconds: 1 };
+  let other: Connection;
+  let db: Database;
+
+  beforeAll(async () => {
+    other = await createConnection(server.url);
+    await other.query('CREATE DATABASE limits');
+    await other.changeUser({ database: 'limits' });
+    await other.query('CREATE TABLE slow (changes INT NOT NULL)');
+    await other.query('INSERT INTO slow VALUES (0)');
+    db = new Database(createDataSource({ databaseUrl: `${server.url}/limits`, dataDir: '' }), LIMITS);
+    await db.connect();
+  });
+  afterAll(async () => {
+    await db.close();
+    await other.end();
+  });
+
+  /** What is stored once the server works on no change any more. */
+  async function changesInTheEnd(): Promise<unknown> {
+    await until(async () => {
+      const [running] = await other.query<RowDataPacket[]>(
+        "SELECT id FROM information_schema.processlist WHERE info LIKE 'UPDATE slow%'",
+      );
+      return running.length === 0;
+    });
+    const [[row]] = await other.query<RowDataPacket[]>('SELECT changes FROM slow');
+    return row?.changes;
+  }
+
+  it('is ended once it takes longer than a statement may, and never happens after the 503', async () => {
+    await expect(db.change(SLOW_CHANGE, [])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await changesInTheEnd()).toBe(0);
+  });
+
+  it('is ended where it waits for a table that somebody else holds', async () => {
+    await other.query('LOCK TABLES slow WRITE');
+    await expect(db.change(CHANGE, [])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await other.query('UNLOCK TABLES');
+    expect(await changesInTheEnd()).toBe(0);
+  });
+
+  it('is ended in a transaction that takes longer than it may, which holds nothing afterwards', async () => {
+    const slow = db.write(async (tx) => {
+      await tx.run(CHANGE);
+      await tx.run(SLOW_CHANGE.replace('10', '100000'));
+    });
+    await expect(slow).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await changesInTheEnd()).toBe(0);
+    await db.change(CHANGE, []);
+    expect(await changesInTheEnd()).toBe(1);
   });
 });

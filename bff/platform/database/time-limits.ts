@@ -6,7 +6,7 @@ export interface TimeLimits {
   readMs: number;
   /** A write that takes longer is answered 503: longer than a fail-over of the database, which is then a slow save. */
   writeMs: number;
-  /** The server ends a statement that takes longer; 0 means never. */
+  /** A statement that takes longer is ended, on MySQL in a transaction only after `writeMs`; 0 means never. */
   statementSeconds: number;
 }
 
