@@ -167,6 +167,22 @@ module.exports = {
       { path: '^bff/(?!workshop/|.*\\.rules\\.ts$)' },
     ),
     ban(
+      'server-runs-on-dependencies',
+      'Move the package to dependencies: the image holds no others.',
+      { path: '^bff/', pathNot: `${tests}|^bff/workshop/` },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/@types/',
+      },
+    ),
+    ban(
+      'frontend-is-built-from-dev-dependencies',
+      'Move the package to devDependencies: the image would hold it for nothing.',
+      { path: '^frontend/' },
+      { dependencyTypes: ['npm'], pathNot: 'node_modules/(graphql|zod)/' },
+    ),
+    ban(
       'bff-knows-no-frontend',
       'The server knows only the built pages.',
       { path: '^bff/', pathNot: `${tests}|^bff/workshop/` },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { type Packages, shippedPackages } from '../testing/shipped-packages.ts';
 import { AUDIT_SKIPPED } from './exit-codes.ts';
 
 /** Licences that allow to run and pass on the product; fonts come under OFL. */
@@ -25,11 +25,8 @@ const NAMED_ELSEWHERE: Record<string, string> = {
 };
 const SERIOUS = new Set(['high', 'critical']);
 
-const lockFile = z.object({
-  packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()), license: z.optional(z.string()) })),
-});
 const auditReport = z.object({
-  vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
+  vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), nodes: z.array(z.string()) })),
 });
 
 function isAllowed(license: string): boolean {
@@ -37,14 +34,11 @@ function isAllowed(license: string): boolean {
   return parts.every((part) => part.split(' OR ').some((choice) => ALLOWED.has(choice)));
 }
 
-/** Production packages whose licence is missing or not on the list, from the lock file: no network is needed. */
-function strangeLicences(): string[] {
-  const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-  return Object.entries(packages)
-    .filter(([path, { dev, license }]) => {
-      return path !== '' && !dev && !isAllowed(license ?? NAMED_ELSEWHERE[path] ?? 'none');
-    })
-    .map(([path, { license }]) => `${path}: ${license ?? 'no licence'}`);
+/** Packages whose licence is missing or not on the list. */
+function strangeLicences(packages: Packages): string[] {
+  return [...packages]
+    .filter(([place, { license }]) => !isAllowed(license ?? NAMED_ELSEWHERE[place] ?? 'none'))
+    .map(([place, { license }]) => `${place}: ${license ?? 'no licence'}`);
 }
 
 function parsed(text: string): unknown {
@@ -55,23 +49,21 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Known vulnerabilities of production packages, or undefined when the registry cannot answer. */
-function vulnerabilities(): string[] | undefined {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
+/** Serious known vulnerabilities of packages, or undefined when the registry cannot answer. */
+function vulnerabilities(packages: Packages): string[] | undefined {
+  const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 60_000 });
   const report = auditReport.safeParse(parsed(stdout ?? ''));
   if (!report.success) return undefined;
   return Object.entries(report.data.vulnerabilities)
-    .filter(([, { severity }]) => SERIOUS.has(severity))
+    .filter(([, { severity, nodes }]) => SERIOUS.has(severity) && nodes.some((place) => packages.has(place)))
     .map(([name, { severity }]) => `${name}: ${severity}`);
 }
 
-/** `npm run audit`: licences and known vulnerabilities of what the product runs on. */
+/** `npm run audit`: licences and known vulnerabilities of what the server runs on and what the browser is sent. */
 function audit(): void {
-  const licences = strangeLicences();
-  const known = vulnerabilities();
+  const packages = shippedPackages();
+  const licences = strangeLicences(packages);
+  const known = vulnerabilities(packages);
   for (const fault of [...licences, ...(known ?? [])]) console.error(fault);
   if (licences.length > 0 || (known && known.length > 0)) {
     process.exitCode = 1;

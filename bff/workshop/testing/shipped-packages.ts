@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const names = z.optional(z.record(z.string(), z.string()));
+const lockedPackage = z.object({
+  dev: z.optional(z.boolean()),
+  license: z.optional(z.string()),
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
+});
+const FRONTEND_FILES = ['ls-files', 'frontend', ':!frontend/workshop'];
+const SOURCE = /(?<!\.test|\.rows)\.(tsx?|css)$/;
+/** A package that a module or a style sheet names; the rest of the way, inside it, does not matter. */
+const NAMED = /(?:from |import |import\(|url\()["']((?:@[\w-]+\/)?[a-z][\w.-]*)/g;
+
+/** Packages by their place in the lock file, such as `node_modules/express`. */
+export type Packages = Map<string, z.infer<typeof lockedPackage>>;
+
+function lockedPackages(): Packages {
+  const lockFile = z.object({ packages: z.record(z.string(), lockedPackage) });
+  const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  return new Map(Object.entries(packages));
+}
+
+/** Finds what a package means by a name, as Node does: beside it or in a folder above. */
+function placeOf(name: string, from: string, packages: Packages): string | undefined {
+  const place = `${from && `${from}/`}node_modules/${name}`;
+  if (packages.has(place)) return place;
+  return from === ''
+    ? undefined
+    : placeOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), packages);
+}
+
+/** The places of the packages that the browser's sources name. */
+function browserRoots(packages: Packages): string[] {
+  const files = execFileSync('git', FRONTEND_FILES, { encoding: 'utf8' }).split('\n');
+  const sources = files.filter((path) => SOURCE.test(path)).map((path) => readFileSync(path, 'utf8'));
+  const named = sources.flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '']) => name));
+  return named.flatMap((name) => placeOf(name, '', packages) ?? []);
+}
+
+/** Every package of the product: those that the server runs on, and those that the browser is sent a part of. */
+export function shippedPackages(): Packages {
+  const packages = lockedPackages();
+  const server = [...packages.keys()].filter((place) => place !== '' && !packages.get(place)?.dev);
+  const shipped: Packages = new Map();
+  const waiting = [...server, ...browserRoots(packages)];
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const found = packages.get(place);
+    if (!found || shipped.has(place)) continue;
+    shipped.set(place, found);
+    const { dependencies, optionalDependencies, peerDependencies } = found;
+    const needed = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+    const from = place;
+    waiting.push(...needed.flatMap((name) => placeOf(name, from, packages) ?? []));
+  }
+  return shipped;
+}
