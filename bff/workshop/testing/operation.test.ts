@@ -113,3 +113,14 @@ describe('.env.example', () => {
     expect(namedVariables().sort()).toEqual([...VARIABLES].sort());
   });
 });
+
+describe('.github/CHANGELOG.md', () => {
+  const headings = [...readFileSync('.github/CHANGELOG.md', 'utf8').matchAll(/^## (.+)$/gm)].map(
+    ([, heading = '']) => heading,
+  );
+
+  it('tells of the version of package.json, after what is not released yet', () => {
+    const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(headings.slice(0, 2)).toEqual(['Unreleased', version]);
+  });
+});
