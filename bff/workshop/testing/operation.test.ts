@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
@@ -122,5 +123,31 @@ describe('.github/CHANGELOG.md', () => {
   it('tells of the version of package.json, after what is not released yet', () => {
     const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(headings.slice(0, 2)).toEqual(['Unreleased', version]);
+  });
+});
+
+describe('the pages for operators', () => {
+  const folder = 'bff/commands';
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const foundIn = (page: string, pattern: RegExp) => {
+    const matches = readFileSync(join(folder, page), 'utf8').matchAll(pattern);
+    return [...matches].map(([, found = '']) => found);
+  };
+
+  it('are all reached from the first one, and link to nothing that is not there', () => {
+    const linked = foundIn('README.md', /\]\(([\w.-]+\.md)/g);
+    expect([...new Set(linked), 'README.md'].sort()).toEqual([...pages].sort());
+    const links = pages.flatMap((page) => foundIn(page, /\]\((?!https:)([^)#]+)/g));
+    expect(links.filter((link) => !existsSync(join(folder, link)))).toEqual([]);
+  });
+
+  it('name no command that is not there', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const fromAClone = pages.flatMap((page) => foundIn(page, /npm run (?:-s )?([a-z][\w:-]*)/g));
+    const inTheContainer = pages.flatMap((page) => foundIn(page, /dist\/bff\/commands\/([\w-]+)\.js/g));
+    expect(fromAClone).toContain('backup');
+    expect(fromAClone.filter((name) => !(name in scripts))).toEqual([]);
+    expect(inTheContainer).toContain('migrate');
+    expect(inTheContainer.filter((name) => !existsSync(join(folder, `${name}.ts`)))).toEqual([]);
   });
 });
