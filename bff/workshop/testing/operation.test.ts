@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
@@ -128,17 +128,20 @@ describe('.github/CHANGELOG.md', () => {
 
 describe('the pages for operators', () => {
   const folder = 'bff/commands';
-  const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const pages = names.filter((name) => name.endsWith('.md'));
   const foundIn = (page: string, pattern: RegExp) => {
     const matches = readFileSync(join(folder, page), 'utf8').matchAll(pattern);
     return [...matches].map(([, found = '']) => found);
   };
 
   it('are all reached from the first one, and link to nothing that is not there', () => {
-    const linked = foundIn('README.md', /\]\(([\w.-]+\.md)/g);
+    const linked = foundIn('README.md', /\]\(([\w./-]+\.md)/g);
     expect([...new Set(linked), 'README.md'].sort()).toEqual([...pages].sort());
-    const links = pages.flatMap((page) => foundIn(page, /\]\((?!https:)([^)#]+)/g));
-    expect(links.filter((link) => !existsSync(join(folder, link)))).toEqual([]);
+    const targets = pages.flatMap((page) =>
+      foundIn(page, /\]\((?!https:)([^)#]+)/g).map((link) => join(folder, dirname(page), link)),
+    );
+    expect(targets.filter((target) => !existsSync(target))).toEqual([]);
   });
 
   it('name no command that is not there', () => {
