@@ -48,7 +48,7 @@ async function findingsOf({ run, limitMs = LIMIT_MS }: Check): Promise<Finding[]
     return [await Promise.race([run(stop.signal), tooLate])].flat();
   } catch (error) {
     if (error instanceof NotChecked) return [notChecked(error.message)];
-    return [fault(reasonOf(error), 'see bff/commands/README.md')];
+    return [fault(reasonOf(error), 'see bff/commands/doctor.md')];
   } finally {
     stop.abort();
     tooLate.catch(() => undefined);
