@@ -38,6 +38,7 @@ export const OPEN_ROUTES: Record<string, string> = {
   'GET /api/docs.css': 'the looks of that description',
   'GET /sitemap.xml': 'a file of the front end',
   'GET /robots.txt': 'a file of the front end',
+  'GET /sw.js': 'the service worker of the front end',
   'POST /auth/apple/callback': 'the frame around the compatibility path of that name: gates before its row',
   'GET /api/auth/google':
     'begins a sign-in with Google, from our own pages only; its limit is counted inside',
