@@ -89,7 +89,9 @@ test('the documentation of the schema, the help while typing and the settings sh
 
   const operation = page.getByRole('region', { name: 'Query Editor' });
   await operation.getByText('username').hover();
-  await expect(page.getByText('E-mail address, normalised to lower case; unique, or empty for an account without one.')).toBeVisible();
+  await expect(
+    page.getByText('E-mail address, normalised to lower case; unique, or empty for an account without one.'),
+  ).toBeVisible();
   await tap(operation.getByText('username'));
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
