@@ -70,6 +70,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('names each variable in a form that every Compose reads, the older ones as well', () => {
+    for (const { environment } of [services.mysql, services.app, services.migrate]) {
+      const references = Object.values(environment).flatMap((value) => value.match(/\$\{[^}]*\}?/g) ?? []);
+      expect(references.filter((reference) => !/^\$\{[A-Z_]+:[-?][^}]*\}$/.test(reference))).toEqual([]);
+      expect(references.length).toBeGreaterThan(0);
+    }
+  });
+
   it('takes from the app what it does not need, and bounds the memory and the logs of all', () => {
     for (const confined of [services.app, services.migrate]) {
       expect(confined).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
