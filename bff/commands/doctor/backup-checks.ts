@@ -50,7 +50,10 @@ export function backupChecks(instance: Instance, folder: string | undefined): Ch
             `the newest backup was read whole, ${(bytes / MB).toFixed(1)} MB, and these keys open it`,
           );
         } catch (error) {
-          return fault(reasonOf(error), remedy);
+          return fault(
+            reasonOf(error),
+            `compare BACKUP_KEY and ENCRYPTION_KEYS with your escrow; where they are the same: ${remedy}`,
+          );
         }
       },
     },
