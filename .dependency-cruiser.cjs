@@ -16,6 +16,7 @@ const slices = {
   notice: ['account'],
   passkey: ['account'],
   'recovery-sheet': ['account', 'passkey'],
+  reminder: [],
 };
 const platform = {
   lib: [],
@@ -30,6 +31,7 @@ const platform = {
   mail: ['lib', 'database', 'env'],
   metrics: ['lib', 'http'],
   backup: ['lib', 'database', 'env', 'mail'],
+  push: ['lib'],
 };
 const tools = ['lib', 'ui', 'graphql'];
 const web = {
@@ -45,13 +47,15 @@ const web = {
   address: [...tools, 'session', 'passkey'],
   'recovery-sheet': [...tools, 'session', 'passkey'],
   'export-link': [...tools, 'session', 'account'],
-  account: [...tools, 'session', 'identity', 'passkey', 'notice', 'address', 'recovery-sheet'],
-  offers: [...tools, 'session', 'recovery-sheet'],
+  reminder: [...tools, 'session'],
+  account: [...tools, 'session', 'identity', 'passkey', 'notice', 'address', 'recovery-sheet', 'reminder'],
+  offers: [...tools, 'session', 'recovery-sheet', 'reminder'],
   streak: tools,
   answer: [...tools, 'writing', 'session', 'streak'],
   feedback: tools,
   content: ['lib', 'ui', 'session'],
   demo: ['lib', 'ui'],
+  worker: [],
 };
 const workshop = {
   testing: [],

@@ -17,12 +17,14 @@ import { privateAnswer, securityHeaders } from './platform/http/security-headers
 import { securityTxt } from './platform/http/security-txt.ts';
 import { requestSeer } from './platform/http/seen-request.ts';
 import { site } from './platform/http/site.ts';
+import { unsubscribe } from './platform/http/unsubscribe.ts';
 import { AppError } from './platform/lib/errors.ts';
 import { LOG_RETENTION_DAYS } from './platform/lib/retention.rules.ts';
 import { apiDocs } from './platform/rest/api-docs.ts';
 import { restRouter } from './platform/rest/rest-router.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { Product } from './product.ts';
+import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
 import { routes } from './routes.ts';
 import { createSchema } from './schema.ts';
 
@@ -75,6 +77,11 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   );
   app.use(apiDocs(routes, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
+  app.use(
+    unsubscribe(UNSUBSCRIBE_PATH, UNSUBSCRIBE_PAGE, health.gate(), (token) =>
+      services.unsubscription.end(token),
+    ),
+  );
   const ownPages = ownPagesOnly(appOrigin, events);
   app.get(GOOGLE_START_PATH, privateAnswer, gate, ownPages, domain, beginGoogle(contextDeps));
   app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
@@ -95,6 +102,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const offers = {
     ...offersOf({ outbox, ...env }),
     'message-notices': outbox.isOn && env.operatorMail !== undefined,
+    push: product.secrets.vapidPrivateKey !== undefined,
     'messages-by-mail': outbox.isOn && env.operatorMail?.hasText === true,
   };
   const facts = { ...env.operator, LOG_RETENTION_DAYS: String(env.logRetentionDays ?? LOG_RETENTION_DAYS) };

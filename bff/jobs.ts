@@ -22,7 +22,7 @@ export function startJobs(
   >,
   logger: Logger,
 ): () => void {
-  const { account, address, answer, draft, feedback } = open;
+  const { account, address, answer, draft, feedback, reminder } = open;
   const jobs = {
     account: account.purge,
     address: address.purge,
@@ -31,6 +31,7 @@ export function startJobs(
     feedback: feedback.purge,
     limits: () => limits.purge(),
     mail: () => outbox.purge(),
+    reminder: reminder.purge,
     session: () => sessions.purge(),
     usedTokens: () => usedTokens.purge(),
     backups: async () => backupDir && dropExpired(backupDir, clock()),

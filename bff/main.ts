@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   for (const finding of checkOperator(env)) logFinding(finding, logger);
   if (env.isRegistrationClosed) logger.info({}, 'registration is closed: nobody new gets an account');
   const product = createProduct(env, loadSecrets(env), { logger, meter });
-  const { source, db, vault, sender, dailyBackup } = product;
+  const { source, db, vault, sender, services, dailyBackup } = product;
   // A key that makes no backup is found now and not at night.
   if (dailyBackup) backupKeyOf(env.backupKey, product.secrets);
   const health = new Health(databaseProbe(db, env.databaseUrl).isThere);
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     health.setServing(false);
     await pause(drainMs);
     await finishRequests(server);
-    await Promise.all([sender?.stop(), dailyBackup?.stop()]);
+    await Promise.all([services.reminding.stop(), sender?.stop(), dailyBackup?.stop()]);
     await db.close();
     process.exit(exitCode);
   };
@@ -102,6 +102,7 @@ async function main(): Promise<void> {
   startJobs(product, logger);
   sender?.start();
   dailyBackup?.start();
+  services.reminding.start();
   if (env.mail) logger.info({ smtp: `${env.mail.host}:${env.mail.port}` }, 'mail is set up');
   health.setServing(true);
   process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);

@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 /** Adds the gauges of the product, which are read at every scrape: each costs one statement at most. */
 export function watchProduct(
   metrics: Metrics,
-  { db, outbox, env: { backupDir } }: Pick<Product, 'db' | 'outbox' | 'env'>,
+  { db, outbox, services, env: { backupDir } }: Pick<Product, 'db' | 'outbox' | 'services' | 'env'>,
   health: Health,
 ): void {
   metrics.gauge({
@@ -74,6 +74,16 @@ export function watchProduct(
     read: async () => {
       const createdAt = await backup();
       return createdAt ? [{ value: createdAt.getTime() / 1_000 }] : [];
+    },
+  });
+
+  const reminders = sampled(() => services.reminding.waiting());
+  metrics.gauge({
+    name: 'aufwind_reminders_waiting',
+    help: 'Reminders that are due and not yet passed on.',
+    read: async () => {
+      const waiting = await reminders();
+      return waiting === undefined ? [] : [{ value: waiting }];
     },
   });
 }

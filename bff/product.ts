@@ -14,12 +14,14 @@ import {
   type PlatformOptions,
 } from './platform/platform.ts';
 import type { OpenSlice } from './platform/slice.ts';
+import type { ReminderSettings } from './reminder/reminder.slice.ts';
 import { openSlices } from './slices.ts';
 
 /** The product's part of the environment. */
 export type ProductEnv = PlatformEnv &
   ProviderSettings &
   FeedbackSettings &
+  ReminderSettings &
   Partial<Pick<Env, 'isRegistrationClosed' | 'operator' | 'trustProxy' | 'backupDir' | 'logRetentionDays'>>;
 
 /** Options beside the environment. */
@@ -31,7 +33,8 @@ export type Product = ReturnType<typeof createProduct>;
 /** Builds the product for a process, without a door; the caller connects the database. */
 export function createProduct(env: ProductEnv, secrets: Secrets, options: ProductOptions) {
   const platform = createPlatform(env, secrets, entities, options);
-  const open = openSlices(platform, env, options);
+  const { vapidPrivateKey } = secrets;
+  const open = openSlices(platform, { ...env, vapidPrivateKey }, options);
   const {
     account,
     address,
@@ -43,6 +46,7 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
     notice,
     passkey,
     recoverySheet,
+    reminder,
     reset,
     streak,
   } = open;
@@ -57,6 +61,7 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
     ...notice.services,
     ...passkey.services,
     ...recoverySheet.services,
+    ...reminder.services,
     ...reset.services,
     ...streak.services,
   };

@@ -26,6 +26,7 @@ export const ROOT_FIELDS: RootFields = {
   ...slices.notice.fields,
   ...slices.passkey.fields,
   ...slices['recovery-sheet'].fields,
+  ...slices.reminder.fields,
   ...slices.reset.fields,
   ...slices.streak.fields,
 };

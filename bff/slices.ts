@@ -11,6 +11,7 @@ import { passkeySlice } from './passkey/passkey.slice.ts';
 import type { Env } from './platform/env/env.ts';
 import type { Platform } from './platform/platform.ts';
 import { recoverySheetSlice } from './recovery-sheet/recovery-sheet.slice.ts';
+import { type ReminderSettings, reminderSlice } from './reminder/reminder.slice.ts';
 import { resetSlice } from './reset/reset.slice.ts';
 import { streakSlice } from './streak/streak.slice.ts';
 
@@ -26,6 +27,7 @@ export const slices = {
   notice: noticeSlice,
   passkey: passkeySlice,
   'recovery-sheet': recoverySheetSlice,
+  reminder: reminderSlice,
   reset: resetSlice,
   streak: streakSlice,
 };
@@ -36,7 +38,7 @@ export type RegistrationSettings = Partial<Pick<Env, 'isRegistrationClosed'>>;
 /** Opens every slice on the platform, each with only the services that it needs. */
 export function openSlices(
   platform: Platform,
-  settings: ProviderSettings & FeedbackSettings & RegistrationSettings,
+  settings: ProviderSettings & FeedbackSettings & RegistrationSettings & ReminderSettings,
   { passwordCost }: Pick<AccountOptions, 'passwordCost'>,
 ) {
   const account: ReturnType<typeof accountSlice.open> = accountSlice.open(platform, {
@@ -44,6 +46,7 @@ export function openSlices(
     appOrigin: settings.appOrigin,
     isRegistrationClosed: settings.isRegistrationClosed ?? false,
     beforeRemoval: (userId) => identity.services.identity.prepareRevocation(userId),
+    onTimeZone: (tx, userId, timeZone) => reminder.services.reminders.follow(tx, userId, timeZone),
   });
   const identity = identitySlice.open(platform, settings, account.services);
   const address = addressSlice.open(platform, settings, account.services);
@@ -51,6 +54,7 @@ export function openSlices(
   const needs = { ...account.services, ...passkey.services };
   const recoverySheet = recoverySheetSlice.open(platform, needs);
   const reset = resetSlice.open(platform, settings, account.services);
+  const reminder: ReturnType<typeof reminderSlice.open> = reminderSlice.open(platform, settings);
   const notice = noticeSlice.open(platform, settings);
   const draft = draftSlice.open(platform);
   const answer = answerSlice.open(platform, draft.services);
@@ -68,6 +72,7 @@ export function openSlices(
     notice,
     passkey,
     recoverySheet,
+    reminder,
     reset,
     streak,
   };

@@ -8,6 +8,7 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { credentialsRule } from './account.rules.ts';
 import type { AddressReservations } from './address-reservations.ts';
+import type { BeforeRemoval, OnTimeZone } from './follow-ups.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
 import { LOG_IN_REFUSED, REGISTRATION_CLOSED, REGISTRATION_REFUSED } from './refusals.rules.ts';
@@ -24,9 +25,6 @@ const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
 /** A normalised e-mail address and a password. */
 type Credentials = z.output<typeof credentialsRule>;
 
-/** Prepares the work elsewhere that follows an account's deletion, and returns it. */
-export type BeforeRemoval = (userId: number) => Promise<() => void>;
-
 /** What the service stands on. */
 export interface AccountServiceDeps {
   db: Database;
@@ -37,6 +35,7 @@ export interface AccountServiceDeps {
   reservations: AddressReservations;
   isRegistrationClosed: boolean;
   beforeRemoval: BeforeRemoval;
+  onTimeZone: OnTimeZone;
 }
 
 /** The life cycle of accounts. */
@@ -121,7 +120,10 @@ export class AccountService {
 
   /** Stores the user's time zone, for requests that name none. */
   async rememberTimeZone(user: CurrentUser, timeZone: string): Promise<void> {
-    await this.#deps.db.write((tx) => tx.manager.update(UserEntity, user.id, { timeZone }));
+    await this.#deps.db.write(async (tx) => {
+      await tx.manager.update(UserEntity, user.id, { timeZone });
+      await this.#deps.onTimeZone(tx, user.id, timeZone);
+    });
   }
 
   /** The session epoch of the account with this address, or null where there is none. */

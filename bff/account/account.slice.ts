@@ -2,9 +2,10 @@ import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
 import { accountFields, accountResolvers } from './account.resolvers.ts';
 import { accountRoutes } from './account.rest.ts';
-import { AccountService, type BeforeRemoval } from './account.service.ts';
+import { AccountService } from './account.service.ts';
 import { AddressReservationEntity } from './address-reservation.entity.ts';
 import { AddressReservations } from './address-reservations.ts';
+import type { BeforeRemoval, OnTimeZone } from './follow-ups.ts';
 import { NewBrowsers } from './new-browsers.ts';
 import { offersOf } from './offers.ts';
 import { OwnerGate } from './owner-proof.ts';
@@ -21,6 +22,7 @@ export interface AccountOptions {
   /** Whether nobody new gets an account. */
   isRegistrationClosed: boolean;
   beforeRemoval: BeforeRemoval;
+  onTimeZone: OnTimeZone;
 }
 
 /** People, how they prove who they are, and their devices. */

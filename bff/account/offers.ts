@@ -14,6 +14,6 @@ export function offersOf({
   outbox,
   appOrigin,
   isRegistrationClosed,
-}: Setting): Required<Omit<Offers, '__typename'>> {
+}: Setting): Required<Omit<Offers, '__typename' | 'pushKey'>> {
   return { mail: outbox.isOn, passkeys: hostNameOf(appOrigin) !== null, registration: !isRegistrationClosed };
 }

@@ -1,10 +1,9 @@
 import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
+import { DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
-
-const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
 /** A session of a sign-in is opened at most so long before the mail about it is written. */
 const JUST_BEFORE_MS = 10_000;

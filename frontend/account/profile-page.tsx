@@ -4,6 +4,7 @@ import { WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
 import { memberSince } from '../lib/dates.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
+import { ReminderSection } from '../reminder/reminder-section.tsx';
 import { DevicesSection } from '../session/devices-section.tsx';
 import { askForUser, useCurrentUser } from '../session/use-current-user.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
@@ -13,6 +14,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
+import { downloadFile } from './export-file.ts';
 import { ExportSection } from './export-section.tsx';
 import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
@@ -58,6 +60,7 @@ function ProfilePage() {
         </Button>
       </div>
       {data && <WaysInPart {...data} />}
+      <ReminderSection download={downloadFile} />
       <DevicesSection />
       <ExportSection />
       <DeleteAccountSection />

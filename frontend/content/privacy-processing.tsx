@@ -115,6 +115,11 @@ export function PrivacyProcessing() {
           Die App läuft bei <OperatorField fact="OPERATOR_HOST" />, der die Daten in unserem Auftrag
           verarbeitet (Art. 28 DSGVO).
         </p>
+        <Needs need="push" as="p">
+          Erinnern wir Dich auf einem Gerät, erfährt der Push-Dienst des Browsers (Google, Apple, Mozilla oder
+          Microsoft, auch in den USA), dass und wann er uns nutzt, aber nie, was. Die Anmeldung dort speichern
+          wir verschlüsselt, solange Du auf dem Gerät angemeldet bist.
+        </Needs>
         <Needs need="mail" as="p">
           E-Mails verschickt ein Anbieter in unserem Auftrag (Art. 28 DSGVO). Er erfährt Deine Adresse und den
           Inhalt der E-Mail, weitere Empfänger gibt es nicht.

@@ -53,6 +53,7 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
     `Adresse und Anlass, bis sie verschickt sind, höchstens ${MAIL_LIFETIME_HOURS} Stunden`,
     'mail',
   ],
+  ['Erinnerung', 'Zeit, Tage und Weg, bis Du das Konto löschst'],
   [
     'Feedback',
     `${MESSAGE_LIFETIME_MONTHS} Monate; gekürzte IP-Adresse und Art des Browsers ${ORIGIN_LIFETIME_DAYS} Tage`,
@@ -118,8 +119,8 @@ export function PrivacyRights() {
           <div>
             <dt>Angebote</dt>
             <dd>
-              Wann Dir hier ein Wiederherstellungsblatt oder die Bestätigung Deiner Adresse angeboten wurde,
-              mit der Nummer des Kontos; wird beim Abmelden gelöscht
+              Wann Dir hier eine Erinnerung, ein Wiederherstellungsblatt oder die Bestätigung Deiner Adresse
+              angeboten wurde, mit der Nummer des Kontos; wird beim Abmelden gelöscht
             </dd>
           </div>
           <div>

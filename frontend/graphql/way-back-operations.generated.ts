@@ -73,6 +73,13 @@ export type RecoveryWay =
   /** A new password, for an account that has one. */
   | 'PASSWORD';
 
+/** A way by which a reminder comes. */
+export type ReminderWay =
+  /** By mail to the confirmed address. */
+  | 'mail'
+  /** As a notice on the devices that are registered for it, while they are signed in. */
+  | 'push';
+
 export type ConfirmAddressMutationVariables = Exact<{
   token: string;
   password?: string | null | undefined;
@@ -106,7 +113,7 @@ export type ExportByLinkMutation = { exportByLink: { username: string, provider:
 export type QuietOfferQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type QuietOfferQuery = { offers: { mail: boolean }, waysIn: { address: string | null, isAddressConfirmed: boolean, recoverySheetCreatedAt: string | null } };
+export type QuietOfferQuery = { offers: { mail: boolean, pushKey: string | null }, waysIn: { address: string | null, isAddressConfirmed: boolean, recoverySheetCreatedAt: string | null }, reminder: { way: ReminderWay | null } };
 
 export type StartPasskeySignInMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -222,11 +229,15 @@ export const QuietOfferDocument = new TypedDocumentString(`
     query QuietOffer {
   offers {
     mail
+    pushKey
   }
   waysIn {
     address
     isAddressConfirmed
     recoverySheetCreatedAt
+  }
+  reminder {
+    way
   }
 }
     `) as unknown as TypedDocumentString<QuietOfferQuery, QuietOfferQueryVariables>;

@@ -9,6 +9,7 @@ export type Offer =
   | 'message-notices'
   | 'messages-by-mail'
   | 'passkeys'
+  | 'push'
   | 'registration'
   | OperatorFact;
 
@@ -21,6 +22,6 @@ export type Need = Offer | `no-${Offer}`;
  */
 export function isMet(need: Need): boolean {
   if (typeof document === 'undefined') return true;
-  const offers = (document.documentElement.dataset.offers ?? 'mail passkeys registration').split(' ');
+  const offers = (document.documentElement.dataset.offers ?? 'mail passkeys push registration').split(' ');
   return need.startsWith('no-') ? !offers.includes(need.slice('no-'.length)) : offers.includes(need);
 }

@@ -11,12 +11,33 @@ const FACTS: OfferFacts = {
   hasAddress: true,
   isAddressConfirmed: false,
   hasSheet: false,
+  hasReminder: true,
 };
+const REMINDER = 'reminder';
 const SHEET = 'recovery-sheet';
 const ADDRESS = 'confirm-address';
 
 describe('the next offer on /daily', () => {
   it.each<[string, Partial<OfferFacts>, OfferDays, OfferDays, ReturnType<typeof nextOffer>]>([
+    [
+      'the reminder after the third entry, before all others',
+      { entries: 5, hasReminder: false },
+      {},
+      {},
+      REMINDER,
+    ],
+    ['no reminder before the third', { entries: 2, hasReminder: false }, {}, {}, ADDRESS],
+    ['the reminder for the rest of that day', { hasReminder: false }, { [REMINDER]: TODAY }, {}, REMINDER],
+    ['no reminder on another day', { hasReminder: false }, { [REMINDER]: YESTERDAY }, {}, SHEET],
+    [
+      'nothing else on the day on which the reminder was declined',
+      { hasReminder: false },
+      { [REMINDER]: TODAY },
+      { [REMINDER]: TODAY },
+      null,
+    ],
+    ['nothing else on the day on which the reminder was set', {}, { [REMINDER]: TODAY }, {}, null],
+    ['no reminder on the day of the sheet', { hasReminder: false }, { [SHEET]: TODAY }, {}, SHEET],
     ['the sheet after the fifth entry, before the address', {}, {}, {}, SHEET],
     ['the sheet for the rest of that day', {}, { [SHEET]: TODAY }, {}, SHEET],
     ['no sheet on another day', {}, { [SHEET]: YESTERDAY }, {}, ADDRESS],

@@ -1,9 +1,12 @@
 import { milestoneFor } from '../../bff/streak/milestones.rules.ts';
 
-const ENTRIES_BEFORE_SHEET = 5;
+/** The entries after which something is offered once, on one day. */
+const ENTRIES_BEFORE = { reminder: 3, 'recovery-sheet': 5 };
+
+const ORDER = ['reminder', 'recovery-sheet', 'confirm-address'] as const;
 
 /** Something that /daily offers below the answer of the day. */
-export type QuietOffer = 'recovery-sheet' | 'confirm-address';
+export type QuietOffer = (typeof ORDER)[number];
 
 /** The day of each offer, by the user's calendar, on which this browser was last done with it. */
 export type OfferDays = Partial<Record<QuietOffer, string>>;
@@ -17,21 +20,24 @@ export type OfferFacts = {
   hasAddress: boolean;
   isAddressConfirmed: boolean;
   hasSheet: boolean;
+  /** Whether a reminder was ever set. */
+  hasReminder: boolean;
 };
 
 /**
- * THE ORDER OF OFFERS, one at a time and none on the day of a milestone: the recovery sheet on one day after the fifth entry;
- * the confirmation of the address once a day, where mail is sent.
+ * THE ORDER OF OFFERS, one a day and none on the day of a milestone: the reminder on one day after the third entry; the
+ * recovery sheet on one day after the fifth; the confirmation of the address once a day, where mail is sent.
  */
 export function nextOffer(facts: OfferFacts, shown: OfferDays, dismissed: OfferDays): QuietOffer | null {
-  const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasSheet } = facts;
+  const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasSheet, hasReminder } = facts;
   if (milestoneFor(streak, entries).event !== 'default') return null;
-  const isOfferedAnew = (shown['recovery-sheet'] ?? today) === today;
-  if (entries >= ENTRIES_BEFORE_SHEET && !hasSheet && isOfferedAnew && !dismissed['recovery-sheet']) {
-    return 'recovery-sheet';
-  }
-  // The other offer of this day was there already.
-  if (shown['recovery-sheet'] === today) return null;
-  const isAddressOpen = hasMail && hasAddress && !isAddressConfirmed;
-  return isAddressOpen && dismissed['confirm-address'] !== today ? 'confirm-address' : null;
+  const isOfferedOnce = (offer: keyof typeof ENTRIES_BEFORE) =>
+    entries >= ENTRIES_BEFORE[offer] && (shown[offer] ?? today) === today && !dismissed[offer];
+  const isOpen = {
+    reminder: !hasReminder && isOfferedOnce('reminder'),
+    'recovery-sheet': !hasSheet && isOfferedOnce('recovery-sheet'),
+    'confirm-address': hasMail && hasAddress && !isAddressConfirmed && dismissed['confirm-address'] !== today,
+  };
+  const ofToday = ORDER.filter((offer) => shown[offer] === today);
+  return (ofToday.length > 0 ? ofToday : ORDER).find((offer) => isOpen[offer]) ?? null;
 }

@@ -6,6 +6,7 @@ import { plainRequest } from '../graphql/plain-request.ts';
 import { QuietOfferDocument, type QuietOfferQuery } from '../graphql/way-back-operations.generated.ts';
 import { PATHS } from '../lib/paths.ts';
 import { SHEET_PURPOSE } from '../recovery-sheet/recovery-sheet.texts.ts';
+import { ReminderOffer } from '../reminder/reminder-offer.tsx';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { nextOffer, type QuietOffer as Offer } from './next-offer.ts';
@@ -41,6 +42,7 @@ export function QuietOffer() {
         hasAddress: Boolean(ways.waysIn.address),
         isAddressConfirmed: ways.waysIn.isAddressConfirmed,
         hasSheet: Boolean(ways.waysIn.recoverySheetCreatedAt),
+        hasReminder: ways.reminder.way !== null,
       },
       stored.shown,
       stored.dismissed,
@@ -60,8 +62,12 @@ export function QuietOffer() {
   }
 
   if (!offer) return null;
+  const card = `card column screen-only ${styles.offer}`;
+  if (offer === 'reminder') {
+    return <ReminderOffer className={card} pushKey={ways.offers.pushKey} onDone={() => dismiss(offer)} />;
+  }
   return offer === 'recovery-sheet' ? (
-    <aside className={`card column screen-only ${styles.offer}`} aria-label="Wiederherstellungsblatt">
+    <aside className={card} aria-label="Wiederherstellungsblatt">
       <p>{SHEET_PURPOSE}</p>
       <div className="row">
         <ButtonLink to={PATHS.recoverySheet} kind="secondary" onClick={() => dismiss(offer)}>

@@ -26,9 +26,9 @@ describe('what a backup holds', () => {
     expect(found.sort()).toEqual(expected);
   });
 
-  it('is no session, no counted try, no spent token, no mail that waits and no job', () => {
+  it('is no session, no counted try, no spent token, no mail that waits, no job and no registered browser', () => {
     const found = dumped().map(({ name }) => name);
-    for (const name of ['session', 'rate_limit', 'used_token', 'mail', 'job'])
+    for (const name of ['session', 'rate_limit', 'used_token', 'mail', 'job', 'push_device'])
       expect(found).not.toContain(name);
   });
 

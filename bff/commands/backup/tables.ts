@@ -4,7 +4,7 @@ import type { DumpedTable } from './backup-header.ts';
 import type { ColumnKind } from './cells.ts';
 
 /** Tables whose rows are worth nothing after a restore. */
-export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token', 'mail', 'job'];
+export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token', 'mail', 'job', 'push_device'];
 
 /** Tables of the keys file, which is deleted sooner. */
 const KEY_TABLES = ['user_key', 'key_canary'];

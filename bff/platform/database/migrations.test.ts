@@ -11,6 +11,7 @@ import { AnswerEntity } from '../../answer/answer.entity.ts';
 import { DraftEntity } from '../../draft/draft.entity.ts';
 import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
 import { RecoverySheetEntity } from '../../recovery-sheet/recovery-sheet.entity.ts';
+import { REMINDER_ROWS } from '../../workshop/testing/reminder-rows.ts';
 import {
   AT,
   buildAnswerRow,
@@ -222,6 +223,7 @@ describe('every entity', () => {
     ],
     [AddressChangeEntity, (userId) => ({ userId, address: 'neu@example.org', requestedAt: AT })],
     [AddressRefusalEntity, (userId) => ({ userId, address: 'fremd@example.org', refusedAt: AT })],
+    ...REMINDER_ROWS,
     [UserEntity, () => buildUserRow()],
     [UserEntity, () => ({ ...buildUserRow(), ...NOTHING })],
   ];

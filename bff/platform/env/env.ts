@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LOG_RETENTION_DAYS } from '../lib/retention.rules.ts';
+import { isVapidKey } from '../lib/vapid.ts';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import { readFiles } from './env-files.ts';
 import { mailOf, mailVariables, missingMailVariables, operatorMailOf } from './env-mail.ts';
@@ -12,6 +13,8 @@ import {
 } from './env-providers.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
+
+const PUSH_HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
 
 const text = z.string().check(z.minLength(1));
 
@@ -98,6 +101,19 @@ const environment = z.object({
       ),
     ),
   ),
+  VAPID_PRIVATE_KEY: z.optional(
+    z
+      .string()
+      .check(z.refine(isVapidKey, 'must be a P-256 private key, make one with `npm run -s keys:new`')),
+  ),
+  PUSH_HOSTS: z.optional(
+    commaList.check(
+      z.refine(
+        (hosts) => hosts.every((host) => PUSH_HOST.test(host)),
+        'must be host names, each with a port if need be, comma separated',
+      ),
+    ),
+  ),
   TRUST_PROXY: z.optional(trustProxy),
   GRAPHQL_SANDBOX: z.optional(z.enum(['true', 'false'])),
   ...providerVariables,
@@ -127,16 +143,26 @@ function missingSecrets(raw: z.infer<typeof environment>): string[] {
   ];
 }
 
-/** The master keys and the session secrets; the first session secret signs. */
-export type Secrets = NonNullable<ReturnType<typeof secretsOf>>;
+/** What only the product knows. */
+export interface Secrets {
+  /** The master keys, each with its id. */
+  encryptionKeys: string[];
+  /** The id of the one that wraps new keys. */
+  encryptionKeyActive: string;
+  /** The first signs, all verify. */
+  sessionSecrets: string[];
+  /** Unset: no pushes are sent. */
+  vapidPrivateKey?: string | undefined;
+}
 
 function secretsOf({
   ENCRYPTION_KEYS: encryptionKeys,
   ENCRYPTION_KEY_ACTIVE: encryptionKeyActive,
   SESSION_SECRET: sessionSecrets,
-}: z.infer<typeof environment>) {
+  VAPID_PRIVATE_KEY: vapidPrivateKey,
+}: z.infer<typeof environment>): Secrets | undefined {
   return encryptionKeys && encryptionKeyActive && sessionSecrets
-    ? { encryptionKeys, encryptionKeyActive, sessionSecrets }
+    ? { encryptionKeys, encryptionKeyActive, sessionSecrets, vapidPrivateKey }
     : undefined;
 }
 
@@ -180,6 +206,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     databaseUrl: raw.DATABASE_URL,
     /** Unset: generated into `dataDir`, for the embedded database only. */
     secrets: secretsOf(raw),
+    /** Push services beside those of the known browsers. */
+    pushHosts: raw.PUSH_HOSTS,
     /** An exact hop count, or the proxies' addresses. */
     trustProxy: raw.TRUST_PROXY,
     /** Whether `/graphql` shows the explorer and the schema describes itself. */

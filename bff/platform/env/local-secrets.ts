@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { DATABASE_FILE } from '../database/data-source.ts';
 import { closeFolder } from '../database/private-folder.ts';
+import { newVapidKey } from '../lib/vapid.ts';
 import { type Env, readEnv, type Secrets } from './env.ts';
 
 const SECRETS_FILE = 'secrets.env';
@@ -12,7 +13,12 @@ const SECRETS_FILE = 'secrets.env';
 export function freshSecrets(): string {
   const key = randomBytes(32).toString('base64');
   const session = randomBytes(32).toString('base64url');
-  return `ENCRYPTION_KEYS=k1:${key}\nENCRYPTION_KEY_ACTIVE=k1\nSESSION_SECRET=${session}\n`;
+  return [
+    `ENCRYPTION_KEYS=k1:${key}`,
+    'ENCRYPTION_KEY_ACTIVE=k1',
+    `SESSION_SECRET=${session}`,
+    `VAPID_PRIVATE_KEY=${newVapidKey()}\n`,
+  ].join('\n');
 }
 
 /** Loads the secrets from the environment, else from a file made at the first start, but never for old data. */
@@ -28,8 +34,20 @@ export function loadSecrets(env: Env): Secrets {
     closeFolder(env.dataDir);
     writeFileSync(file, freshSecrets(), { mode: 0o600, flag: 'wx' });
   }
-  const { secrets } = readEnv(parseEnv(readFileSync(file, 'utf8')));
+  const stored = readFileSync(file, 'utf8');
+  const { secrets } = readEnv(parseEnv(stored));
   if (!secrets)
     throw new Error(`${file} does not hold ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET.`);
-  return secrets;
+  return secrets.vapidPrivateKey ? secrets : withVapidKey(secrets, file, stored);
+}
+
+/** Adds what a file of an earlier version lacks; without pushes where it may not be written. */
+function withVapidKey(secrets: Secrets, file: string, stored: string): Secrets {
+  const vapidPrivateKey = newVapidKey();
+  try {
+    appendFileSync(file, `${stored.endsWith('\n') ? '' : '\n'}VAPID_PRIVATE_KEY=${vapidPrivateKey}\n`);
+  } catch {
+    return secrets;
+  }
+  return { ...secrets, vapidPrivateKey };
 }

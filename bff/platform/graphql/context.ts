@@ -1,22 +1,17 @@
 import type { Request, Response } from 'express';
 import { type RequestLimitDeps, RequestLimits } from '../http/request-limits.ts';
 import { browserFamily, truncateAddress } from '../lib/client-facts.ts';
-import { type CalendarDay, type Clock, calendarDay, knownTimeZone } from '../lib/clock.ts';
+import { type CalendarDay, calendarDay, DEFAULT_TIME_ZONE, knownTimeZone } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { CurrentUser } from '../session/current-user.ts';
-import { type SessionHandle, sessionHandle } from '../session/session-handle.ts';
+import { type SessionHandle, type SessionHandleDeps, sessionHandle } from '../session/session-handle.ts';
 
 /** The refusal of a visitor. */
 export const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
-const DEFAULT_TIME_ZONE = 'Europe/Berlin';
-
 /** What `AppContext` needs beside the request. */
-export interface ContextDeps extends RequestLimitDeps {
-  clock: Clock;
-  appOrigin: string;
-}
+export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps {}
 
 /** The context of a request, through either door. Its getters belong to the class, because Apollo copies own ones. */
 export class AppContext {
@@ -39,7 +34,7 @@ export class AppContext {
   readonly events: SecurityLog;
 
   constructor(deps: ContextDeps, req: Request, res: Response) {
-    this.session = sessionHandle(req, res, deps.clock, deps.appOrigin);
+    this.session = sessionHandle(req, res, deps);
     this.meantForUserId = req.get('X-User') ?? null;
     this.now = deps.clock();
     this.sentTimeZone = knownTimeZone(req.get('X-Time-Zone') ?? '');

@@ -193,6 +193,8 @@ export type Mutation = {
    * believed, `CONFLICT` when it is known already or the account has ten.
    */
   addPasskey: Array<Passkey>;
+  /** Registers the browser of this session for pushes; harmless when it is registered already. */
+  addPushDevice: Reminder;
   /**
    * Permits this session one connection within ten minutes: by `/api/auth/google?intent=connect`, or by `startAppleSignIn`
    * and `connectApple`. `FORBIDDEN` for a wrong current password, and for a missing one when the sign-in is older than 15
@@ -245,6 +247,8 @@ export type Mutation = {
    * in, `NOT_FOUND` when it is not connected, `FORBIDDEN` as for `allowConnecting`.
    */
   disconnectIdentity: Array<LinkedIdentity>;
+  /** Switches the reminder off; time and days stay for the next time. */
+  endReminder: Reminder;
   /**
    * The export of the account that a link is for, once, without a sign-in. `BAD_USER_INPUT` for a token that is not or no
    * longer good.
@@ -281,6 +285,8 @@ export type Mutation = {
    * `NOT_FOUND` when the user has none with this id, `FORBIDDEN` as for `startPasskey`.
    */
   removePasskey: Array<Passkey>;
+  /** Takes the browser of this session from the registered ones; harmless when it is none. */
+  removePushDevice: Reminder;
   /** Renames a passkey and returns all. `NOT_FOUND` when the user has none with this id. */
   renamePasskey: Array<Passkey>;
   /** Sends the mail that asks to confirm the account's address again. `UNAVAILABLE` where mail is not set up. */
@@ -306,6 +312,8 @@ export type Mutation = {
   sendFeedback: Scalars['Boolean']['output'];
   /** Switches the mails on or off that tell what happens to the account, and returns whether they are on. */
   setNotices: Scalars['Boolean']['output'];
+  /** Switches the reminder on. `BAD_USER_INPUT` for the way `mail` without a confirmed address. */
+  setReminder: Reminder;
   /**
    * Signs in with Apple's authorization code, and creates the account at the first time. `UNAUTHENTICATED` when the code is
    * not believed, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Apple is not set up or does
@@ -349,6 +357,11 @@ export type Mutation = {
 
 export type MutationAddPasskeyArgs = {
   input: NewPasskeyInput;
+};
+
+
+export type MutationAddPushDeviceArgs = {
+  input: PushDeviceInput;
 };
 
 
@@ -477,6 +490,11 @@ export type MutationSetNoticesArgs = {
 };
 
 
+export type MutationSetReminderArgs = {
+  input: ReminderInput;
+};
+
+
 export type MutationSignInWithAppleArgs = {
   input: SignInWithAppleInput;
 };
@@ -534,6 +552,8 @@ export type Offers = {
   mail: Scalars['Boolean']['output'];
   /** Whether passkeys can be made: they need a host name, an IP address has none. */
   passkeys: Scalars['Boolean']['output'];
+  /** The public key of this instance's pushes (VAPID) in base64url, or null where none are sent. */
+  pushKey?: Maybe<Scalars['String']['output']>;
   /** Whether new accounts can be made. */
   registration: Scalars['Boolean']['output'];
 };
@@ -608,6 +628,16 @@ export type Provider =
   /** With e-mail address and password. */
   | 'local';
 
+/** The browser's subscription to pushes, as `PushSubscription.toJSON()` gives it. */
+export type PushDeviceInput = {
+  /** The browser's authentication secret in base64url. */
+  auth: Scalars['String']['input'];
+  /** The address at a push service that this instance knows; at most 1,000 characters. */
+  endpoint: Scalars['String']['input'];
+  /** The browser's public key (P-256) in base64url. */
+  p256dh: Scalars['String']['input'];
+};
+
 export type Query = {
   __typename?: 'Query';
   /** How many answers the user has. */
@@ -628,6 +658,8 @@ export type Query = {
   offers: Offers;
   /** The question of the day. */
   question: Question;
+  /** The reminder of the signed-in user. */
+  reminder: Reminder;
   /** The user's sessions, the one used last first. */
   sessions: Array<DeviceSession>;
   /** The current streak. */
@@ -708,6 +740,43 @@ export type RegisterInput = {
   /** A valid e-mail address that no account uses yet. */
   username: Scalars['String']['input'];
 };
+
+/**
+ * The reminder of the signed-in user: at most one a day, none once the question of the day is answered. After seven in a row
+ * without an answer it says goodbye and ends by itself.
+ */
+export type Reminder = {
+  __typename?: 'Reminder';
+  /** Whether it has ended by itself. */
+  hasEnded: Scalars['Boolean']['output'];
+  /** Whether it is switched on. */
+  isOn: Scalars['Boolean']['output'];
+  /** Whether the browser of this session is registered for pushes. */
+  isOnThisDevice: Scalars['Boolean']['output'];
+  /** The time as `HH:mm`, by the clock in the user's time zone. */
+  time: Scalars['String']['output'];
+  /** The way by which it comes, or null when none was ever chosen. */
+  way?: Maybe<ReminderWay>;
+  /** The days of the week on which it comes, Monday first. */
+  weekdays: Array<Weekday>;
+};
+
+/** The time, the days and the way of a reminder. */
+export type ReminderInput = {
+  /** The time as `HH:mm`. */
+  time: Scalars['String']['input'];
+  /** The way: `push` where `offers.pushKey` is set, `mail` where mail is sent and the address is confirmed. */
+  way: ReminderWay;
+  /** At least one day of the week. */
+  weekdays: Array<Weekday>;
+};
+
+/** A way by which a reminder comes. */
+export type ReminderWay =
+  /** By mail to the confirmed address. */
+  | 'mail'
+  /** As a notice on the devices that are registered for it, while they are signed in. */
+  | 'push';
 
 /** A token from the mail that answers a request for a new password, and that password. */
 export type ResetPasswordInput = {
@@ -818,6 +887,23 @@ export type WaysIn = {
   recoverySheetCreatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** A day of the week. */
+export type Weekday =
+  /** The fifth. */
+  | 'friday'
+  /** The first day of the week. */
+  | 'monday'
+  /** The sixth. */
+  | 'saturday'
+  /** The last. */
+  | 'sunday'
+  /** The fourth. */
+  | 'thursday'
+  /** The second. */
+  | 'tuesday'
+  /** The third. */
+  | 'wednesday';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -921,6 +1007,7 @@ export type ResolversTypes = {
   PasskeyCreation: ResolverTypeWrapper<PasskeyCreation>;
   PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
   Provider: Provider;
+  PushDeviceInput: PushDeviceInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Question: ResolverTypeWrapper<Question>;
   RecoverWithPasskeyInput: RecoverWithPasskeyInput;
@@ -929,6 +1016,9 @@ export type ResolversTypes = {
   RecoverySheetInput: RecoverySheetInput;
   RecoveryWay: RecoveryWay;
   RegisterInput: RegisterInput;
+  Reminder: ResolverTypeWrapper<Reminder>;
+  ReminderInput: ReminderInput;
+  ReminderWay: ReminderWay;
   ResetPasswordInput: ResetPasswordInput;
   SaveAnswerPayload: ResolverTypeWrapper<SavedAnswer>;
   SendFeedbackInput: SendFeedbackInput;
@@ -940,6 +1030,7 @@ export type ResolversTypes = {
   UpdateAnswerInput: UpdateAnswerInput;
   User: ResolverTypeWrapper<CurrentUser>;
   WaysIn: ResolverTypeWrapper<CurrentUser>;
+  Weekday: Weekday;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -973,6 +1064,7 @@ export type ResolversParentTypes = {
   PasskeyAssertionInput: PasskeyAssertionInput;
   PasskeyCreation: PasskeyCreation;
   PasskeyRequest: PasskeyRequest;
+  PushDeviceInput: PushDeviceInput;
   Query: Record<PropertyKey, never>;
   Question: Question;
   RecoverWithPasskeyInput: RecoverWithPasskeyInput;
@@ -980,6 +1072,8 @@ export type ResolversParentTypes = {
   RecoverySheet: RecoverySheet;
   RecoverySheetInput: RecoverySheetInput;
   RegisterInput: RegisterInput;
+  Reminder: Reminder;
+  ReminderInput: ReminderInput;
   ResetPasswordInput: ResetPasswordInput;
   SaveAnswerPayload: SavedAnswer;
   SendFeedbackInput: SendFeedbackInput;
@@ -1057,6 +1151,7 @@ export type MilestoneResolvers<ContextType = AppContext, ParentType extends Reso
 
 export type MutationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addPasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
+  addPushDevice?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType, RequireFields<MutationAddPushDeviceArgs, 'input'>>;
   allowConnecting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationAllowConnectingArgs>>;
   changeAddress?: Resolver<ResolversTypes['AddressChange'], ParentType, ContextType, RequireFields<MutationChangeAddressArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
@@ -1068,6 +1163,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
   discardDisplacedDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardDisplacedDraftArgs, 'updatedAt'>>;
   disconnectIdentity?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationDisconnectIdentityArgs, 'input'>>;
+  endReminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
   exportByLink?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationExportByLinkArgs, 'token'>>;
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1077,6 +1173,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'token'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
+  removePushDevice?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
   renamePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
   requestAddressConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'username'>>;
@@ -1085,6 +1182,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content'>>;
   sendFeedback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'input'>>;
   setNotices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNoticesArgs, 'isOn'>>;
+  setReminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType, RequireFields<MutationSetReminderArgs, 'input'>>;
   signInWithApple?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithAppleArgs, 'input'>>;
   signInWithGoogle?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithGoogleArgs, 'idToken'>>;
   signInWithPasskey?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
@@ -1099,6 +1197,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
 export type OffersResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Offers'] = ResolversParentTypes['Offers']> = {
   mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passkeys?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pushKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   registration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -1137,6 +1236,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['Offers'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
+  reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -1153,6 +1253,15 @@ export type QuestionResolvers<ContextType = AppContext, ParentType extends Resol
 export type RecoverySheetResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RecoverySheet'] = ResolversParentTypes['RecoverySheet']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReminderResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Reminder'] = ResolversParentTypes['Reminder']> = {
+  hasEnded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOnThisDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  way?: Resolver<Maybe<ResolversTypes['ReminderWay']>, ParentType, ContextType>;
+  weekdays?: Resolver<Array<ResolversTypes['Weekday']>, ParentType, ContextType>;
 };
 
 export type SaveAnswerPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SaveAnswerPayload'] = ResolversParentTypes['SaveAnswerPayload']> = {
@@ -1209,6 +1318,7 @@ export type Resolvers<ContextType = AppContext> = {
   Query?: QueryResolvers<ContextType>;
   Question?: QuestionResolvers<ContextType>;
   RecoverySheet?: RecoverySheetResolvers<ContextType>;
+  Reminder?: ReminderResolvers<ContextType>;
   SaveAnswerPayload?: SaveAnswerPayloadResolvers<ContextType>;
   Streak?: StreakResolvers<ContextType>;
   TodayStatus?: TodayStatusResolvers<ContextType>;

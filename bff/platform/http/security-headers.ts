@@ -36,7 +36,7 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 /** Addresses on the way back from a provider hold a sign-in code, and those that mails link to a token. */
-const HOLDS_A_SECRET = /^\/(auth\/|passwort-neu|adresse-)/i;
+const HOLDS_A_SECRET = /^\/(auth\/|passwort-neu|adresse-|erinnerung-)/i;
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

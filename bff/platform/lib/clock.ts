@@ -12,6 +12,9 @@ export type CalendarDay = string;
 /** A day that no clock is changed on. */
 export const DAY_MS = 86_400_000;
 
+/** The time zone of a person who has told none. */
+export const DEFAULT_TIME_ZONE = 'Europe/Berlin';
+
 const IANA_NAME_MAX_LENGTH = 64;
 const IANA_NAME = /^[A-Za-z][A-Za-z0-9_+/-]+$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();

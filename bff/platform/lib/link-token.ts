@@ -10,7 +10,8 @@ export type LinkPurpose =
   | 'change-address'
   | 'undo-address-change'
   | 'reset-password'
-  | 'data-export';
+  | 'data-export'
+  | 'end-reminder';
 
 /** The stored facts that a token depends on: it is void once one of them changes. */
 export type LinkFacts = (string | number | Date | null)[];
@@ -56,6 +57,7 @@ export class LinkTokens {
       'undo-address-change': keysFor('undo-address-change'),
       'reset-password': keysFor('reset-password'),
       'data-export': keysFor('data-export'),
+      'end-reminder': keysFor('end-reminder'),
     };
   }
 

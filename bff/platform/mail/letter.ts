@@ -8,6 +8,8 @@ export interface Letter {
   link?: { label: string; url: string };
   /** Paragraphs behind the link. */
   closing?: string[];
+  /** Where a mail program ends such mails by one click (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** A letter as it travels: the same words as plain text and as HTML. */
@@ -15,6 +17,7 @@ export interface RenderedLetter {
   subject: string;
   text: string;
   html: string;
+  unsubscribeUrl: string | undefined;
 }
 
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif";
@@ -40,7 +43,7 @@ function button({ label, url }: { label: string; url: string }): Html {
 
 /** The text and the HTML of a letter; nothing in it is fetched from anywhere. */
 export function renderLetter(
-  { subject, paragraphs, link, closing = [] }: Letter,
+  { subject, paragraphs, link, closing = [], unsubscribeUrl }: Letter,
   appOrigin: string,
 ): RenderedLetter {
   const { host } = new URL(appOrigin);
@@ -64,5 +67,5 @@ ${paragraphs.map(paragraph)}${link ? button(link) : ''}${closing.map(paragraph)}
 <p style="${FOOTER}">${BRAND} · ${host}</p>
 </body>
 </html>`;
-  return { subject, text, html: markup };
+  return { subject, text, html: markup, unsubscribeUrl };
 }

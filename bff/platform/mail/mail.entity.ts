@@ -13,7 +13,8 @@ export type MailKind =
   | 'sheet-used'
   | 'account-deleted'
   | 'contact-message'
-  | 'backup-failed';
+  | 'backup-failed'
+  | 'reminder';
 
 /** The outbox: mails that wait, without a text and without anything that opens an account. */
 export const MailEntity = entity('Mail', 'mail', {

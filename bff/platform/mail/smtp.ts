@@ -62,7 +62,7 @@ export class Smtp {
   /** Sends one letter to one address; throws what `smtpFaultOf` understands. */
   async send(
     { id, address, createdAt }: OutboxRow,
-    letter: RenderedLetter,
+    { unsubscribeUrl, ...letter }: RenderedLetter,
     stop: AbortSignal,
   ): Promise<void> {
     const { host, port, isImplicitTls, isPlain, auth, ca, from, replyTo } = this.#settings;
@@ -94,7 +94,13 @@ export class Smtp {
       to: { name: '', address },
       messageId: `<${id}@${domain}>`,
       date: createdAt,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       signal: AbortSignal.any([stop, AbortSignal.timeout(sendMs)]),
     });
   }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { browserFamily } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
-import { publicSessionId } from './session.service.ts';
+import { publicSessionId, type SessionService } from './session.service.ts';
 import { sessionCookie } from './session-middleware.ts';
 import { hashOfSid } from './session-store.ts';
 import { ATTEMPT_LIFETIME_MS, pendingAttempts, type SignInAttempts } from './sign-in-attempts.ts';
@@ -17,14 +17,27 @@ function settle(run: (done: (error: unknown) => void) => void): Promise<void> {
 /** The session of a request, as resolvers use it. */
 export type SessionHandle = ReturnType<typeof sessionHandle>;
 
+/** What a handle stands on beside the request. */
+export interface SessionHandleDeps {
+  clock: Clock;
+  appOrigin: string;
+  sessions: SessionService;
+}
+
 /** Makes the handle of a request's session. */
-export function sessionHandle(req: Request, res: Response, clock: Clock, appOrigin: string) {
+export function sessionHandle(
+  req: Request,
+  res: Response,
+  { clock, appOrigin, sessions }: SessionHandleDeps,
+) {
   const open = async (user: CurrentUser, authAt: number) => {
+    const before = req.session?.user?.id === user.id ? hashOfSid(req.sessionID) : null;
     // By the store, because a sign-out earlier in the same request has taken `req.session` away.
     await settle((done) => req.sessionStore.regenerate(req, done));
     const browser = browserFamily(req.get('User-Agent'));
     Object.assign(req.session, { user, authAt, renewedAt: clock().getTime(), browser });
     await settle((done) => req.session.save(done));
+    if (before !== null) await sessions.moved(before, hashOfSid(req.sessionID));
   };
   const end = async () => {
     if (!req.session?.user) return;
@@ -45,6 +58,10 @@ export function sessionHandle(req: Request, res: Response, clock: Clock, appOrig
     /** The time of the sign-in in milliseconds, also under a new id; null for visitors. */
     get signedInAt(): number | null {
       return req.session?.authAt ?? null;
+    },
+    /** The form in which this session's id is stored, or null for visitors. */
+    get sidHash(): string | null {
+      return req.session?.user ? hashOfSid(req.sessionID) : null;
     },
     /** The id of this session in the list of devices, or null for visitors. */
     get publicId(): string | null {

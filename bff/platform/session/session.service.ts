@@ -16,16 +16,20 @@ interface DeviceView {
   lastUsedAt: Date;
 }
 
+/** Runs when a session goes on under a new id; both are given in the stored form. */
+type OnMove = (fromHash: string, toHash: string) => Promise<void>;
+
 /** The public id of a stored session, from which neither the id nor its hash follows. */
 export function publicSessionId(sidHash: string): string {
   return createHash('sha256').update(`device|${sidHash}`).digest('base64url').slice(0, PUBLIC_ID_LENGTH);
 }
 
-/** Lists and purges sessions. */
+/** Lists, purges and watches sessions. */
 export class SessionService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #statements: ReturnType<typeof sessionStatements>;
+  #onMove: OnMove = async () => undefined;
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
@@ -44,6 +48,16 @@ export class SessionService {
       browser: browser ?? UNKNOWN_BROWSER,
       lastUsedAt: renewedAt,
     }));
+  }
+
+  /** Names what runs when a session goes on under a new id. */
+  whenMoved(onMove: OnMove): void {
+    this.#onMove = onMove;
+  }
+
+  /** Tells that a session goes on under a new id. */
+  moved(fromHash: string, toHash: string): Promise<void> {
+    return this.#onMove(fromHash, toHash);
   }
 
   /** Deletes expired sessions. */

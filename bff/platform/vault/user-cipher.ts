@@ -22,7 +22,7 @@ export interface SealedText {
 export type Place =
   | { purpose: 'answer'; row: string; day: CalendarDay }
   | { purpose: 'draft'; day: CalendarDay }
-  | { purpose: 'refresh-token'; row: string };
+  | { purpose: 'refresh-token' | 'push-device'; row: string };
 
 /** Seals and opens one user's texts. */
 export class UserCipher {

@@ -44,6 +44,9 @@ export const OPEN_ROUTES: Record<string, string> = {
     'begins a sign-in with Google, from our own pages only; its limit is counted inside',
   'GET /api/auth/google/callback':
     'where Google sends the browser back; it finishes only what this session has begun',
+  'POST /erinnerung-abbestellen/:token':
+    'ends the reminders of the mail whose head has this address (RFC 8058); the token can do nothing else',
+  'GET /erinnerung-abbestellen/:token': 'leads a person who opens that address to the profile',
   'POST /graphql': 'the schema, whose root fields have access rules of their own',
   ...Object.fromEntries(PAGES.map((path) => [`GET ${path}`, PAGE])),
 };

@@ -27,6 +27,8 @@ export interface TestApp extends Product {
   setClock(instant: Date | string): void;
   /** Sends all mails that are due by the app's clock. */
   sendMails(): Promise<void>;
+  /** Passes on all reminders that are due by the app's clock, and sends the pushes. */
+  remind(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,12 +43,15 @@ export interface TestAppOptions
         | 'operator'
         | 'operatorMail'
         | 'backupDir'
+        | 'pushHosts'
         | 'appOrigin'
         | 'isRegistrationClosed'
         | 'rateLimitScale'
       >
     >,
     Pick<ProductOptions, 'passwordCost' | 'meter'> {
+  /** Switches pushes on. */
+  vapidPrivateKey?: string;
   trustProxy?: number;
   sessionSecrets?: string[];
   /** A built explorer: switches it on. */
@@ -80,7 +85,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       ...options,
       appOrigin: origin,
     },
-    secretsOf(encryptionKeys, options.sessionSecrets),
+    { ...secretsOf(encryptionKeys, options.sessionSecrets), vapidPrivateKey: options.vapidPrivateKey },
     { passwordCost: QUICK_PASSWORD_COST, ...options, source: database.source, clock, logger },
   );
   await product.db.connect();
@@ -108,7 +113,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       now = new Date(instant);
     },
     sendMails: async () => product.sender?.sendDue(),
+    remind: () => product.services.reminding.runDue(),
     close: async () => {
+      await product.services.reminding.stop();
       await product.sender?.stop();
       await stopListening(server);
       await probe.close();

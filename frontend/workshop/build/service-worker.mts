@@ -5,11 +5,11 @@ import { PATHS } from '../../lib/paths.ts';
 /** The placeholder for a digest of the instance's settings, which the server replaces at its start. */
 const SETTINGS_MARKER = 'settings-of-this-instance';
 
-/**
- * Web manifest and service worker: the pages behind the log-in open without a network, everything else stays with the
- * server, and nothing that the server says about a person is ever cached. `app/register-worker.ts` registers it.
- */
+/** Web manifest, and the service worker (`worker/sw.ts`) with the list of what it keeps; `app/register-worker.ts` registers it. */
 export const installable = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'worker',
+  filename: 'sw.ts',
   injectRegister: null,
   registerType: 'prompt',
   includeManifestIcons: false,
@@ -30,7 +30,7 @@ export const installable = VitePWA({
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   },
-  workbox: {
+  injectManifest: {
     globPatterns: [
       'assets/*.{js,css,woff2}',
       ...[PATHS.daily, PATHS.diary, PATHS.profile, PATHS.recoverySheet].map(
@@ -53,9 +53,5 @@ export const installable = VitePWA({
         ),
       }),
     ],
-    navigateFallback: null,
-    ignoreURLParametersMatching: [/./],
-    directoryIndex: null,
-    inlineWorkboxRuntime: true,
   },
 });

@@ -6,6 +6,7 @@ import { CREDENTIALS, PROVIDERS } from '../states/walks-auth.ts';
 import { DAY, DIARY, DISPLACED, LATE, YEAR } from '../states/walks-diary.ts';
 import { LEAVING, PROFILE } from '../states/walks-profile.ts';
 import { CONTACT, DEMO_VISIT, READING, SIGNED_IN_LANDING } from '../states/walks-public.ts';
+import { REMINDER } from '../states/walks-reminder.ts';
 import { SHEET, WAYS_BACK, WAYS_IN, WITH_MAIL } from '../states/walks-ways.ts';
 
 const WALKS = [
@@ -24,6 +25,7 @@ const WALKS = [
   LEAVING,
   WAYS_BACK,
   SHEET,
+  REMINDER,
 ];
 
 /** Walked to where mail is sent (`states-mail.spec.ts`). */

@@ -3,10 +3,18 @@ import { AUTH_TEXTS } from './texts-auth.ts';
 import { DIARY_TEXTS } from './texts-diary.ts';
 import { PROFILE_TEXTS } from './texts-profile.ts';
 import { PUBLIC_TEXTS } from './texts-public.ts';
+import { REMINDER_TEXTS } from './texts-reminder.ts';
 import { WAY_TEXTS } from './texts-ways.ts';
 
 /** THE TABLE OF EVERY TEXT: the state, which begins with its route, and what must be seen in it. */
-export const TEXTS = { ...PUBLIC_TEXTS, ...AUTH_TEXTS, ...DIARY_TEXTS, ...PROFILE_TEXTS, ...WAY_TEXTS };
+export const TEXTS = {
+  ...PUBLIC_TEXTS,
+  ...AUTH_TEXTS,
+  ...DIARY_TEXTS,
+  ...PROFILE_TEXTS,
+  ...REMINDER_TEXTS,
+  ...WAY_TEXTS,
+};
 
 /** A state of a route: `/daily · editing`. */
 export type StateName = keyof typeof TEXTS;

@@ -15,7 +15,8 @@ const UNAUTHENTICATED = failure([
   { message: 'Bitte melde Dich an.', extensions: { code: 'UNAUTHENTICATED' } },
 ]);
 
-async function press({ page }: Walker, name: string) {
+/** Presses a button of the page. */
+export async function press({ page }: Walker, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
 }
 
@@ -167,7 +168,8 @@ const ENTRIES = 5;
 const STREAK = 2;
 const ADDRESS_OPEN = { address: 'anna@example.org', isAddressConfirmed: false };
 
-function quietOffer(state: StateName, waysIn: object): Step {
+/** The question answered, with the one offer that follows from these facts. */
+export function quietOffer(state: StateName, waysIn: object, reminder: object = { way: 'mail' }): Step {
   return {
     state,
     reach: async (walker) => {
@@ -175,7 +177,7 @@ function quietOffer(state: StateName, waysIn: object): Step {
       await page.evaluate(() => localStorage.removeItem('aufwind:offers'));
       await alterData(page, 'Today', { answerCount: ENTRIES });
       await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: STREAK } });
-      await fulfilWith(page, 'QuietOffer', { offers: { mail: true }, waysIn });
+      await fulfilWith(page, 'QuietOffer', { offers: { mail: true, pushKey: null }, waysIn, reminder });
       await visit(page, '/daily');
     },
   };

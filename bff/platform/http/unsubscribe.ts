@@ -1,0 +1,21 @@
+import { type RequestHandler, Router } from 'express';
+import { privateAnswer } from './security-headers.ts';
+
+/**
+ * The end of mails by one click in a mail program (RFC 8058): a POST without a cookie, from wherever the program is, with
+ * a token in the path that can do nothing else. A person whose program opens the address comes to a page instead.
+ */
+export function unsubscribe(
+  path: string,
+  pageForPeople: string,
+  gate: RequestHandler,
+  end: (token: string) => Promise<void>,
+): Router {
+  const router = Router();
+  router.post(`${path}/:token`, privateAnswer, gate, async (req, res) => {
+    await end(String(req.params.token));
+    res.status(204).end();
+  });
+  router.get(`${path}/:token`, privateAnswer, (_req, res) => res.redirect(303, pageForPeople));
+  return router;
+}

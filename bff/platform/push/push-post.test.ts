@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type PushServiceStandIn, startPushService } from '../../workshop/testing/push-service.ts';
+import { newVapidKey, VapidKey } from '../lib/vapid.ts';
+import { PushPost, retryAfterMs } from './push-post.ts';
+
+const NOW = new Date('2026-11-20T18:00:00.000Z');
+const MESSAGE = { text: '{}', until: new Date('2026-11-20T18:00:30.000Z') };
+const IMPATIENT_MS = 100;
+
+let service: PushServiceStandIn;
+let post: PushPost;
+beforeEach(async () => {
+  service = await startPushService();
+  post = new PushPost(new VapidKey(newVapidKey()), 'mailto:a@example.org', () => NOW, IMPATIENT_MS);
+});
+afterEach(async () => {
+  post.close();
+  await service.close();
+});
+
+const send = (isOperators = true) =>
+  post.send({ name: service.host, isOperators }, service.subscribe(), MESSAGE);
+
+describe('a push', () => {
+  it('that the service has said nothing to in time may have arrived', async () => {
+    service.answer = 'hang';
+    expect(await send()).toMatchObject({ is: 'unknown' });
+    expect(service.arrived).toHaveLength(1);
+  });
+
+  it('was not sent where nobody listens', async () => {
+    await service.close();
+    expect(await send()).toEqual({ is: 'unsent', code: 'ECONNREFUSED' });
+    await service.comeBack();
+  });
+
+  it('is not sent to a name that leads into the own network, unless the operator has added it', async () => {
+    const named = { ...service.subscribe() };
+    named.endpoint = named.endpoint.replace('127.0.0.1', 'localhost');
+    expect(await post.send({ name: 'x', isOperators: false }, named, MESSAGE)).toEqual({
+      is: 'unsent',
+      code: 'EPRIVATE',
+    });
+    expect(service.arrived).toEqual([]);
+  });
+
+  it('lives as long as it is worth to arrive', async () => {
+    await send();
+    expect(service.arrived[0]?.headers.ttl).toBe('30');
+  });
+});
+
+describe('a wait that is asked for', () => {
+  it.each([
+    ['seconds', '120', 120_000],
+    ['a date', 'Fri, 20 Nov 2026 18:01:00 GMT', 60_000],
+    ['a date that is over', 'Fri, 20 Nov 2026 17:00:00 GMT', 0],
+    ['nonsense', 'bald', null],
+    ['nothing', undefined, null],
+  ])('is read from %s', (_what, header, expected) => {
+    expect(retryAfterMs(header, NOW)).toBe(expected);
+  });
+});

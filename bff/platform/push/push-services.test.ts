@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPublicAddress, leadsInside, publicLookup, serviceOf } from './push-services.ts';
+
+const OWN = ['push.example.org', 'localhost:8443'];
+
+describe('the push service of an endpoint', () => {
+  it.each([
+    ['https://fcm.googleapis.com/fcm/send/abc', 'fcm.googleapis.com'],
+    ['https://updates.push.services.mozilla.com/wpush/v2/abc', 'push.services.mozilla.com'],
+    ['https://web.push.apple.com/abc', 'push.apple.com'],
+    ['https://wns2-par02p.notify.windows.com/w/?token=abc', 'notify.windows.com'],
+    ['https://push.example.org/abc', 'push.example.org'],
+    ['http://localhost:8443/abc', 'localhost:8443'],
+  ])('is known → %s', (endpoint, name) => {
+    expect(serviceOf(endpoint, OWN)?.name).toBe(name);
+  });
+
+  it.each([
+    'http://fcm.googleapis.com/fcm/send/abc',
+    'https://fcm.googleapis.com:8443/abc',
+    'https://fcm.googleapis.com.example.org/abc',
+    'https://evilfcm.googleapis.com.',
+    'https://googleapis.com/abc',
+    'https://anna:wort@fcm.googleapis.com/abc',
+    'https://fcm.googleapis.com/abc#teil',
+    'http://push.example.org/abc',
+    'https://sub.push.example.org/abc',
+    'https://push.example.org:8443/abc',
+    'https://169.254.169.254/latest/meta-data',
+    'http://localhost/abc',
+    'https://[::1]/abc',
+    'file:///etc/passwd',
+    'kein Ort',
+    '',
+  ])('is none for %s', (endpoint) => {
+    expect(serviceOf(endpoint, OWN)).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it.each(['8.8.8.8', '142.250.185.106', '2a00:1450:4001:82a::200a', '172.32.0.1', '::ffff:8.8.8.8'])(
+    'is public → %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '255.255.255.255',
+    '224.0.0.1',
+    '::',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    'ff02::1',
+    '::ffff:10.0.0.1',
+    '::ffff:7f00:1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+  ])('is not → %s', (address) => expect(isPublicAddress(address)).toBe(false));
+});
+
+describe('a host that leads into the own network', () => {
+  const known = { name: 'localhost', isOperators: false };
+
+  it('is found out before an endpoint is stored, unless the operator has named it', async () => {
+    expect(await leadsInside('https://localhost/abc', known)).toBe(true);
+    expect(await leadsInside('https://localhost/abc', { ...known, isOperators: true })).toBe(false);
+    expect(await leadsInside('https://gibt-es-nicht.invalid/abc', known)).toBe(false);
+  });
+
+  it.each([true, false])('is not connected to', async (all) => {
+    const error = await new Promise((resolve) => publicLookup('localhost', { all }, resolve));
+    expect(error).toMatchObject({ code: 'EPRIVATE' });
+  });
+});

@@ -1,0 +1,104 @@
+import { lookup as lookupNow } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The push services of the browsers; each may answer under names below its own. */
+const KNOWN_SERVICES = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+];
+
+const LOOKUP_LIMIT_MS = 2_000;
+
+/** A host that is this machine: nothing between it and the product can listen. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const NOT_PUBLIC: [network: string, prefix: number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+  ['::', 96],
+  ['64:ff9b::', 32],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 9],
+  ['ff00::', 8],
+];
+
+const notPublic = new BlockList();
+for (const [network, prefix] of NOT_PUBLIC)
+  notPublic.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4');
+
+/** A push service. */
+export interface PushService {
+  name: string;
+  /** Whether the operator has named it, and so answers for where it is. */
+  isOperators: boolean;
+}
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  return !notPublic.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Every push service, with the hosts that the operator has added (`PUSH_HOSTS`). */
+export function pushServices(operatorsHosts: string[]): PushService[] {
+  return [
+    ...KNOWN_SERVICES.map((name) => ({ name, isOperators: false })),
+    ...operatorsHosts.map((name) => ({ name, isOperators: true })),
+  ];
+}
+
+/**
+ * The push service of an endpoint, which a client has chosen; null for any other address. A host that the operator has
+ * added may have a port, and needs no TLS on this machine.
+ */
+export function serviceOf(endpoint: string, operatorsHosts: string[]): PushService | null {
+  if (!URL.canParse(endpoint)) return null;
+  const { protocol, host, hostname, port, username, password, hash } = new URL(endpoint);
+  if (username || password || hash) return null;
+  const isTls = protocol === 'https:';
+  if (operatorsHosts.includes(host)) {
+    return isTls || (protocol === 'http:' && LOOPBACK.test(hostname))
+      ? { name: host, isOperators: true }
+      : null;
+  }
+  const known = KNOWN_SERVICES.find((name) => hostname === name || hostname.endsWith(`.${name}`));
+  return known && isTls && port === '' ? { name: known, isOperators: false } : null;
+}
+
+/** Whether the host of an endpoint is known to have an address that is not public; false while nobody knows it. */
+export async function leadsInside(endpoint: string, { isOperators }: PushService): Promise<boolean> {
+  if (isOperators) return false;
+  const limit = pause(LOOKUP_LIMIT_MS, [], { ref: false });
+  const found = lookup(new URL(endpoint).hostname, { all: true }).catch(() => []);
+  const addresses = await Promise.race([found, limit]);
+  return addresses.some(({ address }) => !isPublicAddress(address));
+}
+
+/** Looks a host up for a connection, and fails if any of its addresses is not public. */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookupNow(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    const inside = addresses?.find(({ address }) => !isPublicAddress(address));
+    if (error || inside || !first) {
+      done(error ?? Object.assign(new Error('The host has no public address.'), { code: 'EPRIVATE' }), []);
+    } else if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,75 @@
+import { addDays, type CalendarDay, calendarDay, DAY_MS } from '../platform/lib/clock.ts';
+
+const MINUTE_MS = 60_000;
+const DAYS_A_WEEK = 7;
+
+/** The calendar days of two zones are never further apart. */
+const MOST_DAYS_BETWEEN_ZONES = 2;
+
+/** Local times, on days of the week. */
+export interface Schedule {
+  minuteOfDay: number;
+  /** Bit mask; Monday is the lowest bit. */
+  weekdays: number;
+  /** IANA name. */
+  timeZone: string;
+}
+
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  wallClocks.set(timeZone, made);
+  return made;
+}
+
+/** What a clock on the wall shows at an instant, in milliseconds as if it stood in UTC. */
+function wallTime(instant: number, timeZone: string): number {
+  const parts = wallClock(timeZone).formatToParts(instant);
+  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/**
+ * The instant at which a clock on the wall shows this time: the first one in the hour that comes twice, and for a time
+ * that the clock leaves out the one that is as long after the change.
+ */
+export function instantOf(day: CalendarDay, minuteOfDay: number, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
+  const offsetAt = (instant: number) => wallTime(instant, timeZone) - instant;
+  const before = wanted - offsetAt(wanted - DAY_MS);
+  const after = wanted - offsetAt(wanted + DAY_MS);
+  const found = [before, after].find((instant) => wallTime(instant, timeZone) === wanted);
+  return new Date(found ?? before);
+}
+
+function isOn({ weekdays }: Schedule, day: CalendarDay): boolean {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
+  return (weekdays & (1 << sinceMonday)) !== 0;
+}
+
+/** The first time of a schedule after an instant, on a later calendar day than the last one that had a reminder. */
+export function nextOccurrence(schedule: Schedule, after: Date, lastDay: CalendarDay | null): Date {
+  const { minuteOfDay, timeZone } = schedule;
+  const today = calendarDay(after, timeZone);
+  // A day further ahead is that of a clock that was wrong: nobody is to wait for it.
+  const isTrue = lastDay !== null && lastDay <= addDays(today, MOST_DAYS_BETWEEN_ZONES);
+  for (let ahead = 0; ahead <= DAYS_A_WEEK + MOST_DAYS_BETWEEN_ZONES + 1; ahead += 1) {
+    const day = addDays(today, ahead);
+    if ((isTrue && day <= lastDay) || !isOn(schedule, day)) continue;
+    const instant = instantOf(day, minuteOfDay, timeZone);
+    if (instant > after) return instant;
+  }
+  throw new Error('A schedule has at least one day of the week.');
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newVapidKey } from '../platform/lib/vapid.ts';
+import { buildAnswers } from '../workshop/testing/builders.ts';
+import { type PushServiceStandIn, startPushService } from '../workshop/testing/push-service.ts';
+import {
+  buildPushedUser,
+  type Endpoint,
+  eveningOf,
+  pushDevicesOf,
+  pushesTo,
+} from '../workshop/testing/reminders.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { until } from '../workshop/testing/until.ts';
+
+const EVENING = eveningOf('2026-11-20');
+const MINUTE_MS = 60_000;
+
+let service: PushServiceStandIn;
+let other: PushServiceStandIn;
+let app: TestApp;
+beforeEach(async () => {
+  service = await startPushService();
+  other = await startPushService();
+  app = await createTestApp({ vapidPrivateKey: newVapidKey(), pushHosts: [service.host, other.host] });
+});
+afterEach(async () => {
+  await service.close();
+  await app.close();
+  await other.close();
+});
+
+const buildPushed = () => buildPushedUser(app, service);
+const pushesAt = (instant: Date, browser: Endpoint) => pushesTo(app, service, browser, instant);
+const devicesOf = (id: number) => pushDevicesOf(app, id);
+const later = (minutes: number) => new Date(EVENING.getTime() + minutes * MINUTE_MS);
+
+describe('a push service that answers', () => {
+  it.each([404, 410])('%i ends the registration, because the browser is gone', async (status) => {
+    const { id, subscription } = await buildPushed();
+    service.answer = { status };
+    expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
+    expect(await devicesOf(id)).toEqual([]);
+  });
+
+  it('413 five times in a row ends it as well, and a push that is taken begins anew', async () => {
+    const { id, subscription } = await buildPushed();
+    const evening = (day: number) => later(day * 24 * 60);
+    service.answer = { status: 413 };
+    await pushesAt(evening(0), subscription);
+    expect(await devicesOf(id)).toEqual([{ failures: 1 }]);
+    service.answer = { status: 201 };
+    await pushesAt(evening(1), subscription);
+    expect(await devicesOf(id)).toEqual([{ failures: 0 }]);
+    service.answer = { status: 413 };
+    for (let day = 2; day < 6; day += 1) await pushesAt(evening(day), subscription);
+    expect(await devicesOf(id)).toEqual([{ failures: 4 }]);
+    await pushesAt(evening(6), subscription);
+    expect(await devicesOf(id)).toEqual([]);
+  });
+
+  it.each([
+    ['429 with seconds', { status: 429, headers: { 'Retry-After': '600' } }, 10],
+    ['503 with a date', { status: 503, headers: { 'Retry-After': later(5).toUTCString() } }, 5],
+    ['500 without a word', { status: 500 }, 1],
+  ])('%s is left alone for so long, and then sent the reminder', async (_what, answer, minutes) => {
+    const { subscription } = await buildPushed();
+    service.answer = answer;
+    expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
+    service.answer = { status: 201 };
+    expect(await pushesAt(later(minutes - 0.1), subscription)).toHaveLength(1);
+    expect(await pushesAt(later(minutes), subscription)).toHaveLength(2);
+    expect(await pushesAt(later(minutes + 5), subscription)).toHaveLength(2);
+  });
+
+  it('307 is not followed', async () => {
+    const { subscription } = await buildPushed();
+    const elsewhere = service.subscribe();
+    service.answer = { status: 307, headers: { Location: elsewhere.endpoint } };
+    expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
+    expect(await pushesAt(EVENING, elsewhere)).toEqual([]);
+  });
+
+  it('429 until the day is answered sends nothing after it', async () => {
+    const { id, subscription } = await buildPushed();
+    service.answer = { status: 429, headers: { 'Retry-After': '60' } };
+    await pushesAt(EVENING, subscription);
+    service.answer = { status: 201 };
+    await buildAnswers(app, id, ['2026-11-20']);
+    expect(await pushesAt(later(2), subscription)).toHaveLength(1);
+  });
+});
+
+describe('a push service that says nothing', () => {
+  it('delays its own pushes only, loses none that it has not got, and gets none a second time', async () => {
+    const people = [await buildPushed(), await buildPushed()];
+    const elsewhere = await buildPushedUser(app, other);
+    service.answer = 'hang';
+    app.setClock(EVENING);
+    const reminded = app.remind();
+    await until(() => other.arrived.length === 1 && service.arrived.length > 0);
+    expect(other.arrived[0]?.endpoint).toBe(elsewhere.subscription.endpoint);
+    await service.close();
+    await reminded;
+    await service.comeBack();
+    service.answer = { status: 201 };
+    app.setClock(later(1.5));
+    await app.remind();
+    expect(service.arrived.map(({ endpoint }) => endpoint).sort()).toEqual(
+      people.map(({ subscription }) => subscription.endpoint).sort(),
+    );
+  });
+
+  it('that nobody listens at is left alone for a minute, and then sent the reminder', async () => {
+    const { subscription } = await buildPushed();
+    await service.close();
+    expect(await pushesAt(EVENING, subscription)).toEqual([]);
+    await service.comeBack();
+    expect(await pushesAt(later(0.9), subscription)).toEqual([]);
+    expect(await pushesAt(later(1), subscription)).toHaveLength(1);
+  });
+});

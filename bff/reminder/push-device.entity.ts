@@ -1,0 +1,31 @@
+import {
+  entity,
+  instant,
+  integer,
+  key,
+  longText,
+  nullable,
+  type RowOf,
+  text,
+} from '../platform/database/entity.ts';
+
+/** Browsers that are registered for pushes (Web Push); one whose session has ended gets none. */
+export const PushDeviceEntity = entity('PushDevice', 'push_device', {
+  /** SHA-256 of the endpoint, hexadecimal. */
+  endpointHash: key(text(64)),
+  userId: integer,
+  /** The session that it is registered in. */
+  sidHash: text(64),
+  /** The push service, as the list of known ones names it. */
+  service: text(100),
+  /** Endpoint, public key and secret, sealed with the user's key. */
+  encryptedContent: longText,
+  encryptionIv: text(16),
+  /** When a push to it is due; null while there is none. Emptying it is the claim to that push. */
+  dueAt: nullable(instant),
+  /** The number of pushes in a row that the service has refused for this device. */
+  failures: integer,
+});
+
+/** A registered browser as stored. */
+export type PushDeviceRow = RowOf<typeof PushDeviceEntity>;

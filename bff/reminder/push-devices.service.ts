@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Database } from '../platform/database/database.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import { isBrowserKey } from '../platform/push/push-encryption.ts';
+import { leadsInside, serviceOf } from '../platform/push/push-services.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import type { pushDeviceRule } from './reminder.rules.ts';
+
+const MAX_DEVICES = 10;
+const TOO_MANY = `Mehr als ${MAX_DEVICES} Geräte sind nicht möglich. Melde Dich auf einem ab, das Du nicht mehr brauchst.`;
+const NOT_SET_UP = 'Hier sind keine Erinnerungen auf Geräten eingerichtet.';
+const NOT_SET_UP_RETRY_SECONDS = 3_600;
+const UNKNOWN_SERVICE = 'Den Push-Dienst dieses Browsers kennen wir nicht.';
+
+/** What the service stands on. */
+export interface PushDevicesDeps {
+  db: Database;
+  vault: Vault;
+  /** Whether pushes are set up. */
+  isOn: boolean;
+  /** The hosts that the operator has added to the known push services. */
+  pushHosts: string[];
+}
+
+/** The browsers that are registered for pushes, each in one session. */
+export class PushDevices {
+  readonly #deps: PushDevicesDeps;
+
+  constructor(deps: PushDevicesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Throws `UNAVAILABLE` where pushes are not set up. */
+  requireOn(): void {
+    if (this.#deps.isOn) return;
+    throw new AppError('UNAVAILABLE', NOT_SET_UP, { retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
+  }
+
+  /** Whether the browser of a session is registered. */
+  async isRegistered(sidHash: string): Promise<boolean> {
+    const sql = 'SELECT endpointHash FROM push_device WHERE sidHash = ? LIMIT 1';
+    return (await this.#deps.db.all(sql, [sidHash])).length > 0;
+  }
+
+  /** Registers the browser of a session, in place of what was registered in it before. Throws `BAD_USER_INPUT`. */
+  async add(
+    { id }: CurrentUser,
+    sidHash: string,
+    { endpoint, ...keys }: z.output<typeof pushDeviceRule>,
+  ): Promise<void> {
+    const { db, vault, pushHosts } = this.#deps;
+    this.requireOn();
+    const service = serviceOf(endpoint, pushHosts);
+    const isUsable = service && isBrowserKey(keys.p256dh) && !(await leadsInside(endpoint, service));
+    if (!isUsable)
+      throw new AppError('BAD_USER_INPUT', UNKNOWN_SERVICE, { fields: { endpoint: UNKNOWN_SERVICE } });
+    const endpointHash = createHash('sha256').update(endpoint).digest('hex');
+    const cipher = await vault.cipherOf(id);
+    const sealed = cipher.seal({ content: endpoint, ...keys }, { purpose: 'push-device', row: endpointHash });
+    await db.write(async (tx) => {
+      await tx.run('DELETE FROM push_device WHERE sidHash = ? AND endpointHash <> ?', [
+        sidHash,
+        endpointHash,
+      ]);
+      const [others] = await tx.all<{ total: number }>(
+        'SELECT count(*) AS total FROM push_device WHERE userId = ? AND endpointHash <> ?',
+        [id, endpointHash],
+      );
+      if (Number(others?.total) >= MAX_DEVICES) throw new AppError('CONFLICT', TOO_MANY);
+      const columns = [
+        'userId',
+        'sidHash',
+        'service',
+        'encryptedContent',
+        'encryptionIv',
+        'dueAt',
+        'failures',
+      ];
+      await tx.run(
+        `INSERT INTO push_device (endpointHash, ${columns.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, NULL, 0)
+         ${db.upsert(['endpointHash'], columns)}`,
+        [endpointHash, id, sidHash, service.name, sealed.encryptedContent, sealed.encryptionIv],
+      );
+    });
+  }
+
+  /** Takes the browser of a session from the registered ones. */
+  async remove(sidHash: string): Promise<void> {
+    await this.#deps.db.change('DELETE FROM push_device WHERE sidHash = ?', [sidHash]);
+  }
+
+  /** Lets the browser of a session stay registered under the session's new id. */
+  async follow(from: string, to: string): Promise<void> {
+    await this.#deps.db.change('UPDATE push_device SET sidHash = ? WHERE sidHash = ?', [to, from]);
+  }
+
+  /** Deletes the browsers whose sessions have ended. */
+  async purge(): Promise<void> {
+    await this.#deps.db.purge(
+      'push_device',
+      'NOT EXISTS (SELECT 1 FROM session WHERE session.sidHash = push_device.sidHash)',
+      [],
+    );
+  }
+}

@@ -1,0 +1,173 @@
+import type { Database } from '../platform/database/database.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import type { Logger } from '../platform/lib/logger.ts';
+import { CONNECTIONS_A_SERVICE, type PushPost, type PushReply } from '../platform/push/push-post.ts';
+import type { PushService } from '../platform/push/push-services.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import type { PushDeviceRow } from './push-device.entity.ts';
+import type { DueMessage, ReminderService } from './reminder.service.ts';
+
+const BATCH_SIZE = 64;
+
+/** A device that its service refuses so often in a row is given up. */
+const MOST_FAILURES = 5;
+
+/** How long a service is left alone that is away, or that asks for a pause without saying which. */
+const PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 30 * 60_000;
+
+/** What a line stands on. */
+export interface PushLineDeps {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  vault: Vault;
+  reminders: ReminderService;
+  post: PushPost;
+  /** The text of a push. */
+  textOf: (message: DueMessage) => string;
+}
+
+type DueDevice = Omit<PushDeviceRow, 'dueAt'> & { dueAt: Date };
+
+/**
+ * Sends the pushes that are due at one push service; a service that hangs or asks for a pause delays its own line only.
+ * A push is claimed by emptying its schedule before it is sent, so that none is sent twice.
+ */
+export class PushLine {
+  readonly #service: PushService;
+  readonly #deps: PushLineDeps;
+  #running: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #isStopping = false;
+  #pausedUntil = 0;
+
+  constructor(service: PushService, deps: PushLineDeps) {
+    this.#service = service;
+    this.#deps = deps;
+  }
+
+  /** Begins no other push, and waits for those in flight. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#running;
+  }
+
+  /** Sends all that is due; resolves once nothing is left that this process can send now. */
+  sendDue(): Promise<void> {
+    this.#isAskedAgain = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isAskedAgain && !this.#isIdle()) {
+      this.#isAskedAgain = false;
+      try {
+        while (!this.#isIdle() && (await this.#sendBatch()));
+      } catch (error) {
+        this.#deps.logger.error({ err: error }, 'pushes cannot be read or written, and are looked for again');
+      }
+    }
+  }
+
+  #isIdle(): boolean {
+    const leftMs = this.#pausedUntil - this.#deps.clock().getTime();
+    // A longer pause is none: the clock was set back since.
+    return this.#isStopping || (leftMs > 0 && leftMs <= LONGEST_PAUSE_MS);
+  }
+
+  /** Sends some of what is due; says whether there was anything. */
+  async #sendBatch(): Promise<boolean> {
+    const { db, clock } = this.#deps;
+    const now = clock();
+    const due = await db.all<DueDevice>(
+      `SELECT push_device.* FROM push_device
+       JOIN session ON session.sidHash = push_device.sidHash AND session.expiresAt > ?
+       JOIN user ON user.id = push_device.userId AND user.sessionEpoch = session.epoch
+       WHERE push_device.service = ? AND push_device.dueAt <= ? ORDER BY push_device.dueAt LIMIT ${BATCH_SIZE}`,
+      [now, this.#service.name, now],
+    );
+    // In an order of its own, so that instances seldom reach for the same one.
+    const waiting = due
+      .map((row) => ({ row, rank: Math.random() }))
+      .sort((one, other) => one.rank - other.rank);
+    const lane = async () => {
+      for (let next = waiting.pop(); next && !this.#isIdle(); next = waiting.pop())
+        await this.#claim(next.row);
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS_A_SERVICE }, lane));
+    return due.length > 0;
+  }
+
+  async #claim(row: DueDevice): Promise<void> {
+    const { db } = this.#deps;
+    const { matched } = await db.change(
+      'UPDATE push_device SET dueAt = NULL WHERE endpointHash = ? AND dueAt = ?',
+      [row.endpointHash, row.dueAt],
+    );
+    if (matched === 1) await this.#send(row);
+  }
+
+  async #send(row: DueDevice): Promise<void> {
+    const { reminders, post, textOf } = this.#deps;
+    const subscription = await this.#open(row);
+    if (!subscription) return;
+    // As late as can be: the day may have been answered since.
+    const message = await reminders.messageFor(row.userId);
+    if (!message) return;
+    const { until } = message;
+    const reply = await post.send(this.#service, subscription, { text: textOf(message), until });
+    await this.#settle(row, reply);
+  }
+
+  /** The subscription of a device; null when it cannot be read, and then it stays as it is. */
+  async #open({ userId, endpointHash, encryptedContent, encryptionIv }: DueDevice) {
+    const { vault } = this.#deps;
+    try {
+      const cipher = await vault.cipherOf(userId);
+      const place = { purpose: 'push-device', row: endpointHash } as const;
+      const { content, p256dh = '', auth = '' } = cipher.open({ encryptedContent, encryptionIv }, place);
+      return { endpoint: content, p256dh, auth };
+    } catch {
+      vault.reportUnreadable(userId);
+      return null;
+    }
+  }
+
+  async #settle({ endpointHash, failures }: DueDevice, reply: PushReply): Promise<void> {
+    const { db, logger } = this.#deps;
+    const line = { service: this.#service.name, ...reply };
+    if (reply.is === 'unknown') {
+      logger.warn(line, 'a push service has not answered, and is left alone for a while');
+      this.#pause(PAUSE_MS);
+    } else if (reply.is === 'unsent' || reply.status === 429 || reply.status >= 500) {
+      const pauseMs = reply.is === 'answered' ? (reply.retryAfterMs ?? PAUSE_MS) : PAUSE_MS;
+      logger.warn(line, 'a push service takes no pushes, and is left alone for a while');
+      const retryAt = this.#pause(pauseMs);
+      await db.change('UPDATE push_device SET dueAt = ? WHERE endpointHash = ? AND dueAt IS NULL', [
+        retryAt,
+        endpointHash,
+      ]);
+    } else if (reply.status >= 200 && reply.status < 300) {
+      if (failures > 0)
+        await db.change('UPDATE push_device SET failures = 0 WHERE endpointHash = ?', [endpointHash]);
+    } else if (reply.status === 404 || reply.status === 410 || failures + 1 >= MOST_FAILURES) {
+      await db.change('DELETE FROM push_device WHERE endpointHash = ?', [endpointHash]);
+    } else {
+      logger.error(line, 'a push is refused');
+      await db.change('UPDATE push_device SET failures = failures + 1 WHERE endpointHash = ?', [
+        endpointHash,
+      ]);
+    }
+  }
+
+  /** Leaves the service alone; returns until when. */
+  #pause(ms: number): Date {
+    const until = this.#deps.clock().getTime() + Math.min(ms, LONGEST_PAUSE_MS);
+    this.#pausedUntil = Math.max(this.#pausedUntil, until);
+    return new Date(until);
+  }
+}

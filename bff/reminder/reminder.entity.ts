@@ -1,0 +1,30 @@
+import {
+  calendarDay,
+  entity,
+  instant,
+  integer,
+  key,
+  nullable,
+  type RowOf,
+  text,
+} from '../platform/database/entity.ts';
+import type { ReminderWay } from './reminder-days.rules.ts';
+
+/** When a person wants to be reminded, at most one row a person. */
+export const ReminderEntity = entity('Reminder', 'reminder', {
+  userId: key(integer),
+  /** Minutes after midnight, by the person's wall clock. */
+  minuteOfDay: integer,
+  /** Bit mask of the days of the week; Monday is the lowest bit. */
+  weekdays: integer,
+  way: text<ReminderWay>(8),
+  /** When it is due next; null while it is off. Moving it on is the claim to the reminder that was due. */
+  nextAt: nullable(instant),
+  /** The calendar day of the last reminder that came due: there is none other on it. */
+  lastDay: nullable(calendarDay),
+  /** The number of reminders sent in a row without an answer. */
+  unanswered: integer,
+});
+
+/** A reminder as stored. */
+export type ReminderRow = RowOf<typeof ReminderEntity>;

@@ -1,0 +1,36 @@
+import type { Database } from '../platform/database/database.ts';
+import type { Mails } from '../platform/mail/sender.ts';
+import type { ReminderService } from './reminder.service.ts';
+import type { Unsubscription } from './unsubscription.ts';
+
+/** What the mails of reminders are made from. */
+export interface ReminderMailDeps {
+  db: Database;
+  reminders: ReminderService;
+  unsubscription: Unsubscription;
+  appOrigin: string;
+}
+
+/** Composes the mails of reminders; null for one that is no longer to be sent. */
+export function reminderMails({ db, reminders, unsubscription, appOrigin }: ReminderMailDeps): Mails {
+  return {
+    reminder: async ({ address, createdAt }) => {
+      const [user] = await db.all<{ id: number; createdAt: Date }>(
+        `SELECT user.id AS id, user.createdAt AS createdAt FROM user JOIN reminder ON reminder.userId = user.id
+         WHERE username = ? AND addressConfirmedAt <= ? AND way = 'mail'`,
+        [address, createdAt],
+      );
+      const message = user && (await reminders.messageFor(user.id));
+      if (!message) return null;
+      return {
+        subject: message.title,
+        paragraphs: [message.body],
+        link: { label: 'Zur Frage von heute', url: `${appOrigin}/daily` },
+        closing: [
+          'Wann wir Dich erinnern und ob überhaupt, bestimmst Du in Deinem Profil unter „Erinnerung“.',
+        ],
+        unsubscribeUrl: unsubscription.urlFor(user),
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { parseInput } from '../platform/graphql/parse-input.ts';
+import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import type { SessionHandle } from '../platform/session/session-handle.ts';
+import type { PushDevices } from './push-devices.service.ts';
+import { pushDeviceRule, reminderRule } from './reminder.rules.ts';
+import type { ReminderService } from './reminder.service.ts';
+
+/** What is declared of the reminder slice's root fields. */
+export const reminderFields = {
+  reminder: { access: 'user' },
+  setReminder: { access: 'user', limit: 'setReminder' },
+  endReminder: { access: 'user', limit: 'setReminder' },
+  addPushDevice: { access: 'user', limit: 'setReminder' },
+  removePushDevice: { access: 'user', limit: 'setReminder' },
+} satisfies Record<string, RootField>;
+
+/** What the reminder slice answers with. */
+export interface ReminderServices {
+  reminders: ReminderService;
+  pushDevices: PushDevices;
+}
+
+/** Root fields about the reminder. */
+export function reminderResolvers(
+  { reminders, pushDevices }: ReminderServices,
+  pushKey: string | null,
+): Resolvers {
+  const view = async ({ id }: CurrentUser, { sidHash }: SessionHandle) => ({
+    ...(await reminders.find(id)),
+    isOnThisDevice: sidHash !== null && (await pushDevices.isRegistered(sidHash)),
+  });
+  return {
+    Offers: {
+      pushKey: () => pushKey,
+    },
+    Query: {
+      reminder: (_root, _args, { user, session }) => view(user, session),
+    },
+    Mutation: {
+      setReminder: async (_root, { input }, { user, session, timeZone }) => {
+        const settings = parseInput(reminderRule, input);
+        if (settings.way === 'push') pushDevices.requireOn();
+        await reminders.set(user, settings, timeZone);
+        return view(user, session);
+      },
+      endReminder: async (_root, _args, { user, session }) => {
+        await reminders.end(user.id);
+        return view(user, session);
+      },
+      addPushDevice: async (_root, { input }, { user, session }) => {
+        const subscription = parseInput(pushDeviceRule, input);
+        if (session.sidHash) await pushDevices.add(user, session.sidHash, subscription);
+        return view(user, session);
+      },
+      removePushDevice: async (_root, _args, { user, session }) => {
+        if (session.sidHash) await pushDevices.remove(session.sidHash);
+        return view(user, session);
+      },
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import type * as z from 'zod/mini';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import {
+  addDays,
+  type CalendarDay,
+  type Clock,
+  calendarDay,
+  DEFAULT_TIME_ZONE,
+} from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { instantOf, nextOccurrence } from './occurrence.ts';
+import type { ReminderRow } from './reminder.entity.ts';
+import type { reminderRule } from './reminder.rules.ts';
+import {
+  DEFAULT_TIME,
+  MOST_UNANSWERED,
+  type ReminderWay,
+  WEEKDAYS,
+  type Weekday,
+} from './reminder-days.rules.ts';
+import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder-texts.rules.ts';
+
+const NOT_CONFIRMED = 'Bitte bestätige zuerst Deine E-Mail-Adresse.';
+
+/** A reminder that could not go out for so long is left out: nobody expects it any more. */
+export const MOST_LATE_MS = 2 * 3_600_000;
+
+/** A push that has not reached its device for so long after it was due is dropped by the push service. */
+const PUSH_LIFETIME_MS = 4 * 3_600_000;
+
+const MINUTES_AN_HOUR = 60;
+
+/** A reminder as its owner sees it, without the device. */
+export interface ReminderView {
+  isOn: boolean;
+  hasEnded: boolean;
+  time: string;
+  weekdays: Weekday[];
+  way: ReminderWay | null;
+}
+
+/** The words of a reminder, and until when they are worth to arrive. */
+export interface DueMessage {
+  title: string;
+  body: string;
+  until: Date;
+}
+
+const NEVER_SET: ReminderView = {
+  isOn: false,
+  hasEnded: false,
+  time: DEFAULT_TIME,
+  weekdays: [...WEEKDAYS],
+  way: null,
+};
+
+function minuteOf(time: string): number {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * MINUTES_AN_HOUR + Number(minutes);
+}
+
+function timeOf(minuteOfDay: number): string {
+  const parts = [Math.floor(minuteOfDay / MINUTES_AN_HOUR), minuteOfDay % MINUTES_AN_HOUR];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function maskOf(weekdays: Weekday[]): number {
+  return weekdays.reduce((mask, weekday) => mask | (1 << WEEKDAYS.indexOf(weekday)), 0);
+}
+
+function viewOf({ minuteOfDay, weekdays, way, nextAt, unanswered }: ReminderRow): ReminderView {
+  return {
+    isOn: nextAt !== null,
+    hasEnded: nextAt === null && unanswered >= MOST_UNANSWERED,
+    time: timeOf(minuteOfDay),
+    weekdays: WEEKDAYS.filter((_, index) => (weekdays & (1 << index)) !== 0),
+    way,
+  };
+}
+
+/** When people want to be reminded, and what they are told. */
+export class ReminderService {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #outbox: Outbox;
+
+  constructor({ db, clock, outbox }: { db: Database; clock: Clock; outbox: Outbox }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#outbox = outbox;
+  }
+
+  /** The reminder of a user; for somebody who has set none, what is offered first. */
+  async find(userId: number): Promise<ReminderView> {
+    const [row] = await this.#db.all<ReminderRow>('SELECT * FROM reminder WHERE userId = ?', [userId]);
+    return row ? viewOf(row) : NEVER_SET;
+  }
+
+  /** Switches the reminder on. Throws `BAD_USER_INPUT` for mails to an address that is not confirmed. */
+  async set({ id }: CurrentUser, input: z.output<typeof reminderRule>, timeZone: string): Promise<void> {
+    const { way } = input;
+    if (way === 'mail') await this.#requireConfirmed(id);
+    const minuteOfDay = minuteOf(input.time);
+    const weekdays = maskOf(input.weekdays);
+    await this.#db.write(async (tx) => {
+      const lastDay = await this.#lockedDay(tx, id);
+      const nextAt = nextOccurrence({ minuteOfDay, weekdays, timeZone }, this.#clock(), lastDay);
+      await tx.run(
+        `INSERT INTO reminder (userId, minuteOfDay, weekdays, way, nextAt, unanswered) VALUES (?, ?, ?, ?, ?, 0)
+         ${this.#db.upsert(['userId'], ['minuteOfDay', 'weekdays', 'way', 'nextAt', 'unanswered'])}`,
+        [id, minuteOfDay, weekdays, way, nextAt],
+      );
+    });
+  }
+
+  /** Switches the reminder off; one that is on its way is not sent any more. */
+  async end(userId: number): Promise<void> {
+    await this.#db.change('UPDATE reminder SET nextAt = NULL, unanswered = 0 WHERE userId = ?', [userId]);
+  }
+
+  /** Lets the reminder follow its user into another time zone, in the transaction that stores the zone. */
+  async follow(tx: Transaction, userId: number, timeZone: string): Promise<void> {
+    const [row] = await tx.all<ReminderRow>(
+      `SELECT minuteOfDay, weekdays, lastDay FROM reminder WHERE userId = ? AND nextAt IS NOT NULL ${this.#db.dialect.lock}`,
+      [userId],
+    );
+    if (!row) return;
+    const nextAt = nextOccurrence({ ...row, timeZone }, this.#clock(), row.lastDay);
+    await tx.run('UPDATE reminder SET nextAt = ? WHERE userId = ?', [nextAt, userId]);
+  }
+
+  /**
+   * What a user is to be told of the last reminder that came due; null once its day is answered or over, once the reminder
+   * is switched off, and when it has become too late.
+   */
+  async messageFor(userId: number): Promise<DueMessage | null> {
+    const [row] = await this.#db.all<ReminderRow & { timeZone: string | null; answers: number }>(
+      `SELECT reminder.*, user.timeZone AS timeZone,
+         (SELECT count(*) FROM answer WHERE answer.userId = user.id AND answer.day = lastDay AND live = 1) AS answers
+       FROM reminder JOIN user ON user.id = reminder.userId WHERE reminder.userId = ?`,
+      [userId],
+    );
+    if (!row?.lastDay || Number(row.answers) > 0) return null;
+    const now = this.#clock();
+    const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
+    const dueAt = instantOf(row.lastDay, row.minuteOfDay, timeZone).getTime();
+    const isLate = now.getTime() - dueAt > MOST_LATE_MS;
+    if (isLate || calendarDay(now, timeZone) !== row.lastDay) return null;
+    const isGoodbye = row.nextAt === null;
+    if (isGoodbye && row.unanswered < MOST_UNANSWERED) return null;
+    const midnight = instantOf(addDays(row.lastDay, 1), 0, timeZone).getTime();
+    const until = new Date(Math.min(midnight, dueAt + PUSH_LIFETIME_MS));
+    return { ...(isGoodbye ? GOODBYE_TEXT : REMINDER_TEXT), until };
+  }
+
+  /** The day of the last reminder, locked until the transaction ends, so that no claim comes in between. */
+  async #lockedDay(tx: Transaction, userId: number): Promise<CalendarDay | null> {
+    const sql = `SELECT lastDay FROM reminder WHERE userId = ? ${this.#db.dialect.lock}`;
+    const [row] = await tx.all<Pick<ReminderRow, 'lastDay'>>(sql, [userId]);
+    return row?.lastDay ?? null;
+  }
+
+  async #requireConfirmed(userId: number): Promise<void> {
+    this.#outbox.requireOn();
+    const sql = 'SELECT id FROM user WHERE id = ? AND addressConfirmedAt IS NOT NULL';
+    const [confirmed] = await this.#db.all<{ id: number }>(sql, [userId]);
+    if (!confirmed) throw new AppError('BAD_USER_INPUT', NOT_CONFIRMED, { fields: { way: NOT_CONFIRMED } });
+  }
+}

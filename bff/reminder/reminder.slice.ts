@@ -1,0 +1,78 @@
+import type { Env } from '../platform/env/env.ts';
+import { VapidKey } from '../platform/lib/vapid.ts';
+import type { Platform } from '../platform/platform.ts';
+import { PushPost } from '../platform/push/push-post.ts';
+import type { Slice } from '../platform/slice.ts';
+import { ARRIVAL } from './arrival.rules.ts';
+import { PushDeviceEntity } from './push-device.entity.ts';
+import { PushDevices } from './push-devices.service.ts';
+import { PushSender } from './push-sender.ts';
+import { ReminderEntity } from './reminder.entity.ts';
+import { reminderMails } from './reminder.mails.ts';
+import { reminderFields, reminderResolvers } from './reminder.resolvers.ts';
+import { type DueMessage, ReminderService } from './reminder.service.ts';
+import { ReminderScheduler } from './scheduler.ts';
+import { Unsubscription } from './unsubscription.ts';
+
+/** The settings of the reminder slice. */
+export interface ReminderSettings
+  extends Pick<Env, 'appOrigin'>,
+    Partial<Pick<Env, 'pushHosts' | 'operatorMail'>> {
+  /** Unset: no pushes are sent. */
+  vapidPrivateKey?: string | undefined;
+}
+
+/** A push in the declarative form: one browser shows it by itself, all others give it to the worker (`frontend/worker`). */
+function declarativePush({ title, body }: DueMessage, appOrigin: string): string {
+  const notification = { title, body, navigate: `${appOrigin}/daily${ARRIVAL}`, lang: 'de', tag: 'daily' };
+  return JSON.stringify({ web_push: 8030, notification });
+}
+
+/** A minute in the evening: by push or by mail, and none once the day is answered. */
+export const reminderSlice = {
+  entities: [ReminderEntity, PushDeviceEntity],
+  fields: reminderFields,
+  routes: [],
+  open: (platform: Platform, settings: ReminderSettings) => {
+    const { db, clock, sessions } = platform;
+    const { appOrigin, vapidPrivateKey, pushHosts = [], operatorMail } = settings;
+    const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);
+    const reminders = new ReminderService(platform);
+    const pushDevices = new PushDevices({ ...platform, isOn: vapid !== null, pushHosts });
+    const unsubscription = new Unsubscription({ ...platform, reminders, appOrigin });
+    const contact = operatorMail ? `mailto:${operatorMail.address}` : appOrigin;
+    const textOf = (message: DueMessage) => declarativePush(message, appOrigin);
+    const pushSender =
+      vapid &&
+      new PushSender(
+        { ...platform, reminders, textOf, post: new PushPost(vapid, contact, clock) },
+        pushHosts,
+      );
+    const wakePushes = () => void pushSender?.sendDue();
+    const scheduler = new ReminderScheduler({ ...platform, wakePushes });
+    if (vapid) sessions.whenMoved((from, to) => pushDevices.follow(from, to));
+    const reminding = {
+      start: () => {
+        scheduler.start();
+        pushSender?.start();
+      },
+      stop: async () => {
+        await scheduler.stop();
+        await pushSender?.stop();
+      },
+      /** How many reminders are due and not passed on. */
+      waiting: () => scheduler.waiting(),
+      /** Passes on and sends all that is due now, except mails. */
+      runDue: async () => {
+        await scheduler.passOnDue();
+        await pushSender?.sendDue();
+      },
+    };
+    return {
+      services: { reminders, pushDevices, unsubscription, reminding },
+      resolvers: reminderResolvers({ reminders, pushDevices }, vapid?.publicKey ?? null),
+      mails: reminderMails({ db, reminders, unsubscription, appOrigin }),
+      purge: () => pushDevices.purge(),
+    };
+  },
+} satisfies Slice;

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { rawRequest } from '../workshop/testing/raw-request.ts';
+import { buildReminded, eveningOf, reminderOf, remindersTo } from '../workshop/testing/reminders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+
+const EVENING = eveningOf('2026-11-20');
+
+let app: TestApp;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await createMailbox();
+  app = await createTestApp({ mail: mailbox.settings });
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+describe('the end by a mail program', () => {
+  async function unsubscribeUrl(username: string): Promise<URL> {
+    const { headers } = await mailbox.nthTo(username, 2);
+    const value = (key: string) => headers.find((header) => header.key === key)?.value ?? '';
+    expect(value('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    return new URL(value('list-unsubscribe').slice(1, -1));
+  }
+
+  it('takes one click, without a cookie and from any site, and ends nothing else', async () => {
+    const { username, client } = await buildReminded(app, mailbox);
+    const other = await buildReminded(app, mailbox);
+    await remindersTo(app, mailbox, username, EVENING);
+    const { pathname } = await unsubscribeUrl(username);
+    const headers = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: 'https://mail.example',
+      'Sec-Fetch-Site': 'cross-site',
+    };
+    const { status } = await rawRequest(app, 'POST', pathname, {
+      body: 'List-Unsubscribe=One-Click',
+      headers,
+    });
+    expect(status).toBe(204);
+    expect(await reminderOf(client)).toMatchObject({ isOn: false, hasEnded: false, time: '20:30' });
+    expect(await reminderOf(other.client)).toMatchObject({ isOn: true });
+  });
+
+  it('is not brought about by opening the address, which leads to the profile', async () => {
+    const { username, client } = await buildReminded(app, mailbox);
+    await remindersTo(app, mailbox, username, EVENING);
+    const { pathname } = await unsubscribeUrl(username);
+    const { status, headers } = await rawRequest(app, 'GET', pathname, {});
+    expect([status, headers.location]).toEqual([303, '/account#erinnerung']);
+    expect(await reminderOf(client)).toMatchObject({ isOn: true });
+  });
+
+  it('is refused with a token that is cut off, foreign or for something else, and nobody learns which', async () => {
+    const { username, client } = await buildReminded(app, mailbox);
+    await remindersTo(app, mailbox, username, EVENING);
+    const token = (await unsubscribeUrl(username)).pathname.split('/').at(-1) ?? '';
+    for (const wrong of [token.slice(0, -2), `${token.slice(0, -2)}AA`, 'x'.repeat(80), '%00']) {
+      expect((await rawRequest(app, 'POST', `/erinnerung-abbestellen/${wrong}`, {})).status).toBe(204);
+    }
+    expect(await reminderOf(client)).toMatchObject({ isOn: true });
+  });
+});
+
+describe('the reminder of an account that is deleted', () => {
+  it('leaves no row and no mail', async () => {
+    const { id, username, client } = await buildReminded(app, mailbox);
+    await client.rest('delete', '/api/user');
+    const rows = await app.db.all('SELECT userId FROM reminder WHERE userId = ?', [id]);
+    expect(rows).toEqual([]);
+    expect(await remindersTo(app, mailbox, username, EVENING)).toEqual([]);
+  });
+});

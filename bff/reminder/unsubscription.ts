@@ -1,0 +1,48 @@
+import type { Database } from '../platform/database/database.ts';
+import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { LinkTokens } from '../platform/lib/link-token.ts';
+import type { ReminderService } from './reminder.service.ts';
+
+/** Where mail programs ask for an end of the mails, with a token behind it. */
+export const UNSUBSCRIBE_PATH = '/erinnerung-abbestellen';
+
+/** Where a person who opens that address switches them off. */
+export const UNSUBSCRIBE_PAGE = '/account#erinnerung';
+
+const LIFETIME_MS = 365 * DAY_MS;
+
+/** What the unsubscription stands on. */
+export interface UnsubscriptionDeps {
+  db: Database;
+  clock: Clock;
+  links: LinkTokens;
+  reminders: ReminderService;
+  appOrigin: string;
+}
+
+/** Ends the reminders of whoever got a mail, by one click in a mail program (RFC 8058): the token can do nothing else. */
+export class Unsubscription {
+  readonly #deps: UnsubscriptionDeps;
+
+  constructor(deps: UnsubscriptionDeps) {
+    this.#deps = deps;
+  }
+
+  /** The address in the head of a mail to this user. */
+  urlFor({ id, createdAt }: { id: number; createdAt: Date }): string {
+    const { clock, links, appOrigin } = this.#deps;
+    const endsAt = new Date(clock().getTime() + LIFETIME_MS);
+    return `${appOrigin}${UNSUBSCRIBE_PATH}/${links.issue('end-reminder', id, endsAt, [createdAt])}`;
+  }
+
+  /** Ends the reminders that a token is for; a token that is not or no longer good changes nothing. */
+  async end(token: string): Promise<void> {
+    const { db, links, reminders } = this.#deps;
+    const claim = links.claimOf(token);
+    if (!claim) return;
+    const [user] = await db.all<{ createdAt: Date }>('SELECT createdAt FROM user WHERE id = ?', [
+      claim.userId,
+    ]);
+    if (user && links.isGenuine(claim, 'end-reminder', [user.createdAt])) await reminders.end(claim.userId);
+  }
+}

@@ -1,0 +1,91 @@
+import { WEEKDAYS } from '../../reminder/reminder-days.rules.ts';
+import { GOODBYE_TEXT, REMINDER_TEXT } from '../../reminder/reminder-texts.rules.ts';
+import { buildUser } from './builders.ts';
+import { ask, buildConfirmed, subjectsTo } from './mail-links.ts';
+import type { Mailbox } from './mailbox.ts';
+import type { PushServiceStandIn } from './push-service.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+const FIELDS = '{ isOn hasEnded time weekdays way isOnThisDevice }';
+
+/** An evening at 20:30 in Berlin, in winter. */
+export const eveningOf = (day: string) => new Date(`${day}T19:30:00.000Z`);
+
+/** Every evening at 20:30. */
+export const EVERY_EVENING = { time: '20:30', weekdays: [...WEEKDAYS] };
+
+/** What a person sees of their reminder. */
+export const reminderOf = async (client: TestClient) =>
+  (await ask(client, `{ reminder ${FIELDS} }`)).data?.reminder;
+
+/** Switches a reminder on. */
+export const setReminder = (client: TestClient, input: object) =>
+  ask(client, `mutation ($input: ReminderInput!) { setReminder(input: $input) ${FIELDS} }`, {
+    input: { ...EVERY_EVENING, ...input },
+  });
+
+/** Switches a reminder off. */
+export const endReminder = (client: TestClient) => ask(client, `mutation { endReminder ${FIELDS} }`);
+
+/** Registers the browser of a session. */
+export const addPushDevice = (client: TestClient, input: object) =>
+  ask(client, `mutation ($input: PushDeviceInput!) { addPushDevice(input: $input) ${FIELDS} }`, { input });
+
+/** Takes the browser of a session from the registered ones. */
+export const removePushDevice = (client: TestClient) =>
+  ask(client, `mutation { removePushDevice ${FIELDS} }`);
+
+/** Somebody with a confirmed address who is reminded by mail every evening. */
+export async function buildReminded(app: TestApp, mailbox: Mailbox) {
+  const user = await buildConfirmed(app, mailbox);
+  const { code } = await setReminder(user.client, { way: 'mail' });
+  if (code !== 'ok') throw new Error(`Switching a reminder on gave ${code}.`);
+  return user;
+}
+
+/** The titles of all reminders that have reached an address by an instant. */
+export async function remindersTo(
+  app: TestApp,
+  mailbox: Mailbox,
+  address: string,
+  instant: Date | string,
+): Promise<string[]> {
+  app.setClock(instant);
+  await app.remind();
+  const subjects = await subjectsTo(app, mailbox, address);
+  return subjects.filter((subject) => [REMINDER_TEXT.title, GOODBYE_TEXT.title].includes(subject));
+}
+
+/** A browser's address at a push service. */
+export interface Endpoint {
+  endpoint: string;
+}
+
+/** Somebody whose browser is registered and who is reminded by push every evening. */
+export async function buildPushedUser(app: TestApp, service: PushServiceStandIn) {
+  const user = await buildUser(app);
+  const subscription = service.subscribe();
+  await addPushDevice(user.client, subscription);
+  const { code } = await setReminder(user.client, { way: 'push' });
+  if (code !== 'ok') throw new Error(`Switching a reminder on gave ${code}.`);
+  return { ...user, subscription };
+}
+
+/** The pushes that have reached a browser by an instant; throws if one of any browser was no proper one. */
+export async function pushesTo(
+  app: TestApp,
+  service: PushServiceStandIn,
+  { endpoint }: Endpoint,
+  instant: Date,
+) {
+  app.setClock(instant);
+  await app.remind();
+  if (service.faults.length > 0) throw new Error(service.faults.join('\n'));
+  return service.arrived.filter((push) => push.endpoint === endpoint);
+}
+
+/** The registered browsers of a user. */
+export function pushDevicesOf(app: TestApp, userId: number): Promise<{ failures: number }[]> {
+  return app.db.all('SELECT failures FROM push_device WHERE userId = ?', [userId]);
+}

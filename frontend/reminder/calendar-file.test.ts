@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const EVENT = {
+  time: '20:30',
+  weekdays: WEEKDAYS,
+  from: '2026-11-20',
+  uid: '0b1e9d3c-6d0a-4c1d-8f5e-1c2d3e4f5a6b',
+  madeAt: new Date('2026-11-20T18:00:00.123Z'),
+  url: 'https://aufwind.example/daily',
+};
+
+/** The lines of a file as a calendar reads them: unfolded. */
+function linesOf(file: string): string[] {
+  return file.replaceAll('\r\n ', '').split('\r\n');
+}
+
+describe('the calendar file', () => {
+  it('is one private event every day at a floating time, with an alarm, and the words of the reminder', () => {
+    expect(linesOf(calendarFile(EVENT))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Aufwind//Erinnerung//DE',
+      'BEGIN:VEVENT',
+      'UID:0b1e9d3c-6d0a-4c1d-8f5e-1c2d3e4f5a6b',
+      'DTSTAMP:20261120T180000Z',
+      'DTSTART:20261120T203000',
+      'DURATION:PT1M',
+      'RRULE:FREQ=DAILY',
+      'SUMMARY:Hast Du eine Minute für etwas Gutes?',
+      'DESCRIPTION:Deine Frage für heute wartet auf Dich.\\nhttps://aufwind.example/daily',
+      'URL:https://aufwind.example/daily',
+      'CLASS:PRIVATE',
+      'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Hast Du eine Minute für etwas Gutes?',
+      'TRIGGER:PT0S',
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('begins on the first of its days', () => {
+    const file = linesOf(calendarFile({ ...EVENT, weekdays: ['sunday', 'monday'] }));
+    expect(file).toContain('DTSTART:20261122T203000');
+    expect(file).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO,SU');
+  });
+
+  it('has no line of more than 75 octets, and none that ends inside a character', () => {
+    const file = calendarFile({ ...EVENT, url: `https://aufwind.example/${'ü'.repeat(100)}` });
+    const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(file).not.toContain('\uFFFD');
+    expect(linesOf(file).join('\n')).toContain(`URL:https://aufwind.example/${'ü'.repeat(100)}\n`);
+  });
+});

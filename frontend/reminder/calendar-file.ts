@@ -1,0 +1,88 @@
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { WEEKDAYS, type Weekday } from '../../bff/reminder/reminder-days.rules.ts';
+import { REMINDER_TEXT } from '../../bff/reminder/reminder-texts.rules.ts';
+
+/** The name of the file. */
+export const CALENDAR_FILE_NAME = `${BRAND}-Erinnerung.ics`;
+
+const LINE_OCTETS = 75;
+const BYDAY = {
+  monday: 'MO',
+  tuesday: 'TU',
+  wednesday: 'WE',
+  thursday: 'TH',
+  friday: 'FR',
+  saturday: 'SA',
+  sunday: 'SU',
+};
+
+/** What an event is made from. */
+export type CalendarEvent = {
+  /** As `HH:mm`, by whatever clock the calendar shows. */
+  time: string;
+  weekdays: readonly Weekday[];
+  /** The first day that it can be on, as `yyyy-MM-dd`. */
+  from: string;
+  /** Tells it from every other event. */
+  uid: string;
+  /** When the file was made. */
+  madeAt: Date;
+  /** The address of the question. */
+  url: string;
+};
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&');
+}
+
+/** A content line in pieces of 75 octets at most, which the next ones begin with a space. */
+function folded(line: string): string {
+  const pieces = [''];
+  for (const character of line) {
+    const piece = `${pieces.at(-1)}${character}`;
+    if (new TextEncoder().encode(piece).length <= LINE_OCTETS) pieces[pieces.length - 1] = piece;
+    else pieces.push(` ${character}`);
+  }
+  return pieces.join('\r\n');
+}
+
+/** The first day from a day on that is one of these days of the week. */
+function firstDay(from: string, weekdays: readonly Weekday[]): string {
+  const day = new Date(`${from}T00:00:00Z`);
+  const weekday = () => WEEKDAYS[(day.getUTCDay() + WEEKDAYS.length - 1) % WEEKDAYS.length];
+  const isOn = () => weekdays.some((one) => one === weekday());
+  for (let ahead = 0; ahead < WEEKDAYS.length && !isOn(); ahead += 1) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** A calendar file (RFC 5545) with an alarm of a minute, in floating time: it follows the person, and no server. */
+export function calendarFile({ time, weekdays, from, uid, madeAt, url }: CalendarEvent): string {
+  const start = `${firstDay(from, weekdays).replaceAll('-', '')}T${time.replace(':', '')}00`;
+  const isDaily = weekdays.length === WEEKDAYS.length;
+  const days = WEEKDAYS.filter((weekday) => weekdays.includes(weekday)).map((weekday) => BYDAY[weekday]);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${BRAND}//Erinnerung//DE`,
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${madeAt.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART:${start}`,
+    'DURATION:PT1M',
+    `RRULE:FREQ=${isDaily ? 'DAILY' : `WEEKLY;BYDAY=${days.join(',')}`}`,
+    `SUMMARY:${escaped(REMINDER_TEXT.title)}`,
+    `DESCRIPTION:${escaped(`${REMINDER_TEXT.body}\n`).replaceAll('\n', '\\n')}${escaped(url)}`,
+    `URL:${url}`,
+    'CLASS:PRIVATE',
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(REMINDER_TEXT.title)}`,
+    'TRIGGER:PT0S',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ];
+  return lines.map(folded).join('\r\n');
+}

@@ -1,0 +1,41 @@
+import type { ReminderQuery } from '../graphql/reminder-operations.generated.ts';
+import { useUserId } from '../session/use-current-user.ts';
+import { Button } from '../ui/button.tsx';
+import type { Change } from './change.ts';
+import { addThisDevice, pushSupport, removeThisDevice } from './push.ts';
+import { DEVICE_ADDED, DEVICE_REMOVED } from './reminder.texts.ts';
+
+type DeviceChoiceProps = { known: ReminderQuery; pending: boolean; change: Change };
+
+/** Whether this browser is one of those that show the reminder. */
+export function DeviceChoice({ known: { offers, reminder }, pending, change }: DeviceChoiceProps) {
+  const userId = useUserId();
+  const { pushKey } = offers;
+  if (reminder.isOnThisDevice) {
+    return (
+      <>
+        <p>Dieses Gerät erinnert Dich, solange Du hier angemeldet bist.</p>
+        <Button
+          kind="secondary"
+          pending={pending}
+          onClick={() => void change(DEVICE_REMOVED, () => removeThisDevice(userId))}
+        >
+          Nicht mehr auf diesem Gerät
+        </Button>
+      </>
+    );
+  }
+  if (!pushKey || pushSupport() !== 'possible') return null;
+  return (
+    <>
+      <p>Dieses Gerät erinnert Dich noch nicht.</p>
+      <Button
+        kind="secondary"
+        pending={pending}
+        onClick={() => void change(DEVICE_ADDED, () => addThisDevice(pushKey, userId))}
+      >
+        Auch auf diesem Gerät
+      </Button>
+    </>
+  );
+}

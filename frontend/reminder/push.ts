@@ -1,0 +1,68 @@
+import { plainRequest } from '../graphql/plain-request.ts';
+import { AddPushDeviceDocument, RemovePushDeviceDocument } from '../graphql/reminder-operations.generated.ts';
+import { NO_PUSH } from './reminder.texts.ts';
+
+// In some browsers a subscription never settles, as where a profile has no push service.
+const SUBSCRIBE_LIMIT_MS = 15_000;
+const TOO_SLOW =
+  'Dein Browser hat sich nicht bei seinem Push-Dienst angemeldet. Bitte versuche es später noch einmal.';
+
+/** Whether this browser shows notices, or why not. */
+export type PushSupport = 'possible' | keyof typeof NO_PUSH;
+
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** Whether this browser shows notices, or why not. */
+export function pushSupport(): PushSupport {
+  const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!canPush) return isAppleTouch() ? 'installFirst' : 'missing';
+  return Notification.permission === 'denied' ? 'denied' : 'possible';
+}
+
+/** What the server stores of a subscription. */
+export function inputOf(subscription: PushSubscription) {
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
+}
+
+async function subscription(applicationServerKey: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    // One with another key is in the way.
+    const old = await pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+/** Subscribes this browser after a press of a button, and registers it; rejects with a German sentence. */
+export async function addThisDevice(pushKey: string, userId: string) {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(NO_PUSH.denied);
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(TOO_SLOW)), SUBSCRIBE_LIMIT_MS);
+  });
+  const subscribed = subscription(pushKey).catch(() => Promise.reject(new Error(TOO_SLOW)));
+  const input = inputOf(await Promise.race([subscribed, tooSlow]));
+  return (await plainRequest(AddPushDeviceDocument, { input }, userId)).addPushDevice;
+}
+
+/** The subscription of this browser, if it has one. */
+export async function knownSubscription(): Promise<PushSubscription | null> {
+  if (pushSupport() !== 'possible') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Takes this browser from the registered ones. */
+export async function removeThisDevice(userId: string) {
+  const { removePushDevice } = await plainRequest(RemovePushDeviceDocument, {}, userId);
+  await (await knownSubscription())?.unsubscribe();
+  return removePushDevice;
+}

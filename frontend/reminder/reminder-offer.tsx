@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DEFAULT_TIME, WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
+import { plainRequest } from '../graphql/plain-request.ts';
+import { SetReminderDocument } from '../graphql/reminder-operations.generated.ts';
+import { PATHS } from '../lib/paths.ts';
+import { useUserId } from '../session/use-current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { addThisDevice, pushSupport } from './push.ts';
+import { REMINDER_SET, reminderFailed } from './reminder.texts.ts';
+
+type ReminderOfferProps = {
+  className: string;
+  pushKey: string | null | undefined;
+  onDone: () => void;
+};
+
+/** Offers the reminder: at once on this device where it can be, else by the profile. */
+export function ReminderOffer({ className, pushKey, onDone }: ReminderOfferProps) {
+  const userId = useUserId();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+
+  async function accept() {
+    if (!pushKey || pushSupport() !== 'possible') {
+      onDone();
+      void navigate(`${PATHS.profile}#erinnerung`);
+      return;
+    }
+    setPending(true);
+    try {
+      await addThisDevice(pushKey, userId);
+      const input = { time: DEFAULT_TIME, weekdays: [...WEEKDAYS], way: 'push' as const };
+      await plainRequest(SetReminderDocument, { input }, userId);
+      showToast(REMINDER_SET);
+      onDone();
+    } catch (error) {
+      showToast(reminderFailed(error instanceof Error ? error.message : ''));
+    }
+    setPending(false);
+  }
+
+  return (
+    <aside className={className} aria-label="Erinnerung">
+      <p>Sollen wir Dich abends erinnern? Hast Du schon geantwortet, bleibt es still.</p>
+      <div className="row">
+        <Button kind="secondary" pending={pending} onClick={() => void accept()}>
+          Ja, um {DEFAULT_TIME}
+        </Button>
+        <Button kind="secondary" disabled={pending} onClick={onDone}>
+          Nein
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import { REMINDER_TEXT } from '../../bff/reminder/reminder-texts.rules.ts';
+
+const ICON = '/icons/icon-192.png';
+
+/** Replaces the notice before it, if it is still there. */
+const TAG = 'daily';
+
+/** A notice as the browser shows it. */
+export type Notice = { title: string; body: string; tag: string; lang: string; icon: string };
+
+function isNotification(value: unknown): value is { title: string; body: string } {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'title' in value && typeof value.title === 'string' && 'body' in value && typeof value.body === 'string'
+  );
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')?.notification;
+  } catch {
+    return null;
+  }
+}
+
+/** The notice of a push; the reminder's own words for one that cannot be read. */
+export function noticeOf(text: string | undefined): Notice {
+  const told = parsed(text);
+  const { title, body } = isNotification(told) ? told : REMINDER_TEXT;
+  return { title, body, tag: TAG, lang: 'de', icon: ICON };
+}

@@ -1,0 +1,54 @@
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { ARRIVAL } from '../../bff/reminder/arrival.rules.ts';
+import { noticeOf } from './notice.ts';
+import { subscribeAgain } from './subscribe-again.ts';
+
+declare global {
+  interface ServiceWorkerGlobalScope {
+    /** The files of the build with their revisions, which the build puts in its place. */
+    __WB_MANIFEST: (PrecacheEntry | string)[];
+  }
+}
+declare const self: ServiceWorkerGlobalScope;
+
+const QUESTION = '/daily';
+
+// The pages behind the log-in open without a network; everything else stays with the server, and nothing that the server
+// says about a person is ever cached.
+precacheAndRoute(self.__WB_MANIFEST, {
+  ignoreURLParametersMatching: [/./],
+  directoryIndex: '',
+});
+cleanupOutdatedCaches();
+
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+// A push always shows a notice, or the browser shows one of its own.
+self.addEventListener('push', (event) => {
+  const { title, ...options } = noticeOf(event.data?.text());
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openQuestion());
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  // Otherwise the next visit registers this browser.
+  event.waitUntil(subscribeAgain(self.registration, event).catch(() => {}));
+});
+
+/** Brings the question to the front: where it is open already, or in a window of its own. */
+async function openQuestion(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => new URL(url).pathname === QUESTION);
+  if (!open) {
+    await self.clients.openWindow(QUESTION + ARRIVAL);
+    return;
+  }
+  await open.focus();
+  open.postMessage(ARRIVAL);
+}

@@ -1,0 +1,167 @@
+import { createECDH } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { NO_NETWORK_LINE } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, expectToast, installClock, visit } from '../steps.ts';
+
+const TITLE = 'Hast Du eine Minute für etwas Gutes?';
+const SUBSCRIBE_LIMIT_MS = 15_000;
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Gives the page a browser that subscribes at a push service, or one that never gets an answer there. */
+async function stubPushService(page: Page, isAnswering = true) {
+  const pair = createECDH('prime256v1');
+  const keys = { p256dh: pair.generateKeys('base64url'), auth: 'A'.repeat(22) };
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(
+    ({ json, isSettled }) => {
+      let subscribed = false;
+      const subscription = { toJSON: () => json, unsubscribe: async () => true };
+      Object.assign(PushManager.prototype, {
+        subscribe: () => {
+          subscribed = true;
+          return isSettled ? Promise.resolve(subscription) : new Promise(() => {});
+        },
+        getSubscription: async () => (subscribed ? subscription : null),
+      });
+    },
+    { json: { endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys }, isSettled: isAnswering },
+  );
+}
+
+/** Delivers a push to the worker as the browser does, and gives what it shows then. */
+async function deliver(page: Page, data: string) {
+  const devTools = await page.context().newCDPSession(page);
+  const registrationId = await new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+    void devTools.send('ServiceWorker.enable');
+  });
+  const { origin } = new URL(page.url());
+  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  return () =>
+    page.evaluate(async () => {
+      const notices = await (await navigator.serviceWorker.ready).getNotifications();
+      return notices.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+    });
+}
+
+/** Taps the notice; the windows of the worker are stood in for, because a browser opens them for a real finger only. */
+const TAP = `(async () => {
+  const opened = [];
+  const work = [];
+  clients.openWindow = async (url) => void opened.push(url);
+  WindowClient.prototype.focus = async function () { return this; };
+  ExtendableEvent.prototype.waitUntil = (promise) => void work.push(promise);
+  const [notification] = await registration.getNotifications();
+  dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  await Promise.all(work);
+  return opened;
+})()`;
+
+function push(title: string, body = 'Deine Frage für heute wartet auf Dich.'): string {
+  return JSON.stringify({ web_push: 8030, notification: { title, body, navigate: '/daily', tag: 'daily' } });
+}
+
+test('the reminder is switched on for this device, and the notice says the very words of the profile, one at a time', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await stubPushService(page);
+  await visit(page, '/account');
+  await expect(page.getByText(TITLE)).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
+  await expectToast(page, 'success', 'Erinnerung gespeichert');
+  await expect(page.getByText('Dieses Gerät erinnert Dich, solange Du hier angemeldet bist.')).toBeVisible();
+  await visit(page, '/account');
+  await expect(page.getByRole('button', { name: 'Nicht mehr auf diesem Gerät' })).toBeVisible();
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const notices = await deliver(page, push(TITLE));
+  const shown = { title: TITLE, body: 'Deine Frage für heute wartet auf Dich.', tag: 'daily', lang: 'de' };
+  await expect.poll(notices).toEqual([shown]);
+  await deliver(page, push('Wir erinnern Dich nicht mehr.', ''));
+  await expect.poll(notices).toEqual([{ ...shown, title: 'Wir erinnern Dich nicht mehr.', body: '' }]);
+  // A push that cannot be read is shown all the same, in the words that are always right.
+  await deliver(page, 'kein JSON');
+  await expect.poll(notices).toEqual([shown]);
+});
+
+test('a tap on the notice opens the question with the caret in it, also without a network', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(NO_NETWORK_LINE);
+  await stubPushService(page);
+  await visit(page, '/account');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const notices = await deliver(page, push(TITLE));
+  await expect.poll(notices).toHaveLength(1);
+  const [worker] = context.serviceWorkers();
+  const opened = await worker?.evaluate<string[]>(TAP);
+  expect(opened).toEqual(['/daily#antworten']);
+  await expect.poll(notices).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(String(opened?.[0]));
+  await expect(answerField(page)).toBeFocused();
+  await expect(page).toHaveURL('/daily');
+});
+
+test('a tap on the notice leads to the question that is open already, and leaves its text alone', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  await stubPushService(page);
+  await visit(page, '/daily');
+  await answerField(page).fill('Mitten im Satz');
+  await answerField(page).blur();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const notices = await deliver(page, push(TITLE));
+  await expect.poll(notices).toHaveLength(1);
+  const [worker] = context.serviceWorkers();
+  expect(await worker?.evaluate(TAP)).toEqual([]);
+  await expect(answerField(page)).toBeFocused();
+  await expect(answerField(page)).toHaveValue('Mitten im Satz');
+});
+
+test('a browser whose push service never answers is given up after fifteen seconds, with a sentence', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await stubPushService(page, false);
+  await installClock(page);
+  await visit(page, '/account');
+  await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect(async () => {
+    await page.clock.runFor(SUBSCRIBE_LIMIT_MS / 3);
+    await expectToast(page, 'error', 'Das hat nicht geklappt');
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Erinnerung einschalten' })).toBeEnabled();
+});
+
+test('the calendar file has the time and the days of the reminder', async ({ page, tap, signedIn: _ }) => {
+  await stubPushService(page);
+  await visit(page, '/account');
+  await page.getByLabel('Uhrzeit').fill('07:15');
+  await page.getByLabel('Sonntag').uncheck();
+  await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
+  await expectToast(page, 'success', 'Erinnerung gespeichert');
+  const coming = page.waitForEvent('download');
+  await tap(page.getByRole('button', { name: 'In meinen Kalender' }));
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('Aufwind-Erinnerung.ics');
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toMatch(/\r\nDTSTART:\d{8}T071500\r\n/);
+  expect(file).toContain('\r\nRRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA\r\n');
+});

@@ -1,0 +1,52 @@
+import { button, errorToast, field, heading, nothing, type Sight, successToast, text } from './sights.ts';
+
+const WORDS = [
+  heading('Erinnerung'),
+  text('Hast Du eine Minute für etwas Gutes?'),
+  text('Deine Frage für heute wartet auf Dich.'),
+  button('In meinen Kalender'),
+];
+
+/** What is read about the reminder. */
+export const REMINDER_TEXTS = {
+  '/account · notices are blocked': [
+    ...WORDS,
+    text(/^Mitteilungen sind für diese Seite in Deinem Browser gesperrt\./),
+    nothing('Erinnerung einschalten'),
+  ],
+  '/account · reminder': [
+    ...WORDS,
+    text('Eine Minute am Abend. Hast Du schon geantwortet, bleibt es still.'),
+    field('Uhrzeit'),
+    field('Sonntag'),
+    field('Auf meinen Geräten'),
+    button('Erinnerung einschalten'),
+    nothing('Per E-Mail'),
+  ],
+  '/account · reminder not loaded': [text('Ob Du erinnert wirst, lässt sich gerade nicht laden.')],
+  '/account · reminder on this device': [
+    button('Erinnerung ändern'),
+    button('Erinnerung ausschalten'),
+    text('Dieses Gerät erinnert Dich, solange Du hier angemeldet bist.'),
+    button('Nicht mehr auf diesem Gerät'),
+  ],
+  '/account · reminder not saved': [errorToast('Das hat nicht geklappt', 'Der Dienst startet gerade.')],
+  '/account · reminder on another device': [
+    text('Dieses Gerät erinnert Dich noch nicht.'),
+    button('Auch auf diesem Gerät'),
+  ],
+  '/account · reminder off': [successToast('Erinnerung ausgeschaltet')],
+  '/account · reminder has ended': [
+    text('Wir erinnern Dich nicht mehr. Du kannst es jederzeit wieder einschalten.'),
+    field('Per E-Mail'),
+    button('Erinnerung einschalten'),
+  ],
+  '/account · reminder without a confirmed address': [
+    text('Für Erinnerungen per E-Mail bestätige zuerst Deine Adresse.'),
+  ],
+  '/daily · a reminder is offered': [
+    text(/^Sollen wir Dich abends erinnern\?/),
+    button('Ja, um 20:30'),
+    button('Nein'),
+  ],
+} satisfies Record<string, Sight[]>;

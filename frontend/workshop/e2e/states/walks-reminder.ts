@@ -1,0 +1,86 @@
+import { answerToday } from '../days.ts';
+import { fulfilWith } from '../operations.ts';
+import { visit } from '../steps.ts';
+import type { StateName } from './texts.ts';
+import { failing, type Step, type Walk, type Walker } from './walk.ts';
+import { press, quietOffer } from './walks-ways.ts';
+
+const KEY = 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs';
+
+const ON = {
+  __typename: 'Reminder',
+  isOn: true,
+  hasEnded: false,
+  time: '20:30',
+  weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  way: 'push',
+  isOnThisDevice: true,
+};
+
+/** The profile of somebody whose reminder is like this. */
+function profile(
+  state: StateName,
+  reminder: object,
+  { pushKey = KEY as string | null, isConfirmed = true } = {},
+): Step {
+  return {
+    state,
+    reach: async ({ page }) => {
+      const end = await fulfilWith(page, 'Reminder', {
+        offers: { mail: true, pushKey },
+        waysIn: { address: 'anna@example.org', isAddressConfirmed: isConfirmed },
+        reminder: { ...ON, ...reminder },
+      });
+      await visit(page, '/account');
+      return end;
+    },
+  };
+}
+
+async function allowNotices({ page }: Walker) {
+  await page.context().grantPermissions(['notifications']);
+}
+
+/** The reminder, in the profile and as a quiet offer. */
+export const REMINDER: Walk = {
+  title: 'the reminder, in the profile and as a quiet offer',
+  who: 'signed in',
+  steps: [
+    {
+      state: '/account · notices are blocked',
+      reach: async ({ page }) => {
+        // Whatever is not granted is refused.
+        await page.context().grantPermissions([]);
+        await visit(page, '/account');
+      },
+    },
+    {
+      state: '/account · reminder',
+      reach: async (walker) => {
+        await allowNotices(walker);
+        await visit(walker.page, '/account');
+      },
+    },
+    failing('/account · reminder not loaded', 'Reminder', ({ page }) => visit(page, '/account')),
+    profile('/account · reminder on this device', {}),
+    failing('/account · reminder not saved', 'SetReminder', (walker) => press(walker, 'Erinnerung ändern')),
+    profile('/account · reminder on another device', { isOnThisDevice: false }),
+    {
+      state: '/account · reminder off',
+      reach: (walker) => press(walker, 'Erinnerung ausschalten'),
+    },
+    profile('/account · reminder has ended', { isOn: false, hasEnded: true, way: 'mail' }),
+    profile(
+      '/account · reminder without a confirmed address',
+      { isOn: false, way: null },
+      { pushKey: null, isConfirmed: false },
+    ),
+    {
+      state: '/daily · a reminder is offered',
+      reach: async (walker) => {
+        await answerToday(walker.request, 'Die Amsel war schon wach.');
+        await quietOffer('/daily · a reminder is offered', { address: null }, { way: null }).reach(walker);
+      },
+    },
+  ],
+};
