@@ -64,6 +64,7 @@ describe('doctor, where everything is set up', () => {
         'schema: every migration has run, and every table and column is there',
         'master keys: the active one, k1, is the one that this database was written with',
         "users' keys: 1 users' keys were tried, and all open",
+        'push key: there is none, so no reminder goes to a device',
         'backup: the newest backup is 0 hours old',
         expect.stringMatching(
           /^trial read: the newest backup was read whole, [\d.]+ MB, and these keys open it$/,

@@ -6,6 +6,7 @@ import { type Check, NotChecked, reasonOf } from './check.ts';
 import type { Instance } from './instance.ts';
 
 const SECRETS = ['DATABASE_URL', 'DATA_DIR', 'ENCRYPTION_KEYS', 'ENCRYPTION_KEY_ACTIVE'];
+const PUSH_ESCROW = 'set VAPID_PRIVATE_KEY to that of your escrow; another one voids every registration';
 const ESCROW = 'set ENCRYPTION_KEYS to those of your escrow, or to all of them: the old ones beside the new';
 
 async function checkMasterKeys(instance: Instance): Promise<Finding> {
@@ -32,10 +33,22 @@ async function checkUserKeys(instance: Instance): Promise<Finding> {
   return fault(`users' keys do not open: ${which.join(', ')}`, ESCROW);
 }
 
-/** Whether the master keys are those of the data. */
+async function checkPushKey(instance: Instance): Promise<Finding> {
+  const { db } = await instance.database();
+  instance.usableRing();
+  if (instance.secrets().vapidPrivateKey) return ok('there is one, so reminders can go to devices');
+  const [row] = await db.all<{ total: number }>('SELECT count(*) AS total FROM push_device');
+  const devices = Number(row?.total);
+  return devices > 0
+    ? fault(`${devices} devices are registered for reminders that nobody can send`, PUSH_ESCROW)
+    : ok('there is none, so no reminder goes to a device');
+}
+
+/** Whether the keys are those of the data. */
 export function keyChecks(instance: Instance): Check[] {
   return [
     { name: 'master keys', reads: SECRETS, run: () => checkMasterKeys(instance) },
     { name: "users' keys", reads: SECRETS, run: () => checkUserKeys(instance) },
+    { name: 'push key', reads: [...SECRETS, 'VAPID_PRIVATE_KEY'], run: () => checkPushKey(instance) },
   ];
 }

@@ -34,18 +34,18 @@ export function loadSecrets(env: Env): Secrets {
     closeFolder(env.dataDir);
     writeFileSync(file, freshSecrets(), { mode: 0o600, flag: 'wx' });
   }
-  const stored = readFileSync(file, 'utf8');
-  const { secrets } = readEnv(parseEnv(stored));
+  const { secrets } = readEnv(parseEnv(readFileSync(file, 'utf8')));
   if (!secrets)
     throw new Error(`${file} does not hold ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET.`);
-  return secrets.vapidPrivateKey ? secrets : withVapidKey(secrets, file, stored);
+  return secrets;
 }
 
-/** Adds what a file of an earlier version lacks; without pushes where it may not be written. */
-function withVapidKey(secrets: Secrets, file: string, stored: string): Secrets {
+/** Adds the key for pushes to a file of an earlier version; there are none where it may not be written. */
+export function withVapidKey({ secrets: given, dataDir }: Env, secrets: Secrets): Secrets {
+  if (given || secrets.vapidPrivateKey) return secrets;
   const vapidPrivateKey = newVapidKey();
   try {
-    appendFileSync(file, `${stored.endsWith('\n') ? '' : '\n'}VAPID_PRIVATE_KEY=${vapidPrivateKey}\n`);
+    appendFileSync(join(dataDir, SECRETS_FILE), `\nVAPID_PRIVATE_KEY=${vapidPrivateKey}\n`);
   } catch {
     return secrets;
   }
