@@ -116,9 +116,9 @@ export function PrivacyProcessing() {
           verarbeitet (Art. 28 DSGVO).
         </p>
         <Needs need="push" as="p">
-          Erinnern wir Dich auf einem Gerät, erfährt der Push-Dienst des Browsers (Google, Apple, Mozilla oder
-          Microsoft, auch in den USA), dass und wann er uns nutzt, aber nie, was. Die Anmeldung dort speichern
-          wir verschlüsselt, solange Du auf dem Gerät angemeldet bist.
+          Erinnert Dich ein Gerät, erfährt der Push-Dienst seines Browsers (Google, Apple, Mozilla, Microsoft,
+          auch in den USA), dass und wann er uns nutzt, nie, was. Seine Anmeldung dort speichern wir
+          verschlüsselt, bis Du Dich abmeldest.
         </Needs>
         <Needs need="mail" as="p">
           E-Mails verschickt ein Anbieter in unserem Auftrag (Art. 28 DSGVO). Er erfährt Deine Adresse und den

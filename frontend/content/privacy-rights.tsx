@@ -28,7 +28,7 @@ import { operatorFact } from './operator.ts';
 import { OperatorField } from './operator-field.tsx';
 
 const RETENTION: [what: string, howLong: string, need?: Need][] = [
-  ['Konto und Tagebuch', 'Bis Du sie löschst; dann sofort. Unbenutzte Konten löschen wir nicht'],
+  ['Konto, Tagebuch und Erinnerung', 'Bis Du sie löschst; dann sofort. Unbenutzte Konten löschen wir nicht'],
   [
     'Gelöschte Antworten',
     `Der Text wird sofort entfernt, Tag und Zeitpunkte nach ${TOMBSTONE_LIFETIME_DAYS} Tagen`,
@@ -53,7 +53,6 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
     `Adresse und Anlass, bis sie verschickt sind, höchstens ${MAIL_LIFETIME_HOURS} Stunden`,
     'mail',
   ],
-  ['Erinnerung', 'Zeit, Tage und Weg, bis Du das Konto löschst'],
   [
     'Feedback',
     `${MESSAGE_LIFETIME_MONTHS} Monate; gekürzte IP-Adresse und Art des Browsers ${ORIGIN_LIFETIME_DAYS} Tage`,
