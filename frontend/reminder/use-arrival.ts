@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ARRIVAL } from '../../bff/reminder/arrival.rules.ts';
 
 function focusQuestion(): boolean {
-  const field = document.querySelector<HTMLTextAreaElement>('main textarea');
+  // A field that waits for what was typed before takes no caret.
+  const field = document.querySelector<HTMLTextAreaElement>('main textarea:not([readonly])');
   field?.focus();
   return field !== null;
 }
@@ -29,7 +30,7 @@ export function useArrival(): void {
       void navigate(pathname, { replace: true });
     };
     const observer = new MutationObserver(arrive);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['readonly'] });
     arrive();
     return () => observer.disconnect();
   }, [hash, pathname, navigate]);
