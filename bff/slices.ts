@@ -59,7 +59,7 @@ export function openSlices(
   const draft = draftSlice.open(platform);
   const answer = answerSlice.open(platform, draft.services);
   const exportLink = exportLinkSlice.open(platform, settings, { ...account.services, ...answer.services });
-  const streak = streakSlice.open(answer.services);
+  const streak = streakSlice.open(platform, answer.services);
   const feedback = feedbackSlice.open(platform, settings);
   return {
     account,

@@ -176,7 +176,7 @@ describe('dates that a client sends', () => {
     const body = {
       content: 'Heute.',
       date: '2020-01-01T00:00:00.000Z',
-      day: '2020-01-01',
+      expectedDay: '2020-01-01',
       createdAt: '2020-01-01',
     };
     const headers = { Date: 'Wed, 01 Jan 2020 00:00:00 GMT', 'X-Date': '2020-01-01' };

@@ -5,7 +5,7 @@ import { displacedDraft, openDraft, saveAnswer, saveDraft } from '../workshop/te
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 
 const NONE = { content: '', updatedAt: null };
-const NEXT_MORNING = '2026-11-21T08:00:00.000Z';
+const TWO_DAYS_LATER = '2026-11-22T08:00:00.000Z';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,10 +46,10 @@ describe('an answer that says which draft it knows', () => {
     expect(await saveAnswer(computer, 'Am Rechner', current.updatedAt)).toEqual({ content: 'Am Rechner' });
   });
 
-  it('is a CONFLICT also with a draft that was typed yesterday', async () => {
+  it('is a CONFLICT also with a draft that was typed before yesterday', async () => {
     const { computer, phone } = await buildDevices();
-    const current = await saveDraft(phone, 'Gestern begonnen', null);
-    app.setClock(NEXT_MORNING);
+    const current = await saveDraft(phone, 'Vorgestern begonnen', null);
+    app.setClock(TWO_DAYS_LATER);
     expect(await saveAnswer(computer, 'Heute', null)).toMatchObject({ code: 'CONFLICT', current });
   });
 
@@ -73,7 +73,7 @@ describe('an answer that says which draft it knows', () => {
   it('hears first that the day has another answer, and finds the same one again', async () => {
     const { computer, phone } = await buildDevices();
     await buildAnswer(computer, 'Schon da');
-    app.setClock('2026-11-19T18:00:00.000Z');
+    app.setClock('2026-11-18T18:00:00.000Z');
     await saveDraft(phone, 'Anderer Tag', null);
     app.setClock(START_OF_TESTS);
     expect(await saveAnswer(computer, 'Zu spät', null)).toEqual({ code: 'CONFLICT' });
@@ -123,14 +123,14 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     for (const client of [computer, phone]) expect(await displacedDraft(client)).toEqual(typed);
   });
 
-  it('displaces one that was typed yesterday as well, for thirty days from today', async () => {
+  it('displaces one that was typed before yesterday as well, for thirty days from today', async () => {
     const { id, computer, phone } = await buildDevices();
-    const typed = await saveDraft(phone, 'Gestern begonnen', null);
-    app.setClock(NEXT_MORNING);
+    const typed = await saveDraft(phone, 'Vorgestern begonnen', null);
+    app.setClock(TWO_DAYS_LATER);
     await save(computer, 'Heute');
     expect(await openDraft(computer)).toEqual(NONE);
     expect(await displacedDraft(computer)).toEqual(typed);
-    expect(await draftRows(id)).toEqual([{ day: '2026-11-21' }]);
+    expect(await draftRows(id)).toEqual([{ day: '2026-11-22' }]);
   });
 
   it('ends the draft of another session that says the same', async () => {
@@ -140,16 +140,16 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     expect(await draftRows(id)).toEqual([]);
   });
 
-  it('leaves a draft of yesterday open when today has a displaced one already: both are there', async () => {
+  it('leaves a draft from before yesterday open when today has a displaced one already: both are there', async () => {
     const { computer, phone } = await buildDevices();
-    app.setClock(NEXT_MORNING);
+    app.setClock(TWO_DAYS_LATER);
     const displaced = await saveDraft(phone, 'Von heute', null);
     await save(computer, 'Erster Anlauf');
     const { id } = (await computer.rest('get', '/api/answers/today')).body;
     await computer.rest('delete', `/api/answers/${id}`);
     app.setClock(START_OF_TESTS);
-    const open = await saveDraft(phone, 'Von gestern', null);
-    app.setClock(NEXT_MORNING);
+    const open = await saveDraft(phone, 'Von vorgestern', null);
+    app.setClock(TWO_DAYS_LATER);
     expect(await save(computer, 'Zweiter Anlauf')).toMatchObject({ content: 'Zweiter Anlauf' });
     expect(await displacedDraft(phone)).toEqual(displaced);
     expect(await openDraft(phone)).toEqual(open);

@@ -147,9 +147,11 @@ describe('an answer that is saved with the day on which it was typed', () => {
     const { updatedAt } = await saveDraft(evening.client, TEXT, null);
     app.setClock(AFTER_MIDNIGHT);
     await save(evening.client, { expectedDay: YESTERDAY, expected: updatedAt ?? null });
-    await saveDraft(night.client, TEXT, null);
+    await saveDraft(night.client, TEXT, null, { expectedDay: YESTERDAY });
     await save(night.client, { expectedDay: YESTERDAY });
-    for (const { client } of [evening, night]) expect((await openDraft(client)).content).toBe('');
+    for (const { client } of [evening, night]) {
+      for (const day of ['TODAY', 'YESTERDAY']) expect((await openDraft(client, day)).content).toBe('');
+    }
 
     const phone = await buildDevice(app, other.username);
     await saveDraft(phone, 'Vom neuen Tag', null);

@@ -62,7 +62,7 @@ describe('an entry that somebody with the right to write to the database has mov
   it('does not open as the draft of another day', async () => {
     const { id, client } = await buildUser(app);
     await client.rest('post', '/api/draft', { content: 'Halb' });
-    await run('UPDATE draft SET day = ? WHERE userId = ?', ['2026-11-19', id]);
+    await run('UPDATE draft SET day = ? WHERE userId = ?', ['2026-11-18', id]);
     expect((await client.rest('get', '/api/draft')).status).toBe(500);
   });
 });

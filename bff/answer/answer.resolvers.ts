@@ -1,6 +1,8 @@
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
+import { meantDay } from '../platform/lib/answer-day.ts';
+import { addDays } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { answerPageRule, answerRule } from './answer.rules.ts';
 import { ANSWER_NOT_FOUND, type AnswerService } from './answer.service.ts';
@@ -23,6 +25,7 @@ export const answerFields = {
   answers: { access: 'user' },
   answerCount: { access: 'user' },
   todayAnswer: { access: 'user' },
+  yesterdayAnswer: { access: 'user' },
   todayStatus: { access: 'user' },
   dataExport: { access: 'user', event: 'data-export' },
   saveAnswer: { access: 'user', limit: 'writeAnswer' },
@@ -45,6 +48,7 @@ export function answerResolvers(answers: AnswerService): Resolvers {
       },
       answerCount: (_root, _args, { user }) => answers.count(user.id),
       todayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, today),
+      yesterdayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, addDays(today, -1)),
       todayStatus: async (_root, _args, { user, today }) => ({
         hasAnswered: await answers.isAnswered(user.id, today),
       }),
@@ -54,7 +58,7 @@ export function answerResolvers(answers: AnswerService): Resolvers {
       saveAnswer: (_root, args, { user, today, timeZone, session }) => {
         const texts = parseInput(answerRule, args);
         const draft = { sessionId: session.publicId, expected: args.expectedDraftUpdatedAt };
-        const answer = { userId: user.id, day: args.expectedDay ?? today, timeZone, texts, draft };
+        const answer = { userId: user.id, day: meantDay(args, today), timeZone, texts, draft };
         return answer.day === today ? answers.save(answer) : answers.saveLate(answer, today, user.createdAt);
       },
       updateAnswer: (_root, { input }, { user }) => {

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { eachText } from '../platform/lib/answer-texts.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
+import { DAY_MEANING, dayRule, dayVariable } from '../platform/rest/day.ts';
 import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
 import { answerShape, EXAMPLE_TEXTS, lengthOf, shapes, TEXT_MEANINGS } from '../platform/rest/shapes.ts';
@@ -55,14 +57,19 @@ export const answerRoutes = [
     method: 'POST',
     path: '/api/answers',
     tag: 'answer',
-    summary: "Save today's answer",
+    summary: "Save today's answer, or yesterday's",
     description:
-      'One answer a day, and clears the draft. A repeated save of the same text is harmless; another text is refused.',
+      'One answer a day, and clears its draft. A repeated save of the same text is harmless; another text is refused, and so is a yesterday that had an answer, deleted or not.',
     document: documents.SaveAnswerDocument,
-    input: body(answerRule, ANSWER_FIELDS, EXAMPLE_TEXTS),
+    input: body(
+      z.extend(answerRule, dayRule.shape),
+      { ...ANSWER_FIELDS, ...DAY_MEANING },
+      { ...EXAMPLE_TEXTS, day: 'today' },
+    ),
+    variables: dayVariable,
     success: {
       201: [shapes.SavedAnswer, 'A new answer, with the milestone that it reaches.'],
-      200: [shapes.Answer, 'The same text was already saved today: that answer, and no milestone.'],
+      200: [shapes.Answer, 'The same text was already saved for that day: that answer, and no milestone.'],
     },
     reply: ({ saveAnswer: { answer, milestone } }) =>
       milestone ? { ...answerShape(answer), milestone } : answerShape(answer),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftService, KnownDraft } from '../draft/draft.service.ts';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
+import { DAY_IS_OVER } from '../platform/lib/answer-day.ts';
 import { type AnswerTexts, isSame, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import {
   addDays,
@@ -21,8 +22,6 @@ import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 
 /** What a person reads who answers a day again with another text. */
 export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
-const DAY_IS_OVER =
-  'Der Tag, für den Du das geschrieben hast, nimmt keine Antwort mehr an. Dein Text bleibt ein Entwurf.';
 /** What a person reads whose answer is not there, or is somebody else's. */
 export const ANSWER_NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
 const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bleibt deshalb unverändert.';
@@ -138,12 +137,40 @@ export class AnswerService {
     return rows.map(({ day }) => day);
   }
 
+  /** The same days, and how many answers there are. */
+  async answeredDaysAndCount(userId: number, upTo: CalendarDay, limit: number) {
+    const rows = await this.#db.all<Pick<StoredAnswer, 'day'> & { total: number }>(
+      ...this.#statements.daysAndCount({ userId, day: upTo }, limit),
+    );
+    return { days: rows.map(({ day }) => day), entries: rows[0]?.total ?? 0 };
+  }
+
   /**
    * Saves the answer of a day and ends its draft. The same texts again give the existing answer, so a retry is harmless;
    * others throw `CONFLICT`, and so does a draft that is not the `expected` one. The unique key on the live day
    * decides, not a look beforehand.
    */
-  async save(given: NewAnswer): Promise<SavedAnswer> {
+  save(given: NewAnswer): Promise<SavedAnswer> {
+    return this.#insert(given, given.day, ALREADY_ANSWERED);
+  }
+
+  /**
+   * Saves an answer that comes after its day: for yesterday, if that can be answered. Throws `CONFLICT` for any other day,
+   * unless its answer says the same.
+   */
+  async saveLate(late: NewAnswer, today: CalendarDay, userSince: Date): Promise<SavedAnswer> {
+    const { userId, day, timeZone } = late;
+    const isOpen = day === addDays(today, -1) && (await this.isOpen(userId, day, timeZone, userSince));
+    return isOpen ? this.#insert(late, today, DAY_IS_OVER) : this.#repeated(late, DAY_IS_OVER);
+  }
+
+  /** Whether a day that is over can be answered: the account was there, and it had no answer, live or deleted. */
+  async isOpen(userId: number, day: CalendarDay, timeZone: string, userSince: Date): Promise<boolean> {
+    if (day < calendarDay(userSince, timeZone)) return false;
+    return (await this.#db.all(...this.#statements.everOnDay({ userId, day }))).length === 0;
+  }
+
+  async #insert(given: NewAnswer, today: CalendarDay, refusal: string): Promise<SavedAnswer> {
     const { userId, day, timeZone, texts, draft = {} } = given;
     const cipher = await this.#vault.cipherOf(userId);
     const uuid = randomUUID();
@@ -154,7 +181,7 @@ export class AnswerService {
       const id = await this.#db.write(async (tx) => {
         // First, because its foreign key locks the user against new drafts.
         const { insertId } = await tx.run(...this.#statements.insert(row));
-        await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, texts }, draft);
+        await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, today, texts }, draft);
         return insertId;
       });
       this.#meter.count('answerSaved', {});
@@ -162,20 +189,8 @@ export class AnswerService {
       return { answer, isNew: true };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      return this.#repeated(given, ALREADY_ANSWERED);
+      return this.#repeated(given, refusal);
     }
-  }
-
-  /**
-   * Saves an answer that comes after its day: for yesterday, if the account was there and that had no answer, live or
-   * deleted. Throws `CONFLICT` for any other day, unless its answer says the same.
-   */
-  async saveLate(late: NewAnswer, today: CalendarDay, userSince: Date): Promise<SavedAnswer> {
-    const { userId, day, timeZone } = late;
-    const isYesterday = day === addDays(today, -1) && day >= calendarDay(userSince, timeZone);
-    const answers = await this.#db.all(...this.#statements.everOnDay({ userId, day }));
-    if (isYesterday && answers.length === 0) return this.save(late);
-    return this.#repeated(late, DAY_IS_OVER);
   }
 
   /** The answer of the day, if it says the same; throws `CONFLICT` otherwise. */

@@ -1,6 +1,7 @@
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
+import { meantDay } from '../platform/lib/answer-day.ts';
 import { draftRule } from './draft.rules.ts';
 import type { DraftService } from './draft.service.ts';
 
@@ -16,14 +17,14 @@ export const draftFields = {
 export function draftResolvers(drafts: DraftService): Resolvers {
   return {
     Query: {
-      draft: (_root, _args, { user, today }) => drafts.read(user.id, today),
+      draft: (_root, args, { user, today }) => drafts.read(user.id, today, meantDay(args, today)),
       displacedDraft: (_root, _args, { user, today }) => drafts.readDisplaced(user.id, today),
     },
     Mutation: {
       saveDraft: (_root, args, { user, today, session }) => {
         const texts = parseInput(draftRule, args);
         const known = { sessionId: session.publicId, expected: args.expectedUpdatedAt };
-        return drafts.save({ userId: user.id, today, texts, ...known });
+        return drafts.save({ userId: user.id, today, day: meantDay(args, today), texts, ...known });
       },
       discardDisplacedDraft: async (_root, { updatedAt }, { user, today }) => {
         await drafts.discardDisplaced(user.id, today, updatedAt);

@@ -1,11 +1,16 @@
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { DAY_IS_OVER, isNear } from '../platform/lib/answer-day.ts';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
 import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { conflictWith, mayReplace } from '../platform/lib/version.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
-import { draftStatements, type StoredDraft } from './draft.statements.ts';
+import { draftStatements, type Reach, type StoredDraft } from './draft.statements.ts';
+
+/** Later than any day, because a person who travels may have been in tomorrow. */
+const LAST_DAY: CalendarDay = '9999-12-31';
 
 const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
@@ -26,19 +31,22 @@ export interface AnswerOfDay {
   id: number;
   userId: number;
   day: CalendarDay;
+  today: CalendarDay;
   texts: AnswerTexts;
 }
 
 type Run = Transaction['run'];
 
-/** What was typed today, and the session and version that it was typed in and over. */
+/** What was typed for a day, today where none is named, and the session and version that it was typed in and over. */
 export interface NewDraft extends KnownDraft {
   userId: number;
   today: CalendarDay;
+  day?: CalendarDay;
   texts: AnswerTexts;
 }
 
 interface SealedDraft extends NewDraft {
+  day: CalendarDay;
   sealed: SealedText;
 }
 
@@ -51,11 +59,19 @@ function oldestDay(today: CalendarDay): CalendarDay {
   return addDays(today, -DRAFT_LIFETIME_DAYS);
 }
 
+/** The drafts that a day can go on with: its own; today also with those from before yesterday. */
+function reachOf(day: CalendarDay, today: CalendarDay): Reach {
+  const yesterday = addDays(today, -1);
+  return day === yesterday
+    ? { since: yesterday, until: yesterday, other: today }
+    : { since: oldestDay(day), until: LAST_DAY, other: yesterday };
+}
+
 function placeOf(day: CalendarDay): Place {
   return { purpose: 'draft', day };
 }
 
-/** Unsent text: one open draft a user, and those that were displaced when an answer took their day. */
+/** Unsent text: an open draft a user and day, and those that were displaced when an answer took their day. */
 export class DraftService {
   readonly #db: Database;
   readonly #vault: Vault;
@@ -69,26 +85,28 @@ export class DraftService {
     this.#statements = draftStatements(db);
   }
 
-  /** The user's open draft, empty when there is none that is young enough. Throws for one that cannot be read. */
-  async read(userId: number, today: CalendarDay): Promise<DraftView> {
+  /** The open draft of a day, empty when there is none that is young enough. Throws for one that cannot be read. */
+  async read(userId: number, today: CalendarDay, day = today): Promise<DraftView> {
     const [row] = await this.#db.all<StoredDraft>(
-      ...this.#statements.selectOpen({ userId, since: oldestDay(today) }),
+      ...this.#statements.selectOpen({ userId, ...reachOf(day, today) }),
     );
     return row ? this.#opened(userId, row, await this.#vault.cipherOf(userId)) : NO_DRAFT;
   }
 
   /**
-   * Stores the texts as today's draft, or clears the draft if they are blank, and returns what is stored then. A late one,
-   * after the answer, is dropped. Throws `CONFLICT` with the stored draft when `expected` is given, null meaning none,
-   * and another draft with other texts is stored.
+   * Stores the texts as the draft of a day, or clears it if they are blank, and returns what is stored then. A late one,
+   * after the answer, is dropped. Throws `CONFLICT` for a day that is over, and with the stored draft when `expected` is
+   * given, null meaning none, and another draft with other texts is stored.
    */
   async save(typed: NewDraft): Promise<DraftView> {
-    const { userId, today, texts, expected } = typed;
+    const { userId, today, day = today, texts, expected } = typed;
+    if (!isNear(day, today)) throw new AppError('CONFLICT', DAY_IS_OVER);
     const isCleared = isEmpty(texts);
     const change: Run = (sql, values = []) => this.#db.change(sql, values);
-    if (expected === undefined && isCleared) return this.#clear(change, userId);
+    const owned = { userId, ...reachOf(day, today) };
+    if (expected === undefined && isCleared) return this.#clear(change, owned);
     const cipher = await this.#vault.cipherOf(userId);
-    const draft = { ...typed, sealed: cipher.seal(texts, placeOf(today)) };
+    const draft = { ...typed, day, sealed: cipher.seal(texts, placeOf(day)) };
     if (expected === undefined) return this.#put(change, draft);
     if (expected && !isCleared) {
       const updatedAt = await this.#replace(draft, expected);
@@ -96,33 +114,31 @@ export class DraftService {
     }
     return this.#db.write(async (tx) => {
       await tx.all(...this.#statements.lockOwner({ userId }));
-      const [row] = await tx.all<StoredDraft>(
-        ...this.#statements.selectOpen({ userId, since: oldestDay(today) }),
-      );
+      const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
       const stored = row && this.#opened(userId, row, cipher);
       if (stored && !mayReplace(stored, expected, texts, TYPED_ELSEWHERE)) return stored;
-      return isCleared ? this.#clear(tx.run, userId) : this.#put(tx.run, draft, stored?.updatedAt);
+      return isCleared ? this.#clear(tx.run, owned) : this.#put(tx.run, draft, stored?.updatedAt);
     });
   }
 
   /**
    * Ends the draft that a new answer was made from, in the answer's transaction: the version that is `expected`, or what
-   * the session has stored, or one that says the same. Another one throws `CONFLICT` when `expected` is given, and is
-   * displaced otherwise.
+   * the session has stored for the day, or one that says the same. Another one of the day throws `CONFLICT` when `expected`
+   * is given, and is displaced otherwise.
    */
   async endWithAnswer(
     tx: Transaction,
     cipher: UserCipher,
-    { id, userId, day, texts }: AnswerOfDay,
+    { id, userId, day, today, texts }: AnswerOfDay,
     { sessionId, expected }: KnownDraft,
   ): Promise<void> {
     const { endOfSession, endVersion, selectOpenBefore, endDay, move } = this.#statements;
-    const owned = { userId, answerId: id };
+    const owned = { userId, answerId: id, ...reachOf(day, today) };
     const end = expected
-      ? endVersion({ ...owned, updatedAt: expected })
+      ? endVersion({ userId, answerId: id, updatedAt: expected })
       : expected === undefined && sessionId && endOfSession({ ...owned, sessionId });
     if (end && (await tx.run(...end)).matched > 0) return;
-    const [row] = await tx.all<StoredDraft>(...selectOpenBefore({ ...owned, since: oldestDay(day) }));
+    const [row] = await tx.all<StoredDraft>(...selectOpenBefore(owned));
     const other = row && this.#readable(userId, row, cipher);
     if (!other) return;
     const stored = { userId, storedDay: other.day, storedAt: other.updatedAt };
@@ -169,24 +185,24 @@ export class DraftService {
     await this.#db.purge('draft', 'day < ?', [oldest]);
   }
 
-  async #clear(run: Run, userId: number): Promise<DraftView> {
-    await run(...this.#statements.clear({ userId }));
+  async #clear(run: Run, owned: Reach & { userId: number }): Promise<DraftView> {
+    await run(...this.#statements.clear(owned));
     return NO_DRAFT;
   }
 
   /** The most frequent write, in one statement: the next version of the very draft that was typed over. */
   async #replace(draft: SealedDraft, expected: Date): Promise<Date | null> {
-    const { userId, today, sessionId = null, sealed } = draft;
+    const { userId, day, sessionId = null, sealed } = draft;
     const updatedAt = versionAfter(expected, this.#clock);
-    const version = { userId, storedDay: today, storedAt: expected, updatedAt, sessionId, ...sealed };
+    const version = { userId, storedDay: day, storedAt: expected, updatedAt, sessionId, ...sealed };
     const { matched } = await this.#db.change(...this.#statements.replace(version));
     return matched > 0 ? updatedAt : null;
   }
 
   async #put(run: Run, draft: SealedDraft, earlier = new Date(0)): Promise<DraftView> {
-    const { userId, today, texts, sessionId = null, sealed } = draft;
+    const { userId, today, day, texts, sessionId = null, sealed } = draft;
     const updatedAt = versionAfter(earlier, this.#clock);
-    const row = { userId, day: today, ...sealed, updatedAt, sessionId };
+    const row = { userId, day, ...reachOf(day, today), ...sealed, updatedAt, sessionId };
     const { matched } = await run(...this.#statements.put(row));
     return { ...texts, updatedAt: matched > 0 ? updatedAt : null };
   }

@@ -12,8 +12,15 @@ export type StoredDraft = Pick<DraftRow, (typeof STORED)[number]>;
 
 type Named<Name extends keyof DraftRow> = Pick<DraftRow, 'userId' | Name>;
 type Since = Named<never> & { since: DraftRow['day'] };
+/** The days whose drafts one day can go on with: from one to another, but for the other day that can be answered. */
+export type Reach = { since: DraftRow['day']; until: DraftRow['day']; other: DraftRow['day'] };
+type Reached = Named<never> & Reach;
 /** One version of a draft, in a change of its day or version. */
 type StoredVersion = { storedDay: DraftRow['day']; storedAt: DraftRow['updatedAt'] };
+
+function within(draft: string): string {
+  return `${draft}.day >= :since AND ${draft}.day <= :until AND ${draft}.day <> :other`;
+}
 
 /** Whether the day of a draft has an answer, live or deleted: then the draft is displaced, otherwise it is open. */
 function hasAnswer(draft: string, condition = ''): string {
@@ -27,21 +34,28 @@ const IS_VERSION = 'userId = :userId AND day = :storedDay AND updatedAt = :store
 
 /** The statements on drafts; each names its owner. */
 export function draftStatements(db: Database) {
-  const newest = (q: StatementBuilder, condition: string) =>
+  const newest = (q: StatementBuilder, days: string, condition: string) =>
     q
       .select(DraftEntity, STORED)
-      .where('draft.userId = :userId AND draft.day >= :since')
+      .where(`draft.userId = :userId AND ${days}`)
       .andWhere(condition)
       .orderBy('draft.day', 'DESC');
+  const REACHED = within('draft');
   return {
-    selectOpen: db.prepare<Since>((q) => newest(q, IS_OPEN).limit(1)),
-    selectOpenBefore: db.prepare<Since & { answerId: number }>((q) => newest(q, WAS_OPEN).limit(1)),
-    selectDisplaced: db.prepare<Since>((q) => newest(q, hasAnswer('draft'))),
-    /** Ends every open draft. */
-    clear: db.prepare<Named<never>>((q) => q.delete(DraftEntity).where(`userId = :userId AND ${IS_OPEN}`)),
-    /** Ends the drafts of a session that were open before an answer. */
-    endOfSession: db.prepare<Named<'sessionId'> & { answerId: number }>((q) =>
-      q.delete(DraftEntity).where(`userId = :userId AND sessionId = :sessionId AND ${WAS_OPEN}`),
+    selectOpen: db.prepare<Reached>((q) => newest(q, REACHED, IS_OPEN).limit(1)),
+    selectOpenBefore: db.prepare<Reached & { answerId: number }>((q) =>
+      newest(q, REACHED, WAS_OPEN).limit(1),
+    ),
+    selectDisplaced: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', hasAnswer('draft'))),
+    /** Ends every open draft of a reach. */
+    clear: db.prepare<Reached>((q) =>
+      q.delete(DraftEntity).where(`userId = :userId AND ${REACHED} AND ${IS_OPEN}`),
+    ),
+    /** Ends the drafts of a session and a reach that were open before an answer. */
+    endOfSession: db.prepare<Reached & Named<'sessionId'> & { answerId: number }>((q) =>
+      q
+        .delete(DraftEntity)
+        .where(`userId = :userId AND sessionId = :sessionId AND ${REACHED} AND ${WAS_OPEN}`),
     ),
     /** Ends the draft of a version that was open before an answer. */
     endVersion: db.prepare<Named<'updatedAt'> & { answerId: number }>((q) =>
@@ -57,14 +71,14 @@ export function draftStatements(db: Database) {
     replace: db.prepare<Named<'updatedAt' | 'sessionId' | keyof SealedText> & StoredVersion>((q) =>
       q.update(DraftEntity, ['updatedAt', 'sessionId', ...SEALED]).where(`${IS_VERSION} AND ${IS_OPEN}`),
     ),
-    put: db.prepare<Named<(typeof NEW)[number]>>(() => putStatement(db)),
+    put: db.prepare<Named<(typeof NEW)[number]> & Reach>(() => putStatement(db)),
     /** Locks the owner, because a draft that does not exist yet cannot be locked. */
     lockOwner: db.prepare<Named<never>>(() => `SELECT id FROM user WHERE id = :userId ${db.dialect.lock}`),
   };
 }
 
 /**
- * Writes the draft of a day that has no answer, and moves the open draft of another day there. On a server it locks the
+ * Writes the draft of a day that has no answer, and moves the open draft of its reach there. On a server it locks the
  * user, as a new answer does by its foreign key, and reads what is committed: so an answer sees every draft that was there
  * before it, and a draft every answer. `updatedAt` is later than the one it replaces, also within one millisecond.
  * The builder has no word for an update that computes its values.
@@ -74,7 +88,8 @@ function putStatement(db: Database): string {
   const update = db.upsert(['userId', 'day'], [...SEALED, 'sessionId']);
   return `INSERT INTO draft (${NEW.join(', ')})
     SELECT user.id, COALESCE(earlier.day, :day), :encryptedContent, :encryptionIv, :updatedAt, :sessionId
-    FROM user LEFT JOIN draft AS earlier ON earlier.userId = user.id AND NOT ${hasAnswer('earlier', lock)}
+    FROM user LEFT JOIN draft AS earlier ON earlier.userId = user.id AND ${within('earlier')}
+    AND NOT ${hasAnswer('earlier', lock)}
     WHERE user.id = :userId
     AND NOT EXISTS (SELECT 1 FROM answer WHERE answer.userId = user.id AND answer.day = :day ${lock})
     ORDER BY earlier.day = :day DESC, earlier.day DESC LIMIT 1 ${lock}

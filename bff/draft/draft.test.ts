@@ -3,6 +3,7 @@ import { ANSWER_TEXTS, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import { openDraft } from '../workshop/testing/drafts.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { DraftEntity, type DraftRow } from './draft.entity.ts';
@@ -115,11 +116,14 @@ describe('a draft', () => {
 });
 
 describe('a draft over time', () => {
-  it('is kept over midnight', async () => {
+  it('is kept over midnight, as the one of yesterday, and is offered as today’s a day later', async () => {
     const { client } = await buildUser(app);
     app.setClock('2026-11-20T22:59:59.999Z');
     await type(client, 'Kurz vor zwölf');
     app.setClock('2026-11-20T23:00:00.000Z');
+    expect(await draftOf(client)).toBe('');
+    expect((await openDraft(client, 'YESTERDAY')).content).toBe('Kurz vor zwölf');
+    app.setClock('2026-11-21T23:00:00.000Z');
     expect(await draftOf(client)).toBe('Kurz vor zwölf');
   });
 
@@ -153,10 +157,10 @@ describe('a draft and the answer of its day', () => {
     expect(await app.db.all('SELECT day FROM draft WHERE userId = ?', [id])).toEqual([]);
   });
 
-  it('of yesterday is gone as well once today is answered', async () => {
+  it('of the day before yesterday is gone as well once today is answered', async () => {
     const { client } = await buildUser(app);
-    await type(client, 'Von gestern');
-    app.setClock('2026-11-21T08:00:00.000Z');
+    await type(client, 'Von vorgestern');
+    app.setClock('2026-11-22T08:00:00.000Z');
     await buildAnswer(client, 'Fertig');
     expect(await draftOf(client)).toBe('');
   });
@@ -205,7 +209,7 @@ describe('a save that fails', () => {
   it('keeps the draft, when another text is already there', async () => {
     const { client } = await buildUser(app);
     await buildAnswer(client, 'Schon da');
-    app.setClock('2026-11-19T18:00:00.000Z');
+    app.setClock('2026-11-18T18:00:00.000Z');
     await type(client, 'Entwurf');
     app.setClock(START_OF_TESTS);
     expect((await client.rest('post', '/api/answers', { content: 'Anders' })).status).toBe(409);

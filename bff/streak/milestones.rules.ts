@@ -34,23 +34,28 @@ const DEFAULT_TEXTS = [
 const HUNDRED = 100;
 const LAST_NAMED_STREAK = 365;
 
-function streakText(count: number): string | undefined {
+/** The milestone of a streak of this length, or null for a length that is none. */
+export function streakMilestone(count: number): Milestone | null {
   const isLaterHundred = count > LAST_NAMED_STREAK && count % HUNDRED === 0;
-  return isLaterHundred ? `${count} Tage in Folge. Was für ein langer Atem.` : STREAK_TEXTS[count];
+  const text = isLaterHundred ? `${count} Tage in Folge. Was für ein langer Atem.` : STREAK_TEXTS[count];
+  return text ? { event: `streak-${count}`, text } : null;
 }
 
-function entriesText(count: number): string | undefined {
+/** The milestone of this number of entries, or null for a number that is none. */
+export function entriesMilestone(count: number): Milestone | null {
   const isLaterHundred = count > HUNDRED && count % HUNDRED === 0;
-  return isLaterHundred
+  const text = isLaterHundred
     ? `${count} Einträge. So viele gute Momente sind hier aufgehoben.`
     : ENTRIES_TEXTS[count];
+  return text ? { event: `entries-${count}`, text } : null;
+}
+
+/** The friendly word of a save that is no milestone. */
+export function friendlyWord(entries: number): Milestone {
+  return { event: 'default', text: DEFAULT_TEXTS[entries % DEFAULT_TEXTS.length] ?? DEFAULT_TEXTS[0] };
 }
 
 /** The milestone of a save that led to this streak and number of entries; the streak wins. */
 export function milestoneFor(streak: number, entries: number): Milestone {
-  const ofStreak = streakText(streak);
-  if (ofStreak) return { event: `streak-${streak}`, text: ofStreak };
-  const ofEntries = entriesText(entries);
-  if (ofEntries) return { event: `entries-${entries}`, text: ofEntries };
-  return { event: 'default', text: DEFAULT_TEXTS[entries % DEFAULT_TEXTS.length] ?? DEFAULT_TEXTS[0] };
+  return streakMilestone(streak) ?? entriesMilestone(entries) ?? friendlyWord(entries);
 }

@@ -7,14 +7,22 @@ export const streakFields = {
   streak: { access: 'user' },
 } satisfies Record<string, RootField>;
 
-/** The root field of the streak slice, and the field it adds to a saved answer. */
+/** The root field of the streak slice, and the field that it adds to a saved answer. */
 export function streakResolvers(streaks: StreakService): Resolvers {
   return {
     Query: {
-      streak: async (_root, _args, { user, today }) => ({ count: await streaks.count(user.id, today) }),
+      streak: (_root, _args, { user, today }) => streaks.of(user.id, today),
+    },
+    Streak: {
+      count: (streak) => streak.count(),
+      lastSevenDays: (streak) => streak.lastSevenDays(),
+      longest: (streak) => streak.longest(),
+      isYesterdayOpen: (streak, _args, { user, timeZone }) =>
+        streak.isYesterdayOpen(timeZone, user.createdAt),
     },
     SaveAnswerPayload: {
-      milestone: ({ isNew }, _args, { user, today }) => (isNew ? streaks.milestoneOf(user.id, today) : null),
+      milestone: ({ isNew, answer }, _args, { user, today }) =>
+        isNew ? streaks.milestoneOf(user.id, today, answer.day) : null,
     },
   };
 }

@@ -1,36 +1,140 @@
 import type { AnswerService } from '../answer/answer.service.ts';
+import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
-import { type Milestone, milestoneFor } from './milestones.rules.ts';
-import { countStreak } from './streak.ts';
+import { milestoneStatements } from './milestone.statements.ts';
+import { entriesMilestone, friendlyWord, type Milestone, streakMilestone } from './milestones.rules.ts';
+import { countStreak, lastSevenDays, longestRun, type Run, runWith } from './streak.ts';
 
 const FIRST_CHUNK_DAYS = 400;
 const NEXT_CHUNK_DAYS = 4_096;
 
-/** Streaks and milestones, computed from the answered days and never stored. */
+/** Streaks, computed from the answered days and never stored, and milestones, each of which is celebrated once. */
 export class StreakService {
+  readonly #db: Database;
   readonly #answers: AnswerService;
+  readonly #statements: ReturnType<typeof milestoneStatements>;
 
-  constructor(answers: AnswerService) {
+  constructor(db: Database, answers: AnswerService) {
+    this.#db = db;
     this.#answers = answers;
+    this.#statements = milestoneStatements(db);
+  }
+
+  /** What follows from the days that a user has answered up to today. */
+  of(userId: number, today: CalendarDay): AnsweredDays {
+    return new AnsweredDays(this.#answers, userId, today);
   }
 
   /** Counts the current streak from as few of the newest days as it takes. */
-  async count(userId: number, today: CalendarDay): Promise<number> {
-    const days = await this.#answers.answeredDays(userId, today, FIRST_CHUNK_DAYS);
+  count(userId: number, today: CalendarDay): Promise<number> {
+    return this.of(userId, today).count();
+  }
+
+  /** The milestone of an answer that is new, of today or yesterday; it is remembered as celebrated. */
+  async milestoneOf(userId: number, today: CalendarDay, saved: CalendarDay): Promise<Milestone> {
+    const { days, entries } = await this.#answers.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
+    const length = await new AnsweredDays(this.#answers, userId, today, days).count();
+    const run = runWith(saved, days, today, length);
+    const ofEntries = await this.#reached(userId, entries, saved);
+    return (await this.#celebrated(userId, run, saved)) ?? ofEntries ?? friendlyWord(entries);
+  }
+
+  /** The milestone of this number of entries, if the user reaches it for the first time. */
+  async #reached(userId: number, entries: number, saved: CalendarDay): Promise<Milestone | null> {
+    const milestone = entriesMilestone(entries);
+    if (!milestone) return null;
+    const { insert, reach } = this.#statements;
+    const isFirst =
+      (await this.#inserted(insert({ userId, entries, streak: 0, streakDay: saved }))) ||
+      (await this.#matches(reach({ userId, entries })));
+    return isFirst ? milestone : null;
+  }
+
+  /** The highest milestone that the run has come to by this answer, if it was not celebrated in this run before. */
+  async #celebrated(
+    userId: number,
+    { length, lengthBefore, first }: Run,
+    saved: CalendarDay,
+  ): Promise<Milestone | null> {
+    const { insert, celebrate } = this.#statements;
+    for (let streak = length; streak > lengthBefore; streak -= 1) {
+      const milestone = streakMilestone(streak);
+      if (!milestone) continue;
+      const isFirst =
+        (await this.#matches(celebrate({ userId, streak, streakDay: saved, since: first }))) ||
+        (await this.#inserted(insert({ userId, entries: 0, streak, streakDay: saved })));
+      return isFirst ? milestone : null;
+    }
+    return null;
+  }
+
+  async #matches([sql, values]: ReturnType<ReturnType<typeof milestoneStatements>['reach']>) {
+    return (await this.#db.change(sql, values)).matched > 0;
+  }
+
+  async #inserted([sql, values]: ReturnType<ReturnType<typeof milestoneStatements>['insert']>) {
+    try {
+      await this.#db.change(sql, values);
+      return true;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      return false;
+    }
+  }
+}
+
+/** What follows from the days that a user has answered; each thing is read when it is asked for. */
+export class AnsweredDays {
+  readonly #answers: AnswerService;
+  readonly #userId: number;
+  readonly #today: CalendarDay;
+  #newest: Promise<CalendarDay[]> | undefined;
+
+  constructor(answers: AnswerService, userId: number, today: CalendarDay, newest?: CalendarDay[]) {
+    this.#answers = answers;
+    this.#userId = userId;
+    this.#today = today;
+    this.#newest = newest && Promise.resolve(newest);
+  }
+
+  /** The length of the current run. */
+  async count(): Promise<number> {
+    return countStreak(
+      await this.#daysWhile((days) => countStreak(days, this.#today) === days.length),
+      this.#today,
+    );
+  }
+
+  /** The length of the longest run. */
+  async longest(): Promise<number> {
+    return longestRun(await this.#daysWhile(() => true));
+  }
+
+  /** Whether each of the last seven days has an answer. */
+  async lastSevenDays(): Promise<boolean[]> {
+    return lastSevenDays(await this.#newestDays(), this.#today);
+  }
+
+  /** Whether yesterday can still be answered by a user of this age. */
+  isYesterdayOpen(timeZone: string, userSince: Date): Promise<boolean> {
+    return this.#answers.isOpen(this.#userId, addDays(this.#today, -1), timeZone, userSince);
+  }
+
+  #newestDays(): Promise<CalendarDay[]> {
+    this.#newest ??= this.#answers.answeredDays(this.#userId, this.#today, FIRST_CHUNK_DAYS);
+    return this.#newest;
+  }
+
+  /** The answered days, newest first, as far back as older ones are wanted. */
+  async #daysWhile(isWanted: (days: CalendarDay[]) => boolean): Promise<CalendarDay[]> {
+    const days = [...(await this.#newestDays())];
     let chunk = FIRST_CHUNK_DAYS;
     for (;;) {
-      const count = countStreak(days, today);
       const oldest = days.at(-1);
-      if (oldest === undefined || count < days.length || days.length < chunk) return count;
-      const older = await this.#answers.answeredDays(userId, addDays(oldest, -1), NEXT_CHUNK_DAYS);
+      if (oldest === undefined || days.length < chunk || !isWanted(days)) return days;
+      const older = await this.#answers.answeredDays(this.#userId, addDays(oldest, -1), NEXT_CHUNK_DAYS);
       days.push(...older);
       chunk += NEXT_CHUNK_DAYS;
     }
-  }
-
-  /** The milestone of an answer that was new today. */
-  async milestoneOf(userId: number, today: CalendarDay): Promise<Milestone> {
-    const [streak, entries] = await Promise.all([this.count(userId, today), this.#answers.count(userId)]);
-    return milestoneFor(streak, entries);
   }
 }

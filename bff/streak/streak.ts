@@ -1,11 +1,16 @@
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
+/** The last day that the current run can have: today, or yesterday while today is still open. */
+function lastDay(days: CalendarDay[], today: CalendarDay): CalendarDay {
+  return days[0] === today ? today : addDays(today, -1);
+}
+
 /**
  * Length of the run of consecutive days that ends today, or yesterday while today is still open.
  * `days` are answered days, each once, newest first, none after today.
  */
 export function countStreak(days: CalendarDay[], today: CalendarDay): number {
-  let expected = days[0] === today ? today : addDays(today, -1);
+  let expected = lastDay(days, today);
   let count = 0;
   for (const day of days) {
     if (day !== expected) break;
@@ -13,4 +18,42 @@ export function countStreak(days: CalendarDay[], today: CalendarDay): number {
     expected = addDays(expected, -1);
   }
   return count;
+}
+
+/** Length of the longest run of consecutive days, wherever it ends. */
+export function longestRun(days: CalendarDay[]): number {
+  let longest = 0;
+  let length = 0;
+  let expected = '';
+  for (const day of days) {
+    length = day === expected ? length + 1 : 1;
+    expected = addDays(day, -1);
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}
+
+/** Whether each of the last seven days has an answer, the oldest first, today last. */
+export function lastSevenDays(days: CalendarDay[], today: CalendarDay): boolean[] {
+  const newest = new Set(days.slice(0, 7));
+  return [6, 5, 4, 3, 2, 1, 0].map((ago) => newest.has(addDays(today, -ago)));
+}
+
+/** A current run, and how long it would be without the answer of one of its last two days. */
+export interface Run {
+  length: number;
+  first: CalendarDay;
+  /** The longer of the two runs that this day has joined. */
+  lengthBefore: number;
+}
+
+/** The current run of this length, whose answer of `saved` is new. */
+export function runWith(saved: CalendarDay, days: CalendarDay[], today: CalendarDay, length: number): Run {
+  const last = lastDay(days, today);
+  const after = last > saved ? 1 : 0;
+  return {
+    length,
+    first: addDays(last, 1 - length),
+    lengthBefore: Math.max(after, length - after - 1),
+  };
 }

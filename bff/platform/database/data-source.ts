@@ -15,6 +15,7 @@ import { Notices1795400500000 } from './migrations/1795400500000-notices.ts';
 import { AnsweredMessages1795400600000 } from './migrations/1795400600000-answered-messages.ts';
 import { LockedAccounts1795400700000 } from './migrations/1795400700000-locked-accounts.ts';
 import { Jobs1795400800000 } from './migrations/1795400800000-jobs.ts';
+import { Milestones1795400900000 } from './migrations/1795400900000-milestones.ts';
 import { Reminders1795401000000 } from './migrations/1795401000000-reminders.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
@@ -36,6 +37,7 @@ const shared = {
     AnsweredMessages1795400600000,
     LockedAccounts1795400700000,
     Jobs1795400800000,
+    Milestones1795400900000,
     Reminders1795401000000,
   ],
   migrationsTransactionMode: 'each',

@@ -11,6 +11,7 @@ import { AnswerEntity } from '../../answer/answer.entity.ts';
 import { DraftEntity } from '../../draft/draft.entity.ts';
 import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
 import { RecoverySheetEntity } from '../../recovery-sheet/recovery-sheet.entity.ts';
+import { MilestoneEntity } from '../../streak/milestone.entity.ts';
 import { REMINDER_ROWS } from '../../workshop/testing/reminder-rows.ts';
 import {
   AT,
@@ -223,6 +224,7 @@ describe('every entity', () => {
     ],
     [AddressChangeEntity, (userId) => ({ userId, address: 'neu@example.org', requestedAt: AT })],
     [AddressRefusalEntity, (userId) => ({ userId, address: 'fremd@example.org', refusedAt: AT })],
+    [MilestoneEntity, (userId) => ({ userId, entries: 100, streak: 50, streakDay: '2028-02-29' })],
     ...REMINDER_ROWS,
     [UserEntity, () => buildUserRow()],
     [UserEntity, () => ({ ...buildUserRow(), ...NOTHING })],

@@ -119,6 +119,25 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect(await statementsOf(() => rest.client.rest('post', '/api/answers', { content: CONTENT }))).toBe(8);
   });
 
+  it('are one fewer without a milestone, and one more for yesterday, which is looked at first', async () => {
+    const save = (client: TestClient, day: string) =>
+      statementsOf(() => client.rest('post', '/api/answers', { content: `Für ${day}`, day }));
+    app.setClock(`${addDays(TODAY, -1)}T12:00:00.000Z`);
+    const { client } = await buildKnownUser();
+    app.setClock(`${TODAY}T12:00:00.000Z`);
+    await client.rest('post', '/api/draft', { content: CONTENT });
+    expect(await save(client, 'today')).toBe(7);
+    await client.rest('post', '/api/draft', { content: CONTENT, day: 'yesterday' });
+    expect(await save(client, 'yesterday')).toBe(7);
+  });
+
+  it('are two for a draft of yesterday as well', async () => {
+    const { client } = await buildKnownUser();
+    const draft = { content: CONTENT, day: 'yesterday' };
+    expect(await statementsOf(() => client.rest('post', '/api/draft', draft))).toBe(2);
+    expect(await statementsOf(() => client.rest('get', '/api/draft?day=yesterday'))).toBe(2);
+  });
+
   it('are the same for a log-in that fails, whether the account is there or not', async () => {
     const { username } = await buildUser(app);
     const fail = (name: string) => () =>

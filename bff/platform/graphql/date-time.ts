@@ -4,7 +4,8 @@ import { AppError } from '../lib/errors.ts';
 const INSTANT_MAX_LENGTH = '2026-11-20T18:04:05.123+01:00'.length;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/;
 const DAY_LENGTH = '2026-11-20'.length;
-const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+// A server knows no day before the year 1000.
+const CALENDAR_DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 
 function refuse(message: string): never {
   throw new AppError('BAD_USER_INPUT', message);

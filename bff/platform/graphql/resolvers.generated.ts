@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { CurrentUser } from '../session/current-user.ts';
 import type { PasskeyRow } from '../../account/passkey.entity.ts';
 import type { UserIdentity } from '../../account/user-identity.entity.ts';
+import type { AnsweredDays } from '../../streak/streak.service.ts';
 import type { AnswerView, SavedAnswer } from '../../answer/answer.service.ts';
 import type { AppContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -49,6 +50,13 @@ export type Answer = {
   /** When its text was last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
+
+/** A day that can be answered, by the server's clock in the visitor's time zone. */
+export type AnswerDay =
+  /** The calendar day. */
+  | 'TODAY'
+  /** The calendar day before. */
+  | 'YESTERDAY';
 
 /**
  * The parameters of Apple's authorize page. The others are constant: response_type `code`, response_mode `form_post`, scope
@@ -151,7 +159,7 @@ export type DisconnectIdentityInput = {
   provider: Provider;
 };
 
-/** Unsent text of today. */
+/** Unsent text of a day. */
 export type Draft = {
   __typename?: 'Draft';
   /** The text; empty when there is no draft. */
@@ -302,8 +310,8 @@ export type Mutation = {
    */
   resetPassword: Scalars['Boolean']['output'];
   /**
-   * Saves the answer of today, or of yesterday by `expectedDay`, and ends its draft. The same text again returns the existing
-   * answer; another text is a `CONFLICT`.
+   * Saves the answer of a day and ends its draft. The same text again returns the existing answer; another text is a
+   * `CONFLICT`, and so is a yesterday that had an answer, live or deleted, or on which there was no account.
    */
   saveAnswer: SaveAnswerPayload;
   /** Keeps unsent text, up to 10,000 Unicode code points; an empty text clears the draft. */
@@ -469,6 +477,7 @@ export type MutationResetPasswordArgs = {
 
 export type MutationSaveAnswerArgs = {
   content: Scalars['String']['input'];
+  day?: InputMaybe<AnswerDay>;
   expectedDay?: InputMaybe<Scalars['Date']['input']>;
   expectedDraftUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -476,6 +485,8 @@ export type MutationSaveAnswerArgs = {
 
 export type MutationSaveDraftArgs = {
   content: Scalars['String']['input'];
+  day?: InputMaybe<AnswerDay>;
+  expectedDay?: InputMaybe<Scalars['Date']['input']>;
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -650,7 +661,10 @@ export type Query = {
   dataExport: DataExport;
   /** A draft of another device that was stored when an answer took its day; empty when there is none. */
   displacedDraft: Draft;
-  /** The current draft. Empty once the day it was typed for has an answer. */
+  /**
+   * The draft of a day. Empty once the day it was typed for has an answer. One from before yesterday is offered as today's, if
+   * today has none.
+   */
   draft: Draft;
   /** The identities connected to this account, oldest first; a password is not among them. */
   identities: Array<LinkedIdentity>;
@@ -662,7 +676,7 @@ export type Query = {
   reminder: Reminder;
   /** The user's sessions, the one used last first. */
   sessions: Array<DeviceSession>;
-  /** The current streak. */
+  /** The current streak, and what else follows from the days answered. */
   streak: Streak;
   /** The calendar day in the visitor's time zone, by the server's clock. */
   today: Scalars['Date']['output'];
@@ -672,12 +686,19 @@ export type Query = {
   todayStatus: TodayStatus;
   /** The ways into the account of the signed-in user. */
   waysIn: WaysIn;
+  /** Yesterday's answer, or null. */
+  yesterdayAnswer?: Maybe<Answer>;
 };
 
 
 export type QueryAnswersArgs = {
   before?: InputMaybe<Scalars['Date']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryDraftArgs = {
+  day?: InputMaybe<AnswerDay>;
 };
 
 /** The question of the day. */
@@ -791,7 +812,10 @@ export type SaveAnswerPayload = {
   __typename?: 'SaveAnswerPayload';
   /** The saved answer. */
   answer: Answer;
-  /** The achievement of this save; null when the same text was already saved. */
+  /**
+   * The achievement of this save; null when the same text was already saved. A number of entries is celebrated once, a number
+   * of days once in each run.
+   */
   milestone?: Maybe<Milestone>;
 };
 
@@ -820,6 +844,12 @@ export type Streak = {
   __typename?: 'Streak';
   /** Its length in days; 0 when there is none. */
   count: Scalars['Int']['output'];
+  /** Whether yesterday can still be answered: it has had no answer, live or deleted, and the account was there. */
+  isYesterdayOpen: Scalars['Boolean']['output'];
+  /** Whether each of the last seven calendar days has an answer: the oldest first, today last. */
+  lastSevenDays: Array<Scalars['Boolean']['output']>;
+  /** The length in days of the longest run there is in the diary, wherever it ends. */
+  longest: Scalars['Int']['output'];
 };
 
 /** Whether today's question is answered. */
@@ -979,6 +1009,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AddressChange: ResolverTypeWrapper<AddressChange>;
   Answer: ResolverTypeWrapper<AnswerView>;
+  AnswerDay: AnswerDay;
   AppleAuthorization: ResolverTypeWrapper<AppleAuthorization>;
   AssertionResponseInput: AssertionResponseInput;
   AttestationResponseInput: AttestationResponseInput;
@@ -1023,7 +1054,7 @@ export type ResolversTypes = {
   SaveAnswerPayload: ResolverTypeWrapper<SavedAnswer>;
   SendFeedbackInput: SendFeedbackInput;
   SignInWithAppleInput: SignInWithAppleInput;
-  Streak: ResolverTypeWrapper<Streak>;
+  Streak: ResolverTypeWrapper<AnsweredDays>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TodayStatus: ResolverTypeWrapper<TodayStatus>;
   UndoAddressChangeInput: UndoAddressChangeInput;
@@ -1078,7 +1109,7 @@ export type ResolversParentTypes = {
   SaveAnswerPayload: SavedAnswer;
   SendFeedbackInput: SendFeedbackInput;
   SignInWithAppleInput: SignInWithAppleInput;
-  Streak: Streak;
+  Streak: AnsweredDays;
   String: Scalars['String']['output'];
   TodayStatus: TodayStatus;
   UndoAddressChangeInput: UndoAddressChangeInput;
@@ -1178,8 +1209,8 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   requestAddressConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'username'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
-  saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content'>>;
-  saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content'>>;
+  saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content' | 'day'>>;
+  saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content' | 'day'>>;
   sendFeedback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'input'>>;
   setNotices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNoticesArgs, 'isOn'>>;
   setReminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType, RequireFields<MutationSetReminderArgs, 'input'>>;
@@ -1232,7 +1263,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   dataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
   displacedDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
-  draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<QueryDraftArgs, 'day'>>;
   identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['Offers'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
@@ -1243,6 +1274,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   todayAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   todayStatus?: Resolver<ResolversTypes['TodayStatus'], ParentType, ContextType>;
   waysIn?: Resolver<ResolversTypes['WaysIn'], ParentType, ContextType>;
+  yesterdayAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
 };
 
 export type QuestionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
@@ -1271,6 +1303,9 @@ export type SaveAnswerPayloadResolvers<ContextType = AppContext, ParentType exte
 
 export type StreakResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Streak'] = ResolversParentTypes['Streak']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isYesterdayOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSevenDays?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  longest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TodayStatusResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['TodayStatus'] = ResolversParentTypes['TodayStatus']> = {

@@ -49,13 +49,13 @@ ${fields.map(([name, field]) =>
 `;
 }
 
-/** What a client sends in the path and in the body, as one object. */
+/** What a client sends in the path, the query and the body, as one object. */
 function inputOf({ parameters, requestBody }: Operation): Schema {
   const { properties, required = [] } = requestBody?.content['application/json'].schema ?? {};
-  const inPath = parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : []));
-  const fields = inPath.map(({ name, schema, description }) => [name, { ...schema, description }]);
+  const inAddress = parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : []));
+  const fields = inAddress.map(({ name, schema, description }) => [name, { ...schema, description }]);
   return {
-    required: [...inPath.map(({ name }) => name), ...required],
+    required: [...inAddress.filter((field) => field.required).map(({ name }) => name), ...required],
     properties: { ...Object.fromEntries(fields), ...properties },
   };
 }

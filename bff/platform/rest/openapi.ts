@@ -10,7 +10,7 @@ Bodies are JSON in UTF-8, at most 128 kB; fields that an operation does not know
 
 Every failure is \`{"error", "code"}\`: a German sentence for the person and a code for the program, each code with one status. \`BAD_USER_INPUT\` adds \`fields\`, with a sentence for each field. Somebody else's answer is \`NOT_FOUND\`, like one that does not exist.
 
-What "today" is follows the server's clock in the time zone that the header \`X-Time-Zone\` names. Clients never send a date.
+What "today" is follows the server's clock in the time zone that the header \`X-Time-Zone\` names. Clients never send a date: where yesterday can be answered, they name it as \`yesterday\`.
 
 The same domain is offered over GraphQL at \`/graphql\`, on the same session, with pages of the diary and protection against stale edits.`;
 
@@ -63,6 +63,20 @@ function pathParameters({ path }: CompatibilityRoute) {
   }));
 }
 
+function queryParameters({ query }: CompatibilityRoute) {
+  if (!query) return [];
+  const { properties = {} } = inputSchema(query.rule, query.fields);
+  const { example } = query;
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    description: query.fields[name],
+    schema: typeof schema === 'object' ? schema : {},
+    example: new Map<string, unknown>(Object.entries(example)).get(name),
+  }));
+}
+
 function successResponses({ success, fileName }: CompatibilityRoute): Record<string, Response> {
   const headers = fileName ? ['Content-Disposition'] : [];
   const responses = Object.entries(success).map(([status, [shape, meaning]]) => {
@@ -83,7 +97,11 @@ function operation(row: GuardedRoute) {
     summary: row.summary,
     description: row.description,
     security: row.access === 'user' ? [{ session: [] }] : [],
-    parameters: [...pathParameters(row), { $ref: '#/components/parameters/X-Time-Zone' }],
+    parameters: [
+      ...pathParameters(row),
+      ...queryParameters(row),
+      { $ref: '#/components/parameters/X-Time-Zone' },
+    ],
     ...(input && {
       requestBody: {
         required: true,

@@ -24,8 +24,8 @@ function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): Re
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
     if (row.access === 'user') void context.user;
-    const fields = fieldsOf(req.body);
-    const variableValues = { ...fields, ...req.params };
+    const fields = fieldsOf(row.query ? req.query : req.body);
+    const variableValues = { ...fields, ...row.variables?.(fields), ...req.params };
     const result = await execute({ schema, document: row.document, contextValue: context, variableValues });
     const [error] = result.errors ?? [];
     // An error without a path comes from the variables: nothing has run.

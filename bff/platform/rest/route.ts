@@ -18,7 +18,7 @@ type BodyOf<Success extends Successes> = {
     : never;
 }[keyof Success];
 
-/** The rule of a body, a sentence about each of its fields, and an example. */
+/** The rule of a body or a query, a sentence about each of its fields, and an example. */
 interface RouteInput {
   rule: z.ZodMiniType;
   fields: Record<string, string>;
@@ -28,7 +28,7 @@ interface RouteInput {
 /** A row of the table: a REST path and the GraphQL document that answers it. */
 interface RouteRow<Data, Success extends Successes> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Express path; its parameters and the body's fields are the document's variables. */
+  /** Express path; its parameters, the query's and the body's fields are the document's variables. */
   path: string;
   /** Refuses visitors, where the root field answers them, too. */
   isForUsersOnly?: boolean;
@@ -39,6 +39,10 @@ interface RouteRow<Data, Success extends Successes> {
   document: TypedDocumentNode<Data, never>;
   /** The body; its rule also words the refusal of an input that GraphQL cannot read. */
   input?: RouteInput;
+  /** The query, described as a body is. */
+  query?: RouteInput;
+  /** Variables of the document that are not called as they are sent; throws for those that are against their rule. */
+  variables?: (sent: Record<string, unknown>) => Record<string, unknown>;
   success: Success;
   /** The JSON body of a success. */
   reply: (data: Data) => BodyOf<Success>;

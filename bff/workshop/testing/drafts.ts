@@ -23,9 +23,9 @@ async function outcomeOf(
   return outcome;
 }
 
-/** The open draft. */
-export function openDraft(client: TestClient): Promise<Outcome> {
-  return outcomeOf(client, 'draft', '{ draft { content updatedAt } }');
+/** The open draft, of today where no day is named. */
+export function openDraft(client: TestClient, day = 'TODAY'): Promise<Outcome> {
+  return outcomeOf(client, 'draft', `{ draft(day: ${day}) { content updatedAt } }`);
 }
 
 /** The displaced draft. */
@@ -39,12 +39,24 @@ export async function discard(client: TestClient, updatedAt: unknown): Promise<O
   return outcomeOf(client, 'discardDisplacedDraft', query, { updatedAt });
 }
 
+/** What a text says of its day. */
+export interface SentDay {
+  day?: string;
+  expectedDay?: string;
+}
+
 /** Stores a draft over GraphQL; without `expected` the last one wins. */
-export function saveDraft(client: TestClient, content: string, expected?: unknown): Promise<Outcome> {
-  const query = `mutation ($content: String!, $expected: DateTime) {
-    saveDraft(content: $content, expectedUpdatedAt: $expected) { content updatedAt }
+export function saveDraft(
+  client: TestClient,
+  content: string,
+  expected?: unknown,
+  sent: SentDay = {},
+): Promise<Outcome> {
+  const query = `mutation ($content: String!, $expected: DateTime, $day: AnswerDay, $expectedDay: Date) {
+    saveDraft(content: $content, expectedUpdatedAt: $expected, day: $day, expectedDay: $expectedDay) { content updatedAt }
   }`;
-  return outcomeOf(client, 'saveDraft', query, expected === undefined ? { content } : { content, expected });
+  const known = expected === undefined ? {} : { expected };
+  return outcomeOf(client, 'saveDraft', query, { content, ...known, ...sent });
 }
 
 /** Saves the answer over GraphQL; without `expected` it says nothing of a draft. */

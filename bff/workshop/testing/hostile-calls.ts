@@ -100,7 +100,7 @@ function restCalls({ method, path, document, input }: CompatibilityRoute): Hosti
   const [selection] = operation.selectionSet.selections;
   const rule = ruleOf(selection?.kind === 'Field' ? selection.name.value : '');
   const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-  const inBody = names.filter((name) => !path.includes(`:${name}`));
+  const inBody = input ? names.filter((name) => !path.includes(`:${name}`)) : [];
   return inBody.map((field) => {
     const body = bodyWith({ ...input?.example, [field]: MARK });
     return {

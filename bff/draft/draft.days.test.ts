@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';
+import { displacedDraft, openDraft, saveAnswer, saveDraft } from '../workshop/testing/drafts.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import type { TestClient } from '../workshop/testing/test-client.ts';
+
+const FRIDAY = '2026-11-20';
+const SATURDAY = '2026-11-21';
+const SATURDAY_MORNING = '2026-11-21T08:00:00.000Z';
+const SUNDAY_MORNING = '2026-11-22T08:00:00.000Z';
+const FOR_FRIDAY = { day: 'YESTERDAY', expectedDay: SATURDAY };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+/** Somebody who registered on Friday, on Saturday. */
+async function buildOnSaturday() {
+  const user = await buildUser(app);
+  app.setClock(SATURDAY_MORNING);
+  return user;
+}
+
+/** What stands for today and for yesterday, over both doors. */
+async function draftsOf(client: TestClient) {
+  const texts: unknown[] = [];
+  for (const [name, query] of [
+    ['TODAY', ''],
+    ['YESTERDAY', '?day=yesterday'],
+  ]) {
+    const { content } = await openDraft(client, name);
+    expect((await client.rest('get', `/api/draft${query}`)).body).toEqual({ content });
+    texts.push(content);
+  }
+  return texts;
+}
+
+describe('drafts for today and for yesterday', () => {
+  it('live side by side, over either door, and are cleared apart', async () => {
+    const { client } = await buildOnSaturday();
+    await client.rest('post', '/api/draft', { content: 'Für Freitag', day: 'yesterday' });
+    await client.rest('post', '/api/draft', { content: 'Für Samstag' });
+    expect(await draftsOf(client)).toEqual(['Für Samstag', 'Für Freitag']);
+    await client.rest('post', '/api/draft', { content: '', day: 'today' });
+    expect(await draftsOf(client)).toEqual(['', 'Für Freitag']);
+    await saveDraft(client, 'Wieder Samstag', null, { day: 'TODAY' });
+    const { updatedAt } = await openDraft(client, 'YESTERDAY');
+    await saveDraft(client, '', updatedAt, FOR_FRIDAY);
+    expect(await draftsOf(client)).toEqual(['Wieder Samstag', '']);
+  });
+
+  it('know their versions apart: a change of one is no conflict with the other', async () => {
+    const { client, username } = await buildOnSaturday();
+    const phone = await buildDevice(app, username);
+    const today = await saveDraft(client, 'Samstag', null);
+    const yesterday = await saveDraft(phone, 'Freitag', null, FOR_FRIDAY);
+    await saveDraft(client, 'Samstag, weiter', today.updatedAt);
+    await saveDraft(phone, 'Freitag, weiter', yesterday.updatedAt, FOR_FRIDAY);
+    expect(await draftsOf(client)).toEqual(['Samstag, weiter', 'Freitag, weiter']);
+    expect(await saveDraft(client, 'Vom Rechner', yesterday.updatedAt, FOR_FRIDAY)).toMatchObject({
+      code: 'CONFLICT',
+      current: { content: 'Freitag, weiter' },
+    });
+  });
+
+  it.each([
+    ['today', ['', 'Für Freitag']],
+    ['yesterday', ['Für Samstag', '']],
+  ])('end with the answer of their own day, also of one session → %s', async (day, left) => {
+    const { client } = await buildOnSaturday();
+    await client.rest('post', '/api/draft', { content: 'Für Freitag', day: 'yesterday' });
+    await client.rest('post', '/api/draft', { content: 'Für Samstag' });
+    await client.rest('post', '/api/answers', { content: 'Fertig', day });
+    expect(await draftsOf(client)).toEqual(left);
+    expect((await displacedDraft(client)).content).toBe('');
+  });
+
+  it('are displaced by the answer of their own day, and stay where they are by the other’s', async () => {
+    const { client, username } = await buildOnSaturday();
+    const phone = await buildDevice(app, username);
+    await saveDraft(phone, 'Freitag, vom Telefon', null, FOR_FRIDAY);
+    expect(await saveAnswer(client, 'Samstag', null)).toEqual({ content: 'Samstag' });
+    expect(await draftsOf(client)).toEqual(['', 'Freitag, vom Telefon']);
+    await client.rest('post', '/api/answers', { content: 'Freitag', day: 'yesterday' });
+    expect(await draftsOf(client)).toEqual(['', '']);
+    expect((await displacedDraft(client)).content).toBe('Freitag, vom Telefon');
+  });
+});
+
+describe('a draft over midnight', () => {
+  it('stays the draft of its day, and the new day begins empty', async () => {
+    const { client } = await buildUser(app);
+    const typed = await saveDraft(client, 'Am Freitag', null, { expectedDay: FRIDAY });
+    app.setClock('2026-11-20T23:00:00.000Z');
+    expect(await draftsOf(client)).toEqual(['', 'Am Freitag']);
+    await saveDraft(client, 'Am Freitag, weiter', typed.updatedAt, { expectedDay: FRIDAY });
+    await saveDraft(client, 'Am Samstag', null, { expectedDay: SATURDAY });
+    expect(await draftsOf(client)).toEqual(['Am Samstag', 'Am Freitag, weiter']);
+  });
+
+  it('is offered as today’s from the day after next on, if that has none, and goes there when it is typed on', async () => {
+    const { id, client } = await buildUser(app);
+    const friday = await saveDraft(client, 'Am Freitag', null);
+    app.setClock(SATURDAY_MORNING);
+    await saveDraft(client, 'Am Samstag', null);
+    app.setClock(SUNDAY_MORNING);
+    expect(await draftsOf(client)).toEqual(['Am Freitag', 'Am Samstag']);
+    await saveDraft(client, 'Am Sonntag', friday.updatedAt);
+    expect(await draftsOf(client)).toEqual(['Am Sonntag', 'Am Samstag']);
+    const rows = await app.db.all('SELECT day FROM draft WHERE userId = ? ORDER BY day', [id]);
+    expect(rows).toEqual([{ day: SATURDAY }, { day: '2026-11-22' }]);
+  });
+
+  it('is a CONFLICT that changes nothing when its day is over', async () => {
+    const { client } = await buildOnSaturday();
+    app.setClock(SUNDAY_MORNING);
+    for (const sent of [FOR_FRIDAY, { expectedDay: FRIDAY }, { expectedDay: '2026-11-23' }]) {
+      expect(await saveDraft(client, 'Zu spät', null, sent)).toMatchObject({ code: 'CONFLICT' });
+    }
+    expect(await draftsOf(client)).toEqual(['', '']);
+  });
+
+  it('is dropped when its day was answered meanwhile', async () => {
+    const { client } = await buildUser(app);
+    await buildAnswer(client);
+    app.setClock(SATURDAY_MORNING);
+    expect((await saveDraft(client, 'Zu spät', null, FOR_FRIDAY)).updatedAt).toBeNull();
+    expect(await draftsOf(client)).toEqual(['', '']);
+  });
+});

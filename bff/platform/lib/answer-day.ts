@@ -1,0 +1,25 @@
+import { addDays, type CalendarDay } from './clock.ts';
+
+/** The two days that can be answered, as clients name them. */
+export type AnswerDay = 'TODAY' | 'YESTERDAY';
+
+/** What a request says of its day: which of the two, and the `today` on which its text was typed. */
+export interface SentDay {
+  day?: AnswerDay | null | undefined;
+  expectedDay?: CalendarDay | null | undefined;
+}
+
+/** The calendar day that a request means; it may be over by now. */
+export function meantDay({ day, expectedDay }: SentDay, today: CalendarDay): CalendarDay {
+  const typedOn = expectedDay ?? today;
+  return day === 'YESTERDAY' ? addDays(typedOn, -1) : typedOn;
+}
+
+/** Whether a day is near enough to be answered: today, or yesterday by now. */
+export function isNear(day: CalendarDay, today: CalendarDay): boolean {
+  return day === today || day === addDays(today, -1);
+}
+
+/** What a person reads whose text is for a day that takes no answer any more. */
+export const DAY_IS_OVER =
+  'Der Tag, für den Du das geschrieben hast, nimmt keine Antwort mehr an. Dein Text bleibt ein Entwurf.';

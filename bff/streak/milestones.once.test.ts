@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '../platform/lib/clock.ts';
+import { buildAnswer, buildRun, buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import type { TestClient } from '../workshop/testing/test-client.ts';
+
+const TODAY = '2026-11-20';
+const YESTERDAY = '2026-11-19';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+async function saveAndDelete(client: TestClient): Promise<string> {
+  const { id, milestone } = await buildAnswer(client);
+  await client.rest('delete', `/api/answers/${id}`);
+  return milestone.event;
+}
+
+async function deleteDay(client: TestClient, userId: number, day: string): Promise<void> {
+  const [row] = await app.db.all<{ id: number }>(
+    'SELECT id FROM answer WHERE userId = ? AND day = ? AND live = 1',
+    [userId, day],
+  );
+  await client.rest('delete', `/api/answers/${row?.id}`);
+}
+
+async function eventOn(client: TestClient, day: string): Promise<string> {
+  app.setClock(`${day}T12:00:00.000Z`);
+  return (await buildAnswer(client, `Am ${day}`)).milestone.event;
+}
+
+describe('a milestone', () => {
+  it('of entries is celebrated once, however often the answer is deleted and saved again', async () => {
+    const { client, id } = await buildUser(app);
+    expect([await saveAndDelete(client), await saveAndDelete(client)]).toEqual(['entries-1', 'default']);
+    await buildRun(app, id, addDays(TODAY, -5), 9);
+    expect([await saveAndDelete(client), await saveAndDelete(client)]).toEqual(['entries-10', 'default']);
+  });
+
+  it('of entries is reached, and never celebrated, when a streak is celebrated in its place', async () => {
+    const { client, id } = await buildUser(app);
+    await buildRun(app, id, YESTERDAY, 49);
+    expect([await saveAndDelete(client), await saveAndDelete(client)]).toEqual(['streak-50', 'default']);
+  });
+
+  it('of a streak is celebrated once a run, and again in the next one', async () => {
+    const { client, id } = await buildUser(app);
+    await buildRun(app, id, YESTERDAY, 6);
+    expect([await saveAndDelete(client), await saveAndDelete(client)]).toEqual(['streak-7', 'default']);
+    await buildAnswer(client);
+    const events: string[] = [];
+    for (const ahead of [2, 3, 4]) events.push(await eventOn(client, addDays(TODAY, ahead)));
+    expect(events).toEqual(['default', 'default', 'streak-3']);
+  });
+
+  it('of a streak is not celebrated again in a run that has lost its first days, or some between', async () => {
+    const { client, id } = await buildUser(app);
+    await buildRun(app, id, YESTERDAY, 6);
+    expect((await buildAnswer(client)).milestone.event).toBe('streak-7');
+    await deleteDay(client, id, addDays(TODAY, -6));
+    expect(await eventOn(client, addDays(TODAY, 1))).toBe('default');
+    await deleteDay(client, id, addDays(TODAY, -1));
+    expect(await eventOn(client, addDays(TODAY, 2))).toBe('default');
+  });
+
+  it('is celebrated by one of two that are saved at the same time', async () => {
+    app.setClock(`${YESTERDAY}T18:00:00.000Z`);
+    const { client, id } = await buildUser(app);
+    app.setClock(START_OF_TESTS);
+    await buildRun(app, id, addDays(YESTERDAY, -1), 5);
+    const saved = await Promise.all(
+      ['today', 'yesterday'].map((day) => client.rest('post', '/api/answers', { content: day, day })),
+    );
+    const events = saved.map(({ body }) => body.milestone.event);
+    expect(events.filter((event) => event === 'streak-7')).toHaveLength(1);
+  });
+
+  it('goes with the account', async () => {
+    const { client, id } = await buildUser(app);
+    await buildAnswer(client);
+    const remembered = () => app.db.all('SELECT entries FROM milestone WHERE userId = ?', [id]);
+    expect(await remembered()).toEqual([{ entries: 1 }]);
+    await client.rest('delete', '/api/user');
+    expect(await remembered()).toEqual([]);
+  });
+});

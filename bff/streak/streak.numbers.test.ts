@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '../platform/lib/clock.ts';
+import { buildRun, buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import type { TestClient } from '../workshop/testing/test-client.ts';
+import { lastSevenDays, longestRun } from './streak.ts';
+
+const TODAY = '2026-11-20';
+const ago = (days: number) => addDays(TODAY, -days);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+async function numbersOf(client: TestClient) {
+  const query = '{ streak { count lastSevenDays longest isYesterdayOpen } }';
+  return (await client.graphql(query)).body.data.streak;
+}
+
+describe('the longest run', () => {
+  it.each([
+    [0, []],
+    [1, [0]],
+    [3, [0, 1, 2]],
+    [3, [0, 5, 6, 7, 9, 10]],
+    [2, [1, 3, 5, 6]],
+  ])('is %i for days so long ago: %j', (longest, days) => {
+    expect(longestRun(days.map(ago))).toBe(longest);
+  });
+});
+
+describe('the last seven days', () => {
+  it.each([
+    [[], [false, false, false, false, false, false, false]],
+    [[0], [false, false, false, false, false, false, true]],
+    [
+      [1, 6, 7],
+      [true, false, false, false, false, true, false],
+    ],
+    [[0, 1, 2, 3, 4, 5, 6, 7], Array(7).fill(true)],
+  ])('say of each whether it has an answer, the oldest first → %j', (days, expected) => {
+    expect(lastSevenDays(days.map(ago), TODAY)).toEqual(expected);
+  });
+});
+
+describe('the numbers of the streak', () => {
+  it('come in one query, for a new account as well', async () => {
+    const { client } = await buildUser(app);
+    expect(await numbersOf(client)).toEqual({
+      count: 0,
+      lastSevenDays: Array(7).fill(false),
+      longest: 0,
+      isYesterdayOpen: false,
+    });
+  });
+
+  it('know a run of long ago, in whatever portions the days are read', async () => {
+    const { id, client } = await buildUser(app);
+    await buildRun(app, id, ago(2), 5);
+    await buildRun(app, id, ago(20), 390);
+    await buildRun(app, id, ago(500), 401);
+    expect(await numbersOf(client)).toEqual({
+      count: 0,
+      lastSevenDays: [true, true, true, true, true, false, false],
+      longest: 401,
+      isYesterdayOpen: false,
+    });
+  });
+
+  it('say that yesterday is open to somebody whose account was there', async () => {
+    app.setClock('2026-11-19T18:00:00.000Z');
+    const { client } = await buildUser(app);
+    app.setClock(START_OF_TESTS);
+    expect((await numbersOf(client)).isYesterdayOpen).toBe(true);
+  });
+});
