@@ -6,15 +6,15 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { News } from '../writing/events.ts';
 import { LateVersions } from '../writing/late-versions.tsx';
-import { type Answer, EMPTY, type Faults, type Field, isInDanger, isSaving } from '../writing/text.ts';
+import { EMPTY, type Faults, type Field, isInDanger, isSaving } from '../writing/text.ts';
 import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
-import { useText } from '../writing/use-text.ts';
+import { type Known, useText } from '../writing/use-text.ts';
 
 const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).answerRule;
 
 type AnswerFormProps = {
   field: Field;
-  known: { answer: Answer | null; day: string | null };
+  known: Known;
   /** The first text's field, as its label and hint know it. */
   first: { id: string; 'aria-label'?: string; 'aria-describedby'?: string };
   submitLabel: string;

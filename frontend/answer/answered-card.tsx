@@ -7,6 +7,7 @@ import entry from '../ui/entry.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ShownTexts } from '../ui/shown-texts.tsx';
+import type { Field } from '../writing/text.ts';
 import { DAILY_UPDATE } from './answer.texts.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './answered-card.module.css';
@@ -15,10 +16,16 @@ import { isResult, milestoneOf } from './result-notes.ts';
 import { useEditing } from './use-editing.ts';
 import { WaitingText } from './waiting-text.tsx';
 
-type AnsweredCardProps = { question: string; answer: AnswerFieldsFragment; fresh: boolean };
+type AnsweredCardProps = {
+  field: Field;
+  yesterday: string | null;
+  question: string;
+  answer: AnswerFieldsFragment;
+  fresh: boolean;
+};
 
-/** Today's answer, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
-export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
+/** The answer of the day, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
+export function AnsweredCard({ field, yesterday, question, answer, fresh }: AnsweredCardProps) {
   const { editing, pencil, open, close } = useEditing(answer);
   const milestone = milestoneOf(answer.day);
 
@@ -43,7 +50,7 @@ export function AnsweredCard({ question, answer, fresh }: AnsweredCardProps) {
       ) : (
         <ShownTexts texts={answer} className={answer.isReadable ? entry.text : entry.unreadable} />
       )}
-      <WaitingText answer={answer} />
+      <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />
       {milestone && <p className={styles.milestone}>{milestone}</p>}
       <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
         Alle Einträge ansehen

@@ -1,12 +1,14 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useRef, useState } from 'react';
-import { QUESTION } from '../../bff/answer/question.rules.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/question.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { TodayDocument } from '../graphql/diary-operations.generated.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { reloadPage } from '../lib/browser.ts';
-import { calendarDay, longDate } from '../lib/dates.ts';
+import { addDays, calendarDay, longDate } from '../lib/dates.ts';
+import { DAYS } from '../lib/paths.ts';
 import { isAnythingUnfinished } from '../lib/unfinished.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
 import { useLatePart } from '../lib/use-late-part.ts';
@@ -17,7 +19,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
-import type { Answer, Saved } from '../writing/text.ts';
+import { type Answer, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
 import { answerSaved } from './answer.texts.ts';
 import { EntriesBadge } from './entries-badge.tsx';
 import card from './question-card.module.css';
@@ -28,10 +30,12 @@ import { WaitingQuestion } from './waiting-question.tsx';
 
 const RELOAD_MS = 1500;
 const RELOAD_AFTER_OVERLAY_MS = 4000;
+const NIGHT_ENDS_AT_HOUR = 4;
+const YEAR_LENGTH = ' 2026'.length;
 
 // The question comes first, and these while it is being read.
 const loadAnsweredCard = async () => (await import('./answered-card.tsx')).AnsweredCard;
-const loadWaitingEdits = async () => (await import('./waiting-edits.tsx')).WaitingEdits;
+const loadOtherDays = async () => (await import('./other-days.tsx')).OtherDays;
 const loadOverlay = async () => (await import('../streak/milestone-overlay.tsx')).MilestoneOverlay;
 
 /** The fetch policy of today: what this document has heard of it on the same calendar day does not go stale. */
@@ -43,13 +47,15 @@ function useTodayPolicy(): WatchQueryFetchPolicy {
   return isKnown ? 'cache-first' : 'network-only';
 }
 
-/** The daily question: to be answered, also without a network, or answered and still open to change. */
+/** The daily question, also that of yesterday: to be answered, also without a network, or answered and still open to change. */
 function DailyPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: useTodayPolicy() });
   const today = data ?? previousData;
   const isOffline = useCurrentUser().status === 'offline';
   const [startedOffline, setStartedOffline] = useState(false);
-  const checkedDay = useRef(calendarDay(new Date()));
+  const [lookedAt, setLookedAt] = useState(() => new Date());
   const [isAnsweredElsewhere, setIsAnsweredElsewhere] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
   const [celebrating, setCelebrating] = useState(false);
@@ -69,26 +75,43 @@ function DailyPage() {
     });
   }
 
+  const day = today?.today ?? null;
+  const dayBefore = day && addDays(day, -1);
+  const openYesterday = today?.streak.isYesterdayOpen ? dayBefore : null;
+  // The night belongs to the evening: it is the one in which this page has looked last.
+  const isNight =
+    !startedOffline && calendarDay(lookedAt) === day && lookedAt.getHours() < NIGHT_ENDS_AT_HOUR;
+  const isYesterdayThere = hash === DAYS.yesterday && Boolean(today?.yesterdayAnswer);
+  const isYesterdayFirst = hash === DAYS.yesterday || (isNight && hash !== DAYS.today);
+  const isYesterday =
+    saved?.answer.day === dayBefore || isYesterdayThere || (isYesterdayFirst && openYesterday !== null);
+
   async function look() {
-    const day = calendarDay(new Date());
+    const now = new Date();
     await refetch();
-    checkedDay.current = day;
+    setLookedAt(now);
   }
   useReturn(() => {
-    const isNewDay = calendarDay(new Date()) !== checkedDay.current;
+    const now = new Date();
+    const isOver =
+      calendarDay(now) !== calendarDay(lookedAt) || (isNight && now.getHours() >= NIGHT_ENDS_AT_HOUR);
     // A failed look in the background changes nothing on screen.
-    if (!today || (isNewDay && !isAnythingUnfinished())) look().catch(() => {});
+    if (!today || (isOver && !isAnythingUnfinished())) look().catch(() => {});
   });
+  useEffect(() => {
+    // The reload shows what was saved.
+    if (saved && isYesterday) navigate(DAYS.yesterday, { replace: true });
+  }, [saved, isYesterday, navigate]);
   function onAnsweredElsewhere(answer: Answer) {
     setIsAnsweredElsewhere(true);
     setSaved({ answer, milestone: null });
   }
 
-  const day = today?.today ?? null;
-  const savedToday = day === null || day === saved?.answer.day ? saved?.answer : undefined;
-  const answer = today?.todayAnswer ?? savedToday;
+  const shownDay = isYesterday ? dayBefore : day;
+  const savedHere = day === null || shownDay === saved?.answer.day ? saved?.answer : undefined;
+  const answer = (isYesterday ? today?.yesterdayAnswer : today?.todayAnswer) ?? savedHere;
   const [AnsweredCard, isCardLost] = useLatePart(loadAnsweredCard, Boolean(answer));
-  const [WaitingEdits] = useLatePart(loadWaitingEdits, true);
+  const [OtherDays] = useLatePart(loadOtherDays, true);
   const [MilestoneOverlay] = useLatePart(loadOverlay, celebrating);
 
   if (!today && !startedOffline) {
@@ -97,8 +120,10 @@ function DailyPage() {
     // From here on the card stays, whatever a later look brings: somebody may be writing.
     setStartedOffline(true);
   }
-  const question = today?.question ?? QUESTION;
-  const isFresh = (savedToday !== undefined && !celebrating) || isAnsweredElsewhere;
+  const question = isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text;
+  const field = isYesterday ? YESTERDAY : TODAY;
+  const known = { field, yesterday: isYesterday ? null : openYesterday };
+  const isFresh = (savedHere !== undefined && !celebrating) || isAnsweredElsewhere;
 
   return (
     <div className={`column ${card.page}`}>
@@ -107,7 +132,11 @@ function DailyPage() {
         description={`Deine Frage des Tages bei ${BRAND}: eine Minute für das Gute.`}
       />
       <div className={`spread ${card.facts}`}>
-        <p>{longDate(answer?.day ?? day ?? calendarDay(new Date()))}</p>
+        <p>
+          {isYesterday && dayBefore && isNight && !answer
+            ? `Noch ${longDate(dayBefore).slice(0, -YEAR_LENGTH)}`
+            : longDate(answer?.day ?? shownDay ?? calendarDay(new Date()))}
+        </p>
         {today && (
           <div className="row">
             <StreakBadge />
@@ -115,17 +144,29 @@ function DailyPage() {
           </div>
         )}
       </div>
-      {answer && AnsweredCard && <AnsweredCard question={question.text} answer={answer} fresh={isFresh} />}
+      {answer && AnsweredCard && (
+        <AnsweredCard {...known} question={question} answer={answer} fresh={isFresh} />
+      )}
       {answer && !AnsweredCard && (isCardLost ? <LoadFailed onRetry={reloadPage} /> : <Spinner />)}
       {!answer && (
         <QuestionForm
+          key={String(isYesterday)}
+          {...known}
           question={question}
-          day={day}
+          day={shownDay}
           onSaved={onSaved}
           onAnsweredElsewhere={onAnsweredElsewhere}
         />
       )}
-      {WaitingEdits && <WaitingEdits shownId={answer?.id} />}
+      {OtherDays && (
+        <OtherDays
+          today={day}
+          isYesterday={isYesterday}
+          isYesterdayOpen={openYesterday !== null}
+          isNight={isNight}
+          shownId={answer?.id}
+        />
+      )}
       {(!answer || AnsweredCard) && <TipCard />}
       {celebrating && saved?.milestone && MilestoneOverlay && (
         <MilestoneOverlay {...saved.milestone} onClosed={() => setCelebrating(false)} />

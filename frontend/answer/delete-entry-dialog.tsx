@@ -1,5 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { type AnswerFieldsFragment, DeleteAnswerDocument } from '../graphql/diary-operations.generated.ts';
+import {
+  type AnswerFieldsFragment,
+  DeleteAnswerDocument,
+} from '../graphql/diary-page-operations.generated.ts';
 import { forgetToday } from '../graphql/forget-today.ts';
 import { longDate } from '../lib/dates.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

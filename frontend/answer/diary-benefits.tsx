@@ -1,5 +1,7 @@
-import { Icon } from '../ui/icon.tsx';
+import { Drawing, Icon } from '../ui/icon.tsx';
 import styles from './diary.module.css';
+
+const RISE = 'M4 17c3.5 0 4.5-3 7-3s2.5 2 4.5 0 2-5.5 4.5-7.5M15.5 6H20v4.5';
 
 /** The static section of the diary on the benefits of looking back. */
 export function DiaryBenefits() {
@@ -11,7 +13,7 @@ export function DiaryBenefits() {
         <p>Schöne Momente bleiben, weil Du sie festgehalten hast.</p>
       </div>
       <div>
-        <Icon name="rise" />
+        <Drawing path={RISE} />
         <h2>Fokus auf Erfolge</h2>
         <p>Beim Zurückblättern siehst Du, was Dir alles gelungen ist.</p>
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/diary-operations.generated.ts';
+import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/diary-page-operations.generated.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
 import { StreakBadge } from '../streak/streak-badge.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';

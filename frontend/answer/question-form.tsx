@@ -1,20 +1,31 @@
+import { QUESTION } from '../../bff/answer/question.rules.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
-import { type Answer, type Saved, TODAY } from '../writing/text.ts';
+import type { Answer, Field, Saved } from '../writing/text.ts';
 import { ANSWER_EMPTY, ANSWER_NOT_SAVED } from './answer.texts.ts';
 import { AnswerForm } from './answer-form.tsx';
 import card from './question-card.module.css';
 
 type QuestionFormProps = {
-  question: { text: string; hint: string };
+  field: Field;
+  question: string;
   day: string | null;
+  /** The day before, while it can be answered. */
+  yesterday: string | null;
   onSaved: (saved: Saved) => void;
   onAnsweredElsewhere: (answer: Answer) => void;
 };
 
-/** The question with its draft; saving turns the draft into today's answer, later if there is no network. */
-export function QuestionForm({ question, day, onSaved, onAnsweredElsewhere }: QuestionFormProps) {
+/** The question with its draft; saving turns the draft into the answer of the day, later if there is no network. */
+export function QuestionForm({
+  field,
+  question,
+  day,
+  yesterday,
+  onSaved,
+  onAnsweredElsewhere,
+}: QuestionFormProps) {
   function hear(news: News) {
     if (news.is === 'saved') return onSaved(news.saved);
     // To be without a network is no failure: the line below says what happens to the text.
@@ -28,8 +39,8 @@ export function QuestionForm({ question, day, onSaved, onAnsweredElsewhere }: Qu
     <AnswerForm
       className={`card ${card.card}`}
       actionsClassName={`screen-only spread ${card.actions}`}
-      field={TODAY}
-      known={{ answer: null, day }}
+      field={field}
+      known={{ answer: null, day, yesterday }}
       first={{ id: 'answer', 'aria-describedby': 'hint' }}
       submitLabel="Antwort speichern"
       emptySentence={ANSWER_EMPTY.text}
@@ -37,10 +48,10 @@ export function QuestionForm({ question, day, onSaved, onAnsweredElsewhere }: Qu
       onRefused={(isNothing) => showToast(isNothing ? ANSWER_EMPTY : ANSWER_NOT_SAVED)}
     >
       <PageHeading className={card.question}>
-        <label htmlFor="answer">{question.text}</label>
+        <label htmlFor="answer">{question}</label>
       </PageHeading>
       <p id="hint" className="question-hint">
-        {question.hint}
+        {QUESTION.hint}
       </p>
     </AnswerForm>
   );

@@ -15,7 +15,8 @@ export function useEditing(answer: Answer) {
     for (const { field, typed } of found) {
       if (field.kind !== 'entry' || field.id !== answer.id) continue;
       // It did reach the server, only the answer did not come back.
-      if (isSameAnswer(typed.value, answer)) void shelf.drop(userId, field, typed.value, true);
+      if (isSameAnswer(typed.value, answer))
+        void shelf.drop({ person: userId, field, isHome: () => true }, typed.value, true);
       else setEditing(true);
     }
   });

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
-import { type Answer, isSaving, TODAY } from '../writing/text.ts';
+import { type Answer, type Field, isSaving, YESTERDAY } from '../writing/text.ts';
 import { TextStatus } from '../writing/text-status.tsx';
 import { useDisplaced } from '../writing/use-displaced.ts';
 import { useText } from '../writing/use-text.ts';
@@ -13,14 +13,20 @@ import { answerSaved, DAILY_UPDATE } from './answer.texts.ts';
 
 const TOO_LATE =
   'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';
+const YESTERDAY_TOO_LATE =
+  'Gestern war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er hier.';
 const DISPLACED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens ${DRAFT_LIFETIME_DAYS} Tage.`;
 
-/** A text that came too late to be today's answer, or that the answer has displaced: it can take its place, go, or wait. */
-export function WaitingText({ answer }: { answer: Answer }) {
-  const { text, dispatch } = useText(useUserId(), TODAY, { answer, day: answer.day }, hear);
+type WaitingTextProps = { field: Field; yesterday: string | null; answer: Answer };
+
+/** A text that came too late to be the answer of the day, or that the answer has displaced: it can take its place, go, or wait. */
+export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
+  const known = { answer, day: answer.day, yesterday };
+  const { text, dispatch } = useText(useUserId(), field, known, hear);
   const [displaced, discardDisplaced] = useDisplaced(answer);
   const { typed } = text;
   const isBusy = isSaving(text);
+  const tooLate = field === YESTERDAY ? YESTERDAY_TOO_LATE : TOO_LATE;
   const waiting = typed?.value ?? displaced;
 
   function hear(news: News) {
@@ -47,7 +53,7 @@ export function WaitingText({ answer }: { answer: Answer }) {
 
   if (!waiting) return null;
   return (
-    <OtherVersion title="Dieser Text wartet noch" hint={typed ? TOO_LATE : DISPLACED} texts={waiting}>
+    <OtherVersion title="Dieser Text wartet noch" hint={typed ? tooLate : DISPLACED} texts={waiting}>
       {text.trouble && <TextStatus text={text} />}
       <Button
         kind="secondary"

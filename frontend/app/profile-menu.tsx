@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Drawing, Icon } from '../ui/icon.tsx';
 import styles from './profile-menu.module.css';
+
+const LOG_OUT = 'M14 4.5H6v15h8M10.5 12H20M16.5 8.5L20 12l-3.5 3.5';
 
 /** The profile dropdown: 'Mein Profil' and 'Abmelden'. */
 export function ProfileMenu() {
@@ -35,7 +37,7 @@ export function ProfileMenu() {
           Mein Profil
         </Link>
         <button type="button" disabled={pending} onClick={logOut}>
-          <Icon name="logOut" />
+          <Drawing path={LOG_OUT} />
           {pending ? 'Abmelden...' : 'Abmelden'}
         </button>
       </div>

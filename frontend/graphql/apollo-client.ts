@@ -28,7 +28,9 @@ export function createApolloClient({ onUnauthenticated, userId }: Person): Apoll
     headers: { 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone },
     fetch: send,
   });
-  return new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([watch, meant, http]) });
+  // Two queries ask for parts of it.
+  const cache = new InMemoryCache({ typePolicies: { Streak: { merge: true } } });
+  return new ApolloClient({ cache, link: ApolloLink.from([watch, meant, http]) });
 }
 
 function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

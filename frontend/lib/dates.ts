@@ -19,6 +19,13 @@ export function calendarDay(instant: Date): string {
   return `${instant.getFullYear()}-${month}-${String(instant.getDate()).padStart(2, '0')}`;
 }
 
+/** The calendar day this number of days later, or earlier if negative. */
+export function addDays(day: string, days: number): string {
+  const date = utcMidnight(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 /** A calendar day as 'EEEE, d. MMMM yyyy' in German. */
 export function longDate(day: string): string {
   return LONG.format(utcMidnight(day));

@@ -32,6 +32,9 @@ export const RETURN_PATHS = {
   appleSuccess: '/auth/apple/success',
 };
 
+/** The days of the daily question, in the fragment of its address. */
+export const DAYS = { today: '#heute', yesterday: '#gestern' };
+
 /** The section on accessibility, which has no page of its own. */
 export const ACCESSIBILITY = `${PATHS.imprint}#barrierefreiheit`;
 

@@ -8,20 +8,12 @@ const PATHS = {
   person:
     'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5zM4.5 20c1.2-3.6 4-5.25 7.5-5.25s6.3 1.65 7.5 5.25',
   chevron: 'M7 10l5 5 5-5',
-  pause: 'M9 6v12M15 6v12',
-  play: 'M8 5.5l10.5 6.5L8 18.5z',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5z',
-  eyeOff:
-    'M4 4l16 16M9.9 5.75A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a15 15 0 0 1-2.7 3.4M6.3 7.6A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 4.3-1.05',
   lock: 'M6.5 11h11v9h-11zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   leaf: 'M5 19C4.5 10 10 5 19.5 5 19.5 14 15 19.5 7 17.5M5 19c2-4.5 5-7.2 9-9',
   flask: 'M9.5 4h5M10.5 4v5.5L5.5 19h13l-5-9.5V4M8 15h8',
   phone: 'M7.5 3.5h9v17h-9zM11 17.5h2',
   sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1',
-  clock: 'M12 7.5V12l3 2M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z',
-  rise: 'M4 17c3.5 0 4.5-3 7-3s2.5 2 4.5 0 2-5.5 4.5-7.5M15.5 6H20v4.5',
   arrow: 'M5 12h14M13 6l6 6-6 6',
-  logOut: 'M14 4.5H6v15h8M10.5 12H20M16.5 8.5L20 12l-3.5 3.5',
 };
 
 /** Name of a drawing in the one stroke width of the app. */
@@ -29,6 +21,11 @@ export type IconName = keyof typeof PATHS;
 
 /** A decorative drawing beside words or inside a named button; silent for screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return <Drawing path={PATHS[name]} size={size} />;
+}
+
+/** The same from a path that one place alone needs: those above are in the first script of every page. */
+export function Drawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg
       width={size}
@@ -41,7 +38,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

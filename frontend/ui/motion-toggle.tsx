@@ -1,13 +1,16 @@
-import { Icon } from './icon.tsx';
+import { Drawing } from './icon.tsx';
 import { toggleMotion, useMotion } from './motion.ts';
 import styles from './motion-toggle.module.css';
+
+const PAUSE = 'M9 6v12M15 6v12';
+const PLAY = 'M8 5.5l10.5 6.5L8 18.5z';
 
 /** The one button that stops typewriter and bubbles; absent where nothing moves anyway (WCAG 2.2.2). */
 export function MotionToggle() {
   const { paused } = useMotion();
   return (
     <button type="button" className={`screen-only target ${styles.toggle}`} onClick={toggleMotion}>
-      <Icon name={paused ? 'play' : 'pause'} />
+      <Drawing path={paused ? PLAY : PAUSE} />
       {paused ? 'Animation abspielen' : 'Animation anhalten'}
     </button>
   );

@@ -1,7 +1,12 @@
 import { type ComponentProps, useId, useState } from 'react';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
-import { Icon } from './icon.tsx';
+import { Drawing } from './icon.tsx';
+
+const EYE =
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5z';
+const EYE_OFF =
+  'M4 4l16 16M9.9 5.75A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a15 15 0 0 1-2.7 3.4M6.3 7.6A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 4.3-1.05';
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: string;
@@ -35,7 +40,7 @@ export function TextField({ label, hint, error, type = 'text', ...rest }: TextFi
             aria-label={shown ? 'Eingabe verbergen' : 'Eingabe anzeigen'}
             onClick={() => setShown(!shown)}
           >
-            <Icon name={shown ? 'eyeOff' : 'eye'} />
+            <Drawing path={shown ? EYE_OFF : EYE} />
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { isEmpty, isSameAnswer, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
-import { rebase, rest, SHELVE, type Step, step, tell } from './steps.ts';
+import { ofField, rebase, rest, SHELVE, type Step, step, tell } from './steps.ts';
 import type { Outcome, Request, Text, Typed, Version } from './text.ts';
 
 type Opposed = Extract<Outcome, { is: 'contested' }>;
@@ -20,9 +20,13 @@ export function opposed(text: Text, request: Request, outcome: Opposed, isAsked:
   const { other } = outcome;
   if (!typed) return step(text);
   // That a field was emptied on an earlier page is not worth a question.
-  if (isEmpty(typed.value) && text.origin === typed.value) return rest({ ...text, stored: other });
+  if (isEmpty(typed.value) && text.origin === typed.value)
+    return rest({ ...text, stored: ofField(text, typed, other) });
   const news = isAsked ? [tell({ is: 'failed', outcome })] : [];
   const again = isAsked ? 'asked' : 'again';
+  // The version of another day is none against what has been typed since.
+  if (request.as !== 'change' && request.day !== typed.day)
+    return step({ ...text, typed: { ...typed, base: null }, queued: again });
   if (text.field.kind === 'day' && (answer || request.as === 'change')) {
     const waiting: Text = { ...text, typed: { ...typed, wish: 'draft' } };
     // Another day has begun meanwhile, which takes the text as its draft.

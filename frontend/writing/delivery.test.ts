@@ -3,11 +3,11 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, test } from '@jest/globals';
 import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { createDelivery } from './delivery.ts';
-import { EMPTY, type Request } from './text.ts';
+import { EMPTY, type Field, type Request, TODAY, YESTERDAY } from './text.ts';
 
 const VALUE = textsOf({ content: ' Quitten ' });
-const DRAFT: Request = { as: 'draft', value: VALUE, base: 'v1', day: null };
-const ANSWER: Request = { as: 'answer', value: VALUE, base: 'v1', day: null };
+const DRAFT: Request = { as: 'draft', of: 'TODAY', value: VALUE, base: 'v1', day: null };
+const ANSWER = { as: 'answer', of: 'TODAY', value: VALUE, base: 'v1', day: null } satisfies Request;
 const CHANGE: Request = { as: 'change', id: '7', value: VALUE, base: 'v1' };
 const SAVED = {
   __typename: 'Answer',
@@ -19,9 +19,10 @@ const SAVED = {
 };
 const NOTHING_TODAY = {
   today: '2026-11-22',
-  question: { text: '', hint: '' },
   todayAnswer: null,
+  yesterdayAnswer: null,
   answerCount: 0,
+  streak: { __typename: 'Streak', isYesterdayOpen: false },
 };
 
 type Reply = Record<string, unknown> | Error;
@@ -30,6 +31,7 @@ type Reply = Record<string, unknown> | Error;
 function deliveryWith(
   replies: Record<string, Reply>,
   sent: (operation: ApolloLink.Operation) => void = () => {},
+  field: Field = TODAY,
 ) {
   const link = new ApolloLink((operation) => {
     sent(operation);
@@ -40,7 +42,7 @@ function deliveryWith(
       observer.complete();
     });
   });
-  return createDelivery(new ApolloClient({ cache: new InMemoryCache(), link }), '1');
+  return createDelivery(new ApolloClient({ cache: new InMemoryCache(), link }), '1', field);
 }
 
 function refusal(code: string, rest: object = {}) {
@@ -78,6 +80,18 @@ const ROWS: [when: string, request: Request, replies: Record<string, Reply>, out
     DRAFT,
     { SaveDraft: { saveDraft: { __typename: 'Draft', content: '', updatedAt: null } }, Today: NOTHING_TODAY },
     { is: 'late', answer: null },
+  ],
+  [
+    'a draft is dropped because its day, which is over, had an answer',
+    { ...DRAFT, day: '2026-11-21' },
+    { SaveDraft: { saveDraft: { __typename: 'Draft', content: '', updatedAt: null } }, Today: NOTHING_TODAY },
+    { is: 'over', day: '2026-11-22', answer: null, failure: null },
+  ],
+  [
+    'the day of a draft is over',
+    { ...DRAFT, day: '2026-11-20' },
+    { SaveDraft: refusal('CONFLICT'), Today: NOTHING_TODAY },
+    { is: 'over', day: '2026-11-22', answer: null, failure: FAILURE },
   ],
   [
     'a draft is dropped and nobody can say why',
@@ -172,4 +186,49 @@ test('an answer is sent trimmed, over the draft it knows, with the day it was ty
   const variables = { content: 'Quitten', expectedDraftUpdatedAt: 'v1', expectedDay: '2026-11-22' };
   expect(sent[0]?.variables).toMatchObject(variables);
   expect(sent[0]?.getContext().headers).toEqual({ 'X-User': '1' });
+});
+
+const OF_YESTERDAY: Request = { ...ANSWER, of: 'YESTERDAY', day: '2026-11-21' };
+const EARLIER = { ...SAVED, day: '2026-11-21' };
+
+test.each([
+  [
+    'has an answer by now',
+    OF_YESTERDAY,
+    { ...NOTHING_TODAY, yesterdayAnswer: EARLIER },
+    { is: 'late', answer: EARLIER },
+  ],
+  ['had an answer', OF_YESTERDAY, NOTHING_TODAY, { is: 'late', answer: null }],
+  [
+    'is the day before yesterday by now',
+    { ...OF_YESTERDAY, day: '2026-11-20' },
+    { ...NOTHING_TODAY, todayAnswer: SAVED },
+    { is: 'over', day: '2026-11-22', answer: SAVED },
+  ],
+] as const)('a text of yesterday hears that its day %s', async (_when, request, today, outcome) => {
+  const replies = { SaveAnswer: refusal('CONFLICT'), Today: today };
+  expect(await deliveryWith(replies, undefined, YESTERDAY).send(request)).toMatchObject(outcome);
+});
+
+test('a text of yesterday names yesterday and the today after it, over year and month', async () => {
+  const sent: ApolloLink.Operation[] = [];
+  const delivery = deliveryWith({}, (operation) => sent.push(operation), YESTERDAY);
+  for (const [day, expectedDay] of [
+    ['2026-12-31', '2027-01-01'],
+    ['2028-02-28', '2028-02-29'],
+  ] as const) {
+    await delivery.send({ ...OF_YESTERDAY, day });
+    expect(sent.at(-1)?.variables).toMatchObject({ day: 'YESTERDAY', expectedDay });
+  }
+});
+
+test('the draft of yesterday comes with the day that this is', async () => {
+  const Draft = {
+    today: '2027-01-01',
+    draft: { __typename: 'Draft', content: 'Silvester', updatedAt: 'v1' },
+  };
+  const sent: ApolloLink.Operation[] = [];
+  const delivery = deliveryWith({ Draft }, (operation) => sent.push(operation), YESTERDAY);
+  expect(await delivery.load()).toMatchObject({ version: { content: 'Silvester' }, day: '2026-12-31' });
+  expect(sent[0]?.variables).toEqual({ day: 'YESTERDAY' });
 });

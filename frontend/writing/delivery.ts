@@ -9,12 +9,13 @@ import {
 } from '../graphql/diary-operations.generated.ts';
 import { type AppFailure, toFailure } from '../graphql/error-message.ts';
 import { forgetToday } from '../graphql/forget-today.ts';
-import type { Failure, Outcome, Request, Version } from './text.ts';
+import { addDays } from '../lib/dates.ts';
+import { dayOf, type Failure, type Field, type Outcome, type Request, type Version } from './text.ts';
 
 /** The way of a person's texts to the server; nothing else in the room knows of requests. */
 export type Delivery = {
-  /** The draft that can be gone on with; rejects where it is not to be had. */
-  load(): Promise<Version>;
+  /** The draft that can be gone on with, and its day; rejects where it is not to be had. */
+  load(): Promise<{ version: Version; day: string }>;
   send(request: Request): Promise<Outcome>;
 };
 
@@ -34,12 +35,19 @@ function failed({ code, message, fields, current, isTemporary }: AppFailure): Ou
   return { is: 'refused', failure };
 }
 
-/** Creates the way of this person's texts: nothing reaches the account of somebody who has signed in since. */
-export function createDelivery(client: ApolloClient, person: string): Delivery {
+/** How a request names its day: by the `today` on which its text was typed. */
+function sentDay({ of, day }: Exclude<Request, { as: 'change' }>) {
+  return { day: of, expectedDay: day && of === 'YESTERDAY' ? addDays(day, 1) : day };
+}
+
+/** Creates the way of a person's texts for a field: nothing reaches the account of somebody who has signed in since. */
+export function createDelivery(client: ApolloClient, person: string, field: Field): Delivery {
+  const day = dayOf(field);
+  const isYesterday = day === 'YESTERDAY';
   const context = { headers: { 'X-User': person } };
   const fresh = { context, fetchPolicy: 'network-only' } as const;
 
-  /** Today by now, for a text whose day takes it no more. */
+  /** How the days stand by now, for a text whose day takes it no more. */
   async function look() {
     const { data } = await client.query({ query: TodayDocument, ...fresh });
     // What an answer changes elsewhere on the page: a failure leaves it as it was.
@@ -47,24 +55,24 @@ export function createDelivery(client: ApolloClient, person: string): Delivery {
     return required(data);
   }
 
-  async function conflict(day: string | null, failure: Failure): Promise<Outcome> {
-    const { today, todayAnswer: answer } = await look();
-    return day === null || day === today
-      ? { is: 'late', answer }
-      : { is: 'over', day: today, answer, failure };
+  async function conflict(meant: string | null, failure: Failure | null): Promise<Outcome> {
+    const { today, todayAnswer, yesterdayAnswer } = await look();
+    return meant === null || meant === (isYesterday ? addDays(today, -1) : today)
+      ? { is: 'late', answer: isYesterday ? yesterdayAnswer : todayAnswer }
+      : { is: 'over', day: today, answer: todayAnswer, failure };
   }
 
   async function deliver(request: Request): Promise<Outcome> {
     const { value, base } = request;
     if (request.as === 'draft') {
-      const variables = { ...value, expectedUpdatedAt: base };
+      const variables = { ...value, expectedUpdatedAt: base, ...sentDay(request) };
       const { data } = await client.mutate({ mutation: SaveDraftDocument, variables, context });
       const version = required(data).saveDraft;
       if (version.updatedAt || isEmpty(value)) return { is: 'stored', version };
-      return { is: 'late', answer: (await look()).todayAnswer };
+      return conflict(request.day, null);
     }
     if (request.as === 'answer') {
-      const variables = { ...asAnswer(value), expectedDraftUpdatedAt: base, expectedDay: request.day };
+      const variables = { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request) };
       const after = { context, refetchQueries: ['Today', 'Streak'], update: forgetToday };
       const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, ...after });
       return { is: 'answered', saved: required(data).saveAnswer };
@@ -82,7 +90,9 @@ export function createDelivery(client: ApolloClient, person: string): Delivery {
 
   return {
     async load() {
-      return required((await client.query({ query: DraftDocument, ...fresh })).data).draft;
+      const { data } = await client.query({ query: DraftDocument, variables: { day }, ...fresh });
+      const { today, draft } = required(data);
+      return { version: draft, day: isYesterday ? addDays(today, -1) : today };
     },
     async send(request) {
       try {
@@ -91,7 +101,7 @@ export function createDelivery(client: ApolloClient, person: string): Delivery {
         const failure = toFailure(error);
         const outcome = failed(failure);
         if (outcome.is === 'contested' && request.as === 'change') notice(request.id, outcome.other);
-        if (request.as !== 'answer' || failure.code !== 'CONFLICT' || outcome.is !== 'refused')
+        if (request.as === 'change' || failure.code !== 'CONFLICT' || outcome.is !== 'refused')
           return outcome;
         return conflict(request.day, outcome.failure).catch((fault) => failed(toFailure(fault)));
       }

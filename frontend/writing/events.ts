@@ -5,9 +5,10 @@ import type { Answer, Outcome, Request, Saved, Typed, Version } from './text.ts'
 export type Event =
   /** The shelf was looked at: the texts found there, newest first. */
   | { is: 'restored'; found: Typed[] }
-  /** The page has heard of the day or entry from the server. */
-  | { is: 'looked'; answer: Answer | null; day: string | null }
-  | { is: 'loaded'; version: Version }
+  /** The page has heard of the day or entry from the server, and of a yesterday that can be answered beside today. */
+  | { is: 'looked'; answer: Answer | null; day: string | null; yesterday?: string | null }
+  /** The draft of a day, which is another one where midnight has come in between. */
+  | { is: 'loaded'; version: Version; day: string }
   | { is: 'typed'; value: AnswerTexts }
   /** A second of silence, a network or person that is back, a page that leaves: what has not arrived is to be sent. */
   | { is: 'due' }

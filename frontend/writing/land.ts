@@ -1,6 +1,17 @@
 import { opposed } from './contest.ts';
-import { depart, isSaid, rest, SHELVE, type Step, step, tell } from './steps.ts';
-import type { Answer, Outcome, Request, Saved, Text, Typed, Version } from './text.ts';
+import { depart, isSaid, ofField, rest, SHELVE, type Step, step, tell } from './steps.ts';
+import {
+  type Answer,
+  dayOf,
+  type Outcome,
+  type Request,
+  type Saved,
+  type Text,
+  type Typed,
+  type Version,
+} from './text.ts';
+
+type Over = Extract<Outcome, { is: 'over' }>;
 
 /** The outcome of the request that was under way; another try follows if one was asked for meanwhile. */
 export function land(text: Text, outcome: Outcome): Step {
@@ -26,12 +37,8 @@ function landed(text: Text, request: Request, outcome: Outcome, isAsked: boolean
       const { answer } = outcome;
       return answer ? late(text, answer, isAsked) : step({ ...text, trouble: { is: 'unkept' } });
     }
-    case 'over': {
-      const { day, answer, failure } = outcome;
-      const today: Text = { ...text, day, typed: draft && { ...draft, day }, trouble: null };
-      const news = tell({ is: 'failed', outcome: { is: 'refused', failure } });
-      return answer ? late(today, answer, isAsked) : depart(today, false, SHELVE, news);
-    }
+    case 'over':
+      return over(text, request, outcome, isAsked);
     case 'unreachable': {
       const told = isAsked && !text.queued ? [tell({ is: 'failed', outcome })] : [];
       // So that it does not grow old there while it waits.
@@ -47,6 +54,22 @@ function landed(text: Text, request: Request, outcome: Outcome, isAsked: boolean
   }
 }
 
+/** The day of the text is over: it is a draft of today, or waits beside the answer of today. */
+function over(text: Text, request: Request, outcome: Over, isAsked: boolean): Step {
+  const { field, typed } = text;
+  const { day, answer, failure } = outcome;
+  const news = failure ? [tell({ is: 'failed', outcome: { is: 'refused', failure } })] : [];
+  const draft = typed && { ...typed, wish: 'draft' as const };
+  // From the field of yesterday the next page of today takes it.
+  if (dayOf(field) === 'YESTERDAY')
+    return step({ ...text, typed: draft, trouble: { is: 'unkept' } }, SHELVE, ...news);
+  // What was typed since may be for another day.
+  const isOfRequest = request.as !== 'change' && draft?.day === request.day;
+  const moved = draft && isOfRequest ? { ...draft, day } : draft;
+  const today: Text = { ...text, typed: moved, trouble: null, day, yesterday: null };
+  return answer ? late(today, answer, isAsked) : depart(today, false, SHELVE, ...news);
+}
+
 /** The day has an answer: the text waits beside it. */
 function late(text: Text, answer: Answer, isAsked: boolean): Step {
   const typed = text.typed && { ...text.typed, wish: 'draft' as const };
@@ -57,7 +80,11 @@ function late(text: Text, answer: Answer, isAsked: boolean): Step {
 
 function stored(text: Text, request: Request, version: Version): Step {
   const { typed } = text;
-  const known: Text = { ...text, stored: version, trouble: null };
+  const known: Text = {
+    ...text,
+    stored: request.as === 'change' ? version : ofField(text, request, version),
+    trouble: null,
+  };
   if (!typed) return step(known);
   if (typed.value === request.value && typed.wish === 'draft') return rest(known);
   return step({ ...known, typed: { ...typed, base: version.updatedAt, tried: [] } }, SHELVE);

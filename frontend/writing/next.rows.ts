@@ -11,6 +11,7 @@ import {
   type Text,
   TODAY,
   type Typed,
+  YESTERDAY,
 } from './text.ts';
 
 export const ENTRY: Field = { kind: 'entry', id: '7' };
@@ -41,12 +42,15 @@ export const text = (field: Field, over: Partial<Text> = {}): Text => ({
   ...over,
 });
 export const day = (over: Partial<Text> = {}) => text(TODAY, over);
+/** The field of yesterday, which is 22 November here. */
+export const yesterday = (over: Partial<Text> = {}) => text(YESTERDAY, { day: '2026-11-22', ...over });
 export const entry = (over: Partial<Text> = {}) => text(ENTRY, { stored: ANSWER, ...over });
 
 /** A request of this kind is under way with the text as it is typed. */
 export function sending(state: Text, as: 'draft' | 'answer' | 'change', isAsked = as !== 'draft'): Text {
   const { value, base, day: typedOn } = state.typed ?? typed();
-  const request = as === 'change' ? { as, id: '7', value, base } : { as, value, base, day: typedOn };
+  const request =
+    as === 'change' ? { as, id: '7', value, base } : { as, of: 'TODAY' as const, value, base, day: typedOn };
   return { ...state, flight: { request, isAsked } };
 }
 

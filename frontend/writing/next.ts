@@ -10,6 +10,7 @@ import { land } from './land.ts';
 import {
   depart,
   isSaid,
+  ofField,
   rebase,
   rest,
   SHELVE,
@@ -29,10 +30,12 @@ export function next(text: Text, event: Event): Step {
     case 'restored':
       return restored(text, event.found);
     case 'looked':
-      return looked(onDay(text, event.day), event.answer);
+      return looked(onDay(text, event.day, event.yesterday), event.answer);
     case 'loaded':
       // What was typed or confirmed meanwhile is newer than what was asked for before.
-      return step(isUnknown(text) ? { ...text, stored: event.version } : text);
+      return step(
+        isUnknown(text) && (!text.day || text.day === event.day) ? { ...text, stored: event.version } : text,
+      );
     case 'typed':
       return typed(text, event.value);
     case 'due':
@@ -59,7 +62,9 @@ function restored(text: Text, found: Typed[]): Step {
   }
   const [typed, ...beside] = texts;
   if (!typed) return step({ ...text, isReady: true });
-  const back: Text = { ...text, typed, beside, isReady: true, isTouched: true };
+  // Where the server has told nothing, the field is for the day of the text.
+  const day = text.day ?? typed.day;
+  const back: Text = { ...text, day, typed, beside, isReady: true, isTouched: true };
   return meet(text.typed ? back : { ...back, origin: typed.value, isShelved: true });
 }
 
@@ -80,12 +85,13 @@ function meet(text: Text): Step {
   return isOwn(typed, stored) ? depart(rebase(text, typed, stored)) : step(contest(text, typed, stored));
 }
 
-/** A new day may take the draft that the one before did not. */
-function onDay(text: Text, day: string | null): Text {
+/** A new day may take the draft that the one before did not, and has a draft of its own. */
+function onDay(text: Text, day: string | null, yesterday: string | null = null): Text {
   const isOver = text.trouble?.is === 'unkept' && day !== text.day;
   // A text from before the server had told anything counts for the day on which it does.
   const typed = text.typed?.day === null ? { ...text.typed, day } : text.typed;
-  return { ...text, day, typed, trouble: isOver ? null : text.trouble };
+  const stored = text.field.kind === 'day' && day !== text.day ? null : text.stored;
+  return { ...text, day, yesterday, typed, stored, trouble: isOver ? null : text.trouble };
 }
 
 function looked(text: Text, answer: Answer | null): Step {
@@ -111,10 +117,12 @@ function withLoad(text: Text, effects: Effect[] = []): Step {
 function typed(text: Text, value: AnswerTexts): Step {
   const { field, day, answer, stored, trouble, queued } = text;
   const { base, tried } = text.typed ?? { base: stored?.updatedAt ?? null, tried: [] };
+  // The version of another day is none against what is typed from now on.
+  const isOpen = trouble?.is === 'contested' && (field.kind === 'entry' || text.typed?.day === day);
   const now: Text = {
     ...text,
     typed: { value, base, wish: 'draft', day, tried },
-    trouble: trouble?.is === 'contested' ? trouble : null,
+    trouble: isOpen ? trouble : null,
     queued: queued && 'again',
     isTouched: true,
     isShelved: false,
@@ -154,5 +162,8 @@ function keepStored(text: Text): Step {
   if (!typed) return step(text);
   const { text: still, effects } = rest({ ...text, beside: beside.map((one) => withTriesOf(one, typed)) });
   if (beside.length > 0) return depart(still, false, ...effects);
-  return step(trouble?.is === 'contested' ? { ...still, stored: trouble.other } : still, ...effects);
+  return step(
+    trouble?.is === 'contested' ? { ...still, stored: ofField(text, typed, trouble.other) } : still,
+    ...effects,
+  );
 }

@@ -42,14 +42,14 @@ const TYPING: Row[] = [
   [
     'what is typed meanwhile is newer than what is loaded',
     day({ typed: typed() }),
-    { is: 'loaded', version: THEIRS },
+    { is: 'loaded', version: THEIRS, day: '2026-11-22' },
     { stored: null },
     [],
   ],
   [
     'what was confirmed is newer than what is loaded',
     day({ stored: { ...MINE, updatedAt: 'v3' } }),
-    { is: 'loaded', version: THEIRS },
+    { is: 'loaded', version: THEIRS, day: '2026-11-22' },
     { stored: { updatedAt: 'v3' } },
     [],
   ],

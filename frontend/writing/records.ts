@@ -10,14 +10,14 @@ export type Shelved = { person: string; field: Field; page: string; typed: Typed
 /** The browser's database of texts. */
 export const texts: UseStore = createStore('aufwind', 'texts');
 
-/** The beginning of all keys of this person and field. */
+/** The beginning of the keys of all that can be for this field: of a day also what is under the other day. */
 export function placeOf(person: string, field: Field): string[] {
-  return [person, field.kind, field.kind === 'day' ? field.day : field.id];
+  return field.kind === 'day' ? [person, field.kind] : [person, field.kind, field.id];
 }
 
 /** The key of a record; each page has its own, so that no tab overwrites what another has not sent. */
-export function keyOf({ person, field, page }: Shelved): string[] {
-  return [...placeOf(person, field), page];
+export function keyOf({ person, field, page }: Pick<Shelved, 'person' | 'field' | 'page'>): string[] {
+  return [person, field.kind, field.kind === 'day' ? field.day : field.id, page];
 }
 
 /** Whether nobody has come back for it in its lifetime. */

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createStore } from 'idb-keyval';
 import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
-import type { Shelf } from './shelf.ts';
-import { EMPTY, TODAY, type Typed } from './text.ts';
+import type { Place, Shelf } from './shelf.ts';
+import { EMPTY, type Field, TODAY, type Typed, YESTERDAY } from './text.ts';
 
 const DAY_MS = 86_400_000;
 const ENTRY = { kind: 'entry', id: '7' } as const;
@@ -14,23 +14,28 @@ function text(content: string): Typed {
   return { value: textsOf({ content }), base: 'v1', wish: 'draft', day: '2026-11-22', tried: [] };
 }
 
+/** A field whose every text is at home there. */
+function place(person: string, field: Field, isHome: Place['isHome'] = () => true): Place {
+  return { person, field, isHome };
+}
+
 /** The shelf as a page sees it that has just been opened. */
 async function openPage(): Promise<Shelf> {
   jest.resetModules();
   return (await import('./shelf.ts')).shelf;
 }
 
-async function found(shelf: Shelf, person = '1', field: typeof TODAY = TODAY): Promise<string[]> {
-  return (await shelf.find(person, field)).map(({ value }) => value.content);
+async function found(shelf: Shelf, person = '1', field: Field = TODAY): Promise<string[]> {
+  return (await shelf.find(place(person, field))).map(({ value }) => value.content);
 }
 
 beforeEach(() => records('readwrite', (store) => void store.clear()));
 
 test('a text that one page has put there is found by the next, for this person and field only', async () => {
   const page = await openPage();
-  expect(await page.put('1', TODAY, text('Quitten'), null)).toBe(true);
+  expect(await page.put(place('1', TODAY), text('Quitten'), null)).toBe(true);
   const next = await openPage();
-  expect(await next.find('1', TODAY)).toEqual([text('Quitten')]);
+  expect(await next.find(place('1', TODAY))).toEqual([text('Quitten')]);
   expect(await found(next, '2')).toEqual([]);
   expect(await found(next, '1', ENTRY)).toEqual([]);
   expect(await next.list('1')).toMatchObject([{ field: TODAY, typed: text('Quitten') }]);
@@ -38,30 +43,30 @@ test('a text that one page has put there is found by the next, for this person a
 
 test('two tabs overwrite nothing of each other, and the newest comes first', async () => {
   const [one, other] = [await openPage(), await openPage()];
-  await one.put('1', TODAY, text('eins'), null);
+  await one.put(place('1', TODAY), text('eins'), null);
   jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1);
-  await other.put('1', TODAY, text('zwei'), null);
+  await other.put(place('1', TODAY), text('zwei'), null);
   expect(await found(await openPage())).toEqual(['zwei', 'eins']);
 });
 
 test('a text that was found takes the place of the record it came from', async () => {
-  await (await openPage()).put('1', TODAY, text('halb'), null);
-  await (await openPage()).put('1', TODAY, text('halb, dann ganz'), textsOf({ content: 'halb' }));
+  await (await openPage()).put(place('1', TODAY), text('halb'), null);
+  await (await openPage()).put(place('1', TODAY), text('halb, dann ganz'), textsOf({ content: 'halb' }));
   expect(await found(await openPage())).toEqual(['halb, dann ganz']);
 });
 
 test('a text that has arrived is dropped wherever it was left, and another one stays', async () => {
   const [one, other] = [await openPage(), await openPage()];
-  await one.put('1', TODAY, text('angekommen'), null);
-  await other.put('1', TODAY, text('unterwegs'), null);
-  await other.drop('1', TODAY, textsOf({ content: 'angekommen' }), false);
+  await one.put(place('1', TODAY), text('angekommen'), null);
+  await other.put(place('1', TODAY), text('unterwegs'), null);
+  await other.drop(place('1', TODAY), textsOf({ content: 'angekommen' }), false);
   expect(await found(await openPage())).toEqual(['unterwegs']);
-  await other.drop('1', TODAY, textsOf({ content: 'unterwegs' }), true);
+  await other.drop(place('1', TODAY), textsOf({ content: 'unterwegs' }), true);
   expect(await found(await openPage())).toEqual([]);
 });
 
 test('after seven days a text is gone with the next page, whoever had typed it', async () => {
-  await (await openPage()).put('1', TODAY, text('Lange her'), null);
+  await (await openPage()).put(place('1', TODAY), text('Lange her'), null);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1);
   await (await openPage()).list('2');
   jest.restoreAllMocks();
@@ -76,10 +81,10 @@ test('a text that an earlier release had kept is read as if it had been typed to
   });
   const page = await openPage();
   const kept = { base: 'v1', day: null };
-  expect(await page.find('1', TODAY)).toMatchObject([
+  expect(await page.find(place('1', TODAY))).toMatchObject([
     { ...kept, value: { content: 'Zu speichern' }, wish: 'answer', tried: [{ content: 'Zu' }] },
   ]);
-  expect(await page.find('1', ENTRY)).toMatchObject([
+  expect(await page.find(place('1', ENTRY))).toMatchObject([
     { ...kept, value: { content: 'Geändert' }, wish: 'draft', tried: [] },
   ]);
 });
@@ -91,7 +96,7 @@ test('a text that an earlier release had shelved without a field has that field 
     store.put(record, ['1', 'day', 'TODAY', 'earlier']);
   });
   const page = await openPage();
-  expect(await page.find('1', TODAY)).toEqual([{ ...lacking, value: EMPTY, tried: [EMPTY] }]);
+  expect(await page.find(place('1', TODAY))).toEqual([{ ...lacking, value: EMPTY, tried: [EMPTY] }]);
 });
 
 test('a browser that lets nothing be kept says so, and finds nothing', async () => {
@@ -99,7 +104,22 @@ test('a browser that lets nothing be kept says so, and finds nothing', async () 
   jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  expect(await page.put('1', TODAY, text('Nirgends'), null)).toBe(false);
+  expect(await page.put(place('1', TODAY), text('Nirgends'), null)).toBe(false);
   expect(await found(page)).toEqual([]);
   jest.restoreAllMocks();
+});
+
+test('texts for today and for yesterday lie side by side, and each is found where it belongs', async () => {
+  const page = await openPage();
+  const friday = { ...text('Freitag'), day: '2026-11-20' };
+  await page.put(place('1', TODAY), friday, null);
+  await page.put(place('1', YESTERDAY), text('Samstag'), null);
+  const next = await openPage();
+  const isFriday: Place['isHome'] = ({ typed }) => typed.day === '2026-11-20';
+  const [here, there] = [place('1', YESTERDAY, isFriday), place('1', TODAY, (listed) => !isFriday(listed))];
+  expect([await next.find(here), await next.find(there)]).toEqual([[friday], [text('Samstag')]]);
+  await next.drop(there, textsOf({ content: 'Freitag' }), false);
+  await next.put(there, text('Samstag, weiter'), textsOf({ content: 'Samstag' }));
+  await next.drop(here, textsOf({ content: 'Freitag' }), true);
+  expect((await next.list('1')).map(({ typed }) => typed)).toEqual([text('Samstag, weiter')]);
 });

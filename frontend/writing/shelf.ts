@@ -4,17 +4,20 @@ import { isOver, keyOf, placeOf, type Shelved, texts } from './records.ts';
 import { swept } from './swept.ts';
 import type { Field, Typed } from './text.ts';
 
+/** A field of a person, and which of the texts that other pages have left are for it. */
+export type Place = { person: string; field: Field; isHome: (listed: Listed) => boolean };
+
 /** A text on the shelf, and what it is meant for. */
 export type Listed = { field: Field; typed: Typed };
 
 /** The browser's store of texts that the server has not confirmed; a text stays seven days at most. */
 export type Shelf = {
   /** Keeps the text, in the place of `origin`; false where the browser keeps nothing. */
-  put(person: string, field: Field, typed: Typed, origin: AnswerTexts | null): Promise<boolean>;
-  /** The texts that other pages have left of a field, newest first. */
-  find(person: string, field: Field): Promise<Typed[]>;
-  /** Drops this value wherever other pages have left it, and what this page has put there if `isOwnToo`. */
-  drop(person: string, field: Field, value: AnswerTexts, isOwnToo: boolean): Promise<void>;
+  put(place: Place, typed: Typed, origin: AnswerTexts | null): Promise<boolean>;
+  /** The texts that other pages have left for a field, newest first; asks where they belong once they are there. */
+  find(place: Place): Promise<Typed[]>;
+  /** Drops this value wherever other pages have left it for the field, and what this page has put there if `isOwnToo`. */
+  drop(place: Place, value: AnswerTexts, isOwnToo: boolean): Promise<void>;
   /** All texts of this person. */
   list(person: string): Promise<Listed[]>;
 };
@@ -48,28 +51,33 @@ async function under(store: IDBObjectStore, place: string[]): Promise<Shelved[]>
   return fresh.sort((one, other) => other.shelvedAtMs - one.shelvedAtMs);
 }
 
+/** What other pages have left for a field, newest first. */
+async function leftFor(store: IDBObjectStore, { person, field, isHome }: Place): Promise<Shelved[]> {
+  const found = await under(store, placeOf(person, field));
+  return found.filter((record) => record.page !== PAGE && isHome(record));
+}
+
 /** The shelf of this browser. */
 export const shelf: Shelf = {
-  put: (person, field, typed, origin) =>
+  put: (place, typed, origin) =>
     use('readwrite', false, async (store) => {
+      const { person, field } = place;
       const record = { person, field, page: PAGE, typed, shelvedAtMs: Date.now() };
-      for (const found of await under(store, placeOf(person, field))) {
+      for (const found of await leftFor(store, place)) {
         if (origin && isSame(found.typed.value, origin)) store.delete(keyOf(found));
       }
       store.put(record, keyOf(record));
       await promisifyRequest(store.transaction);
       return true;
     }),
-  find: (person, field) =>
-    use('readonly', [], async (store) => {
-      const found = await under(store, placeOf(person, field));
-      return found.filter(({ page }) => page !== PAGE).map(({ typed }) => typed);
-    }),
-  drop: (person, field, value, isOwnToo) =>
+  find: (place) =>
+    use('readonly', [], async (store) => (await leftFor(store, place)).map(({ typed }) => typed)),
+  drop: (place, value, isOwnToo) =>
     use('readwrite', undefined, async (store) => {
-      for (const found of await under(store, placeOf(person, field))) {
-        const isGone = found.page === PAGE ? isOwnToo : isSame(found.typed.value, value);
-        if (isGone) store.delete(keyOf(found));
+      const { person, field } = place;
+      if (isOwnToo) store.delete(keyOf({ person, field, page: PAGE }));
+      for (const found of await leftFor(store, place)) {
+        if (isSame(found.typed.value, value)) store.delete(keyOf(found));
       }
     }),
   list: (person) => use<Listed[]>('readonly', [], (store) => under(store, [person])),

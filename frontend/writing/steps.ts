@@ -1,6 +1,14 @@
 import { type AnswerTexts, isEmpty, isSameAnswer } from '../../bff/platform/lib/answer-texts.rules.ts';
 import type { Effect, News } from './events.ts';
-import { type Answer, isForAnotherDay, type Request, type Text, type Typed, type Version } from './text.ts';
+import {
+  type Answer,
+  dayOf,
+  isForAnotherDay,
+  type Request,
+  type Text,
+  type Typed,
+  type Version,
+} from './text.ts';
 
 // As many as a person writes in a long tunnel; an older one would only be shown as another version.
 const MOST_TRIED = 20;
@@ -30,7 +38,7 @@ function requestOf({ field, typed, answer, trouble, beside }: Text): Request | n
     field.kind === 'entry' ? { id: field.id, base } : isLate && { id: answer.id, base: answer.updatedAt };
   if (place) return wish === 'change' ? { as: wish, value, ...place } : null;
   const as = wish === 'answer' ? wish : 'draft';
-  return as === 'draft' && trouble?.is === 'unkept' ? null : { as, value, base, day };
+  return as === 'draft' && trouble?.is === 'unkept' ? null : { as, of: dayOf(field), value, base, day };
 }
 
 /** What was sent without an answer, with this very value. */
@@ -60,6 +68,15 @@ export function rest(text: Text, ...after: Effect[]): Step {
   const gone: Effect[] = text.typed ? [{ do: 'unshelve', value: text.typed.value }] : [];
   const still = { typed, beside, origin: typed?.value ?? null, trouble: null, isShelved: false };
   return step({ ...text, ...still }, ...gone, ...(typed ? [SHELVE] : []), ...after);
+}
+
+/** A version as this field shows it: one of another day is not for it. */
+export function ofField(
+  { field, day }: Text,
+  { day: other }: Pick<Typed, 'day'>,
+  version: Version,
+): Version | null {
+  return field.kind === 'day' && day && other && day !== other ? null : version;
 }
 
 /** Whether there is nothing to be said beside the answer of the day. */

@@ -9,8 +9,11 @@ export type Answer = AnswerTexts & { id: string; isReadable: boolean; day: strin
 /** What saving an answer has brought. */
 export type Saved = { answer: Answer; milestone: { event: string; text: string } | null };
 
+/** The days that can be answered, as the server knows them. */
+export type AnswerDay = 'TODAY' | 'YESTERDAY';
+
 /** What a text is meant for: the answer of a day, or the new wording of an entry. */
-export type Field = { kind: 'day'; day: 'TODAY' } | { kind: 'entry'; id: string };
+export type Field = { kind: 'day'; day: AnswerDay } | { kind: 'entry'; id: string };
 
 /** A text that the server has not confirmed, as the shelf keeps it. */
 export type Typed = {
@@ -19,7 +22,7 @@ export type Typed = {
   base: string | null;
   /** What its person has asked for: an entry's draft stays here, a change takes the place of a saved answer. */
   wish: Request['as'];
-  /** The server's calendar day on which it was typed. */
+  /** The calendar day that it is for, by the server's word; null where that was not there. */
   day: string | null;
   /** What was sent over `base` without an answer, oldest first: each may have arrived all the same. */
   tried: AnswerTexts[];
@@ -33,20 +36,20 @@ export type Faults = Record<string, string>;
 
 /** What one request asks of the server. */
 export type Request =
-  | { as: 'draft'; value: AnswerTexts; base: string | null; day: string | null }
-  | { as: 'answer'; value: AnswerTexts; base: string | null; day: string | null }
+  | { as: 'draft'; of: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
+  | { as: 'answer'; of: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
   | { as: 'change'; id: string; value: AnswerTexts; base: string | null };
 
 /**
- * How a request ended; `late` without an answer means that its day takes no draft any more, `over` that the day it was
- * typed on has ended and takes no answer: then it tells of today.
+ * How a request ended; `late` without an answer means that its day takes no draft any more, `over` that the day it is
+ * for has ended and takes no answer: then it tells of today.
  */
 export type Outcome =
   | { is: 'stored'; version: Version }
   | { is: 'answered'; saved: Saved }
   | { is: 'contested'; other: Version; message: string }
   | { is: 'late'; answer: Answer | null }
-  | { is: 'over'; day: string; answer: Answer | null; failure: Failure }
+  | { is: 'over'; day: string; answer: Answer | null; failure: Failure | null }
   | { is: 'unreachable'; failure: Failure | null }
   | { is: 'refused'; failure: Failure }
   | { is: 'signedOut' };
@@ -60,8 +63,10 @@ export type Trouble =
 /** One text, from the first keystroke until the server has it. */
 export type Text = {
   field: Field;
-  /** The server's calendar day, as the page has last heard. */
+  /** The calendar day of this field, as the page has last heard. */
   day: string | null;
+  /** The day before, while it can be answered: what is for that day is not for this field. */
+  yesterday: string | null;
   /** The answer of a day that has one: a text that is typed then waits beside it. */
   answer: Answer | null;
   /** The draft or entry as the server has confirmed it; null while it has said nothing. */
@@ -95,6 +100,14 @@ export type Status =
 /** The field for the answer of today. */
 export const TODAY: Field = { kind: 'day', day: 'TODAY' };
 
+/** The field for the answer of yesterday. */
+export const YESTERDAY: Field = { kind: 'day', day: 'YESTERDAY' };
+
+/** Which of the two days a field is for. */
+export function dayOf(field: Field): AnswerDay {
+  return field.kind === 'day' ? field.day : 'TODAY';
+}
+
 /** A value in which nothing was written. */
 export const EMPTY = textsOf({});
 
@@ -103,11 +116,21 @@ export function isForAnotherDay({ wish, day }: Typed, answer: Answer): boolean {
   return wish === 'answer' && day !== null && day !== answer.day;
 }
 
+/** Whether a text that another page has left is for this field, and not for the other day. */
+export function isAtHome({ field, day, yesterday }: Text, left: { field: Field; typed: Typed }): boolean {
+  const { typed } = left;
+  if (field.kind === 'entry') return true;
+  if (!day) return dayOf(left.field) === field.day;
+  if (field.day === 'YESTERDAY') return typed.day === day;
+  return !yesterday || typed.day !== yesterday || typed.wish === 'answer';
+}
+
 /** A text that nothing is known of yet. */
 export function newText(field: Field): Text {
   return {
     field,
     day: null,
+    yesterday: null,
     answer: null,
     stored: null,
     typed: null,

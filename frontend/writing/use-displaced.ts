@@ -3,7 +3,7 @@ import { isEmpty, isSameAnswer } from '../../bff/platform/lib/answer-texts.rules
 import {
   DiscardDisplacedDraftDocument,
   DisplacedDraftDocument,
-} from '../graphql/diary-operations.generated.ts';
+} from '../graphql/displaced-operations.generated.ts';
 import type { Answer, Version } from './text.ts';
 
 /** The draft that today's answer has displaced, until its person takes or discards it; and how to discard it. */

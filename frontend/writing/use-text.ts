@@ -7,23 +7,32 @@ import type { News } from './events.ts';
 import { type Answer, EMPTY, type Field, shownOf } from './text.ts';
 import { writers } from './writers.ts';
 
-/** What the page knows from the server: the answer of the day, or the entry; and the day it is there. */
-type Known = { answer: Answer | null; day: string | null };
+/** What the page knows from the server: the answer of the day, or the entry; its day; beside today an open yesterday. */
+export type Known = { answer: Answer | null; day: string | null; yesterday?: string | null };
 
 /**
  * Shows the text of this person and field, for as long as the component is there; `hear` gets its news. What stands in
  * the field becomes a value in NFC.
  */
-export function useText(person: string, field: Field, { answer, day }: Known, hear: (news: News) => void) {
+export function useText(
+  person: string,
+  field: Field,
+  { answer, day, yesterday = null }: Known,
+  hear: (news: News) => void,
+) {
   const client = useApolloClient();
-  const [writer] = useState(() => writers.of(person, field, () => createDelivery(client, person)));
+  const [writer] = useState(() => writers.of(person, field, () => createDelivery(client, person, field)));
   const text = useSyncExternalStore(writer.subscribe, writer.text);
   const [raw, setRaw] = useState(EMPTY);
   const heard = useEffectEvent(hear);
 
   useEffect(() => writer.hear((news) => heard(news)), [writer]);
+  useEffect(
+    () => writer.dispatch({ is: 'looked', answer, day, yesterday }),
+    [writer, answer, day, yesterday],
+  );
+  // After it, because the shelf is asked for what is for this day.
   useEffect(() => writers.hold(writer), [writer]);
-  useEffect(() => writer.dispatch({ is: 'looked', answer, day }), [writer, answer, day]);
   useEffect(() => {
     const leave = () => {
       if (document.visibilityState === 'hidden') void writers.flush();

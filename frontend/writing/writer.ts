@@ -2,8 +2,8 @@ import { createStore } from '../lib/store.ts';
 import type { Delivery } from './delivery.ts';
 import type { Effect, Event, News } from './events.ts';
 import { next } from './next.ts';
-import type { Shelf } from './shelf.ts';
-import { type Field, newText, type Text, type Typed } from './text.ts';
+import type { Place, Shelf } from './shelf.ts';
+import { type Field, isAtHome, newText, type Text, type Typed } from './text.ts';
 
 const AUTOSAVE_MS = 1000;
 // A shelf that does not answer keeps nobody from writing.
@@ -29,6 +29,7 @@ function fateOf({ typed, beside, isShelved }: Text): Fate {
 /** Creates the writer of one person and field. */
 export function createWriter(person: string, field: Field, delivery: Delivery, { shelf, arm }: Edges) {
   const store = createStore(newText(field));
+  const place: Place = { person, field, isHome: (listed) => isAtHome(store.get(), listed) };
   const hearers = new Set<(news: News) => void>();
   let shelving: Promise<unknown> = Promise.resolve();
   let written: Typed | null = null;
@@ -48,14 +49,14 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
         return;
       case 'unshelve':
         written = null;
-        note(shelf.drop(person, field, effect.value, store.get().typed === null));
+        note(shelf.drop(place, effect.value, store.get().typed === null));
         return;
       case 'send':
         void delivery.send(effect.request).then((outcome) => dispatch({ is: 'came', outcome }));
         return;
       case 'load':
         void delivery.load().then(
-          (version) => dispatch({ is: 'loaded', version }),
+          (loaded) => dispatch({ is: 'loaded', ...loaded }),
           // A person who looks again asks again.
           () => {},
         );
@@ -74,7 +75,7 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
     const { typed, origin } = store.get();
     if (!typed || typed === written) return;
     written = typed;
-    const put = shelf.put(person, field, typed, origin).then((isKept) => {
+    const put = shelf.put(place, typed, origin).then((isKept) => {
       if (!isKept && written === typed) written = null;
       dispatch({ is: 'shelved', value: typed.value, isKept });
     });
@@ -94,7 +95,7 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
   /** Looks at what other pages have left on the shelf. */
   function restore(): void {
     const stop = arm(SHELF_PATIENCE_MS, () => dispatch({ is: 'restored', found: [] }));
-    restoring = shelf.find(person, field).then((found) => {
+    restoring = shelf.find(place).then((found) => {
       stop();
       dispatch({ is: 'restored', found });
     });

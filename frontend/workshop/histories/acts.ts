@@ -9,6 +9,7 @@ export function write(tab: Tab, writer: Writer, text: string): void {
     tab.around.ledger.giveUp(shown);
     tab.sent.delete(JSON.stringify(writer.text().field));
   } else tab.around.ledger.replace(shown, text);
+  if (writer.text().field.kind === 'day') tab.around.ledger.mean(text, writer.text().day);
   writer.dispatch({ is: 'typed', value: textsOf({ content: text }) });
 }
 

@@ -1,4 +1,4 @@
-import type { Shelf } from '../../writing/shelf.ts';
+import type { Place, Shelf } from '../../writing/shelf.ts';
 import type { Field, Typed } from '../../writing/text.ts';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
@@ -79,21 +79,30 @@ export class Browser {
         this.#pending.push({ tab, commit, answer: () => resolve(result) });
         if (!this.isSlow) while (this.isBusy) this.proceed();
       });
-    const under = (person: string, field: string) =>
-      this.records.filter((record) => record.person === person && record.field === field);
+    const leftFor = ({ person, field, isHome }: Place) =>
+      this.records.filter(
+        (record) =>
+          record.person === person &&
+          record.tab !== tab &&
+          (field.kind === 'day' ? record.at.kind === 'day' : record.field === JSON.stringify(field)) &&
+          isHome({ field: record.at, typed: record.typed }),
+      );
+    const own = ({ person, field }: Place) =>
+      this.records.filter(
+        (record) => record.person === person && record.tab === tab && record.field === JSON.stringify(field),
+      );
     const keep = (isKept: (record: Shelved) => boolean) => {
       this.records = this.records.filter(isKept);
     };
 
     return {
-      put: (person, at, typed, origin) => {
+      put: (place, typed, origin) => {
+        const { person, field: at } = place;
         const field = JSON.stringify(at);
         const sent = sentBy(field);
         const run = () => {
-          const mine = under(person, field);
-          const left = mine.filter(
-            (record) => record.tab === tab || record.typed.value.content === origin?.content,
-          );
+          const left = leftFor(place).filter(({ typed: { value } }) => value.content === origin?.content);
+          left.push(...own(place));
           keep((record) => !left.includes(record));
           this.records.unshift({ person, field, at, tab, typed, day: this.#today(), sent });
           if (typed.value.content !== '') this.#ledger.secure(typed.value.content, person);
@@ -101,21 +110,19 @@ export class Browser {
         };
         return work(run, false, true);
       },
-      find: (person, at) => {
-        const field = JSON.stringify(at);
+      find: (place) => {
+        const field = JSON.stringify(place.field);
         const run = () => {
-          const found = under(person, field).filter((record) => record.tab !== tab);
+          const found = leftFor(place);
           for (const { sent, typed } of found) inherit(field, typed.value.content, sent);
           return found.map(({ typed }) => typed);
         };
         return work(run, []);
       },
-      drop: (person, at, value, isOwnToo) => {
-        const field = JSON.stringify(at);
+      drop: (place, value, isOwnToo) => {
         const run = () => {
-          const gone = under(person, field).filter((record) =>
-            record.tab === tab ? isOwnToo : record.typed.value.content === value.content,
-          );
+          const gone = leftFor(place).filter(({ typed }) => typed.value.content === value.content);
+          if (isOwnToo) gone.push(...own(place));
           keep((record) => !gone.includes(record));
         };
         return work(run, undefined);

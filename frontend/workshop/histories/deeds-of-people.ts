@@ -59,6 +59,16 @@ export const PERSON: Deed[] = [
     },
   },
   {
+    name: 'chooses the other day',
+    weight: 4,
+    run: ({ world, tab }) => {
+      const isLeaving = world.alive().some((one) => one.browser === tab.browser && one.isLoggingOut);
+      if (isLeaving || (tab.of === 'TODAY' && !tab.isYesterdayOpen)) return false;
+      tab.show(tab.of === 'TODAY' ? 'YESTERDAY' : 'TODAY');
+      return true;
+    },
+  },
+  {
     name: 'opens an entry',
     weight: 5,
     run: ({ world, tab, chance }) => {

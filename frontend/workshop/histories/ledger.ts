@@ -11,6 +11,8 @@ type Entry = {
   wasAnswer: boolean;
   /** The days on which its person has asked to save it as theirs. */
   askedOn: Set<number>;
+  /** The day that it was last typed for, as far as its page had been told. */
+  typedFor: number | null;
 };
 
 /** The book of all texts of a history: who typed them, and what their people knowingly did with them. */
@@ -36,7 +38,7 @@ export class Ledger {
   }
 
   #enter(text: string, person: string): Entry {
-    const facts = { isSecured: false, isGivenUp: false, wasDraft: false, wasAnswer: false };
+    const facts = { isSecured: false, isGivenUp: false, wasDraft: false, wasAnswer: false, typedFor: null };
     const entry = { person, ...facts, followers: new Set<string>(), askedOn: new Set<number>() };
     this.#entries.set(text, entry);
     return entry;
@@ -71,6 +73,18 @@ export class Ledger {
   /** A text becomes another day's answer as well: its person must have asked for that. */
   repeat(text: string, day: number): void {
     if (!this.#of(text).askedOn.has(day)) this.accuse(`${text} appears again on day ${day}`);
+  }
+
+  /** Its person has typed the text for this day. */
+  mean(text: string, day: string | null): void {
+    this.#of(text).typedFor = day === null ? null : Number(day);
+  }
+
+  /** The text is stored for a day: for another one than it was typed for only where that takes it no more. */
+  move(text: string, day: number, isOpen: (day: number) => boolean): void {
+    const { typedFor } = this.#of(text);
+    if (typedFor !== null && typedFor !== day && isOpen(typedFor))
+      this.accuse(`${text} of day ${typedFor} has moved to day ${day}`);
   }
 
   noteDraft(text: string): void {

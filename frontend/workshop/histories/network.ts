@@ -32,9 +32,10 @@ export class Network {
     return new Promise((resolve) => this.#underWay.push({ call, resolve }));
   }
 
-  load(call: Omit<Call, 'request'>): Promise<Version> {
-    const found = this.isDown ? null : this.#server.load('draft', call);
-    return found ? Promise.resolve(found) : Promise.reject(new Error('not to be had'));
+  load(call: Omit<Call, 'request'>): Promise<{ version: Version; day: string }> {
+    const version = this.isDown ? null : this.#server.load('draft', call);
+    const day = String(this.#server.dayOf(call.of));
+    return version ? Promise.resolve({ version, day }) : Promise.reject(new Error('not to be had'));
   }
 
   /** One request that is under way goes on, or something befalls it. */

@@ -1,19 +1,23 @@
 import { type AnswerTexts, textsOf } from '../../../bff/platform/lib/answer-texts.rules.ts';
-import type { Answer, Outcome, Request, Version } from '../../writing/text.ts';
+import type { Answer, AnswerDay, Failure, Outcome, Request, Version } from '../../writing/text.ts';
 import type { Ledger } from './ledger.ts';
 
-type AnswerRequest = Extract<Request, { as: 'answer' }>;
+type DayRequest = Extract<Request, { of: AnswerDay }>;
 type Draft = AnswerTexts & { updatedAt: string; day: number };
-type Diary = { draft: Draft | null; displaced: Draft | null; answers: (Answer & { isDeleted: boolean })[] };
+type Diary = { drafts: Draft[]; displaced: Draft | null; answers: (Answer & { isDeleted: boolean })[] };
 
-/** A request on its way, with the session that its browser had when it was sent. */
-export type Call = { request: Request; person: string | null; session: number | null };
+/** Who calls, with the session that the browser had then, and the day of the field that the call is about. */
+export type Caller = { person: string | null; session: number | null; of: AnswerDay };
 
+/** A request on its way. */
+export type Call = Caller & { request: Request };
+
+const FIRST_DAY = 1;
 const NOT_SAVED = { message: 'Nicht gespeichert.', faults: {} };
 
-/** The server with its real rules: one answer a day, versions, late and displaced drafts, sessions. */
+/** The server with its real rules: one answer a day, yesterday too, versions, late and displaced drafts, sessions. */
 export class Server {
-  day = 1;
+  day = FIRST_DAY;
   readonly #ledger: Ledger;
   readonly #sessions = new Map<number, string>();
   readonly #diaries = new Map<string, Diary>();
@@ -41,7 +45,7 @@ export class Server {
   }
 
   diaryOf(person: string): Diary {
-    const diary = this.#diaries.get(person) ?? { draft: null, displaced: null, answers: [] };
+    const diary = this.#diaries.get(person) ?? { drafts: [], displaced: null, answers: [] };
     this.#diaries.set(person, diary);
     return diary;
   }
@@ -50,27 +54,38 @@ export class Server {
     return this.diaryOf(person).answers.filter(({ isDeleted }) => !isDeleted);
   }
 
-  todayAnswer(person: string): Answer | null {
-    const answer = this.entries(person).find(({ day }) => day === String(this.day));
+  dayOf(of: AnswerDay): number {
+    return of === 'TODAY' ? this.day : this.day - 1;
+  }
+
+  answerOf(person: string, of: AnswerDay): Answer | null {
+    const answer = this.entries(person).find(({ day }) => day === String(this.dayOf(of)));
     return answer ? { ...answer } : null;
+  }
+
+  /** Whether a day takes an answer: today or yesterday, if it has had none. */
+  isOpen(person: string, day: number): boolean {
+    const isNear = day === this.day || (day === this.day - 1 && day >= FIRST_DAY);
+    return isNear && !this.#isTaken(person, day);
   }
 
   /** All texts that the server has, whatever they are there. */
   texts(): string[] {
     const all = [...this.#diaries.values()];
-    return all.flatMap(({ draft, displaced, answers }) =>
-      [draft, displaced, ...answers].flatMap((found) => (found ? [found.content] : [])),
+    return all.flatMap(({ drafts, displaced, answers }) =>
+      [...drafts, displaced, ...answers].flatMap((found) => (found ? [found.content] : [])),
     );
   }
 
-  load(of: 'draft' | 'displaced', call: { person: string | null; session: number | null }): Version | null {
+  load(what: 'draft' | 'displaced', call: Caller): Version | null {
     const person = this.#accountOf(call);
     if (!person) return null;
-    const found = of === 'draft' ? this.#readable(person) : this.diaryOf(person).displaced;
+    const found =
+      what === 'draft' ? this.#readable(person, this.dayOf(call.of)) : this.diaryOf(person).displaced;
     return { ...textsOf(found ?? {}), updatedAt: found?.updatedAt ?? null };
   }
 
-  discard(updatedAt: string, call: { person: string | null; session: number | null }): void {
+  discard(updatedAt: string, call: Caller): void {
     const person = this.#accountOf(call);
     if (!person) return;
     const diary = this.diaryOf(person);
@@ -84,17 +99,17 @@ export class Server {
     if (request.as !== 'change' && request.day === null) this.#dayless.add(request.value.content);
     if (request.as !== 'draft' && request.value.content === '')
       this.#ledger.accuse('nothing was sent as an answer');
-    if (request.as === 'draft') return this.#saveDraft(person, diary, request.value.content, request.base);
-    if (request.as === 'answer') return this.#saveAnswer(person, diary, request);
+    if (request.as === 'draft') return this.#saveDraft(person, diary, request, call.of);
+    if (request.as === 'answer') return this.#saveAnswer(person, diary, request, call.of);
     return this.#change(person, request.id, request.value.content, request.base);
   }
 
   /** A program saves an answer over REST, which names no draft: one that is there is displaced. */
   saveByProgram(person: string, content: string): boolean {
     const diary = this.diaryOf(person);
-    if (this.todayAnswer(person) || diary.displaced) return false;
-    diary.displaced = this.#readable(person);
-    diary.draft = null;
+    if (this.answerOf(person, 'TODAY') || diary.displaced) return false;
+    diary.displaced = this.#readable(person, this.day);
+    this.#end(diary, diary.displaced);
     this.#answer(person, diary, content);
     return true;
   }
@@ -118,7 +133,7 @@ export class Server {
     return `v${this.#lastVersion}`;
   }
 
-  #accountOf({ person, session }: { person: string | null; session: number | null }): string | null {
+  #accountOf({ person, session }: Pick<Caller, 'person' | 'session'>): string | null {
     const account = this.personOf(session);
     return person === null || person === account ? account : null;
   }
@@ -127,53 +142,79 @@ export class Server {
     return this.diaryOf(person).answers.some((answer) => answer.day === String(day));
   }
 
-  #readable(person: string): Draft | null {
-    const { draft } = this.diaryOf(person);
-    return draft && !this.#isTaken(person, draft.day) ? draft : null;
+  /** The draft that a day can go on with: its own; today also the newest from before yesterday. */
+  #readable(person: string, day: number): Draft | null {
+    const open = this.diaryOf(person).drafts.filter((draft) => !this.#isTaken(person, draft.day));
+    const older = open.filter((draft) => day === this.day && draft.day < day - 1);
+    const newest = older.sort((one, other) => other.day - one.day)[0];
+    return open.find((draft) => draft.day === day) ?? newest ?? null;
   }
 
-  #saveDraft(person: string, diary: Diary, content: string, base: string | null): Outcome {
-    const stored = this.#readable(person);
+  #end(diary: Diary, draft: Draft | null): void {
+    diary.drafts = diary.drafts.filter((other) => other !== draft);
+  }
+
+  /** What the delivery makes of a refusal, once it has looked how the days stand. */
+  #refusal(person: string, of: AnswerDay, day: number, failure: Failure | null): Outcome {
+    if (day === this.dayOf(of)) return { is: 'late', answer: this.answerOf(person, of) };
+    return { is: 'over', day: String(this.day), answer: this.answerOf(person, 'TODAY'), failure };
+  }
+
+  #saveDraft(
+    person: string,
+    diary: Diary,
+    { value: { content }, base, day }: DayRequest,
+    of: AnswerDay,
+  ): Outcome {
+    const meant = Number(day ?? this.day);
+    if (meant !== this.day && meant !== this.day - 1) return this.#refusal(person, of, meant, NOT_SAVED);
+    const stored = this.#readable(person, meant);
     if (stored && stored.updatedAt !== base) {
       if (stored.content === content) return { is: 'stored', version: { ...stored } };
       return { is: 'contested', other: { ...stored }, message: 'Ein anderer Entwurf.' };
     }
-    if (stored && stored.content !== content) this.#overwriteDraft(person, stored.content, content);
-    if (content === '') {
-      diary.draft = null;
-      return { is: 'stored', version: { ...textsOf({ content }), updatedAt: null } };
-    }
-    if (this.#isTaken(person, this.day)) return { is: 'late', answer: this.todayAnswer(person) };
+    const isDropped = content !== '' && this.#isTaken(person, meant);
+    if (stored && stored.content !== content && !isDropped)
+      this.#overwriteDraft(person, stored.content, content);
+    if (isDropped) return this.#refusal(person, of, meant, null);
+    this.#end(diary, stored);
+    if (content === '') return { is: 'stored', version: { ...textsOf({ content }), updatedAt: null } };
     this.#ledger.secure(content, person);
     this.#ledger.noteDraft(content);
-    diary.draft = { ...textsOf({ content }), updatedAt: this.#version(), day: this.day };
-    return { is: 'stored', version: { ...diary.draft } };
+    this.#ledger.move(content, meant, (other) => this.isOpen(person, other));
+    const draft = { ...textsOf({ content }), updatedAt: this.#version(), day: meant };
+    diary.drafts.push(draft);
+    return { is: 'stored', version: { ...draft } };
   }
 
-  #saveAnswer(person: string, diary: Diary, { value: { content }, base, day }: AnswerRequest): Outcome {
-    const today = String(this.day);
-    const meant = day ?? today;
-    const answer = this.entries(person).find((entry) => entry.day === meant);
+  #saveAnswer(
+    person: string,
+    diary: Diary,
+    { value: { content }, base, day }: DayRequest,
+    of: AnswerDay,
+  ): Outcome {
+    const meant = Number(day ?? this.day);
+    const answer = this.entries(person).find((entry) => entry.day === String(meant));
     if (answer?.content === content)
       return { is: 'answered', saved: { answer: { ...answer }, milestone: null } };
-    const isYesterday = Number(meant) === this.day - 1;
-    if (meant !== today && (!isYesterday || this.#isTaken(person, Number(meant)))) {
-      return { is: 'over', day: today, answer: this.todayAnswer(person), failure: NOT_SAVED };
-    }
-    if (answer) return { is: 'late', answer: { ...answer } };
+    const isToday = meant === this.day;
+    if (answer || (!isToday && !this.isOpen(person, meant)))
+      return this.#refusal(person, of, meant, NOT_SAVED);
     // Of a text that has come without a day nobody knows that it is an answer already.
-    const isEarlier = (entry: Answer) => entry.content === content && Number(entry.day) < Number(meant);
+    const isEarlier = (entry: Answer) => entry.content === content && Number(entry.day) < meant;
     const isRepeated = !this.#dayless.has(content) && this.entries(person).some(isEarlier);
-    if (isRepeated) this.#ledger.repeat(content, Number(meant));
-    const stored = this.#readable(person);
+    if (isRepeated) this.#ledger.repeat(content, meant);
+    const known = diary.drafts.find(({ updatedAt }) => updatedAt === base) ?? null;
+    const stored = known ?? this.#readable(person, meant);
     if (stored && stored.updatedAt !== base && stored.content !== content) {
       return { is: 'contested', other: { ...stored }, message: 'Ein anderer Entwurf.' };
     }
     if (stored && stored.content !== content) this.#overwriteDraft(person, stored.content, content);
-    diary.draft = null;
+    this.#end(diary, stored);
+    this.#ledger.move(content, meant, (other) => this.isOpen(person, other));
     return {
       is: 'answered',
-      saved: { answer: this.#answer(person, diary, content, meant), milestone: null },
+      saved: { answer: this.#answer(person, diary, content, String(meant)), milestone: null },
     };
   }
 

@@ -3,19 +3,22 @@ import type { News } from '../../writing/events.ts';
 import type { Shelf } from '../../writing/shelf.ts';
 import {
   type Answer,
+  type AnswerDay,
   type Field,
   isInDanger,
   shownOf,
   statusOf,
   TODAY,
   type Version,
+  YESTERDAY,
 } from '../../writing/text.ts';
 import type { Writer } from '../../writing/writer.ts';
 import { createWriters } from '../../writing/writers.ts';
+import { ifAlive, whileAlive } from './alive.ts';
 import type { Browser } from './browser.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
-import type { Server } from './server.ts';
+import type { Caller, Server } from './server.ts';
 
 /** Where a planted mistake gets between a tab and its edges. */
 export type Spoil = {
@@ -30,17 +33,16 @@ export type Spoil = {
 /** What surrounds a tab. */
 export type Surroundings = { ledger: Ledger; server: Server; network: Network; spoil: Spoil };
 
-/** What a dead tab waits for: a promise of its own each time, because one for all would remember every tab. */
-const never = () => new Promise<never>(() => {});
-
 /** One tab with the pages of one person; it works with the real writers, and dies without a word. */
 export class Tab {
   isAlive = true;
   isLoggingOut = false;
-  /** The answer of today, as far as the page knows. */
-  answer: Answer | null = null;
+  /** The answers of both days, as far as the page knows. */
+  readonly answers: Record<AnswerDay, Answer | null> = { TODAY: null, YESTERDAY: null };
   /** The day that the server has told the page last. */
-  told: string | null = null;
+  today: number | null = null;
+  /** Whether yesterday can be answered, as far as the page knows. */
+  isYesterdayOpen = false;
   /** The draft that the answer has displaced, as far as the page knows. */
   displaced: Version | null = null;
   editor: { writer: Writer; answer: Answer; close: () => void } | null = null;
@@ -48,10 +50,14 @@ export class Tab {
   readonly person: string;
   readonly browser: Browser;
   readonly writers;
-  readonly day: Writer;
+  /** The writer of the day that is shown. */
+  day: Writer;
   readonly around: Surroundings;
   readonly shelf: Shelf;
   readonly sent = new Map<string, string[]>();
+  /** The writers of both days, shown or not. */
+  readonly #days = new Map<string, Writer>();
+  #leave = () => {};
   readonly #left = new Map<string, string[]>();
   readonly #underWay = new Map<string, number>();
   readonly #timers = new Set<{ dueMs: number; callback: () => void }>();
@@ -67,15 +73,40 @@ export class Tab {
       (field) => [...(this.sent.get(field) ?? [])],
       (field, text, sent) => this.#left.set(`${field} ${text}`, [...sent, text]),
     );
-    this.shelf = this.#whileAlive(around.spoil.shelf?.(shelf) ?? shelf);
+    this.shelf = whileAlive(this, around.spoil.shelf?.(shelf) ?? shelf);
     this.writers = createWriters({
       shelf: this.shelf,
       arm: (delayMs, callback) => this.#arm(delayMs, callback),
     });
     this.day = this.open(TODAY);
-    this.day.hear((news) => this.#hear(news));
-    this.writers.hold(this.day);
+    this.show('TODAY');
+  }
+
+  /** The answer of the day that is shown. */
+  get answer(): Answer | null {
+    return this.answers[this.of];
+  }
+
+  get of(): AnswerDay {
+    const { field } = this.day.text();
+    return field.kind === 'day' ? field.day : 'TODAY';
+  }
+
+  /** Its person comes to a day. */
+  show(of: AnswerDay): void {
+    this.#leave();
+    const writer = this.open(of === 'TODAY' ? TODAY : YESTERDAY);
+    this.day = writer;
+    this.#days.set(of, writer);
+    const deaf = writer.hear((news) => this.#hear(news));
+    const release = { run: () => {} };
+    this.#leave = () => {
+      deaf();
+      release.run();
+    };
+    // As on the page: what the server has told is known before the shelf is looked at.
     this.look();
+    if (this.day === writer) release.run = this.writers.hold(writer);
   }
 
   open(field: Field): Writer {
@@ -94,16 +125,23 @@ export class Tab {
     return writer;
   }
 
-  /** The page has heard from the server how today stands. */
+  /** The page has heard from the server how the days stand; a yesterday with nothing to show gives way to today. */
   look(): void {
     const { server, network } = this.around;
     if (!network.isDown) {
-      this.answer = server.todayAnswer(this.person);
-      this.told = String(server.day);
+      this.isYesterdayOpen = server.isOpen(this.person, server.day - 1);
+      const isNothing = !this.isYesterdayOpen && !server.answerOf(this.person, 'YESTERDAY');
+      if (this.of === 'YESTERDAY' && isNothing) this.show('TODAY');
+      this.answers[this.of] = server.answerOf(this.person, this.of);
+      this.today = server.day;
     }
     const displaced = network.isDown || !this.answer ? null : server.load('displaced', this.call());
     this.displaced = displaced && ![this.answer?.content, ''].includes(displaced.content) ? displaced : null;
-    this.day.dispatch({ is: 'looked', answer: this.answer, day: this.told });
+    const yesterday = this.today === null ? null : String(this.today - 1);
+    const isToday = this.of === 'TODAY';
+    const day = isToday && this.today !== null ? String(this.today) : yesterday;
+    const open = isToday && this.isYesterdayOpen ? yesterday : null;
+    this.day.dispatch({ is: 'looked', answer: this.answer, day, yesterday: open });
   }
 
   edit(answer: Answer): void {
@@ -155,7 +193,8 @@ export class Tab {
 
   /** The texts that are nowhere but on this page, as far as it knows. */
   typed(): string[] {
-    return this.shown().flatMap((writer) => {
+    const all = new Set([...this.#days.values(), ...this.shown()]);
+    return [...all].flatMap((writer) => {
       const { typed, beside } = writer.text();
       return [...(typed ? [typed] : []), ...beside].map(({ value }) => value.content);
     });
@@ -169,39 +208,26 @@ export class Tab {
     const { ledger, network, spoil } = this.around;
     const key = JSON.stringify(field);
     const plain: Delivery = {
-      load: () => this.#ifAlive(network.load(this.call())),
+      load: () => ifAlive(this, network.load(this.call(field))),
       send: (request) => {
         const count = (this.#underWay.get(key) ?? 0) + 1;
         if (count > 1) ledger.accuse(`two requests at once for ${key}`);
         this.#underWay.set(key, count);
         this.sent.set(key, [...(this.sent.get(key) ?? []), request.value.content]);
-        const answered = network.send({ request, ...this.call() }).then((outcome) => {
+        const answered = network.send({ request, ...this.call(field) }).then((outcome) => {
           this.#underWay.set(key, 0);
           if (outcome.is === 'stored' || outcome.is === 'answered') this.sent.set(key, []);
           return outcome;
         });
-        return this.#ifAlive(answered);
+        return ifAlive(this, answered);
       },
     };
     return spoil.delivery?.(plain, this.person, field, this.shelf) ?? plain;
   }
 
-  call() {
-    return { person: this.around.spoil.isAnonymous ? null : this.person, session: this.browser.session };
-  }
-
-  #ifAlive<Result>(promise: Promise<Result>): Promise<Result> {
-    return promise.then((result) => (this.isAlive ? result : never()));
-  }
-
-  #whileAlive(shelf: Shelf): Shelf {
-    const run = <Result>(work: () => Promise<Result>) => (this.isAlive ? this.#ifAlive(work()) : never());
-    return {
-      put: (...given) => run(() => shelf.put(...given)),
-      find: (...given) => run(() => shelf.find(...given)),
-      drop: (...given) => run(() => shelf.drop(...given)),
-      list: (person) => run(() => shelf.list(person)),
-    };
+  call(field: Field = TODAY): Caller {
+    const of = field.kind === 'day' ? field.day : 'TODAY';
+    return { person: this.around.spoil.isAnonymous ? null : this.person, session: this.browser.session, of };
   }
 
   #arm(delayMs: number, callback: () => void): () => void {
@@ -213,13 +239,14 @@ export class Tab {
   #hear(news: News): void {
     const { ledger } = this.around;
     if (news.is === 'late') {
-      this.answer = news.answer;
-      this.told = news.answer.day;
+      this.answers[this.of] = news.answer;
+      if (this.of === 'TODAY') this.today = Number(news.answer.day);
     }
     if (news.is !== 'saved') return;
     const { answer } = news.saved;
     if (!ledger.wasAnswer(answer.content)) ledger.accuse(`${answer.content} is no answer`);
-    if (this.told === null || this.told === answer.day) this.answer = answer;
+    const ago = this.today === null ? 0 : this.today - Number(answer.day);
+    if (ago === 0 || ago === 1) this.answers[ago === 0 ? 'TODAY' : 'YESTERDAY'] = answer;
     this.look();
   }
 }

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { addDays, longDate } from '../lib/dates.ts';
+import { DAYS } from '../lib/paths.ts';
+
+type OtherDayProps = { today: string | null; isYesterday: boolean; isNight: boolean };
+
+function weekday(day: string): string {
+  return longDate(day).split(',', 1).join();
+}
+
+/** The quiet way from the card of today to that of yesterday, and back. */
+export function OtherDay({ today, isYesterday, isNight }: OtherDayProps) {
+  if (!today) return null;
+  const back = isNight ? `Stattdessen für ${weekday(today)}` : 'Zurück zu heute';
+  return (
+    <p className="screen-only">
+      {!isYesterday && `Gestern, ${weekday(addDays(today, -1))}, ist noch frei. `}
+      {isYesterday ? (
+        <Link to={DAYS.today}>{back}</Link>
+      ) : (
+        <Link to={DAYS.yesterday}>Gestern nachtragen</Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  ANSWER,
+  BEFORE,
+  CONTESTED,
+  came,
+  day,
+  ENTRY,
+  FAULT,
+  LATE,
+  MINE,
+  OVER,
+  type Row,
+  STORED,
+  sending,
+  THEIRS,
+  testRows,
+  text,
+  typed,
+  yesterday,
+} from './next.rows.ts';
+import { isAtHome, TODAY, type Typed, YESTERDAY } from './text.ts';
+
+const SATURDAY = '2026-11-21';
+const SUNDAY = '2026-11-22';
+const MONDAY = '2026-11-23';
+const OF_SUNDAY = typed({ day: SUNDAY });
+
+const DAYS: Row[] = [
+  [
+    'a text of yesterday is sent as one of yesterday',
+    yesterday({ typed: typed() }),
+    { is: 'due' },
+    { flight: { request: { of: 'YESTERDAY', day: SUNDAY } } },
+    ['send draft over v1'],
+  ],
+  [
+    'what is typed for yesterday keeps that day',
+    yesterday(),
+    { is: 'typed', value: MINE },
+    { typed: { day: SUNDAY } },
+    ['shelve', 'arm'],
+  ],
+  [
+    'a text whose day was yesterday by now goes home, and the field of today is empty',
+    sending(day({ day: MONDAY, typed: OF_SUNDAY }), 'draft'),
+    STORED,
+    { typed: null, stored: null },
+    ['unshelve Mein Text'],
+  ],
+  [
+    'a new day asks for its own draft',
+    day({ day: SUNDAY, stored: THEIRS }),
+    { is: 'looked', answer: null, day: MONDAY, yesterday: SUNDAY },
+    { day: MONDAY, yesterday: SUNDAY, stored: null },
+    ['load'],
+  ],
+  [
+    'the draft of another day than the field’s is not shown',
+    day({ day: MONDAY }),
+    { is: 'loaded', version: THEIRS, day: SUNDAY },
+    { stored: null },
+    [],
+  ],
+  [
+    'a field that has heard of no day is for that of the text from the shelf',
+    day(),
+    { is: 'restored', found: [OF_SUNDAY] },
+    { day: SUNDAY, typed: { day: SUNDAY } },
+    ['send draft over v1'],
+  ],
+  [
+    'the version of another day is none against what has been typed since',
+    {
+      ...sending(day({ day: MONDAY, typed: OF_SUNDAY }), 'draft'),
+      typed: typed({ day: MONDAY, value: BEFORE }),
+    },
+    CONTESTED,
+    { trouble: null, typed: { base: null }, flight: { request: { day: MONDAY } } },
+    ['send draft over null'],
+  ],
+  [
+    'nor is it when it stood open before',
+    day({ day: MONDAY, typed: OF_SUNDAY, trouble: { is: 'contested', other: THEIRS } }),
+    { is: 'typed', value: BEFORE },
+    { trouble: null, typed: { day: MONDAY } },
+    ['shelve', 'arm'],
+  ],
+  [
+    'the version of another day does not become the draft of this one',
+    day({ day: MONDAY, typed: OF_SUNDAY, trouble: { is: 'contested', other: THEIRS } }),
+    { is: 'chose', side: 'stored' },
+    { typed: null, stored: null },
+    ['unshelve Mein Text'],
+  ],
+  [
+    'what was typed since for the new day does not move when the day before is over',
+    {
+      ...sending(day({ day: SUNDAY, typed: OF_SUNDAY }), 'draft'),
+      typed: typed({ day: MONDAY, value: BEFORE }),
+    },
+    OVER(null),
+    { typed: { day: MONDAY } },
+    ['shelve', 'tell failed', 'send draft over v1'],
+  ],
+  [
+    'a draft whose day was over without a word moves without one',
+    sending(day({ day: SUNDAY, typed: OF_SUNDAY }), 'draft'),
+    came({ is: 'over', day: MONDAY, answer: null, failure: null }),
+    { day: MONDAY, yesterday: null, typed: { day: MONDAY } },
+    ['shelve', 'send draft over v1'],
+  ],
+  [
+    'in the field of yesterday it stays on the shelf with its day, and says why',
+    sending(yesterday({ typed: OF_SUNDAY }), 'draft'),
+    came({ is: 'over', day: '2026-11-24', answer: ANSWER, failure: FAULT }),
+    { answer: null, typed: { day: SUNDAY, wish: 'draft' }, trouble: { is: 'unkept' } },
+    ['shelve', 'tell failed'],
+  ],
+  [
+    'a text of yesterday waits beside the answer that this has by now',
+    sending(yesterday({ typed: OF_SUNDAY }), 'draft'),
+    LATE,
+    { answer: ANSWER, typed: { day: SUNDAY } },
+    ['shelve', 'tell late'],
+  ],
+];
+
+describe('a text knows its day', () => testRows(DAYS));
+
+describe('a text that another page has left is for', () => {
+  const left = (field: typeof TODAY, over: Partial<Typed>) => ({ field, typed: typed(over) });
+  const onMonday = { day: MONDAY, yesterday: SUNDAY };
+
+  test.each([
+    ['today, while yesterday takes an answer', left(TODAY, { day: MONDAY }), [true, false]],
+    ['yesterday, wherever it was typed', left(TODAY, { day: SUNDAY }), [false, true]],
+    ['yesterday, where it was typed there', left(YESTERDAY, { day: SUNDAY }), [false, true]],
+    ['both, when it only waits to be saved', left(TODAY, { day: SUNDAY, wish: 'answer' }), [true, true]],
+    ['today, when it is older than both', left(YESTERDAY, { day: SATURDAY }), [true, false]],
+    ['today, when it has heard of no day', left(TODAY, { day: null }), [true, false]],
+  ])('%s', (_whose, listed, homes) => {
+    const fields = [text(TODAY, onMonday), text(YESTERDAY, { day: SUNDAY })];
+    expect(fields.map((field) => isAtHome(field, listed))).toEqual(homes);
+  });
+
+  test('today, when yesterday takes no answer any more', () => {
+    expect(isAtHome(text(TODAY, { day: MONDAY }), left(TODAY, { day: SUNDAY }))).toBe(true);
+  });
+
+  test('the field where it was typed, while no day is known; and an entry’s is its own', () => {
+    expect(isAtHome(text(TODAY), left(YESTERDAY, {}))).toBe(false);
+    expect(isAtHome(text(YESTERDAY), left(YESTERDAY, {}))).toBe(true);
+    expect(isAtHome(text(ENTRY), left(ENTRY, {}))).toBe(true);
+  });
+});
