@@ -138,11 +138,10 @@ export class AnswerService {
   }
 
   /** The same days, and how many answers there are. */
-  async answeredDaysAndCount(userId: number, upTo: CalendarDay, limit: number) {
-    const rows = await this.#db.all<Pick<StoredAnswer, 'day'> & { total: number }>(
-      ...this.#statements.daysAndCount({ userId, day: upTo }, limit),
-    );
-    return { days: rows.map(({ day }) => day), entries: rows[0]?.total ?? 0 };
+  async answeredDaysAndCount(userId: number, day: CalendarDay, limit: number) {
+    const prepared = this.#statements.daysAndCount({ userId, day }, limit);
+    const rows = await this.#db.all<Pick<StoredAnswer, 'day'> & { total: number }>(...prepared);
+    return { days: rows.map((row) => row.day), entries: rows[0]?.total ?? 0 };
   }
 
   /**

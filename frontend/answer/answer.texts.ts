@@ -1,6 +1,7 @@
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
-const UPDATE_FAILED = 'Fehler beim Aktualisieren';
+/** The title of the toast after a failed update. */
+export const UPDATE_FAILED = 'Fehler beim Aktualisieren';
 
 /** The toasts of an update; the two pages word them differently. */
 export type UpdateTexts = { updated: Toast; failed: Toast };
@@ -24,15 +25,3 @@ export const DAILY_UPDATE: UpdateTexts = {
   updated: succeeded('Antwort aktualisiert'),
   failed: failed(UPDATE_FAILED, 'Ihre Antwort konnte nicht aktualisiert werden.'),
 };
-
-/** The toasts of an update in the diary. */
-export const DIARY_UPDATE: UpdateTexts = {
-  updated: succeeded('Eintrag aktualisiert'),
-  failed: failed(UPDATE_FAILED, 'Ihr Eintrag konnte nicht aktualisiert werden.'),
-};
-
-/** The toast after an entry is deleted. */
-export const ENTRY_DELETED = succeeded('Eintrag gelöscht');
-
-/** The toast after a failed deletion. */
-export const ENTRY_NOT_DELETED = failed('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.');

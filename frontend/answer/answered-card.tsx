@@ -11,8 +11,9 @@ import type { Field } from '../writing/text.ts';
 import { DAILY_UPDATE } from './answer.texts.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './answered-card.module.css';
+import { milestoneOf } from './milestone-of.ts';
 import card from './question-card.module.css';
-import { isResult, milestoneOf } from './result-notes.ts';
+import { isResult } from './result-notes.ts';
 import { useEditing } from './use-editing.ts';
 import { WaitingText } from './waiting-text.tsx';
 

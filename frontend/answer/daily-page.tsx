@@ -34,9 +34,10 @@ const NIGHT_ENDS_AT_HOUR = 4;
 const YEAR_LENGTH = ' 2026'.length;
 
 // The question comes first, and these while it is being read.
-const loadAnsweredCard = async () => (await import('./answered-card.tsx')).AnsweredCard;
-const loadOtherDays = async () => (await import('./other-days.tsx')).OtherDays;
-const loadOverlay = async () => (await import('../streak/milestone-overlay.tsx')).MilestoneOverlay;
+const loadParts = async () => (await import('./late-parts.ts')).LATE_PARTS;
+const loadAnsweredCard = async () => (await loadParts()).AnsweredCard;
+const loadOtherDays = async () => (await loadParts()).OtherDays;
+const loadOverlay = async () => (await loadParts()).MilestoneOverlay;
 
 /** The fetch policy of today: what this document has heard of it on the same calendar day does not go stale. */
 function useTodayPolicy(): WatchQueryFetchPolicy {

@@ -7,7 +7,7 @@ import { forgetToday } from '../graphql/forget-today.ts';
 import { longDate } from '../lib/dates.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { ENTRY_NOT_DELETED } from './answer.texts.ts';
+import { ENTRY_NOT_DELETED } from './diary.texts.ts';
 
 type DeleteEntryDialogProps = {
   answer: AnswerFieldsFragment | null;

@@ -5,9 +5,9 @@ import { IconButton } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { ShownTexts } from '../ui/shown-texts.tsx';
-import { DIARY_UPDATE } from './answer.texts.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './diary.module.css';
+import { DIARY_UPDATE } from './diary.texts.ts';
 import { useEditing } from './use-editing.ts';
 
 type DiaryEntryProps = { answer: AnswerFieldsFragment; onDelete: (answer: AnswerFieldsFragment) => void };

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated.ts';
-import { monthOf } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './diary.module.css';
 import { DiaryEntry } from './diary-entry.tsx';
+
+const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 type DiaryListProps = {
   answers: AnswerFieldsFragment[];
@@ -34,7 +35,7 @@ export function DiaryList({ answers, complete, onLoadMore, onDelete }: DiaryList
 function byMonth(answers: AnswerFieldsFragment[]) {
   const months: { month: string; entries: AnswerFieldsFragment[] }[] = [];
   for (const answer of answers) {
-    const month = monthOf(answer.day);
+    const month = MONTH.format(new Date(`${answer.day}T00:00:00Z`));
     const last = months.at(-1);
     if (last?.month === month) last.entries.push(answer);
     else months.push({ month, entries: [answer] });

@@ -1,7 +1,8 @@
-import { leaveNote, readNote, takeNote } from '../lib/session-storage.ts';
+import { leaveNote, takeNote } from '../lib/session-storage.ts';
 
 const FOCUS = 'focus';
-const MILESTONE = 'milestone';
+/** The name of the note with the milestone of a day. */
+export const MILESTONE = 'milestone';
 const resultOfThisLoad = takeNote(FOCUS);
 
 /** The target of the focus after a reload: the result of the last action. */
@@ -20,11 +21,4 @@ export function isResult(result: Result): boolean {
 /** Stores the milestone's sentence for the rest of its day, as a line on /daily. */
 export function rememberMilestone(day: string, text: string): void {
   leaveNote(MILESTONE, { day, text });
-}
-
-/** The sentence that saving the answer of this day has brought, or null. */
-export function milestoneOf(day: string): string | null {
-  const note = readNote(MILESTONE);
-  if (typeof note !== 'object' || note === null || !('day' in note) || !('text' in note)) return null;
-  return note.day === day && typeof note.text === 'string' ? note.text : null;
 }

@@ -5,6 +5,8 @@ import { useLogOut } from '../session/use-log-out.tsx';
 import { Drawing, Icon } from '../ui/icon.tsx';
 import styles from './profile-menu.module.css';
 
+const PERSON =
+  'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5zM4.5 20c1.2-3.6 4-5.25 7.5-5.25s6.3 1.65 7.5 5.25';
 const LOG_OUT = 'M14 4.5H6v15h8M10.5 12H20M16.5 8.5L20 12l-3.5 3.5';
 
 /** The profile dropdown: 'Mein Profil' and 'Abmelden'. */
@@ -22,7 +24,7 @@ export function ProfileMenu() {
         aria-expanded={open}
         aria-label="Profil"
       >
-        <Icon name="person" />
+        <Drawing path={PERSON} />
         <Icon name="chevron" size={16} />
       </button>
       <div
@@ -33,7 +35,7 @@ export function ProfileMenu() {
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         <Link to={PATHS.profile} onClick={() => menu.current?.hidePopover()}>
-          <Icon name="person" />
+          <Drawing path={PERSON} />
           Mein Profil
         </Link>
         <button type="button" disabled={pending} onClick={logOut}>

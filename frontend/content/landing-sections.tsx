@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Drawing, Icon } from '../ui/icon.tsx';
 import styles from './landing-sections.module.css';
 
 const BENEFITS = [
@@ -11,24 +11,27 @@ const BENEFITS = [
   { title: 'Mehr Resilienz', text: 'Was Du aufschreibst, trägt Dich weiter, als Du denkst.' },
 ];
 
-const REASONS: { icon: IconName; title: string; text: string }[] = [
+const ICON_SIZE = 24;
+const PHONE = 'M7.5 3.5h9v17h-9zM11 17.5h2';
+
+const REASONS = [
   {
-    icon: 'leaf',
+    icon: <Icon name="leaf" size={ICON_SIZE} />,
     title: 'Radikal einfach',
     text: 'Eine Frage, ein Feld, ein Knopf. Nichts lenkt Dich ab, nichts drängt Dich.',
   },
   {
-    icon: 'flask',
+    icon: <Icon name="flask" size={ICON_SIZE} />,
     title: 'Wissenschaftlich fundiert',
     text: 'Die Methode stützt sich auf Forschung zu Achtsamkeit und Positiver Psychologie.',
   },
   {
-    icon: 'lock',
+    icon: <Icon name="lock" size={ICON_SIZE} />,
     title: 'Deine Daten gehören Dir',
     text: 'Verschlüsselt gespeichert, SSL-gesichert, DSGVO-konform. Wir geben nichts weiter.',
   },
   {
-    icon: 'phone',
+    icon: <Drawing path={PHONE} size={ICON_SIZE} />,
     title: 'Für unterwegs optimiert',
     text: 'Ob Handy oder Tablet: Dein Tagebuch ist dort, wo Dir das Schöne begegnet.',
   },
@@ -56,9 +59,7 @@ export function LandingWhy({ signedIn }: { signedIn: boolean }) {
       <ul className={`cells ${styles.reasons}`}>
         {REASONS.map(({ icon, title, text }) => (
           <li key={title}>
-            <span className={`disc ${styles.mark}`}>
-              <Icon name={icon} size={24} />
-            </span>
+            <span className={`disc ${styles.mark}`}>{icon}</span>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

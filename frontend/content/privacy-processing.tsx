@@ -36,10 +36,11 @@ export function PrivacyProcessing() {
           exportieren, und hat dafür den Schlüssel: Lesen könnte sie also nicht nur Dein Gerät.
         </p>
         <p>
-          Wer die Datenbank nur liest, sieht Tag, Uhrzeit und Zeitzone eines Eintrags, aber keinen Text. In
-          einem anderen Eintrag oder Konto lässt sich ein Text nicht öffnen. Wer in die Datenbank schreiben
-          darf, könnte aber eine ältere Fassung eines Eintrags zurücklegen oder den Zugang zu einem Konto
-          austauschen. Das können nur die Menschen, die diesen Dienst betreiben.
+          Wer die Datenbank nur liest, sieht Tag, Uhrzeit und Zeitzone eines Eintrags und welche Meilensteine
+          Du erreicht hast, aber keinen Text. In einem anderen Eintrag oder Konto lässt sich ein Text nicht
+          öffnen. Wer in die Datenbank schreiben darf, könnte aber eine ältere Fassung eines Eintrags
+          zurücklegen oder den Zugang zu einem Konto austauschen. Das können nur die Menschen, die diesen
+          Dienst betreiben.
         </p>
       </section>
       <section>

@@ -5,19 +5,16 @@ const PATHS = {
   alert: 'M12 8v5M12 16.5v.01M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z',
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  person:
-    'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5zM4.5 20c1.2-3.6 4-5.25 7.5-5.25s6.3 1.65 7.5 5.25',
   chevron: 'M7 10l5 5 5-5',
   lock: 'M6.5 11h11v9h-11zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   leaf: 'M5 19C4.5 10 10 5 19.5 5 19.5 14 15 19.5 7 17.5M5 19c2-4.5 5-7.2 9-9',
   flask: 'M9.5 4h5M10.5 4v5.5L5.5 19h13l-5-9.5V4M8 15h8',
-  phone: 'M7.5 3.5h9v17h-9zM11 17.5h2',
   sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1',
   arrow: 'M5 12h14M13 6l6 6-6 6',
 };
 
 /** Name of a drawing in the one stroke width of the app. */
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** A decorative drawing beside words or inside a named button; silent for screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

@@ -99,14 +99,12 @@ export class Tab {
     this.day = writer;
     this.#days.set(of, writer);
     const deaf = writer.hear((news) => this.#hear(news));
-    const release = { run: () => {} };
-    this.#leave = () => {
-      deaf();
-      release.run();
-    };
+    this.#leave = deaf;
     // As on the page: what the server has told is known before the shelf is looked at.
     this.look();
-    if (this.day === writer) release.run = this.writers.hold(writer);
+    if (this.day !== writer) return;
+    const release = this.writers.hold(writer);
+    this.#leave = () => [deaf, release].forEach((end) => void end());
   }
 
   open(field: Field): Writer {

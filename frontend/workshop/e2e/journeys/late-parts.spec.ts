@@ -36,7 +36,7 @@ test('an answered day whose card does not get through says so and offers another
 }) => {
   allowNoise(OFFLINE_LINE);
   await answerToday(context.request, 'Der Tee war heiß.');
-  const mend = await cutOffFiles(page, await scriptOf('answer/answered-card.tsx'));
+  const mend = await cutOffFiles(page, await scriptOf('answer/late-parts.ts'));
   await visit(page, '/daily');
   await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
   await mend();

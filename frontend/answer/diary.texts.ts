@@ -1,0 +1,14 @@
+import { failed, succeeded } from '../ui/toast-store.ts';
+import { UPDATE_FAILED, type UpdateTexts } from './answer.texts.ts';
+
+/** The toasts of an update in the diary. */
+export const DIARY_UPDATE: UpdateTexts = {
+  updated: succeeded('Eintrag aktualisiert'),
+  failed: failed(UPDATE_FAILED, 'Ihr Eintrag konnte nicht aktualisiert werden.'),
+};
+
+/** The toast after an entry is deleted. */
+export const ENTRY_DELETED = succeeded('Eintrag gelöscht');
+
+/** The toast after a failed deletion. */
+export const ENTRY_NOT_DELETED = failed('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.');

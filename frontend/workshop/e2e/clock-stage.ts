@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+import { test as base } from './stage.ts';
+
+const SHIM = new URL('./moved-clock.mjs', import.meta.url).href;
+// So often the server looks at the file; twice that is enough.
+const SEEN_AFTER_MS = 40;
+const WEEK_MS = 7 * 86_400_000;
+
+type Clock = { product: Product; set: (instant: Date) => void };
+type ClockStage = {
+  /** Moves the clocks of the server and of the page's browser. */
+  moveClocks: (page: Page, instant: Date) => Promise<void>;
+};
+
+/** This hour of a Saturday to come, and of days after it, in Berlin's winter. */
+export function berlin(daysAfterSaturday: number, time: string): Date {
+  const inAWeek = new Date(Date.now() + WEEK_MS);
+  // January has no change of clocks, and lies ahead: sessions that begin then are not over now.
+  const january = new Date(Date.UTC(inAWeek.getUTCFullYear() + 1, 0, 10));
+  const saturday = january.getUTCDate() + ((6 - january.getUTCDay() + 7) % 7);
+  const day = new Date(Date.UTC(january.getUTCFullYear(), 0, saturday + daysAfterSaturday));
+  return new Date(`${day.toISOString().slice(0, 10)}T${time}:00.000+01:00`);
+}
+
+/** As `test`, with a product of its own whose clock can be moved, and a browser's that goes with it. */
+export const test = base.extend<ClockStage, { clock: Clock }>({
+  clock: [
+    async ({ browserName: _ }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'aufwind-clock-'));
+      const file = join(folder, 'ahead-ms');
+      const set = (instant: Date) => writeFileSync(file, String(instant.getTime() - Date.now()));
+      set(berlin(0, '12:00'));
+      const settings = async () => ({ CLOCK_FILE: file, NODE_OPTIONS: `--import=${SHIM}` });
+      const product = await startProduct({ settings });
+      await use({ product, set });
+      await product.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  product: [async ({ clock }, use) => use(clock.product), { scope: 'worker' }],
+  moveClocks: async ({ clock }, use) => {
+    await use(async (page, instant) => {
+      clock.set(instant);
+      await page.clock.setFixedTime(instant);
+      await page.waitForTimeout(SEEN_AFTER_MS);
+    });
+  },
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { berlin, test } from '../clock-stage.ts';
+import { expect, register } from '../stage.ts';
+import { answerField, expectToast, visit } from '../steps.ts';
+import { saved } from '../unsent.ts';
+
+const QUESTION_OF_YESTERDAY = 'Worüber habe ich mich gestern gefreut?';
+
+function yesterdayField(page: Page) {
+  return page.getByRole('textbox', { name: QUESTION_OF_YESTERDAY });
+}
+
+/** The day as the page says it, without the year. */
+function dayName(instant: Date): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long' } satisfies Intl.DateTimeFormatOptions;
+  return new Intl.DateTimeFormat('de-DE', { ...parts, timeZone: 'Europe/Berlin' }).format(instant);
+}
+
+async function diaryOf(page: Page) {
+  const reply = await page.request.post('/graphql', {
+    data: { query: '{ answers { day content } streak { count } }' },
+  });
+  return (await reply.json()).data;
+}
+
+test('an evening that was missed can be made good the next day, and the streak is whole', async ({
+  page,
+  context,
+  moveClocks,
+  tap,
+}) => {
+  await moveClocks(page, berlin(0, '18:00'));
+  await register(context.request);
+  await context.request.post('/api/answers', { data: { content: 'Am Samstag.' } });
+
+  await moveClocks(page, berlin(2, '09:00'));
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeVisible();
+  await expect(page.getByText('Gestern, Sonntag, ist noch frei.')).toBeVisible();
+  await answerField(page).fill('Für heute');
+  await expect(saved(page)).toBeVisible();
+  await tap(page.getByRole('link', { name: 'Gestern nachtragen' }));
+  await expect(page).toHaveURL(/\/daily#gestern$/);
+  await expect(page.getByText(dayName(berlin(1, '12:00')))).toBeVisible();
+  await expect(page.getByRole('heading', { name: QUESTION_OF_YESTERDAY })).toBeFocused();
+  await expect(yesterdayField(page)).toHaveValue('');
+  await yesterdayField(page).fill('Für gestern');
+  await expect(saved(page)).toBeVisible();
+
+  await tap(page.getByRole('link', { name: 'Zurück zu heute' }));
+  await expect(answerField(page)).toHaveValue('Für heute');
+  await page.goto('/daily#gestern');
+  await page.reload();
+  await expect(yesterdayField(page)).toHaveValue('Für gestern');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  await page.waitForEvent('load');
+  await expect(page).toHaveURL(/\/daily#gestern$/);
+  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Für gestern', { exact: true })).toBeVisible();
+  await expect(page.getByText(dayName(berlin(1, '12:00')))).toBeVisible();
+  expect(await diaryOf(page)).toMatchObject({
+    answers: [{ content: 'Für gestern' }, { content: 'Am Samstag.' }],
+    streak: { count: 2 },
+  });
+
+  await tap(page.getByRole('link', { name: 'Zurück zu heute' }));
+  await expect(answerField(page)).toHaveValue('Für heute');
+  await expect(page.getByText('Gestern nachtragen')).toHaveCount(0);
+});
+
+test('half past midnight belongs to the evening, and a text stays with its day', async ({
+  page,
+  context,
+  moveClocks,
+  tap,
+}) => {
+  await moveClocks(page, berlin(0, '18:00'));
+  await register(context.request);
+  await moveClocks(page, berlin(1, '23:50'));
+  await visit(page, '/daily');
+  await answerField(page).fill('Kurz vor zwölf');
+  await expect(saved(page)).toBeVisible();
+
+  await moveClocks(page, berlin(2, '00:30'));
+  await page.reload();
+  await expect(page.getByText(`Noch ${dayName(berlin(1, '12:00'))}`, { exact: true })).toBeVisible();
+  await expect(yesterdayField(page)).toHaveValue('Kurz vor zwölf');
+  await tap(page.getByRole('link', { name: 'Stattdessen für Montag' }));
+  await expect(page).toHaveURL(/\/daily#heute$/);
+  await expect(answerField(page)).toHaveValue('');
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('');
+  await tap(page.getByRole('link', { name: 'Gestern nachtragen' }));
+  await expect(yesterdayField(page)).toHaveValue('Kurz vor zwölf');
+  await visit(page, '/daily');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  await page.waitForEvent('load');
+  await expect(page.getByText('Kurz vor zwölf', { exact: true })).toBeVisible();
+  const [answer] = (await diaryOf(page)).answers;
+  expect(answer.day).toBe(berlin(1, '12:00').toISOString().slice(0, 10));
+});
+
+test('at four in the morning the page is today’s again, and what stands in it is left alone', async ({
+  page,
+  context,
+  openElsewhere,
+  moveClocks,
+}) => {
+  await moveClocks(page, berlin(0, '18:00'));
+  const person = await register(context.request);
+  await moveClocks(page, berlin(2, '03:59'));
+  await visit(page, '/daily');
+  await yesterdayField(page).fill('Noch Sonntag');
+  await expect(saved(page)).toBeVisible();
+  await moveClocks(page, berlin(2, '04:00'));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(yesterdayField(page)).toHaveValue('Noch Sonntag');
+
+  const phone = await openElsewhere();
+  await phone.clock.setFixedTime(berlin(2, '04:00'));
+  await phone.context().request.post('/api/login', { data: person });
+  await visit(phone, '/daily');
+  await expect(answerField(phone)).toHaveValue('');
+  await expect(phone.getByText('Gestern, Sonntag, ist noch frei.')).toBeVisible();
+});
