@@ -1,18 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ARRIVAL } from '../../bff/reminder/arrival.rules.ts';
+import { createStore, useStore } from '../lib/store.ts';
 
-function focusQuestion(): boolean {
+// Outside the component, which may be mounted anew while the page finds out who is there.
+const arriving = createStore(false);
+
+function focusQuestion(): void {
   // A field that waits for what was typed before takes no caret.
-  const field = document.querySelector<HTMLTextAreaElement>('main textarea:not([readonly])');
-  field?.focus();
-  return field !== null;
+  document.querySelector<HTMLTextAreaElement>('main textarea:not([readonly])')?.focus();
 }
 
 /** Puts the caret into the question for somebody who has tapped a reminder, as soon as there is a field for it. */
 export function useArrival(): void {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
+  const isArriving = useStore(arriving);
 
   useEffect(() => {
     // The worker says so to a page that was open already.
@@ -24,14 +27,26 @@ export function useArrival(): void {
 
   useEffect(() => {
     if (hash !== ARRIVAL) return;
+    arriving.set(true);
+    void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+
+  useEffect(() => {
+    if (!isArriving) return;
+    // The field may be drawn anew, as when the network turns out to be missing.
     const arrive = () => {
-      if (!focusQuestion()) return;
-      observer.disconnect();
-      void navigate(pathname, { replace: true });
+      if (document.activeElement === document.body) focusQuestion();
     };
+    const end = () => arriving.set(false);
     const observer = new MutationObserver(arrive);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['readonly'] });
     arrive();
-    return () => observer.disconnect();
-  }, [hash, pathname, navigate]);
+    window.addEventListener('keydown', end);
+    window.addEventListener('pointerdown', end);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('keydown', end);
+      window.removeEventListener('pointerdown', end);
+    };
+  }, [isArriving]);
 }
