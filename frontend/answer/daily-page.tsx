@@ -58,8 +58,8 @@ function DailyPage() {
   const [startedOffline, setStartedOffline] = useState(false);
   const [lookedAt, setLookedAt] = useState(() => new Date());
   const [isAnsweredElsewhere, setIsAnsweredElsewhere] = useState(false);
-  const [saved, setSaved] = useState<Saved | null>(null);
-  const [celebrating, setCelebrating] = useState(false);
+  const [saved, setSaved] = useState<Answer | null>(null);
+  const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
   const reloadLater = useDelayedReload();
 
   function onSaved(payload: Saved) {
@@ -67,8 +67,9 @@ function DailyPage() {
     const special = milestone !== null && milestone.event !== 'default';
     const toast = answerSaved(milestone?.text);
     if (milestone) rememberMilestone(answer.day, milestone.text);
-    setSaved(payload);
-    setCelebrating(special);
+    // What had waited since another day leads nobody back to that.
+    if (day === null || answer.day === shownDay) setSaved(answer);
+    setCelebrated(special ? milestone : null);
     showToast(toast);
     reloadLater(special ? RELOAD_AFTER_OVERLAY_MS : RELOAD_MS, () => {
       rememberToast(toast);
@@ -85,7 +86,7 @@ function DailyPage() {
   const isYesterdayThere = hash === DAYS.yesterday && Boolean(today?.yesterdayAnswer);
   const isYesterdayFirst = hash === DAYS.yesterday || (isNight && hash !== DAYS.today);
   const isYesterday =
-    saved?.answer.day === dayBefore || isYesterdayThere || (isYesterdayFirst && openYesterday !== null);
+    saved?.day === dayBefore || isYesterdayThere || (isYesterdayFirst && openYesterday !== null);
 
   async function look() {
     const now = new Date();
@@ -105,15 +106,15 @@ function DailyPage() {
   }, [saved, isYesterday, navigate]);
   function onAnsweredElsewhere(answer: Answer) {
     setIsAnsweredElsewhere(true);
-    setSaved({ answer, milestone: null });
+    setSaved(answer);
   }
 
   const shownDay = isYesterday ? dayBefore : day;
-  const savedHere = day === null || shownDay === saved?.answer.day ? saved?.answer : undefined;
+  const savedHere = day === null || shownDay === saved?.day ? saved : null;
   const answer = (isYesterday ? today?.yesterdayAnswer : today?.todayAnswer) ?? savedHere;
   const [AnsweredCard, isCardLost] = useLatePart(loadAnsweredCard, Boolean(answer));
   const [OtherDays] = useLatePart(loadOtherDays, true);
-  const [MilestoneOverlay] = useLatePart(loadOverlay, celebrating);
+  const [MilestoneOverlay] = useLatePart(loadOverlay, celebrated !== null);
 
   if (!today && !startedOffline) {
     if (!error && !isOffline) return <WaitingQuestion />;
@@ -124,7 +125,7 @@ function DailyPage() {
   const question = isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text;
   const field = isYesterday ? YESTERDAY : TODAY;
   const known = { field, yesterday: isYesterday ? null : openYesterday };
-  const isFresh = (savedHere !== undefined && !celebrating) || isAnsweredElsewhere;
+  const isFresh = (savedHere !== null && !celebrated) || isAnsweredElsewhere;
 
   return (
     <div className={`column ${card.page}`}>
@@ -169,8 +170,8 @@ function DailyPage() {
         />
       )}
       {(!answer || AnsweredCard) && <TipCard />}
-      {celebrating && saved?.milestone && MilestoneOverlay && (
-        <MilestoneOverlay {...saved.milestone} onClosed={() => setCelebrating(false)} />
+      {celebrated && MilestoneOverlay && (
+        <MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />
       )}
     </div>
   );

@@ -33,6 +33,12 @@ export const MISTAKES: Record<string, Spoil> = {
       find: async (...given) => (await shelf.find(...given)).map((typed) => ({ ...typed, day: null })),
     }),
   },
+  'the day of a text is forgotten on its way': {
+    delivery: (delivery) => ({
+      ...delivery,
+      send: (request) => delivery.send(request.as === 'change' ? request : { ...request, day: null }),
+    }),
+  },
   'a log-out leaves the editor out': { isSkipped: ({ kind }) => kind === 'entry' },
   'the shelf is cleared before the text has arrived': {
     delivery: (delivery, person, field, shelf) => ({
