@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ARRIVAL } from '../../bff/reminder/arrival.rules.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
@@ -14,7 +14,6 @@ function focusQuestion(): void {
 /** Puts the caret into the question for somebody who has tapped a reminder, as soon as there is a field for it. */
 export function useArrival(): void {
   const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
   const isArriving = useStore(arriving);
 
   useEffect(() => {
@@ -28,14 +27,15 @@ export function useArrival(): void {
   useEffect(() => {
     if (hash !== ARRIVAL) return;
     arriving.set(true);
-    void navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate]);
+    // Not by the router, after which the focus would go to the heading.
+    window.history.replaceState(window.history.state, '', pathname);
+  }, [hash, pathname]);
 
   useEffect(() => {
     if (!isArriving) return;
     // The field may be drawn anew, as when the network turns out to be missing.
     const arrive = () => {
-      if (document.activeElement === document.body) focusQuestion();
+      if (document.activeElement?.matches('body, h1')) focusQuestion();
     };
     const end = () => arriving.set(false);
     const observer = new MutationObserver(arrive);

@@ -33,6 +33,12 @@ async function stubPushService(page: Page, isAnswering = true) {
 
 /** Delivers a push to the worker as the browser does, and gives what it shows then. */
 async function deliver(page: Page, data: string) {
+  // A worker that is still being activated gets none.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
   const devTools = await page.context().newCDPSession(page);
   const registrationId = await new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -81,7 +87,6 @@ test('the reminder is switched on for this device, and the notice says the very 
   await visit(page, '/account');
   await expect(page.getByRole('button', { name: 'Nicht mehr auf diesem Gerät' })).toBeVisible();
 
-  await page.evaluate(() => navigator.serviceWorker.ready);
   const notices = await deliver(page, push(TITLE));
   const shown = { title: TITLE, body: 'Deine Frage für heute wartet auf Dich.', tag: 'daily', lang: 'de' };
   await expect.poll(notices).toEqual([shown]);
@@ -101,7 +106,6 @@ test('a tap on the notice opens the question with the caret in it, also without 
   allowNoise(NO_NETWORK_LINE);
   await stubPushService(page);
   await visit(page, '/account');
-  await page.evaluate(() => navigator.serviceWorker.ready);
   const notices = await deliver(page, push(TITLE));
   await expect.poll(notices).toHaveLength(1);
   const [worker] = context.serviceWorkers();
@@ -124,7 +128,6 @@ test('a tap on the notice leads to the question that is open already, and leaves
   await visit(page, '/daily');
   await answerField(page).fill('Mitten im Satz');
   await answerField(page).blur();
-  await page.evaluate(() => navigator.serviceWorker.ready);
   const notices = await deliver(page, push(TITLE));
   await expect.poll(notices).toHaveLength(1);
   const [worker] = context.serviceWorkers();
