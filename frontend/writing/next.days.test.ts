@@ -70,6 +70,20 @@ const DAYS: Row[] = [
     ['send draft over v1'],
   ],
   [
+    'the draft tells a field its day that has heard of none',
+    day(),
+    { is: 'loaded', version: THEIRS, day: SUNDAY },
+    { day: SUNDAY, stored: THEIRS },
+    [],
+  ],
+  [
+    'a page that hears of no day changes none',
+    day({ day: SUNDAY, typed: OF_SUNDAY }),
+    { is: 'looked', answer: null, day: null },
+    { day: SUNDAY, typed: { day: SUNDAY } },
+    [],
+  ],
+  [
     'the version of another day is none against what has been typed since',
     {
       ...sending(day({ day: MONDAY, typed: OF_SUNDAY }), 'draft'),

@@ -20,7 +20,16 @@ import {
   withThisTry,
   withTriesOf,
 } from './steps.ts';
-import { type Answer, isForAnotherDay, isSaving, otherOf, shownOf, type Text, type Typed } from './text.ts';
+import {
+  type Answer,
+  isForAnotherDay,
+  isSaving,
+  otherOf,
+  shownOf,
+  type Text,
+  type Typed,
+  type Version,
+} from './text.ts';
 
 const LOAD: Effect = { do: 'load' };
 
@@ -32,10 +41,7 @@ export function next(text: Text, event: Event): Step {
     case 'looked':
       return looked(onDay(text, event.day, event.yesterday), event.answer);
     case 'loaded':
-      // What was typed or confirmed meanwhile is newer than what was asked for before.
-      return step(
-        isUnknown(text) && (!text.day || text.day === event.day) ? { ...text, stored: event.version } : text,
-      );
+      return loaded(text, event.version, event.day);
     case 'typed':
       return typed(text, event.value);
     case 'due':
@@ -85,8 +91,15 @@ function meet(text: Text): Step {
   return isOwn(typed, stored) ? depart(rebase(text, typed, stored)) : step(contest(text, typed, stored));
 }
 
+/** What was typed or confirmed meanwhile is newer than what was asked for before; and a day that has begun, another. */
+function loaded(text: Text, version: Version, day: string): Step {
+  const isNews = isUnknown(text) && (!text.day || text.day === day);
+  return step(isNews ? { ...text, day, stored: version } : text);
+}
+
 /** A new day may take the draft that the one before did not, and has a draft of its own. */
-function onDay(text: Text, day: string | null, yesterday: string | null = null): Text {
+function onDay(text: Text, told: string | null, yesterday: string | null = null): Text {
+  const day = told ?? text.day;
   const isOver = text.trouble?.is === 'unkept' && day !== text.day;
   // A text from before the server had told anything counts for the day on which it does.
   const typed = text.typed?.day === null ? { ...text.typed, day } : text.typed;
