@@ -53,7 +53,7 @@ describe('the process on the embedded engine', () => {
     expect(statSync(join(dataDir, 'secrets.env')).mode & 0o777).toBe(0o600);
     const secrets = readFileSync(join(dataDir, 'secrets.env'), 'utf8');
     expect(secrets).toMatch(
-      /^ENCRYPTION_KEYS=k1:[\w+/]{43}=\nENCRYPTION_KEY_ACTIVE=k1\nSESSION_SECRET=[\w-]{43}\n$/,
+      /^ENCRYPTION_KEYS=k1:[\w+/]{43}=\nENCRYPTION_KEY_ACTIVE=k1\nSESSION_SECRET=[\w-]{43}\nVAPID_PRIVATE_KEY=[\w-]{43}\n$/,
     );
     const { status } = await fetch(`${server.origin}/api/user`);
     expect(status).toBe(401);
