@@ -171,8 +171,11 @@ test('a new version is offered when nobody is writing, and taken over without lo
   tap,
   dist,
   product,
+  allowNoise,
   signedIn: _,
 }) => {
+  // What the page asks for while the product restarts.
+  allowNoise(/ERR_CONNECTION_REFUSED/);
   await installWorker(page);
   await page.reload();
   await answerField(page).fill('Mitten im Satz');
@@ -201,8 +204,11 @@ test('what the operator has changed is in the pages that the browser keeps after
   page,
   tap,
   product,
+  allowNoise,
   signedIn: _,
 }) => {
+  // What the page asks for while the product restarts.
+  allowNoise(/ERR_CONNECTION_REFUSED/);
   await installWorker(page);
   await visit(page, '/log');
   await expect(page.getByRole('heading', { name: 'Noch keine Einträge vorhanden' })).toBeVisible();
