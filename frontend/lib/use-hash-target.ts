@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls to the section that the URL's fragment names. */
+/** Scrolls to the section that the URL's fragment names, also when the same link is followed again. */
 export function useHashTarget(): void {
-  const { hash, key } = useLocation();
+  const location = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again.
   useEffect(() => {
+    const { hash } = location;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash, key]);
+  }, [location]);
 }
