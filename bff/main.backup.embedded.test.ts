@@ -71,6 +71,21 @@ describe('a product with a folder and a key for backups', () => {
     expect(runCommand(['commands/restore.ts', folder], variables)).toMatchObject({ status: 0 });
   });
 
+  it('makes one also where nobody may change a priority, as in the sandbox of a service', async () => {
+    const sandbox = join(place, 'sandbox.mjs');
+    writeFileSync(
+      sandbox,
+      `import { syncBuiltinESMExports } from 'node:module';
+       import os from 'node:os';
+       os.setPriority = () => { throw new Error('EPERM'); };
+       syncBuiltinESMExports();`,
+    );
+    const server = await serve({ BACKUP_DIR: folder, BACKUP_KEY, NODE_OPTIONS: `--import=${sandbox}` });
+    await until(() => /a backup is made|NO NEW BACKUP/.test(server.output()));
+    expect(server.output()).not.toContain('EPERM');
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
   it('breaks one off when it stops, leaves no part of a file, and makes it after the next start', async () => {
     runCommand(['commands/migrate.ts'], { DATA_DIR: dataDir });
     await fill(MANY_ROWS);

@@ -5,6 +5,15 @@ import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { commandPath } from '../lib/paths.ts';
 
+/** Lets requests go first, where the system allows it: a backup at full speed is better than none. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The sandbox of a service forbids it, or the product itself has a lower one.
+  }
+}
+
 /**
  * Makes a backup with the command of operators in a process of its own, so that requests wait for nothing. Its folder
  * must be there: one that is made in place of a lost volume would fill another disk.
@@ -20,7 +29,7 @@ export async function runBackup(folder: string, signal: AbortSignal): Promise<vo
   signal.addEventListener('abort', kill);
   try {
     const ended = once(child, 'close');
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid) lowerPriority(child.pid);
     const [said, [code, killedBy]] = await Promise.all([text(child.stderr), ended]);
     signal.throwIfAborted();
     if (code !== 0) throw new Error(said.trim() || `The backup was ended by ${killedBy}.`);
