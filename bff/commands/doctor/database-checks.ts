@@ -52,10 +52,6 @@ async function checkSchema({ source }: OpenDatabase): Promise<Finding> {
     : ok('every migration has run, and every table and column is there');
 }
 
-function serverOnly({ env }: Instance, what: string): void {
-  if (!env.databaseUrl) throw new NotChecked(`the embedded database has no ${what}`);
-}
-
 /** Whether the database answers, is whole, keeps what it is given, and forgets what is deleted. */
 export function databaseChecks(instance: Instance): Check[] {
   return [
@@ -83,7 +79,7 @@ export function databaseChecks(instance: Instance): Check[] {
       name: 'binary logs',
       reads: PLACE,
       run: async () => {
-        serverOnly(instance, 'binary logs');
+        if (!instance.env.databaseUrl) throw new NotChecked('the embedded database has no binary logs');
         return checkBinaryLogs((await instance.database()).db);
       },
     },
