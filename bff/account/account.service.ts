@@ -11,15 +11,17 @@ import type { AddressReservations } from './address-reservations.ts';
 import type { BeforeRemoval, OnTimeZone } from './follow-ups.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
-import { LOG_IN_REFUSED, REGISTRATION_CLOSED, REGISTRATION_REFUSED } from './refusals.rules.ts';
+import {
+  ADDRESS_HAS_ACCOUNT,
+  LOG_IN_REFUSED,
+  REGISTRATION_CLOSED,
+  REGISTRATION_REFUSED,
+} from './refusals.rules.ts';
 import { syntheticAddress } from './synthetic-address.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 import { hasPassword, requireUnlocked } from './ways-in.ts';
 
-/** The refusal of a sign-in whose provider names the address of another account. */
-export const ADDRESS_HAS_ACCOUNT =
-  'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';
 const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
 
 /** A normalised e-mail address and a password. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ALONE } from '../platform/limits/fair-queue.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildConfirmed,
@@ -149,6 +150,20 @@ describe('an account that is locked at the moment of a sign-in', () => {
       [id, id],
     );
     expect(await isSignedIn(client)).toBe(false);
+  });
+
+  it('keeps its address and password when the lock comes between a link that takes an address back and its use', async () => {
+    const { id, client, username } = await buildConfirmed(app, mailbox);
+    const next = buildAddress();
+    await changeAddress(client, next);
+    await confirmAddress(client, await tokenTo(mailbox, next, '/adresse-bestaetigen'));
+    const claim = await app.services.addressChanges.undoClaimOf(
+      await tokenTo(mailbox, username, '/adresse-zurueck'),
+    );
+    await lock(id);
+    await expect(app.services.addressChanges.undo(claim, NEW_PASSWORD, ALONE)).rejects.toThrow(LOCKED);
+    await unlock(id);
+    expect(await opens(app, next, PASSWORD)).toBe(true);
   });
 
   it('keeps its recovery sheet when the lock comes between its code and its use', async () => {

@@ -9,3 +9,7 @@ export const REGISTRATION_CLOSED = 'Zurzeit können keine neuen Konten angelegt 
 
 /** The refusal of a registration with a taken address. */
 export const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
+
+/** The refusal of a sign-in whose provider names the address of another account. */
+export const ADDRESS_HAS_ACCOUNT =
+  'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';

@@ -172,13 +172,15 @@ export class AddressChanges {
     return true;
   }
 
-  /** Makes changes of the same account wait for each other. */
+  /** Makes changes of the same account wait for each other. Throws `FORBIDDEN` for one that was locked meanwhile. */
   async #lock(tx: Transaction, userId: number) {
-    const [row] = await tx.all<Pick<User, 'username' | 'addressConfirmedAt' | 'sessionEpoch'>>(
-      `SELECT username, addressConfirmedAt, sessionEpoch FROM user WHERE id = ? ${this.#deps.db.dialect.lock}`,
+    const [row] = await tx.all<Pick<User, 'username' | 'addressConfirmedAt' | 'sessionEpoch' | 'lockedAt'>>(
+      `SELECT username, addressConfirmedAt, sessionEpoch, lockedAt FROM user WHERE id = ?
+       ${this.#deps.db.dialect.lock}`,
       [userId],
     );
     if (!row) throw accountGone();
+    requireUnlocked(row);
     return row;
   }
 
