@@ -1,5 +1,4 @@
-import { ADDRESS_HAS_ACCOUNT } from '../account/account.service.ts';
-import { ACCOUNT_LOCKED } from '../account/refusals.rules.ts';
+import { ACCOUNT_LOCKED, ADDRESS_HAS_ACCOUNT } from '../account/refusals.rules.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';

@@ -1,4 +1,8 @@
-import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../../bff/account/refusals.rules.ts';
+import {
+  ACCOUNT_LOCKED,
+  ADDRESS_HAS_ACCOUNT,
+  REGISTRATION_CLOSED,
+} from '../../bff/account/refusals.rules.ts';
 import type { Provider } from '../graphql/operations.generated.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
@@ -29,7 +33,7 @@ export const SERVER_REFUSED = failed(
 
 /** The reasons that stand on /auth beside the toast. */
 const REASONS = new Map([
-  ['CONFLICT', 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.'],
+  ['CONFLICT', ADDRESS_HAS_ACCOUNT],
   ['locked', ACCOUNT_LOCKED],
   ['closed', REGISTRATION_CLOSED],
 ]);
