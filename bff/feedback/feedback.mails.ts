@@ -6,8 +6,10 @@ import type { FeedbackService, OpenedMessage } from './feedback.service.ts';
 /** The message as paragraphs of a mail, with its writer. */
 function paragraphsOf({ name, email, comment }: OpenedMessage): string[] {
   const writer = [name, email].filter(Boolean).join(', ');
-  const lines = (comment ?? 'Sie lässt sich hier nicht entschlüsseln.').split(/\s*\n\s*/);
-  return [`Von: ${writer || 'ohne Namen und E-Mail-Adresse'}`, ...lines];
+  const lines = (comment ?? 'Sie lässt sich hier nicht entschlüsseln.')
+    .split('\n')
+    .map((line) => line.trim());
+  return [`Von: ${writer || 'ohne Namen und E-Mail-Adresse'}`, ...lines.filter(Boolean)];
 }
 
 /** Composes what the operator is told of a message; null once it is answered or deleted. */
