@@ -62,7 +62,13 @@ describe('the next offer on /daily', () => {
     ['nothing on the day of a milestone of a streak', { streak: 7 }, {}, {}, null],
     ['nothing without mail for a person who has a sheet', { hasSheet: true, hasMail: false }, {}, {}, null],
     ['nothing for a confirmed address', { hasSheet: true, isAddressConfirmed: true }, {}, {}, null],
-    ['nothing for an account without an address', { hasSheet: true, hasAddress: false }, {}, {}, null],
+    [
+      'nothing for an account without an address, which no sheet could open',
+      { hasAddress: false },
+      {},
+      {},
+      null,
+    ],
   ])('is %s', (_title, facts, shown, dismissed, offer) => {
     expect(nextOffer({ ...FACTS, ...facts }, shown, dismissed)).toBe(offer);
   });

@@ -26,7 +26,8 @@ export type OfferFacts = {
 
 /**
  * THE ORDER OF OFFERS, one a day and none on the day of a milestone: the reminder on one day after the third entry; the
- * recovery sheet on one day after the fifth; the confirmation of the address once a day, where mail is sent.
+ * recovery sheet, which an address belongs to, on one day after the fifth; the confirmation of the address once a day, where
+ * mail is sent.
  */
 export function nextOffer(facts: OfferFacts, shown: OfferDays, dismissed: OfferDays): QuietOffer | null {
   const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasSheet, hasReminder } = facts;
@@ -35,7 +36,7 @@ export function nextOffer(facts: OfferFacts, shown: OfferDays, dismissed: OfferD
     entries >= ENTRIES_BEFORE[offer] && (shown[offer] ?? today) === today && !dismissed[offer];
   const isOpen = {
     reminder: !hasReminder && isOfferedOnce('reminder'),
-    'recovery-sheet': !hasSheet && isOfferedOnce('recovery-sheet'),
+    'recovery-sheet': hasAddress && !hasSheet && isOfferedOnce('recovery-sheet'),
     'confirm-address': hasMail && hasAddress && !isAddressConfirmed && dismissed['confirm-address'] !== today,
   };
   const ofToday = ORDER.filter((offer) => shown[offer] === today);
