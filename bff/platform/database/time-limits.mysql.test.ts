@@ -90,4 +90,28 @@ describe('a change on a server', () => {
     await db.change(CHANGE, []);
     expect(await changesInTheEnd()).toBe(1);
   });
+
+  it('leaves no connection open where the one that it would end is gone', async () => {
+    const connections = async () => (await other.query<RowDataPacket[]>('SHOW PROCESSLIST'))[0].length;
+    const kills = async () => {
+      const [[row]] = await other.query<RowDataPacket[]>("SHOW GLOBAL STATUS LIKE 'Com_kill'");
+      return Number(row?.Value);
+    };
+    // MariaDB ends a change by itself, so only the test's own is counted there.
+    const killsInTheEnd = (await kills()) + (server.name.includes('MariaDB') ? 1 : 2);
+    let atFirst = 0;
+    let finish = () => {};
+    const slow = db.write(async (tx) => {
+      const [row] = await tx.all<{ id: number }>('SELECT CONNECTION_ID() AS id');
+      atFirst = await connections();
+      await other.query('KILL ?', [row?.id]);
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    await expect(slow).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await until(async () => (await kills()) === killsInTheEnd);
+    await until(async () => (await connections()) === atFirst - 1);
+    finish();
+  });
 });
