@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newVapidKey } from '../platform/lib/vapid.ts';
 import { buildAnswers } from '../workshop/testing/builders.ts';
+import { buildConfirmed } from '../workshop/testing/mail-links.ts';
+import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
 import { type PushServiceStandIn, startPushService } from '../workshop/testing/push-service.ts';
 import {
+  addPushDevice,
   buildPushedUser,
   type Endpoint,
   eveningOf,
   pushDevicesOf,
   pushesTo,
+  setReminder,
 } from '../workshop/testing/reminders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { until } from '../workshop/testing/until.ts';
@@ -17,16 +21,23 @@ const MINUTE_MS = 60_000;
 
 let service: PushServiceStandIn;
 let other: PushServiceStandIn;
+let mailbox: Mailbox;
 let app: TestApp;
 beforeEach(async () => {
   service = await startPushService();
   other = await startPushService();
-  app = await createTestApp({ vapidPrivateKey: newVapidKey(), pushHosts: [service.host, other.host] });
+  mailbox = await createMailbox();
+  app = await createTestApp({
+    vapidPrivateKey: newVapidKey(),
+    pushHosts: [service.host, other.host],
+    mail: mailbox.settings,
+  });
 });
 afterEach(async () => {
   await service.close();
   await app.close();
   await other.close();
+  await mailbox.close();
 });
 
 const buildPushed = () => buildPushedUser(app, service);
@@ -62,6 +73,7 @@ describe('a push service that answers', () => {
     ['429 with seconds', { status: 429, headers: { 'Retry-After': '600' } }, 10],
     ['503 with a date', { status: 503, headers: { 'Retry-After': later(5).toUTCString() } }, 5],
     ['500 without a word', { status: 500 }, 1],
+    ['429 with no seconds', { status: 429, headers: { 'Retry-After': '0' } }, 1],
   ])('%s is left alone for so long, and then sent the reminder', async (_what, answer, minutes) => {
     const { subscription } = await buildPushed();
     service.answer = answer;
@@ -86,6 +98,18 @@ describe('a push service that answers', () => {
     await pushesAt(EVENING, subscription);
     service.answer = { status: 201 };
     await buildAnswers(app, id, ['2026-11-20']);
+    expect(await pushesAt(later(2), subscription)).toHaveLength(1);
+  });
+
+  it('429 until reminders come by mail sends nothing after it', async () => {
+    const { client } = await buildConfirmed(app, mailbox);
+    const subscription = service.subscribe();
+    await addPushDevice(client, subscription);
+    await setReminder(client, { way: 'push' });
+    service.answer = { status: 429, headers: { 'Retry-After': '60' } };
+    await pushesAt(EVENING, subscription);
+    service.answer = { status: 201 };
+    await setReminder(client, { way: 'mail' });
     expect(await pushesAt(later(2), subscription)).toHaveLength(1);
   });
 });

@@ -12,8 +12,8 @@ const BATCH_SIZE = 64;
 /** A device that its service refuses so often in a row is given up. */
 const MOST_FAILURES = 5;
 
-/** How long a service is left alone that is away, or that asks for a pause without saying which. */
-const PAUSE_MS = 60_000;
+/** How long a service is left alone that is away, or that asks for a pause, without saying how long or for less. */
+const SHORTEST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
 /** What a line stands on. */
@@ -116,7 +116,7 @@ export class PushLine {
     const subscription = await this.#open(row);
     if (!subscription) return;
     // As late as can be: the day may have been answered since.
-    const message = await reminders.messageFor(row.userId);
+    const message = await reminders.messageFor(row.userId, 'push');
     if (!message) return;
     const { until } = message;
     const reply = await post.send(this.#service, subscription, { text: textOf(message), until });
@@ -142,11 +142,10 @@ export class PushLine {
     const line = { service: this.#service.name, ...reply };
     if (reply.is === 'unknown') {
       logger.warn(line, 'a push service has not answered, and is left alone for a while');
-      this.#pause(PAUSE_MS);
+      this.#pause();
     } else if (reply.is === 'unsent' || reply.status === 429 || reply.status >= 500) {
-      const pauseMs = reply.is === 'answered' ? (reply.retryAfterMs ?? PAUSE_MS) : PAUSE_MS;
       logger.warn(line, 'a push service takes no pushes, and is left alone for a while');
-      const retryAt = this.#pause(pauseMs);
+      const retryAt = this.#pause(reply.is === 'answered' ? reply.retryAfterMs : null);
       await db.change('UPDATE push_device SET dueAt = ? WHERE endpointHash = ? AND dueAt IS NULL', [
         retryAt,
         endpointHash,
@@ -164,9 +163,10 @@ export class PushLine {
     }
   }
 
-  /** Leaves the service alone; returns until when. */
-  #pause(ms: number): Date {
-    const until = this.#deps.clock().getTime() + Math.min(ms, LONGEST_PAUSE_MS);
+  /** Leaves the service alone, if it can be for as long as it asks; returns until when. */
+  #pause(askedMs: number | null = null): Date {
+    const ms = Math.min(Math.max(askedMs ?? 0, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+    const until = this.#deps.clock().getTime() + ms;
     this.#pausedUntil = Math.max(this.#pausedUntil, until);
     return new Date(until);
   }

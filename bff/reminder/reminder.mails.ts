@@ -16,11 +16,11 @@ export function reminderMails({ db, reminders, unsubscription, appOrigin }: Remi
   return {
     reminder: async ({ address, createdAt }) => {
       const [user] = await db.all<{ id: number; createdAt: Date }>(
-        `SELECT user.id AS id, user.createdAt AS createdAt FROM user JOIN reminder ON reminder.userId = user.id
-         WHERE username = ? AND addressConfirmedAt <= ? AND way = 'mail'`,
+        `SELECT user.id AS id, user.createdAt AS createdAt FROM user
+         WHERE username = ? AND addressConfirmedAt <= ?`,
         [address, createdAt],
       );
-      const message = user && (await reminders.messageFor(user.id));
+      const message = user && (await reminders.messageFor(user.id, 'mail', createdAt));
       if (!message) return null;
       return {
         subject: message.title,

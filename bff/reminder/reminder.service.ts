@@ -133,21 +133,27 @@ export class ReminderService {
 
   /**
    * What a user is to be told of the last reminder that came due; null once its day is answered or over, once the reminder
-   * is switched off, and when it has become too late.
+   * is switched off or comes another way, when it has become too late, and for what was passed on (`passedOnAt`) on an
+   * earlier day.
    */
-  async messageFor(userId: number): Promise<DueMessage | null> {
+  async messageFor(
+    userId: number,
+    way: ReminderWay,
+    passedOnAt: Date = this.#clock(),
+  ): Promise<DueMessage | null> {
     const [row] = await this.#db.all<ReminderRow & { timeZone: string | null; answers: number }>(
       `SELECT reminder.*, user.timeZone AS timeZone,
          (SELECT count(*) FROM answer WHERE answer.userId = user.id AND answer.day = lastDay AND live = 1) AS answers
-       FROM reminder JOIN user ON user.id = reminder.userId WHERE reminder.userId = ?`,
-      [userId],
+       FROM reminder JOIN user ON user.id = reminder.userId WHERE reminder.userId = ? AND way = ?`,
+      [userId, way],
     );
     if (!row?.lastDay || Number(row.answers) > 0) return null;
     const now = this.#clock();
     const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
     const dueAt = instantOf(row.lastDay, row.minuteOfDay, timeZone).getTime();
     const isLate = now.getTime() - dueAt > MOST_LATE_MS;
-    if (isLate || calendarDay(now, timeZone) !== row.lastDay) return null;
+    const isOfTheDay = [now, passedOnAt].every((at) => calendarDay(at, timeZone) === row.lastDay);
+    if (isLate || !isOfTheDay) return null;
     const isGoodbye = row.nextAt === null;
     if (isGoodbye && row.unanswered < MOST_UNANSWERED) return null;
     const midnight = instantOf(addDays(row.lastDay, 1), 0, timeZone).getTime();

@@ -72,6 +72,16 @@ describe('a reminder by mail', () => {
     expect(await remindersAt(later(eveningOf('2026-11-20'), HOUR_MS / 4), username)).toEqual([]);
   });
 
+  it('comes once on the evening after one on which it could not be sent', async () => {
+    const { username } = await buildReminded(app, mailbox);
+    app.setClock(eveningOf('2026-11-20'));
+    mailbox.fault = { at: 'RCPT TO', how: 451 };
+    await app.remind();
+    await app.sendMails();
+    mailbox.fault = undefined;
+    expect(await remindersAt(eveningOf('2026-11-21'), username)).toHaveLength(1);
+  });
+
   it('comes on its days of the week only', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     await setReminder(client, { way: 'mail', weekdays: ['monday'] });
