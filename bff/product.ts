@@ -48,7 +48,9 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
     recoverySheet,
     reminder,
     reset,
+    search,
     streak,
+    year,
   } = open;
   const services = {
     ...account.services,
@@ -63,7 +65,9 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
     ...recoverySheet.services,
     ...reminder.services,
     ...reset.services,
+    ...search.services,
     ...streak.services,
+    ...year.services,
   };
   return {
     ...platform,

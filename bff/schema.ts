@@ -28,7 +28,9 @@ export const ROOT_FIELDS: RootFields = {
   ...slices['recovery-sheet'].fields,
   ...slices.reminder.fields,
   ...slices.reset.fields,
+  ...slices.search.fields,
   ...slices.streak.fields,
+  ...slices.year.fields,
 };
 
 /** Joins every slice's SDL and resolvers into the executable schema, which enforces the declarations. */

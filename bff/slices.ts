@@ -13,7 +13,9 @@ import type { Platform } from './platform/platform.ts';
 import { recoverySheetSlice } from './recovery-sheet/recovery-sheet.slice.ts';
 import { type ReminderSettings, reminderSlice } from './reminder/reminder.slice.ts';
 import { resetSlice } from './reset/reset.slice.ts';
+import { searchSlice } from './search/search.slice.ts';
 import { streakSlice } from './streak/streak.slice.ts';
+import { yearSlice } from './year/year.slice.ts';
 
 /** Every slice, by its folder. */
 export const slices = {
@@ -29,7 +31,9 @@ export const slices = {
   'recovery-sheet': recoverySheetSlice,
   reminder: reminderSlice,
   reset: resetSlice,
+  search: searchSlice,
   streak: streakSlice,
+  year: yearSlice,
 };
 
 /** Whether registration is closed; open without it. */
@@ -60,6 +64,8 @@ export function openSlices(
   const answer = answerSlice.open(platform, draft.services);
   const exportLink = exportLinkSlice.open(platform, settings, { ...account.services, ...answer.services });
   const streak = streakSlice.open(platform, answer.services);
+  const search = searchSlice.open(answer.services);
+  const year = yearSlice.open(answer.services);
   const feedback = feedbackSlice.open(platform, settings);
   return {
     account,
@@ -74,6 +80,8 @@ export function openSlices(
     recoverySheet,
     reminder,
     reset,
+    search,
     streak,
+    year,
   };
 }

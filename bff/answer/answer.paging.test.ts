@@ -5,7 +5,7 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 
 const DAYS = ['2026-11-20', '2026-11-19', '2026-11-17', '2026-11-14', '2026-11-13'];
 const PAGE =
-  'query ($first: Int, $before: Date) { answers(first: $first, before: $before) { day } answerCount }';
+  'query ($first: Int, $before: Date, $from: Date) { answers(first: $first, before: $before, from: $from) { day } answerCount }';
 
 let app: TestApp;
 let client: TestClient;
@@ -41,6 +41,14 @@ describe('answers(first, before)', () => {
     expect(await daysOf({ before: '2026-11-13' })).toEqual([]);
   });
 
+  it('gives a stretch of days, with its first day and without the one that it ends before', async () => {
+    expect(await daysOf({ from: '2026-11-14' })).toEqual(DAYS.slice(0, 4));
+    expect(await daysOf({ from: '2026-11-14', before: '2026-11-20' })).toEqual(DAYS.slice(1, 4));
+    expect(await daysOf({ from: '2026-11-14', before: '2026-11-20', first: 2 })).toEqual(DAYS.slice(1, 3));
+    expect(await daysOf({ from: '2026-11-15', before: '2026-11-17' })).toEqual([]);
+    expect(await daysOf({ from: '2026-11-18', before: '2026-11-14' })).toEqual([]);
+  });
+
   it('gives every answer once when one pages through by day', async () => {
     const seen: string[] = [];
     for (let page = await daysOf({ first: 2 }); page.length > 0; ) {
@@ -68,6 +76,8 @@ describe('answers(first, before)', () => {
     { before: '2026-13-01' },
     { before: '2026-02-30' },
     { before: '' },
+    { from: 'gestern' },
+    { from: '2026-02-30' },
   ])('answers BAD_USER_INPUT for a page that makes no sense → %j', async (variables) => {
     const { body } = await client.graphql(PAGE, variables);
     expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');

@@ -6,6 +6,7 @@ import { addDays } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { answerPageRule, answerRule } from './answer.rules.ts';
 import { ANSWER_NOT_FOUND, type AnswerService } from './answer.service.ts';
+import type { DiaryReader } from './diary-reader.ts';
 import { QUESTION } from './question.rules.ts';
 
 const SERIAL_KEY_MAX_LENGTH = 10;
@@ -34,7 +35,7 @@ export const answerFields = {
 } satisfies Record<string, RootField>;
 
 /** Root fields of the answer slice. */
-export function answerResolvers(answers: AnswerService): Resolvers {
+export function answerResolvers(answers: AnswerService, diary: DiaryReader): Resolvers {
   return {
     Answer: {
       id: ({ id }) => String(id),
@@ -43,7 +44,8 @@ export function answerResolvers(answers: AnswerService): Resolvers {
       question: () => QUESTION,
       today: (_root, _args, { today }) => today,
       answers: (_root, args, { user }) => {
-        const { first, before } = parseInput(answerPageRule, args);
+        const { first, before, from } = parseInput(answerPageRule, args);
+        if (from) return diary.between(user.id, from, before, first);
         return answers.list(user.id, first, before);
       },
       answerCount: (_root, _args, { user }) => answers.count(user.id),

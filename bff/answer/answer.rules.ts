@@ -18,10 +18,13 @@ export const answerRule = z.object(
   }),
 );
 
-/** Which part of the diary a list shows: at most `first` answers, only days before `before`. */
+const dayRule = z.nullish(boundedText(DAY_LENGTH, DAY_INVALID, DAY_INVALID).check(z.iso.date(DAY_INVALID)));
+
+/** Which part of the diary a list shows: at most `first` answers, only days before `before`, and not before `from`. */
 export const answerPageRule = z.object({
   first: z.nullish(
     z.int(PAGE_SIZE_INVALID).check(z.gte(1, PAGE_SIZE_INVALID), z.lte(1000, PAGE_SIZE_INVALID)),
   ),
-  before: z.nullish(boundedText(DAY_LENGTH, DAY_INVALID, DAY_INVALID).check(z.iso.date(DAY_INVALID))),
+  before: dayRule,
+  from: dayRule,
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DraftService, KnownDraft } from '../draft/draft.service.ts';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import { DAY_IS_OVER } from '../platform/lib/answer-day.ts';
-import { type AnswerTexts, isSame, textsOf } from '../platform/lib/answer-texts.rules.ts';
+import { type AnswerTexts, isSame } from '../platform/lib/answer-texts.rules.ts';
 import {
   addDays,
   type CalendarDay,
@@ -16,9 +16,9 @@ import type { Meter } from '../platform/lib/meter.ts';
 import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { mayReplace } from '../platform/lib/version.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { Place, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
+import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
 
 /** What a person reads who answers a day again with another text. */
 export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
@@ -26,24 +26,10 @@ export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
 export const ANSWER_NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
 const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bleibt deshalb unverändert.';
 
-/** Stands for a text that cannot be decrypted; `isReadable` is false then. */
-export const UNREADABLE_CONTENT = 'Dieser Eintrag kann gerade nicht gelesen werden.';
-const UNREADABLE = textsOf({ content: UNREADABLE_CONTENT });
-
 const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
 /** A deleted answer's day is remembered longer, in every zone, than a draft of that day lives: none becomes open again. */
 export const TOMBSTONE_LIFETIME_MS = TOMBSTONE_LIFETIME_DAYS * DAY_MS;
-
-/** An answer as its owner sees it. */
-export interface AnswerView extends AnswerTexts {
-  id: number;
-  isReadable: boolean;
-  day: CalendarDay;
-  date: Date;
-  createdAt: Date;
-  updatedAt: Date;
-}
 
 /** The texts that are to become the answer of a day, and the draft they are known to grow out of. */
 export interface NewAnswer {
@@ -66,16 +52,6 @@ export interface AnswerChange {
 export interface SavedAnswer {
   answer: AnswerView;
   isNew: boolean;
-}
-
-function placeOf({ uuid, day }: Pick<StoredAnswer, 'uuid' | 'day'>): Place {
-  return { purpose: 'answer', row: uuid, day };
-}
-
-// Texts stand after the id: V8 copies an object that begins with a spread for each field that follows (a quarter of a whole list).
-function view(row: StoredAnswer, texts: AnswerTexts, isReadable: boolean): AnswerView {
-  const { id, day, date, createdAt, updatedAt } = row;
-  return { id, ...texts, day, date, createdAt, updatedAt, isReadable };
 }
 
 /** A person's diary. Every statement names its owner. */
@@ -104,7 +80,7 @@ export class AnswerService {
     );
     if (rows.length === 0) return [];
     const cipher = await this.#vault.cipherOf(userId);
-    return rows.map((row) => this.#opened(userId, row, cipher));
+    return rows.map((row) => openAnswer(this.#vault, userId, cipher, row));
   }
 
   /** Everything that the user has saved: what every export holds. */
@@ -121,7 +97,7 @@ export class AnswerService {
   /** The answer of one day, or null. */
   async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {
     const [row] = await this.#db.all<StoredAnswer>(...this.#statements.onDay({ userId, day }));
-    return row ? this.#opened(userId, row, await this.#vault.cipherOf(userId)) : null;
+    return row ? openAnswer(this.#vault, userId, await this.#vault.cipherOf(userId), row) : null;
   }
 
   /** Whether a day is answered. */
@@ -209,7 +185,7 @@ export class AnswerService {
     return this.#db.write(async (tx) => {
       const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
       if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
-      const stored = this.#opened(userId, row, cipher);
+      const stored = openAnswer(this.#vault, userId, cipher, row);
       if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
       if (expected && !mayReplace(stored, expected, texts, CHANGED_MEANWHILE)) return stored;
       const updatedAt = versionAfter(stored.updatedAt, this.#clock);
@@ -235,16 +211,5 @@ export class AnswerService {
   async purge(): Promise<void> {
     const oldest = new Date(this.#clock().getTime() - TOMBSTONE_LIFETIME_MS);
     await this.#db.purge('answer', 'isDeleted = ? AND updatedAt < ?', [true, oldest]);
-  }
-
-  /** One entry that cannot be read is reported, and does not keep the others from their owner. */
-  #opened(userId: number, row: StoredAnswer, cipher: UserCipher): AnswerView {
-    const { id } = row;
-    try {
-      return view(row, textsOf(cipher.open(row, placeOf(row))), true);
-    } catch {
-      this.#vault.reportUnreadable(userId, id);
-      return view(row, UNREADABLE, false);
-    }
   }
 }

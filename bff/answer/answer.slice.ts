@@ -5,6 +5,7 @@ import { AnswerEntity } from './answer.entity.ts';
 import { answerFields, answerResolvers } from './answer.resolvers.ts';
 import { answerRoutes } from './answer.rest.ts';
 import { AnswerService } from './answer.service.ts';
+import { DiaryReader } from './diary-reader.ts';
 
 /** The diary: one answer a day. */
 export const answerSlice = {
@@ -13,9 +14,10 @@ export const answerSlice = {
   routes: answerRoutes,
   open: ({ db, vault, clock, meter }: Platform, { draft }: { draft: DraftService }) => {
     const answer = new AnswerService(db, vault, draft, clock, meter);
+    const diary = new DiaryReader(db, vault);
     return {
-      services: { answer },
-      resolvers: answerResolvers(answer),
+      services: { answer, diary },
+      resolvers: answerResolvers(answer, diary),
       purge: () => answer.purge(),
     };
   },

@@ -8,6 +8,8 @@ type Named<Name extends Column> = Pick<AnswerRow, Name>;
 
 const SEALED = ['encryptedContent', 'encryptionIv'] as const;
 const STORED = ['id', 'uuid', 'day', 'date', 'createdAt', 'updatedAt', ...SEALED] as const;
+/** What a search reads: no instant, each of which would be made into a date. */
+const SEARCHED = ['id', 'uuid', 'day', ...SEALED] as const;
 const NEW = ['uuid', 'userId', 'date', 'day', 'timeZone', 'createdAt', 'updatedAt', ...SEALED] as const;
 
 /** A live answer, which has its text. */
@@ -17,11 +19,28 @@ export type StoredAnswer = Pick<AnswerRow, (typeof STORED)[number]> & SealedText
 export function answerStatements(db: Database) {
   const live = (q: StatementBuilder, columns: readonly Column[]) =>
     q.select(AnswerEntity, columns).where('answer.userId = :userId AND answer.live = 1');
+  const OWN_DAYS = 'SELECT day FROM answer WHERE userId = :userId AND live = 1';
   const OWN_LIVE = 'id = :id AND userId = :userId AND live = 1';
   return {
     list: db.prepare<Named<'userId'>>((q) => live(q, STORED).orderBy('answer.day', 'DESC')),
     listBefore: db.prepare<Named<'userId' | 'day'>>((q) =>
       live(q, STORED).andWhere('answer.day < :day').orderBy('answer.day', 'DESC'),
+    ),
+    listBetween: db.prepare<Named<'userId'> & { from: string; before: string }>((q) =>
+      live(q, STORED)
+        .andWhere('answer.day >= :from')
+        .andWhere('answer.day < :before')
+        .orderBy('answer.day', 'DESC'),
+    ),
+    searchBefore: db.prepare<Named<'userId' | 'day'>>((q) =>
+      live(q, SEARCHED).andWhere('answer.day < :day').orderBy('answer.day', 'DESC'),
+    ),
+    /** The answered days of a period, with the nearest one before it and the nearest one after it. */
+    daysAround: db.prepare<Named<'userId'> & { first: string; last: string }>(
+      () => `SELECT day FROM (${OWN_DAYS} AND day < :first ORDER BY day DESC LIMIT 1) AS earlier
+        UNION ALL ${OWN_DAYS} AND day >= :first AND day <= :last
+        UNION ALL SELECT day FROM (${OWN_DAYS} AND day > :last ORDER BY day LIMIT 1) AS later
+        ORDER BY day`,
     ),
     count: db.prepare<Named<'userId'>>((q) => live(q, []).select('count(*)', 'total')),
     onDay: db.prepare<Named<'userId' | 'day'>>((q) => live(q, STORED).andWhere('answer.day = :day')),

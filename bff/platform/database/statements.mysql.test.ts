@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildAddress, buildRun, buildUser } from '../../workshop/testing/builders.ts';
+import { buildAddress, buildAnswers, buildRun, buildUser } from '../../workshop/testing/builders.ts';
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
@@ -80,6 +80,23 @@ describe('the statements of a signed-in request, counted by the server', () => {
     const { id, client } = await buildKnownUser();
     await buildRun(app, id, addDays(TODAY, -1), 40);
     expect(await statementsOf(() => client.graphql('{ answers(first: 30) { day } }'))).toBe(2);
+  });
+
+  it('are four for the first page of the diary with its number and its year, and one more for an older year', async () => {
+    const page = '{ answers(first: 31) { day } answerCount diaryYear { answeredDays } }';
+    const [one, other] = [await buildKnownUser(), await buildKnownUser()];
+    await buildRun(app, one.id, addDays(TODAY, -1), 40);
+    await buildRun(app, other.id, '2024-03-01', 40);
+    expect(await statementsOf(() => one.client.graphql(page))).toBe(4);
+    expect(await statementsOf(() => other.client.graphql(page))).toBe(5);
+    expect(await statementsOf(() => one.client.graphql('{ diaryYear(year: 2025) { year } }'))).toBe(2);
+  });
+
+  it('are two for a search of up to two hundred entries', async () => {
+    const { id, client } = await buildKnownUser();
+    await buildAnswers(app, id, [addDays(TODAY, -1)]);
+    app.setClock(`${TODAY}T18:00:00.000Z`);
+    expect(await statementsOf(() => client.graphql('{ searchAnswers(text: "oma") { count } }'))).toBe(2);
   });
 
   it('are two for a draft, through both doors, also for the next version of one', async () => {

@@ -3,7 +3,8 @@ import type { CurrentUser } from '../session/current-user.ts';
 import type { PasskeyRow } from '../../account/passkey.entity.ts';
 import type { UserIdentity } from '../../account/user-identity.entity.ts';
 import type { AnsweredDays } from '../../streak/streak.service.ts';
-import type { AnswerView, SavedAnswer } from '../../answer/answer.service.ts';
+import type { AnswerView } from '../../answer/answer.view.ts';
+import type { SavedAnswer } from '../../answer/answer.service.ts';
 import type { AppContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -149,6 +150,21 @@ export type DeviceSession = {
   isCurrent: Scalars['Boolean']['output'];
   /** When it was last used, exact to the hour. */
   lastUsedAt: Scalars['DateTime']['output'];
+};
+
+/** A calendar year of the diary: its days, without their texts. */
+export type DiaryYear = {
+  __typename?: 'DiaryYear';
+  /** The days with an answer, oldest first. */
+  answeredDays: Array<Scalars['Date']['output']>;
+  /** The nearest earlier year with an answer, or null. */
+  earlierYear?: Maybe<Scalars['Int']['output']>;
+  /** The nearest later year with an answer, or null. */
+  laterYear?: Maybe<Scalars['Int']['output']>;
+  /** How many days could have one: from January 1 or the first answer of all to December 31 or today. */
+  possibleDays: Scalars['Int']['output'];
+  /** The calendar year. */
+  year: Scalars['Int']['output'];
 };
 
 /** The identity to disconnect, with the owner's proof. */
@@ -659,6 +675,8 @@ export type Query = {
   currentUser?: Maybe<User>;
   /** The account and all answers, for the user to take away. */
   dataExport: DataExport;
+  /** A year of the user's diary. */
+  diaryYear: DiaryYear;
   /** A draft of another device that was stored when an answer took its day; empty when there is none. */
   displacedDraft: Draft;
   /**
@@ -674,6 +692,11 @@ export type Query = {
   question: Question;
   /** The reminder of the signed-in user. */
   reminder: Reminder;
+  /**
+   * Searches the user's answers. Every word must occur, in any case, with or without accents, ä like ae, ß like ss; a date
+   * such as `24. März` or `2024` also finds its days.
+   */
+  searchAnswers: SearchResult;
   /** The user's sessions, the one used last first. */
   sessions: Array<DeviceSession>;
   /** The current streak, and what else follows from the days answered. */
@@ -694,11 +717,23 @@ export type Query = {
 export type QueryAnswersArgs = {
   before?: InputMaybe<Scalars['Date']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+export type QueryDiaryYearArgs = {
+  year?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 export type QueryDraftArgs = {
   day?: InputMaybe<AnswerDay>;
+};
+
+
+export type QuerySearchAnswersArgs = {
+  before?: InputMaybe<Scalars['Date']['input']>;
+  text: Scalars['String']['input'];
 };
 
 /** The question of the day. */
@@ -819,6 +854,30 @@ export type SaveAnswerPayload = {
   milestone?: Maybe<Milestone>;
 };
 
+/** An answer that a search has found. */
+export type SearchHit = {
+  __typename?: 'SearchHit';
+  /** Its calendar day. */
+  day: Scalars['Date']['output'];
+  /** Its text; of a long one the part around the first hit. */
+  excerpt: Scalars['String']['output'];
+  /** The hits in `excerpt`; none where only the day was found. */
+  marks: Array<TextRange>;
+};
+
+/** What a search has found. */
+export type SearchResult = {
+  __typename?: 'SearchResult';
+  /** How many answers match, of those that were searched. */
+  count: Scalars['Int']['output'];
+  /** The newest of them, at most 30. */
+  hits: Array<SearchHit>;
+  /** Whether all answers were searched; a search that takes too long ends early. */
+  isComplete: Scalars['Boolean']['output'];
+  /** The day to pass as `before` for older hits, or null. */
+  nextBefore?: Maybe<Scalars['Date']['output']>;
+};
+
 /** A message from the contact page. It is not tied to an account. */
 export type SendFeedbackInput = {
   /** The message; 1 to 10,000 Unicode code points. */
@@ -850,6 +909,15 @@ export type Streak = {
   lastSevenDays: Array<Scalars['Boolean']['output']>;
   /** The length in days of the longest run there is in the diary, wherever it ends. */
   longest: Scalars['Int']['output'];
+};
+
+/** A stretch of a text, in UTF-16 code units. */
+export type TextRange = {
+  __typename?: 'TextRange';
+  /** Where it has ended. */
+  end: Scalars['Int']['output'];
+  /** Where it begins. */
+  start: Scalars['Int']['output'];
 };
 
 /** Whether today's question is answered. */
@@ -1022,6 +1090,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeviceSession: ResolverTypeWrapper<DeviceSession>;
+  DiaryYear: ResolverTypeWrapper<DiaryYear>;
   DisconnectIdentityInput: DisconnectIdentityInput;
   Draft: ResolverTypeWrapper<Draft>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1052,10 +1121,13 @@ export type ResolversTypes = {
   ReminderWay: ReminderWay;
   ResetPasswordInput: ResetPasswordInput;
   SaveAnswerPayload: ResolverTypeWrapper<SavedAnswer>;
+  SearchHit: ResolverTypeWrapper<SearchHit>;
+  SearchResult: ResolverTypeWrapper<SearchResult>;
   SendFeedbackInput: SendFeedbackInput;
   SignInWithAppleInput: SignInWithAppleInput;
   Streak: ResolverTypeWrapper<AnsweredDays>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TextRange: ResolverTypeWrapper<TextRange>;
   TodayStatus: ResolverTypeWrapper<TodayStatus>;
   UndoAddressChangeInput: UndoAddressChangeInput;
   UpdateAnswerInput: UpdateAnswerInput;
@@ -1080,6 +1152,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeviceSession: DeviceSession;
+  DiaryYear: DiaryYear;
   DisconnectIdentityInput: DisconnectIdentityInput;
   Draft: Draft;
   ID: Scalars['ID']['output'];
@@ -1107,10 +1180,13 @@ export type ResolversParentTypes = {
   ReminderInput: ReminderInput;
   ResetPasswordInput: ResetPasswordInput;
   SaveAnswerPayload: SavedAnswer;
+  SearchHit: SearchHit;
+  SearchResult: SearchResult;
   SendFeedbackInput: SendFeedbackInput;
   SignInWithAppleInput: SignInWithAppleInput;
   Streak: AnsweredDays;
   String: Scalars['String']['output'];
+  TextRange: TextRange;
   TodayStatus: TodayStatus;
   UndoAddressChangeInput: UndoAddressChangeInput;
   UpdateAnswerInput: UpdateAnswerInput;
@@ -1163,6 +1239,14 @@ export type DeviceSessionResolvers<ContextType = AppContext, ParentType extends 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DiaryYearResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DiaryYear'] = ResolversParentTypes['DiaryYear']> = {
+  answeredDays?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType>;
+  earlierYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  laterYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  possibleDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DraftResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Draft'] = ResolversParentTypes['Draft']> = {
@@ -1262,12 +1346,14 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryAnswersArgs>>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   dataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
+  diaryYear?: Resolver<ResolversTypes['DiaryYear'], ParentType, ContextType, Partial<QueryDiaryYearArgs>>;
   displacedDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<QueryDraftArgs, 'day'>>;
   identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['Offers'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
   reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
+  searchAnswers?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchAnswersArgs, 'text'>>;
   sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -1301,11 +1387,29 @@ export type SaveAnswerPayloadResolvers<ContextType = AppContext, ParentType exte
   milestone?: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
 };
 
+export type SearchHitResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  marks?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
+};
+
+export type SearchResultResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hits?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextBefore?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type StreakResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Streak'] = ResolversParentTypes['Streak']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isYesterdayOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSevenDays?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
   longest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TextRangeResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['TextRange'] = ResolversParentTypes['TextRange']> = {
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TodayStatusResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['TodayStatus'] = ResolversParentTypes['TodayStatus']> = {
@@ -1342,6 +1446,7 @@ export type Resolvers<ContextType = AppContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeviceSession?: DeviceSessionResolvers<ContextType>;
+  DiaryYear?: DiaryYearResolvers<ContextType>;
   Draft?: DraftResolvers<ContextType>;
   LinkedIdentity?: LinkedIdentityResolvers<ContextType>;
   Milestone?: MilestoneResolvers<ContextType>;
@@ -1355,7 +1460,10 @@ export type Resolvers<ContextType = AppContext> = {
   RecoverySheet?: RecoverySheetResolvers<ContextType>;
   Reminder?: ReminderResolvers<ContextType>;
   SaveAnswerPayload?: SaveAnswerPayloadResolvers<ContextType>;
+  SearchHit?: SearchHitResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
   Streak?: StreakResolvers<ContextType>;
+  TextRange?: TextRangeResolvers<ContextType>;
   TodayStatus?: TodayStatusResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   WaysIn?: WaysInResolvers<ContextType>;

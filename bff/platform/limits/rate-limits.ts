@@ -50,6 +50,7 @@ export const RATE_LIMITS = {
   /** Passkeys and the recovery sheet. */
   changeWaysIn: { count: 30, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   saveDraft: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
+  searchAnswers: { count: 90, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
   writeAnswer: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
 } as const satisfies Record<
   string,

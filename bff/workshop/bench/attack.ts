@@ -1,14 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { HOSTILE_CALLS } from '../testing/hostile-calls.ts';
 import { HOSTILE_TEXTS } from '../testing/hostile-texts.ts';
 import { cookieOf } from '../testing/raw-request.ts';
 import { wireText } from './calls.ts';
 import type { BenchUser } from './fill.ts';
+import { longestStall } from './measure.ts';
 import type { LoadDriver } from './processes.ts';
 import type { BenchStage } from './stage.ts';
 
 const HOSTILE_CONNECTIONS = 4;
-const PROBE_EVERY_MS = 10;
 
 const FLOOD_CONNECTIONS = 70;
 const FLOOD_REQUESTS = 1_400;
@@ -25,23 +24,6 @@ export interface Attack {
   logIns: number;
   refusedLogIns: number;
   logInP95Ms: number;
-}
-
-/** The longest that the process has not answered while this ran, asked over a connection of its own. */
-async function longestStall(origin: string, work: Promise<unknown>): Promise<number> {
-  let isOver = false;
-  const done = work.finally(() => {
-    isOver = true;
-  });
-  let longest = 0;
-  while (!isOver) {
-    const askedAt = performance.now();
-    await (await fetch(`${origin}/livez`)).text();
-    longest = Math.max(longest, performance.now() - askedAt);
-    await pause(PROBE_EVERY_MS);
-  }
-  await done;
-  return longest;
 }
 
 /** Sends every hostile text in every place, the texts of one place at a time, as they would not fit in memory. */

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, type Door, expectedStatus, requestText } from './calls.ts';
 import type { BenchUser } from './fill.ts';
 import type { LoadDriver, MeasuredServer } from './processes.ts';
 import type { BenchStage } from './stage.ts';
+
+const PROBE_EVERY_MS = 10;
 
 /** One measured pass. */
 export interface Sample {
@@ -74,4 +77,21 @@ export function medianSample(samples: Sample[]): Sample {
     cpuMicroseconds: of('cpuMicroseconds'),
     statements: of('statements'),
   };
+}
+
+/** The longest that the process has not answered while this ran, asked over a connection of its own. */
+export async function longestStall(origin: string, work: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const done = work.finally(() => {
+    isOver = true;
+  });
+  let longest = 0;
+  while (!isOver) {
+    const askedAt = performance.now();
+    await (await fetch(`${origin}/livez`)).text();
+    longest = Math.max(longest, performance.now() - askedAt);
+    await pause(PROBE_EVERY_MS);
+  }
+  await done;
+  return longest;
 }

@@ -6,6 +6,7 @@ import { median } from '../bench/measure.ts';
 import { buildBench, LoadDriver } from '../bench/processes.ts';
 import { machine, writeResult } from '../bench/report.ts';
 import { ENTRIES, PEOPLE, playRounds, type Row, WHOLE_DIARY, WHOLE_LIST } from '../bench/rounds.ts';
+import { measureSearch } from '../bench/search.ts';
 import { BenchStage } from '../bench/stage.ts';
 import { type Verdict, verdictLines } from '../bench/targets.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -85,8 +86,10 @@ async function run(stage: BenchStage, driver: LoadDriver) {
     await driver.run({ port: product.port, connections: CONNECTIONS, requests, total: REQUESTS_FOR_MEMORY });
     memoryAfterMb = product.memoryMb();
   }
+  const [diarist] = diarists;
+  const search = diarist && (await measureSearch(driver, product, diarist));
   const attack = await measureAttack(stage, driver);
-  return { engine: stage.engine, rows, ...starts, memoryAfterMb, attack };
+  return { engine: stage.engine, rows, ...starts, memoryAfterMb, search, attack };
 }
 
 type Result = Awaited<ReturnType<typeof run>>;
@@ -133,6 +136,8 @@ function verdicts(result: Result): Verdict[] {
   add('start to ready', result.readyMs, 1_200, ' ms');
   add('memory after start', result.memoryMb, 130, ' MB');
   add('memory after 100,000 requests', result.memoryAfterMb, 220, ' MB');
+  add('search of 3,650: CPU', result.search?.cpuMs ?? Number.NaN, 40, ' ms');
+  add('longest stall under searches of 3,650', result.search?.stallMs ?? Number.NaN, 100, ' ms');
   const { stallMs, logIns, refusedLogIns, logInP95Ms } = result.attack;
   add('longest stall under hostile texts', stallMs, 100, ' ms');
   add(`log-ins of others refused under a flood, of ${logIns}`, refusedLogIns, 0);

@@ -1,0 +1,54 @@
+import { type AnswerTexts, textsOf } from '../platform/lib/answer-texts.rules.ts';
+import type { CalendarDay } from '../platform/lib/clock.ts';
+import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import type { StoredAnswer } from './answer.statements.ts';
+
+/** Stands for a text that cannot be decrypted; `isReadable` is false then. */
+export const UNREADABLE_CONTENT = 'Dieser Eintrag kann gerade nicht gelesen werden.';
+const UNREADABLE = textsOf({ content: UNREADABLE_CONTENT });
+
+/** An answer as its owner sees it. */
+export interface AnswerView extends AnswerTexts {
+  id: number;
+  isReadable: boolean;
+  day: CalendarDay;
+  date: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The row that the ciphertext of an answer is bound to. */
+export function placeOf({ uuid, day }: Pick<StoredAnswer, 'uuid' | 'day'>): Place {
+  return { purpose: 'answer', row: uuid, day };
+}
+
+// Texts stand after the id: V8 copies an object that begins with a spread for each field that follows (a quarter of a whole list).
+function view(row: StoredAnswer, texts: AnswerTexts, isReadable: boolean): AnswerView {
+  const { id, day, date, createdAt, updatedAt } = row;
+  return { id, ...texts, day, date, createdAt, updatedAt, isReadable };
+}
+
+/** A row as far as its texts need it. */
+export type SealedAnswer = Pick<StoredAnswer, 'id' | 'uuid' | 'day' | keyof SealedText>;
+
+/** Decrypts the texts of an answer; null for one that cannot be read, which is reported. */
+export function openTexts(
+  vault: Vault,
+  userId: number,
+  cipher: UserCipher,
+  row: SealedAnswer,
+): AnswerTexts | null {
+  try {
+    return textsOf(cipher.open(row, placeOf(row)));
+  } catch {
+    vault.reportUnreadable(userId, row.id);
+    return null;
+  }
+}
+
+/** Decrypts an answer; one that cannot be read does not keep the others from their owner. */
+export function openAnswer(vault: Vault, userId: number, cipher: UserCipher, row: StoredAnswer): AnswerView {
+  const texts = openTexts(vault, userId, cipher, row);
+  return view(row, texts ?? UNREADABLE, texts !== null);
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../platform/database/database.ts';
+import type { AnswerTexts } from '../platform/lib/answer-texts.rules.ts';
+import type { CalendarDay } from '../platform/lib/clock.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import { answerStatements, type StoredAnswer } from './answer.statements.ts';
+import { type AnswerView, openAnswer, openTexts, type SealedAnswer } from './answer.view.ts';
+
+const AFTER_EVERY_DAY = '9999-12-31';
+
+/** The texts of a day, decrypted when they are asked for. */
+export interface SealedTexts {
+  day: CalendarDay;
+  /** The length of the ciphertext. */
+  bytes: number;
+  /** Decrypts them; null if they cannot be read. */
+  open: () => AnswerTexts | null;
+}
+
+/** Reads stretches of a person's diary. Every statement names its owner. */
+export class DiaryReader {
+  readonly #db: Database;
+  readonly #vault: Vault;
+  readonly #statements: ReturnType<typeof answerStatements>;
+
+  constructor(db: Database, vault: Vault) {
+    this.#db = db;
+    this.#vault = vault;
+    this.#statements = answerStatements(db);
+  }
+
+  /** The answers from a day on, newest day first: at most `first`, or only those before another day. */
+  async between(
+    userId: number,
+    from: CalendarDay,
+    before?: CalendarDay | null,
+    first?: number | null,
+  ): Promise<AnswerView[]> {
+    const days = { userId, from, before: before ?? AFTER_EVERY_DAY };
+    const rows = await this.#db.all<StoredAnswer>(...this.#statements.listBetween(days, first));
+    if (rows.length === 0) return [];
+    const cipher = await this.#vault.cipherOf(userId);
+    return rows.map((row) => openAnswer(this.#vault, userId, cipher, row));
+  }
+
+  /** The texts of the newest `first` answers before a day, so that a search can let others through between two of them. */
+  async sealed(userId: number, before: CalendarDay | null, first: number): Promise<SealedTexts[]> {
+    const days = { userId, day: before ?? AFTER_EVERY_DAY };
+    const rows = await this.#db.all<SealedAnswer>(...this.#statements.searchBefore(days, first));
+    if (rows.length === 0) return [];
+    const cipher = await this.#vault.cipherOf(userId);
+    return rows.map((row) => ({
+      day: row.day,
+      bytes: row.encryptedContent.length,
+      open: () => openTexts(this.#vault, userId, cipher, row),
+    }));
+  }
+
+  /** The answered days of a period, oldest first, with the nearest one before it and the nearest one after it. */
+  async daysAround(userId: number, first: CalendarDay, last: CalendarDay): Promise<CalendarDay[]> {
+    const rows = await this.#db.all<{ day: CalendarDay }>(
+      ...this.#statements.daysAround({ userId, first, last }),
+    );
+    return rows.map(({ day }) => day);
+  }
+}

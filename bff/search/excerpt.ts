@@ -1,0 +1,38 @@
+const WHOLE_MAX_LENGTH = 280;
+const BEFORE_HIT_LENGTH = 90;
+const LONGEST_STEP = 20;
+const CUT = '…';
+
+/** A text, or the part of it around the first hit, with the places of the hits in it. */
+export interface Excerpt {
+  excerpt: string;
+  marks: { start: number; end: number }[];
+}
+
+/** The beginning of the next word, if it is near; never within a surrogate pair. */
+function wordFrom(text: string, at: number): number {
+  const gap = text.slice(at, at + LONGEST_STEP).search(/\s/);
+  if (gap >= 0) return at + gap + 1;
+  return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
+}
+
+/** The end of the word before, if it is near; never within a surrogate pair. */
+function wordUpTo(text: string, at: number): number {
+  const gap = text.slice(at - LONGEST_STEP, at).search(/\s\S*$/);
+  if (gap >= 0) return at - LONGEST_STEP + gap;
+  return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at;
+}
+
+/** Cuts a long text around the first hit of a global pattern, and finds the hits in what is left. */
+export function excerptOf(text: string, marks: RegExp): Excerpt {
+  const isLong = text.length > WHOLE_MAX_LENGTH;
+  const [first] = isLong ? text.matchAll(marks) : [];
+  const earliest = (first?.index ?? 0) - BEFORE_HIT_LENGTH;
+  const start = isLong && earliest > 0 ? wordFrom(text, earliest) : 0;
+  const latest = start + WHOLE_MAX_LENGTH;
+  const end = latest < text.length ? wordUpTo(text, latest) : text.length;
+  const excerpt =
+    (start > 0 ? `${CUT} ` : '') + text.slice(start, end) + (end < text.length ? ` ${CUT}` : '');
+  const found = [...excerpt.matchAll(marks)];
+  return { excerpt, marks: found.map(({ 0: hit, index }) => ({ start: index, end: index + hit.length })) };
+}

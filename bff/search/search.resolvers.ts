@@ -1,0 +1,20 @@
+import { parseInput } from '../platform/graphql/parse-input.ts';
+import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
+import { searchRule } from './search.rules.ts';
+import type { SearchService } from './search.service.ts';
+
+/** What is declared of the search slice's root field. */
+export const searchFields = {
+  searchAnswers: { access: 'user', limit: 'searchAnswers' },
+} satisfies Record<string, RootField>;
+
+/** The root field of the search slice. */
+export function searchResolvers(searches: SearchService): Resolvers {
+  return {
+    Query: {
+      searchAnswers: (_root, args, { user }) =>
+        searches.search(user.id, parseInput(searchRule, args).text, args.before ?? null),
+    },
+  };
+}

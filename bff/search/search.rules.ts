@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { isBlank } from '../platform/lib/blank-text.rules.ts';
+import { storableText } from '../platform/lib/text.rules.ts';
+
+/** The longest query: it bounds what a match can cost. */
+export const SEARCH_MAX_CODE_POINTS = 60;
+
+const SEARCH_EMPTY = 'Bitte gib ein, wonach Du suchst';
+const SEARCH_TOO_LONG = `Die Suche darf höchstens ${SEARCH_MAX_CODE_POINTS} Zeichen lang sein`;
+
+/** What is searched for: trimmed and in NFC, as texts are stored. */
+export const searchRule = z.object({
+  text: storableText(SEARCH_MAX_CODE_POINTS, SEARCH_EMPTY, SEARCH_TOO_LONG, z.trim()).check(
+    z.refine((text) => !isBlank(text), SEARCH_EMPTY),
+  ),
+});

@@ -1,0 +1,38 @@
+import { wireText } from './calls.ts';
+import type { BenchUser } from './fill.ts';
+import { longestStall } from './measure.ts';
+import type { LoadDriver, MeasuredServer } from './processes.ts';
+
+const WARM_UPS = 20;
+const SEARCHES = 60;
+const AT_ONCE = 3;
+const QUERY = 'query ($text: String!) { searchAnswers(text: $text) { count hits { day excerpt } } }';
+/** A word that every entry has, one that none has, and one that nearly matches everywhere. */
+const TEXTS = ['amseln', 'quittenmarmelade', `${'ae'.repeat(29)}x`];
+
+/** What a search in a whole diary costs. */
+export interface SearchCost {
+  cpuMs: number;
+  /** The longest answer to `/livez` while as many searches as one person may have go on at once. */
+  stallMs: number;
+}
+
+/** Searches the diary of one person, first one at a time and then several at once. */
+export async function measureSearch(
+  driver: LoadDriver,
+  server: MeasuredServer,
+  person: BenchUser,
+): Promise<SearchCost> {
+  const requests = TEXTS.map((text) =>
+    wireText('POST', '/graphql', person, { query: QUERY, variables: { text } }),
+  );
+  const run = (connections: number, total: number) =>
+    driver.run({ port: server.port, connections, requests, total });
+  await run(1, WARM_UPS);
+  const before = server.cpuMicroseconds();
+  const { statuses } = await run(1, SEARCHES);
+  const cpuMs = (server.cpuMicroseconds() - before) / SEARCHES / 1_000;
+  if (statuses['200'] !== SEARCHES) throw new Error(`search: unexpected answers ${JSON.stringify(statuses)}`);
+  const stallMs = await longestStall(`http://127.0.0.1:${server.port}`, run(AT_ONCE, SEARCHES));
+  return { cpuMs, stallMs };
+}

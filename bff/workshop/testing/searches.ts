@@ -1,0 +1,46 @@
+import { expect } from '@jest/globals';
+import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
+import type { CalendarDay } from '../../platform/lib/clock.ts';
+import { buildUser } from './builders.ts';
+import { START_OF_TESTS, type TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Searches the diary. */
+export const SEARCH = `query ($text: String!, $before: Date) {
+  searchAnswers(text: $text, before: $before) {
+    count isComplete nextBefore hits { day excerpt marks { start end } }
+  }
+}`;
+
+/** A person whose diary has these texts by day. */
+export async function buildDiary(app: TestApp, texts: Record<CalendarDay, string>) {
+  const { id, client, username } = await buildUser(app);
+  for (const [day, content] of Object.entries(texts)) {
+    app.setClock(`${day}T18:00:00.000Z`);
+    const answer = { userId: id, day, timeZone: 'Europe/Berlin', texts: textsOf({ content }) };
+    await app.services.answer.save(answer);
+  }
+  app.setClock(START_OF_TESTS);
+  return { id, client, username };
+}
+
+/** What a search gives this person. */
+export async function search(client: TestClient, text: string, before?: CalendarDay) {
+  const { body } = await client.graphql(SEARCH, { text, before });
+  expect(body.errors).toBeUndefined();
+  return body.data.searchAnswers;
+}
+
+/** The words that a search marks in what it finds, newest day first. */
+export async function marked(client: TestClient, text: string): Promise<string[]> {
+  const { hits } = await search(client, text);
+  return hits.flatMap(({ excerpt, marks }: { excerpt: string; marks: { start: number; end: number }[] }) =>
+    marks.map(({ start, end }) => excerpt.slice(start, end)),
+  );
+}
+
+/** The days that a search finds, newest first. */
+export async function daysOf(client: TestClient, text: string): Promise<CalendarDay[]> {
+  const { hits } = await search(client, text);
+  return hits.map(({ day }: { day: CalendarDay }) => day);
+}

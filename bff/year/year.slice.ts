@@ -1,0 +1,15 @@
+import type { DiaryReader } from '../answer/diary-reader.ts';
+import type { Slice } from '../platform/slice.ts';
+import { yearFields, yearResolvers } from './year.resolvers.ts';
+import { YearService } from './year.service.ts';
+
+/** The diary by years; it stores nothing. */
+export const yearSlice = {
+  entities: [],
+  fields: yearFields,
+  routes: [],
+  open: ({ diary }: { diary: DiaryReader }) => {
+    const year = new YearService(diary);
+    return { services: { year }, resolvers: yearResolvers(year) };
+  },
+} satisfies Slice;
