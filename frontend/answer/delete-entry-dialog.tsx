@@ -1,9 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import {
-  type AnswerFieldsFragment,
-  DeleteAnswerDocument,
-} from '../graphql/diary-page-operations.generated.ts';
 import { forgetToday } from '../graphql/forget-today.ts';
+import { type AnswerFieldsFragment, DeleteAnswerDocument } from '../graphql/log-operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';

@@ -20,7 +20,7 @@ export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEn
   return (
     <li className={styles.entry}>
       <div className={entry.head}>
-        <h3 className={entry.date}>
+        <h3 id={answer.day} tabIndex={-1} className={`${entry.date} ${styles.day}`}>
           <time dateTime={answer.day}>{date}</time>
         </h3>
         {!editing && (

@@ -1,81 +1,53 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated.ts';
-import { Button } from '../ui/button.tsx';
+import { useQuery } from '@apollo/client/react';
+import { DiaryYearDocument, type DiaryYearFieldsFragment } from '../graphql/log-operations.generated.ts';
+import { useReached } from '../lib/use-reached.ts';
 import styles from './diary.module.css';
-import { DiaryEntry } from './diary-entry.tsx';
+import { type DiaryListProps, DiaryMonth } from './diary-month.tsx';
+import { MoreEntries } from './more-entries.tsx';
 
-const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH_LENGTH = '2026-02'.length;
 
-type DiaryListProps = {
-  answers: AnswerFieldsFragment[];
-  complete: boolean;
-  onLoadMore: () => Promise<void>;
-  onDelete: (answer: AnswerFieldsFragment) => void;
-};
-
-/** The entries under a heading for each month; more come at the end of the page or by the button. */
-export function DiaryList({ answers, complete, onLoadMore, onDelete }: DiaryListProps) {
+/** The entries from a year on, newest first, under a heading for each month; earlier years come when they are reached. */
+export function DiaryList({ year, ...list }: DiaryListProps & { year: DiaryYearFieldsFragment }) {
   return (
     <div className={styles.months}>
-      {byMonth(answers).map(({ month, entries }) => (
-        <section key={month} className={styles.section} aria-label={month}>
-          <h2 className={styles.month}>{month}</h2>
-          <ul>
-            {entries.map((answer) => (
-              <DiaryEntry key={answer.id} answer={answer} onDelete={onDelete} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {!complete && <MoreEntries key={answers.length} onLoadMore={onLoadMore} />}
+      <MonthsOfYear year={year} {...list} />
     </div>
   );
 }
 
-function byMonth(answers: AnswerFieldsFragment[]) {
-  const months: { month: string; entries: AnswerFieldsFragment[] }[] = [];
-  for (const answer of answers) {
-    const month = MONTH.format(new Date(`${answer.day}T00:00:00Z`));
-    const last = months.at(-1);
-    if (last?.month === month) last.entries.push(answer);
-    else months.push({ month, entries: [answer] });
+function MonthsOfYear({ year, ...list }: DiaryListProps & { year: DiaryYearFieldsFragment }) {
+  const counts = new Map<string, number>();
+  for (const day of year.answeredDays.toReversed()) {
+    const month = day.slice(0, MONTH_LENGTH);
+    counts.set(month, (counts.get(month) ?? 0) + 1);
   }
-  return months;
+  return (
+    <>
+      {[...counts].map(([month, count]) => (
+        <DiaryMonth key={month} month={month} count={count} {...list} />
+      ))}
+      {year.earlierYear !== null && <EarlierYear key={year.earlierYear} year={year.earlierYear} {...list} />}
+    </>
+  );
 }
 
-function MoreEntries({ onLoadMore }: { onLoadMore: () => Promise<void> }) {
-  const place = useRef<HTMLDivElement>(null);
-  const loadMore = useEffectEvent(onLoadMore);
-  const [state, setState] = useState<'resting' | 'loading' | 'failed'>('resting');
+function EarlierYear({ year, ...list }: DiaryListProps & { year: number }) {
+  const [place, isReached, reach] = useReached<HTMLDivElement>();
+  const { data, error, loading, refetch } = useQuery(DiaryYearDocument, {
+    variables: { year },
+    skip: !isReached,
+    fetchPolicy: 'cache-and-network',
+  });
 
-  useEffect(() => {
-    if (state !== 'loading') return;
-    loadMore().then(
-      () => setState('resting'),
-      () => setState('failed'),
-    );
-  }, [state]);
-
-  useEffect(() => {
-    // On a busy page several looks arrive together, and the first of them is the oldest.
-    const observer = new IntersectionObserver((looks) => {
-      if (looks.at(-1)?.isIntersecting) setState('loading');
-    });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-
+  if (data) return <MonthsOfYear year={data.diaryYear} {...list} />;
   return (
-    <div ref={place} className={`screen-only centered ${styles.more}`}>
-      {state === 'failed' && <p role="alert">Weitere Einträge konnten nicht geladen werden.</p>}
-      <Button
-        kind="secondary"
-        pending={state === 'loading'}
-        pendingLabel="Wird geladen..."
-        onClick={() => setState('loading')}
-      >
-        Weitere Einträge laden
-      </Button>
-    </div>
+    <MoreEntries
+      place={place}
+      label={`Weiter mit ${year}`}
+      count={0}
+      state={error ? 'failed' : loading ? 'loading' : 'resting'}
+      onLoad={() => (error ? void refetch().catch(() => {}) : reach())}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/diary-page-operations.generated.ts';
+import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/log-operations.generated.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
 import { StreakBadge } from '../streak/streak-badge.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -13,22 +14,25 @@ import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import styles from './diary.module.css';
 import { ENTRY_DELETED } from './diary.texts.ts';
 import { DiaryBenefits } from './diary-benefits.tsx';
+import { DiaryContents } from './diary-contents.tsx';
 import { DiaryEmpty } from './diary-empty.tsx';
-import { DiaryList } from './diary-list.tsx';
+import { diaryPlace, nameMonth } from './diary-place.ts';
 import { EntriesBadge } from './entries-badge.tsx';
 import { isResult, leaveFocus } from './result-notes.ts';
 
-const PAGE_SIZE = 30;
+/** The newest month with entries is whole on the first page. */
+const PAGE_SIZE = 31;
 
 /** The diary: all answers, newest day first, to be read, edited and deleted. */
 function DiaryPage() {
+  const { hash } = useLocation();
+  const [firstYear] = useState(() => diaryPlace(hash)?.year);
   const {
     data: latest,
     error,
     refetch,
-    fetchMore,
   } = useQuery(AnswersDocument, {
-    variables: { first: PAGE_SIZE },
+    variables: { first: PAGE_SIZE, year: firstYear },
     fetchPolicy: 'cache-and-network',
   });
   // Deferred, the first entries are built in small steps, between which a phone stays awake; changes show at once.
@@ -45,16 +49,7 @@ function DiaryPage() {
     reloadLater(0, () => {
       rememberToast(ENTRY_DELETED);
       leaveFocus('diary');
-    });
-  }
-
-  async function loadMore() {
-    await fetchMore({
-      variables: { before: data?.answers.at(-1)?.day },
-      updateQuery: (now, { fetchMoreResult }) => ({
-        ...fetchMoreResult,
-        answers: [...now.answers, ...fetchMoreResult.answers],
-      }),
+      if (deleting) nameMonth(deleting.day);
     });
   }
 
@@ -73,16 +68,13 @@ function DiaryPage() {
         </div>
       </header>
       {data.answers.length === 0 ? (
-        <DiaryEmpty />
+        <>
+          <DiaryEmpty />
+          <DiaryBenefits />
+        </>
       ) : (
-        <DiaryList
-          answers={data.answers}
-          complete={data.answers.length >= data.answerCount}
-          onLoadMore={loadMore}
-          onDelete={setDeleting}
-        />
+        <DiaryContents diary={data} onDelete={setDeleting} />
       )}
-      <DiaryBenefits />
       <DeleteEntryDialog answer={deleting} onCancel={() => setDeleting(null)} onDeleted={onDeleted} />
     </div>
   );

@@ -32,8 +32,9 @@ export function PrivacyProcessing() {
         </p>
         <p>
           Die Texte liegen verschlüsselt in der Datenbank (AES-256-GCM, ein eigener Schlüssel für jedes Konto)
-          und werden verschlüsselt übertragen. Der Server entschlüsselt sie, um sie Dir anzuzeigen oder zu
-          exportieren, und hat dafür den Schlüssel: Lesen könnte sie also nicht nur Dein Gerät.
+          und werden verschlüsselt übertragen. Der Server entschlüsselt sie, um sie Dir anzuzeigen, zu
+          durchsuchen oder zu exportieren, und hat dafür den Schlüssel: Lesen könnte sie also nicht nur Dein
+          Gerät.
         </p>
         <p>
           Wer die Datenbank nur liest, sieht Tag, Uhrzeit und Zeitzone eines Eintrags und welche Meilensteine

@@ -55,6 +55,15 @@ test('an entry that cannot be read says so and offers no pencil, while the other
   };
   await fulfilWith(page, 'Answers', {
     answerCount: 2,
+    today: '2026-11-03',
+    diaryYear: {
+      __typename: 'DiaryYear',
+      year: 2026,
+      answeredDays: ['2026-11-01', '2026-11-02'],
+      possibleDays: 3,
+      earlierYear: null,
+      laterYear: null,
+    },
     answers: [entry('2', '2026-11-02', sentence, false), entry('1', '2026-11-01', 'Lesbar.', true)],
   });
   await visit(page, '/log');

@@ -134,6 +134,22 @@ export const DIARY_TEXTS = {
   '/log · deleting': [dialog('Eintrag löschen?'), button('Lösche...')],
   '/log · not deleted': [errorToast('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.')],
   '/log · deleted': [successToast('Eintrag gelöscht'), heading('Noch keine Einträge vorhanden')],
-  '/log · a year': [text(/^\d+ Tage Streak$/), text(/^\d+ Einträge$/), button('Weitere Einträge laden')],
+  '/log · a year': [
+    text(/^\d+ Tage Streak$/),
+    text(/^\d+ Einträge$/),
+    field('Wort oder Monat suchen'),
+    heading(/^\d{4} · \d+ von \d+ Tagen$/),
+    button(/^\d+ Einträge laden$/),
+  ],
+  '/log · an earlier year': [heading(/^\d{4} · \d+ von \d+ Tagen$/)],
+  '/log · searching': [button('Suche schließen'), text('Wird gesucht …')],
+  '/log · found': [
+    text('32 Einträge mit „quitten“'),
+    button('Suche schließen'),
+    button('Weitere Treffer laden'),
+    text('Quitten'),
+  ],
+  '/log · nothing found': [text('Nichts mit „Einhorn“. Vielleicht ein anderes Wort?')],
+  '/log · search failed': [text('Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.')],
   '/log · no more to load': [text('Weitere Einträge konnten nicht geladen werden.')],
 } satisfies Record<string, Sight[]>;

@@ -204,10 +204,26 @@ export const YEAR: Walk = {
         await visit(page, '/log');
       },
     },
-    failing('/log · no more to load', 'Answers', async ({ page }) => {
-      const more = page.getByRole('button', { name: 'Weitere Einträge laden' });
-      await more.focus();
+    failing('/log · no more to load', 'MonthAnswers', async ({ page }) => {
+      const more = page.getByRole('button', { name: /^\d+ Einträge laden$/ });
+      await more.first().focus();
       await page.keyboard.press('Enter');
     }),
+    pending('/log · searching', 'SearchAnswers', ({ page }) => page.getByRole('searchbox').fill('quitten')),
+    { state: '/log · found', reach: ({ page }) => page.locator('mark').first().waitFor() },
+    {
+      state: '/log · nothing found',
+      reach: ({ page }) => page.getByRole('searchbox').fill('Einhorn'),
+    },
+    failing('/log · search failed', 'SearchAnswers', ({ page }) =>
+      page.getByRole('searchbox').fill('Kaffee'),
+    ),
+    {
+      state: '/log · an earlier year',
+      reach: async ({ page }) => {
+        await visit(page, '/log');
+        await page.getByRole('link', { name: /^‹ \d{4}$/ }).click();
+      },
+    },
   ],
 };

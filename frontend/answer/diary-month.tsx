@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { type AnswerFieldsFragment, MonthAnswersDocument } from '../graphql/log-operations.generated.ts';
+import { monthOf } from '../lib/dates.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
+import { useReached } from '../lib/use-reached.ts';
+import styles from './diary.module.css';
+import { DiaryEntry } from './diary-entry.tsx';
+import { MoreEntries } from './more-entries.tsx';
+import type { DiaryTarget } from './use-diary-target.ts';
+
+/** What every part of the list is given. */
+export type DiaryListProps = {
+  /** The newest entries, which come with the page. */
+  newest: AnswerFieldsFragment[];
+  target: DiaryTarget | null;
+  onDelete: (answer: AnswerFieldsFragment) => void;
+};
+
+type DiaryMonthProps = DiaryListProps & {
+  /** As `2026-02`. */
+  month: string;
+  /** How many days of it are answered. */
+  count: number;
+};
+
+/** The first day of a month, and that of the next. */
+function daysOf(month: string): { from: string; before: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return { from: `${month}-01`, before: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
+}
+
+/** The entries of a month under its heading; those that did not come with the page are loaded when they are reached. */
+export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMonthProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [place, isReached, reach] = useReached<HTMLDivElement>();
+  const isTarget = target?.place.month === month;
+  const known = newest.filter(({ day }) => day.startsWith(month));
+  const isKnown = known.length >= count;
+  const { data, error, loading, refetch } = useQuery(MonthAnswersDocument, {
+    variables: daysOf(month),
+    skip: isKnown || !(isReached || isTarget),
+    fetchPolicy: 'cache-and-network',
+  });
+  const entries = isKnown ? known : (data?.answers ?? known);
+  const isWhole = isKnown || data !== undefined;
+  const name = monthOf(`${month}-01`);
+
+  useAfterClose(!isWhole, () => {
+    // The button that has loaded them is gone, and took the focus with it.
+    if (document.activeElement === document.body && !isTarget)
+      heading.current?.focus({ preventScroll: true });
+  });
+
+  const targetKey = isTarget ? target.key : null;
+  const targetDay = isTarget ? target.place.day : undefined;
+  useEffect(() => {
+    if (targetKey === null || (targetDay && !isWhole)) return;
+    const found = (targetDay && document.getElementById(targetDay)) || heading.current;
+    found?.scrollIntoView();
+    found?.focus({ preventScroll: true });
+  }, [targetKey, targetDay, isWhole]);
+
+  return (
+    <section className={styles.section} aria-label={name}>
+      <h2 ref={heading} id={month} tabIndex={-1} className={styles.month}>
+        {name}
+      </h2>
+      <ul>
+        {entries.map((answer) => (
+          <DiaryEntry key={answer.id} answer={answer} onDelete={onDelete} />
+        ))}
+      </ul>
+      {!isWhole && (
+        <MoreEntries
+          place={place}
+          label={count === 1 ? '1 Eintrag laden' : `${count} Einträge laden`}
+          count={count - known.length}
+          state={error ? 'failed' : loading ? 'loading' : 'resting'}
+          onLoad={() => (error ? void refetch().catch(() => {}) : reach())}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RefObject } from 'react';
+import { Button } from '../ui/button.tsx';
+import styles from './diary.module.css';
+
+/** About what an entry takes, so that the page is nearly as long before it has come. */
+const ENTRY_HEIGHT_PX = 130;
+
+type MoreEntriesProps = {
+  place: RefObject<HTMLDivElement | null>;
+  label: string;
+  /** How many entries are to come here. */
+  count: number;
+  state: 'resting' | 'loading' | 'failed';
+  onLoad: () => void;
+};
+
+/** Holds the place of entries that have not been loaded; a button loads them, also for those who do not scroll. */
+export function MoreEntries({ place, label, count, state, onLoad }: MoreEntriesProps) {
+  return (
+    <div
+      ref={place}
+      className={`screen-only centered ${styles.more}`}
+      style={{ minHeight: `${count * ENTRY_HEIGHT_PX}px` }}
+    >
+      {state === 'failed' && <p role="alert">Weitere Einträge konnten nicht geladen werden.</p>}
+      <Button kind="secondary" pending={state === 'loading'} pendingLabel="Wird geladen..." onClick={onLoad}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Loads begin this far below the window, so that they have ended when one gets there. */
+const AHEAD = '0px 0px 1500px 0px';
+
+/** Whether an element has come near the window or was asked for by `reach`; once true it stays so. */
+export function useReached<E extends Element>(): [
+  place: RefObject<E | null>,
+  isReached: boolean,
+  reach: () => void,
+] {
+  const place = useRef<E>(null);
+  const [isReached, setIsReached] = useState(false);
+
+  useEffect(() => {
+    if (isReached || !place.current) return;
+    // On a busy page several looks arrive together, and the first of them is the oldest.
+    const observer = new IntersectionObserver(
+      (looks) => {
+        if (looks.at(-1)?.isIntersecting) setIsReached(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isReached]);
+
+  return [place, isReached, () => setIsReached(true)];
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { Pace } from './pace.ts';
+
+/** The texts that are searched for when each of these is typed so many milliseconds after the one before. */
+function searchesOf(texts: string[], everyMs: number): string[] {
+  const pace = new Pace();
+  const searched: string[] = [];
+  let now = 0;
+  for (const [index, text] of texts.entries()) {
+    const isLast = index === texts.length - 1;
+    const pause = pace.pauseMs(text, now);
+    if (isLast || pause <= everyMs) {
+      pace.searched(text, now + pause);
+      searched.push(text);
+    }
+    now += everyMs;
+  }
+  return searched;
+}
+
+const letters = (text: string) => Array.from(text, (_letter, index) => text.slice(0, index + 1)).slice(1);
+const WORD = letters('quittenmarmelade');
+
+test('a word that is typed in one go is searched for once', () => {
+  expect(searchesOf(WORD, 120)).toEqual(['quittenmarmelade']);
+});
+
+test.each([240, 300, 500, 700, 1_000, 1_500])(
+  'a word of which a letter comes every %i ms is searched for three times at most',
+  (everyMs) => {
+    const searched = searchesOf(WORD, everyMs);
+    expect(searched.at(-1)).toBe('quittenmarmelade');
+    expect(searched.length).toBeLessThanOrEqual(3);
+  },
+);
+
+test('a new word is searched for as soon as the first one was, and a word taken back is no new one', () => {
+  const pace = new Pace();
+  pace.searched('oma', 0);
+  pace.searched('oma', 2_000);
+  expect(pace.pauseMs('omas', 10_000)).toBe(1_800);
+  expect(pace.pauseMs('om', 10_000)).toBe(1_800);
+  expect(pace.pauseMs('oma garten', 10_000)).toBe(250);
+  expect(pace.pauseMs('quitten', 10_000)).toBe(250);
+});
+
+test('whatever is typed, ninety searches a minute are not reached', () => {
+  const pace = new Pace();
+  let now = 0;
+  let count = 0;
+  for (; now < 60_000; count += 1) {
+    const text = String.fromCodePoint(0x4e00 + count).repeat(2);
+    now += pace.pauseMs(text, now);
+    pace.searched(text, now);
+  }
+  expect(count).toBeLessThan(90);
+  expect(count).toBeGreaterThan(60);
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { longDate } from '../lib/dates.ts';
+import { Button } from '../ui/button.tsx';
+import entry from '../ui/entry.module.css';
+import styles from './search.module.css';
+import type { Found, Search } from './use-search.ts';
+
+const NUMBER = new Intl.NumberFormat('de-DE');
+
+type Hit = Found['hits'][number];
+
+/** What a search has found, counted aloud; each hit leads to its entry. */
+export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore }: Search) {
+  return (
+    <div className={isOpen ? styles.results : undefined}>
+      <p role="status" className="small">
+        {isOpen && !failure && (found ? sentenceOf(found) : 'Wird gesucht …')}
+      </p>
+      {failure && <p role="alert">{failure}</p>}
+      {found && found.hits.length > 0 && (
+        <ul>
+          {found.hits.map((hit) => (
+            <li key={hit.day} className={styles.hit}>
+              <h2 className={entry.date}>
+                <Link to={`#${hit.day}`}>{longDate(hit.day)}</Link>
+              </h2>
+              <p className={entry.text}>{markedText(hit)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.nextBefore && (
+        <div className="centered">
+          <Button kind="secondary" pending={isLoadingMore} pendingLabel="Wird gesucht..." onClick={loadMore}>
+            Weitere Treffer laden
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ text, count, isComplete }: Found): string {
+  if (count === 0)
+    return isComplete ? `Nichts mit „${text}“. Vielleicht ein anderes Wort?` : `Bisher nichts mit „${text}“.`;
+  const entries = count === 1 ? '1 Eintrag' : `${NUMBER.format(count)} Einträge`;
+  return `${isComplete ? '' : 'Mindestens '}${entries} mit „${text}“`;
+}
+
+function markedText({ excerpt, marks }: Hit): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end } of marks) {
+    parts.push(excerpt.slice(at, start), <mark key={start}>{excerpt.slice(start, end)}</mark>);
+    at = end;
+  }
+  return [...parts, excerpt.slice(at)];
+}

@@ -1,0 +1,112 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toFailure } from '../graphql/error-message.ts';
+import { SearchAnswersDocument, type SearchAnswersQuery } from '../graphql/log-operations.generated.ts';
+import { Pace } from './pace.ts';
+
+const FEWEST_CHARACTERS = 2;
+const SEARCH_FAILED = 'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.';
+const SAID_BY_SERVER = new Set(['BAD_USER_INPUT', 'TOO_MANY_REQUESTS']);
+
+/** What was found for a text. */
+export type Found = SearchAnswersQuery['searchAnswers'] & { text: string };
+
+/** A search as the page shows it. */
+export type Search = ReturnType<typeof useSearch>;
+
+function isOfSearch(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isSearch' in state;
+}
+
+/**
+ * Searches while somebody types. A search has an entry of its own in the history, so that going back closes it; its words
+ * are in memory only, in no address, cache or storage.
+ */
+export function useSearch() {
+  const client = useApolloClient();
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const [pace] = useState(() => new Pace());
+  const underWay = useRef<AbortController>(null);
+
+  const isHere = isOfSearch(state);
+  const text = isHere ? typed.trim() : '';
+  const isOpen = text.length >= FEWEST_CHARACTERS;
+
+  async function ask(before?: string | null): Promise<Found | null> {
+    underWay.current?.abort();
+    const request = new AbortController();
+    const { signal } = request;
+    underWay.current = request;
+    pace.searched(text, performance.now());
+    try {
+      const { data } = await client.query({
+        query: SearchAnswersDocument,
+        variables: { text, before },
+        fetchPolicy: 'no-cache',
+        context: { fetchOptions: { signal } },
+      });
+      if (signal.aborted || !data) return null;
+      setFailure(null);
+      return { ...data.searchAnswers, text };
+    } catch (error) {
+      const { code, message } = toFailure(error);
+      if (!signal.aborted) setFailure(SAID_BY_SERVER.has(code) ? message : SEARCH_FAILED);
+      return null;
+    }
+  }
+
+  async function search() {
+    const result = await ask();
+    if (result) setFound(result);
+  }
+
+  async function loadMore() {
+    if (!found) return;
+    setIsLoadingMore(true);
+    const older = await ask(found.nextBefore);
+    setIsLoadingMore(false);
+    if (!older) return;
+    const hits = [...found.hits, ...older.hits];
+    setFound({ ...older, hits, count: found.hits.length + older.count });
+  }
+
+  const searchNow = useEffectEvent(() => {
+    if (found?.text !== text) void search();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(searchNow, pace.pauseMs(text, performance.now()));
+    return () => clearTimeout(timer);
+  }, [isOpen, text, pace]);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  return {
+    typed: isHere ? typed : '',
+    text,
+    isOpen,
+    found: found && isOpen ? found : null,
+    failure: isOpen ? failure : null,
+    isLoadingMore,
+    loadMore: () => void loadMore(),
+    submit: () => {
+      if (isOpen && found?.text !== text) void search();
+    },
+    type: (next: string) => {
+      setTyped(next);
+      if (isHere) return;
+      setFound(null);
+      void navigate({ hash }, { state: { isSearch: true } });
+    },
+    close: () => {
+      setTyped('');
+      setFound(null);
+      if (isHere) void navigate(-1);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { answerNeighbouringDay, answerToday, longToday } from '../days.ts';
+import { cutOff, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { DEMO } from '../product.ts';
+import { expect, signIn, test } from '../stage.ts';
+import { everythingStored, visit } from '../steps.ts';
+
+const LETTER_EVERY_MS = 90;
+
+function searchField(page: Page) {
+  return page.getByRole('searchbox', { name: 'Wort oder Monat suchen' });
+}
+
+function status(page: Page) {
+  return page.getByRole('main').getByRole('status').filter({ hasText: /./ });
+}
+
+/** Types as a person does, a letter at a time. */
+async function type(page: Page, text: string) {
+  await searchField(page).pressSequentially(text, { delay: LETTER_EVERY_MS });
+}
+
+test('three letters find what has them, counted aloud and marked, and leave no trace in address or storage', async ({
+  page,
+  signedIn: _,
+}) => {
+  const { request } = page.context();
+  await answerToday(request, 'Zu Besuch bei der Großmutter, die alle Oma nennen.');
+  await answerNeighbouringDay(request, 'Ein stiller Tag.');
+  await visit(page, '/log');
+  const searches = sentOperations(page, 'SearchAnswers');
+  await type(page, 'oma');
+  await expect(status(page)).toHaveText('1 Eintrag mit „oma“');
+  await expect(page.locator('mark')).toHaveText(['Oma']);
+  await expect(page.getByRole('link', { name: longToday() })).toBeVisible();
+  await expect(page.getByText('Ein stiller Tag.')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Optimismus' })).toBeHidden();
+  expect(searches).toEqual([{ text: 'oma' }]);
+  await expect(page).toHaveURL('/log');
+  expect(await everythingStored(page)).not.toContain('oma');
+});
+
+test('a long word is searched for three times at most while it is typed', async ({ page }) => {
+  await signIn(page.context().request, DEMO);
+  await visit(page, '/log');
+  const searches = sentOperations(page, 'SearchAnswers');
+  await searchField(page).pressSequentially('Quittenmarmelade', { delay: 320 });
+  await expect(status(page)).toHaveText('Nichts mit „Quittenmarmelade“. Vielleicht ein anderes Wort?');
+  expect(searches.length).toBeLessThanOrEqual(3);
+});
+
+test('a hit leads to its entry; going back leads to the hits, and then to the list where it was', async ({
+  page,
+  tap,
+}) => {
+  await signIn(page.context().request, DEMO);
+  await visit(page, '/log');
+  await expect(page.locator('main time').first()).toBeVisible();
+  await type(page, 'kaffee');
+  const hits = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('mark') });
+  await expect(hits).not.toHaveCount(0);
+  const hit = hits.nth(7);
+  const date = await hit.getByRole('link').innerText();
+  await hit.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await tap(hit.getByRole('link'));
+  const entry = page.getByRole('heading', { level: 3, name: date });
+  await expect(entry).toBeFocused();
+  await expect(entry).toBeInViewport();
+  await expect(page).toHaveURL(/\/log#\d{4}-\d{2}-\d{2}$/);
+  await expect(searchField(page)).toHaveValue('');
+
+  await page.goBack();
+  await expect(searchField(page)).toHaveValue('kaffee');
+  await expect(hit).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.goBack();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 2, name: /^\d{4} ·/ })).toBeInViewport();
+  await expect(page).toHaveURL('/log');
+});
+
+test('Escape and the button close a search, and the focus stays in the field', async ({ page, tap }) => {
+  await signIn(page.context().request, DEMO);
+  await visit(page, '/log');
+  const entries = page.locator('main time');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => tap(page.getByRole('button', { name: 'Suche schließen' })),
+  ]) {
+    await expect(entries.first()).toBeVisible();
+    await type(page, 'kaffee');
+    await expect(page.locator('mark').first()).toBeVisible();
+    await expect(entries.first()).toBeHidden();
+    await close();
+    await expect(entries.first()).toBeVisible();
+    await expect(searchField(page)).toHaveValue('');
+    await expect(searchField(page)).toBeFocused();
+  }
+});
+
+test('more hits than thirty come by a button, each once', async ({ page, tap }) => {
+  await signIn(page.context().request, DEMO);
+  await visit(page, '/log');
+  await type(page, 'quitten');
+  await expect(status(page)).toHaveText('32 Einträge mit „quitten“');
+  await expect(page.locator('mark')).toHaveCount(30);
+  await tap(page.getByRole('button', { name: 'Weitere Treffer laden' }));
+  await expect(page.locator('mark')).toHaveCount(32);
+  await expect(status(page)).toHaveText('32 Einträge mit „quitten“');
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: / \d{4}$/ })
+    .allInnerTexts();
+  expect(new Set(links.filter((name) => !name.startsWith('‹'))).size).toBe(32);
+});
+
+test('a search that does not get through says so, and Enter tries it again', async ({
+  page,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await answerToday(page.context().request, 'Der Zug hat gewartet.');
+  await visit(page, '/log');
+  const mend = await cutOff(page, 'SearchAnswers');
+  await type(page, 'zug');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.',
+  );
+  await mend();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('1 Eintrag mit „zug“');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('what is found for an earlier text is not shown once another one was typed', async ({
+  page,
+  signedIn: _,
+}) => {
+  await answerToday(page.context().request, 'Der Zug hat gewartet.');
+  await visit(page, '/log');
+  const release = await hold(page, 'SearchAnswers');
+  const first = page.waitForRequest((request) => /SearchAnswers/.test(request.postData() ?? ''));
+  await type(page, 'zug');
+  await first;
+  const second = page.waitForRequest((request) => /Einhorn/.test(request.postData() ?? ''));
+  await searchField(page).fill('Einhorn');
+  await second;
+  release();
+  await expect(status(page)).toHaveText('Nichts mit „Einhorn“. Vielleicht ein anderes Wort?');
+  await expect(page.locator('mark')).toHaveCount(0);
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { answerToday, storedAnswers } from '../days.ts';
+import { DEMO } from '../product.ts';
+import { expect, signIn, test } from '../stage.ts';
+import { tabTo, visit } from '../steps.ts';
+
+const MONTH_LENGTH = '2026-02'.length;
+const MONTH_LINK = /, \d+ Eintr(?:ag|äge)$/;
+
+function nameOf(month: string): string {
+  const name = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return name.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+function picture(page: Page) {
+  return page.getByRole('region', { name: /^Das Jahr \d{4}$/ });
+}
+
+/** The days that the seeded account has answered, newest first. */
+async function demoDays(page: Page): Promise<string[]> {
+  const { request } = page.context();
+  await signIn(request, DEMO);
+  return (await storedAnswers(request)).map(({ date }) => date.slice(0, 10));
+}
+
+function expectMonthInView(page: Page, month: string) {
+  const heading = page.getByRole('heading', { level: 2, name: nameOf(month) });
+  return expect(async () => {
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+  }).toPass();
+}
+
+test('the first answer is one of one day, and its month the only link', async ({ page, signedIn: _ }) => {
+  await answerToday(page.context().request, 'Der Anfang.');
+  await visit(page, '/log');
+  await expect(picture(page).getByRole('heading', { level: 2 })).toHaveText(/^\d{4} · 1 von 1 Tag$/);
+  await expect(picture(page).getByRole('link')).toHaveCount(1);
+  await expect(picture(page).getByRole('link')).toHaveAccessibleName(/^\p{L}+, 1 Eintrag$/u);
+});
+
+test('a year tells its days, and each month with entries is a link that tells theirs', async ({ page }) => {
+  const days = await demoDays(page);
+  const year = days[0]?.slice(0, 4) ?? '';
+  const ofYear = days.filter((day) => day.startsWith(year));
+  await visit(page, '/log');
+  await expect(picture(page).getByRole('heading', { level: 2 })).toHaveText(
+    new RegExp(`^${year} · ${ofYear.length} von \\d+ Tagen$`),
+  );
+  const months = [...new Set(ofYear.map((day) => day.slice(0, MONTH_LENGTH)))].reverse();
+  const names = months.map((month) => {
+    const count = ofYear.filter((day) => day.startsWith(month)).length;
+    return `${nameOf(month).split(' ')[0]}, ${count} Eintr${count === 1 ? 'ag' : 'äge'}`;
+  });
+  const links = picture(page).getByRole('link', { name: MONTH_LINK });
+  await expect(links).toHaveCount(months.length);
+  for (const [index, name] of names.entries()) await expect(links.nth(index)).toHaveAccessibleName(name);
+});
+
+test('a month is opened by keyboard, in view with the focus on its heading, and again after a reload', async ({
+  page,
+}) => {
+  const days = await demoDays(page);
+  const month = days[200]?.slice(0, MONTH_LENGTH) ?? '';
+  const count = days.filter((day) => day.startsWith(month)).length;
+  await visit(page, '/log');
+  const link = picture(page).getByRole('link', {
+    name: `${nameOf(month).split(' ')[0]}, ${count} Einträge`,
+  });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/log#${month}`);
+  await expectMonthInView(page, month);
+  await expect(page.getByRole('region', { name: nameOf(month) }).getByRole('listitem')).toHaveCount(count);
+
+  await page.reload();
+  await expectMonthInView(page, month);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await link.click();
+  await expectMonthInView(page, month);
+});
+
+test('an address of a day opens at its entry, in an earlier year too, and again after a reload', async ({
+  page,
+}) => {
+  const days = await demoDays(page);
+  for (const day of [days[150] ?? '', days.at(-3) ?? '']) {
+    await page.goto('/faq');
+    await visit(page, `/log#${day}`);
+    const entry = page.locator(`time[datetime="${day}"]`);
+    await expect(entry.locator('xpath=..')).toBeFocused();
+    await expect(entry).toBeInViewport();
+    await page.reload();
+    await expect(entry.locator('xpath=..')).toBeFocused();
+    await expect(entry).toBeInViewport();
+  }
+});
+
+test('an address that names no entry, no month or nothing at all opens the newest entries', async ({
+  page,
+}) => {
+  const days = await demoDays(page);
+  const year = days[0]?.slice(0, 4);
+  for (const hash of [`#${year}-02-31`, '#2026-13', '#0001', '#inhalt', '#1%27']) {
+    await page.goto('/faq');
+    await visit(page, `/log${hash}`);
+    await expect(page.locator(`time[datetime="${days[0]}"]`)).toBeAttached();
+  }
+});
+
+test('the year before is one press away, with the focus on its name, and leads back', async ({
+  page,
+  tap,
+}) => {
+  const days = await demoDays(page);
+  const [year, before] = [days[0], days.at(-1)].map((day) => day?.slice(0, 4));
+  await visit(page, '/log');
+  const heading = picture(page).getByRole('heading', { level: 2 });
+  await tap(picture(page).getByRole('link', { name: `‹ ${before}` }));
+  await expect(heading).toContainText(`${before} ·`);
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(`/log#${before}`);
+  const ofBefore = days.filter((day) => day.startsWith(before ?? ''));
+  await expect(page.locator(`time[datetime="${ofBefore[0]}"]`)).toBeVisible();
+  await expect(page.locator(`time[datetime="${days[0]}"]`)).toHaveCount(0);
+  await tap(picture(page).getByRole('link', { name: `${year} ›` }));
+  await expect(heading).toContainText(`${year} ·`);
+  await expect(page.locator(`time[datetime="${days[0]}"]`)).toBeVisible();
+});
+
+test('an entry that is deleted far down leaves its month in view', async ({ page, tap, allowNoise: _ }) => {
+  const days = await demoDays(page);
+  const day = days[100] ?? '';
+  const month = day.slice(0, MONTH_LENGTH);
+  // The seeded account is only read: the deletion is answered without the server.
+  await page.route('**/graphql', (route) =>
+    /mutation DeleteAnswer/.test(route.request().postData() ?? '')
+      ? route.fulfill({ json: { data: { deleteAnswer: '1' } } })
+      : route.fallback(),
+  );
+  await visit(page, `/log#${day}`);
+  const entry = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${day}"]`) });
+  await tap(entry.getByRole('button', { name: /löschen$/ }));
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }));
+  await expect(page.getByText('Eintrag gelöscht', { exact: true }).first()).toBeVisible();
+  await expectMonthInView(page, month);
+  await expect(page).toHaveURL(`/log#${month}`);
+});
+
+test('with the colours of the system answered days differ from open ones', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await demoDays(page);
+  await visit(page, '/log');
+  await expect(picture(page)).toBeVisible();
+  const fills = await picture(page)
+    .locator('svg')
+    .first()
+    .locator('path')
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+  expect(fills).toContain('none');
+  expect(fills).toContain(await page.evaluate(() => getComputedStyle(document.body).color));
+});

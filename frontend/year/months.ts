@@ -1,0 +1,37 @@
+import type { DiaryYearFieldsFragment } from '../graphql/log-operations.generated.ts';
+
+const NAME = new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' });
+const MONTHS = 12;
+const JANUARY_FIRST = '-01-01';
+
+/** A day is answered, or it could have been; before the first answer of all, and after today, neither. */
+export type DayMark = 'answered' | 'open' | 'outside';
+
+/** A month of a year: `2026-02`, its German name, its days in order. */
+export type Month = { id: string; name: string; days: { day: string; mark: DayMark }[]; entries: number };
+
+/** Lays a year out by months. */
+export function monthsOf(
+  { year, answeredDays, earlierYear }: DiaryYearFieldsFragment,
+  today: string,
+): Month[] {
+  const answered = new Set(answeredDays);
+  const first = earlierYear === null ? (answeredDays[0] ?? today) : `${year}${JANUARY_FIRST}`;
+  const markOf = (day: string): DayMark => {
+    if (answered.has(day)) return 'answered';
+    return day >= first && day <= today ? 'open' : 'outside';
+  };
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const length = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
+    const days = Array.from({ length }, (_day, before) => {
+      const day = new Date(Date.UTC(year, index, before + 1)).toISOString().slice(0, 10);
+      return { day, mark: markOf(day) };
+    });
+    return {
+      id: `${year}-${String(index + 1).padStart(2, '0')}`,
+      name: NAME.format(Date.UTC(year, index)),
+      days,
+      entries: days.filter(({ mark }) => mark === 'answered').length,
+    };
+  });
+}
