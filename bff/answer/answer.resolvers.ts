@@ -3,21 +3,12 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { meantDay } from '../platform/lib/answer-day.ts';
 import { addDays } from '../platform/lib/clock.ts';
-import { AppError } from '../platform/lib/errors.ts';
 import { answerPageRule, answerRule } from './answer.rules.ts';
-import { ANSWER_NOT_FOUND, type AnswerService } from './answer.service.ts';
+import type { AnswerService } from './answer.service.ts';
+import { answerKey } from './answer-id.ts';
+import type { DeletionUndo } from './deletion-undo.ts';
 import type { DiaryReader } from './diary-reader.ts';
 import { QUESTION } from './question.rules.ts';
-
-const SERIAL_KEY_MAX_LENGTH = 10;
-const SERIAL_KEY = /^[1-9]\d{0,9}$/;
-
-function serialKey(id: string): number {
-  // An id that cannot exist is answered like one that does not.
-  if (id.length > SERIAL_KEY_MAX_LENGTH || !SERIAL_KEY.test(id))
-    throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
-  return Number(id);
-}
 
 /** What is declared of the answer slice's root fields. */
 export const answerFields = {
@@ -32,10 +23,11 @@ export const answerFields = {
   saveAnswer: { access: 'user', limit: 'writeAnswer' },
   updateAnswer: { access: 'user', limit: 'writeAnswer' },
   deleteAnswer: { access: 'user', limit: 'writeAnswer' },
+  restoreAnswer: { access: 'user', limit: 'writeAnswer' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the answer slice. */
-export function answerResolvers(answers: AnswerService, diary: DiaryReader): Resolvers {
+export function answerResolvers(answers: AnswerService, diary: DiaryReader, undo: DeletionUndo): Resolvers {
   return {
     Answer: {
       id: ({ id }) => String(id),
@@ -66,11 +58,15 @@ export function answerResolvers(answers: AnswerService, diary: DiaryReader): Res
       updateAnswer: (_root, { input }, { user }) => {
         const texts = parseInput(answerRule, input);
         const { id, expectedUpdatedAt: expected } = input;
-        return answers.update({ userId: user.id, id: serialKey(id), texts, expected });
+        return answers.update({ userId: user.id, id: answerKey(id), texts, expected });
       },
       deleteAnswer: async (_root, { id }, { user }) => {
-        await answers.remove(user.id, serialKey(id));
+        await answers.remove(user.id, answerKey(id));
         return id;
+      },
+      restoreAnswer: (_root, { input }, { user }) => {
+        const texts = parseInput(answerRule, input);
+        return undo.restore({ userId: user.id, id: answerKey(input.id), texts });
       },
     },
   };

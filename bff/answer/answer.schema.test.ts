@@ -24,6 +24,7 @@ function placesOf(field: TextField): Record<string, Described | undefined> {
   return {
     Answer: fieldOf('Answer'),
     UpdateAnswerInput: fieldOf('UpdateAnswerInput'),
+    RestoreAnswerInput: fieldOf('RestoreAnswerInput'),
     saveAnswer: saveAnswer?.args.find(({ name }) => name === field),
   };
 }

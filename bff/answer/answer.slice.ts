@@ -5,6 +5,7 @@ import { AnswerEntity } from './answer.entity.ts';
 import { answerFields, answerResolvers } from './answer.resolvers.ts';
 import { answerRoutes } from './answer.rest.ts';
 import { AnswerService } from './answer.service.ts';
+import { DeletionUndo } from './deletion-undo.ts';
 import { DiaryReader } from './diary-reader.ts';
 
 /** The diary: one answer a day. */
@@ -17,7 +18,7 @@ export const answerSlice = {
     const diary = new DiaryReader(db, vault);
     return {
       services: { answer, diary },
-      resolvers: answerResolvers(answer, diary),
+      resolvers: answerResolvers(answer, diary, new DeletionUndo(db, vault, clock)),
       purge: () => answer.purge(),
     };
   },

@@ -7,7 +7,8 @@ type Column = keyof AnswerRow;
 type Named<Name extends Column> = Pick<AnswerRow, Name>;
 
 const SEALED = ['encryptedContent', 'encryptionIv'] as const;
-const STORED = ['id', 'uuid', 'day', 'date', 'createdAt', 'updatedAt', ...SEALED] as const;
+/** The columns of an answer that is read. */
+export const STORED = ['id', 'uuid', 'day', 'date', 'createdAt', 'updatedAt', ...SEALED] as const;
 /** What a search reads: no instant, each of which would be made into a date. */
 const SEARCHED = ['id', 'uuid', 'day', ...SEALED] as const;
 const NEW = ['uuid', 'userId', 'date', 'day', 'timeZone', 'createdAt', 'updatedAt', ...SEALED] as const;
@@ -15,7 +16,7 @@ const NEW = ['uuid', 'userId', 'date', 'day', 'timeZone', 'createdAt', 'updatedA
 /** A live answer, which has its text. */
 export type StoredAnswer = Pick<AnswerRow, (typeof STORED)[number]> & SealedText;
 
-/** For all but the last two of these statements deleted answers, and anybody else's, do not exist. */
+/** For all but the last four of these statements deleted answers, and anybody else's, do not exist. */
 export function answerStatements(db: Database) {
   const live = (q: StatementBuilder, columns: readonly Column[]) =>
     q.select(AnswerEntity, columns).where('answer.userId = :userId AND answer.live = 1');
@@ -68,6 +69,20 @@ export function answerStatements(db: Database) {
     /** Finds deleted ones, too. */
     exists: db.prepare<Named<'userId' | 'id'>>((q) =>
       q.select(AnswerEntity, ['id']).where('answer.id = :id AND answer.userId = :userId'),
+    ),
+    /** Finds deleted ones, too, which have no text. */
+    lockEver: db.prepare<Named<'userId' | 'id'>>(
+      (q) =>
+        `${q
+          .select(AnswerEntity, [...STORED, 'isDeleted'])
+          .where('answer.id = :id AND answer.userId = :userId')
+          .getQuery()} ${db.dialect.lock}`,
+    ),
+    /** Gives a deleted one its text again. */
+    restore: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt' | keyof SealedText>>((q) =>
+      q
+        .update(AnswerEntity, [...SEALED, 'isDeleted', 'updatedAt'])
+        .where('id = :id AND userId = :userId AND live IS NULL'),
     ),
     /** Finds deleted ones, too. */
     everOnDay: db.prepare<Named<'userId' | 'day'>>((q) =>

@@ -9,7 +9,7 @@ import { ENTRY_NOT_DELETED } from './diary.texts.ts';
 type DeleteEntryDialogProps = {
   answer: AnswerFieldsFragment | null;
   onCancel: () => void;
-  onDeleted: () => void;
+  onDeleted: (answer: AnswerFieldsFragment) => void;
 };
 
 /** Asks before an entry is deleted, and deletes it. */
@@ -20,7 +20,7 @@ export function DeleteEntryDialog({ answer, onCancel, onDeleted }: DeleteEntryDi
     if (!answer) return;
     try {
       await deleteAnswer({ variables: { id: answer.id } });
-      onDeleted();
+      onDeleted(answer);
     } catch {
       onCancel();
       showToast(ENTRY_NOT_DELETED);
@@ -31,7 +31,7 @@ export function DeleteEntryDialog({ answer, onCancel, onDeleted }: DeleteEntryDi
     <ConfirmDialog
       open={answer !== null}
       title="Eintrag löschen?"
-      text={`Der Eintrag${answer ? ` vom ${longDate(answer.day)}` : ''} wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.`}
+      text={`Der Eintrag${answer ? ` vom ${longDate(answer.day)}` : ''} wird sofort gelöscht. Rückgängig machen kannst Du das nur gleich danach.`}
       confirmLabel="Löschen"
       pendingLabel="Lösche..."
       pending={loading}

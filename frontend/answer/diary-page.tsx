@@ -4,15 +4,16 @@ import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/log-operations.generated.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
+import { useUserId } from '../session/use-current-user.ts';
 import { StreakBadge } from '../streak/streak-badge.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { rememberToast, showToast } from '../ui/toast-store.ts';
+import { isShown, rememberToast, showToast } from '../ui/toast-store.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
+import { entryDeleted } from './deletion-undo.ts';
 import styles from './diary.module.css';
-import { ENTRY_DELETED } from './diary.texts.ts';
 import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryContents } from './diary-contents.tsx';
 import { DiaryEmpty } from './diary-empty.tsx';
@@ -40,16 +41,18 @@ function DiaryPage() {
   const data = isThere ? latest : undefined;
   const [deleting, setDeleting] = useState<AnswerFieldsFragment | null>(null);
   const reloadLater = useDelayedReload();
+  const userId = useUserId();
 
-  function onDeleted() {
+  function onDeleted(answer: AnswerFieldsFragment) {
     setDeleting(null);
-    showToast(ENTRY_DELETED);
+    const toast = showToast(entryDeleted(userId, answer));
     // The reload below shows the same, unless it has to wait for something unfinished.
     refetch().catch(() => {});
     reloadLater(0, () => {
-      rememberToast(ENTRY_DELETED);
+      // One that is gone takes the text with it.
+      if (isShown(toast)) rememberToast(toast);
       leaveFocus('diary');
-      if (deleting) nameMonth(deleting.day);
+      nameMonth(answer.day);
     });
   }
 

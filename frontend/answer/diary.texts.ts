@@ -1,4 +1,4 @@
-import { failed, succeeded } from '../ui/toast-store.ts';
+import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 import { UPDATE_FAILED, type UpdateTexts } from './answer.texts.ts';
 
 /** The toasts of an update in the diary. */
@@ -9,6 +9,14 @@ export const DIARY_UPDATE: UpdateTexts = {
 
 /** The toast after an entry is deleted. */
 export const ENTRY_DELETED = succeeded('Eintrag gelöscht');
+
+/** The toast after a deletion is undone. */
+export const ENTRY_RESTORED = succeeded('Eintrag wiederhergestellt');
+
+/** The toast after a deletion could not be undone, for the reason that the server gives. */
+export function entryNotRestored(message: string): Toast {
+  return failed('Fehler beim Wiederherstellen', message);
+}
 
 /** The toast after a failed deletion. */
 export const ENTRY_NOT_DELETED = failed('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.');

@@ -102,8 +102,9 @@ export function PrivacyRights() {
             <dt>Sitzungsspeicher des Browsers</dt>
             <dd>
               Kurze Hinweise, die einen Seitenwechsel überdauern, eine Zufallszahl während der Anmeldung bei
-              einem Anbieter und die Kennung aus dem Link einer E-Mail, bis sie benutzt ist; mit dem Schließen
-              des Tabs gelöscht
+              einem Anbieter, der Text eines gelöschten Eintrags, während die Seite neu lädt, damit Du ihn
+              zurückholen kannst, und die Kennung aus dem Link einer E-Mail, bis sie benutzt ist; mit dem
+              Schließen des Tabs gelöscht
             </dd>
           </div>
           <div>

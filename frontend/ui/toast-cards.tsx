@@ -3,9 +3,11 @@ import { useState } from 'react';
 import buttonStyles from './button.module.css';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
-import { dismissToast, type ShownToast } from './toast-store.ts';
+import { dismissToast, type ShownToast, type Undo } from './toast-store.ts';
+import { handlerOf } from './undo.ts';
 
 const TOAST_MS = 8000;
+const UNDO_TOAST_MS = 10_000;
 const HOTKEY = ['F8'];
 const NO_HOTKEY: string[] = [];
 
@@ -17,10 +19,11 @@ export function ToastCards({ toasts, label }: ToastCardsProps) {
   const [unheard] = useState(() => document.createElement('div'));
 
   return (
-    <Toast.Provider duration={TOAST_MS} label={label} announcerContainer={unheard}>
+    <Toast.Provider label={label} announcerContainer={unheard}>
       {toasts.map((toast) => (
         <Toast.Root
           key={toast.id}
+          duration={toast.undo ? UNDO_TOAST_MS : TOAST_MS}
           className={`card ${styles.toast} ${styles[toast.kind]}`}
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
@@ -34,6 +37,7 @@ export function ToastCards({ toasts, label }: ToastCardsProps) {
             {toast.text && (
               <Toast.Description className={`small ${styles.text}`}>{toast.text}</Toast.Description>
             )}
+            {toast.undo && <UndoButton undo={toast.undo} />}
           </div>
           <Toast.Close
             className={`disc ${buttonStyles.icon}`}
@@ -50,5 +54,15 @@ export function ToastCards({ toasts, label }: ToastCardsProps) {
         hotkey={toasts.length > 0 ? HOTKEY : NO_HOTKEY}
       />
     </Toast.Provider>
+  );
+}
+
+function UndoButton({ undo }: { undo: Undo }) {
+  const [run] = useState(() => handlerOf(undo));
+  if (!run) return null;
+  return (
+    <Toast.Action className={`target ${styles.undo}`} altText="Rückgängig" onClick={() => run(undo)}>
+      Rückgängig
+    </Toast.Action>
   );
 }

@@ -1,8 +1,16 @@
 import { leaveNote, takeNote } from '../lib/session-storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
+/** What a toast can take back, until an instant of this browser's clock. */
+export type Undo = { until: number; of: unknown };
+
 /** A short notice. */
-export type Toast = { kind: 'success' | 'error'; title: string; text?: string | undefined };
+export type Toast = {
+  kind: 'success' | 'error';
+  title: string;
+  text?: string | undefined;
+  undo?: Undo | undefined;
+};
 
 /** A toast on screen. */
 export type ShownToast = Toast & { id: number };
@@ -28,16 +36,23 @@ export function isToast(value: unknown): value is Toast {
   return typeof value === 'object' && value !== null && 'kind' in value && 'title' in value;
 }
 
-/** Shows a toast now; a success takes older failures from the screen. */
-export function showToast(toast: Toast): void {
+/** Shows a toast now; a success takes older failures from the screen. Returns it as it is shown. */
+export function showToast(toast: Toast): ShownToast {
   const before = shown.get();
   const still = toast.kind === 'success' ? before.filter(({ kind }) => kind === 'success') : before;
-  shown.set([...still, { ...toast, id: nextId++ }].slice(-MOST_SHOWN));
+  const added = { ...toast, id: nextId++ };
+  shown.set([...still, added].slice(-MOST_SHOWN));
+  return added;
 }
 
 /** Takes a toast from the screen. */
 export function dismissToast(id: number): void {
   shown.set(shown.get().filter((toast) => toast.id !== id));
+}
+
+/** Whether a toast is still on screen. */
+export function isShown(toast: ShownToast): boolean {
+  return shown.get().includes(toast);
 }
 
 /** Stores a toast for the page after a reload or full navigation. */

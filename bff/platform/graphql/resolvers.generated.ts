@@ -326,6 +326,11 @@ export type Mutation = {
    */
   resetPassword: Scalars['Boolean']['output'];
   /**
+   * Undoes the deletion of an own answer within two minutes, by the text that it had: nothing deleted is stored. It keeps its
+   * id, day and date; a retry is harmless. `NOT_FOUND` for any other, `CONFLICT` later or when its day is answered again.
+   */
+  restoreAnswer: Answer;
+  /**
    * Saves the answer of a day and ends its draft. The same text again returns the existing answer; another text is a
    * `CONFLICT`, and so is a yesterday that had an answer, live or deleted, or on which there was no account.
    */
@@ -488,6 +493,11 @@ export type MutationRequestPasswordResetArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationRestoreAnswerArgs = {
+  input: RestoreAnswerInput;
 };
 
 
@@ -842,6 +852,14 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+/** A deleted answer that is to come back. */
+export type RestoreAnswerInput = {
+  /** The text that it had; 1 to 10,000 Unicode code points after trimming. */
+  content: Scalars['String']['input'];
+  /** Which answer. */
+  id: Scalars['ID']['input'];
+};
+
 /** What saving an answer gives back. */
 export type SaveAnswerPayload = {
   __typename?: 'SaveAnswerPayload';
@@ -1120,6 +1138,7 @@ export type ResolversTypes = {
   ReminderInput: ReminderInput;
   ReminderWay: ReminderWay;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreAnswerInput: RestoreAnswerInput;
   SaveAnswerPayload: ResolverTypeWrapper<SavedAnswer>;
   SearchHit: ResolverTypeWrapper<SearchHit>;
   SearchResult: ResolverTypeWrapper<SearchResult>;
@@ -1179,6 +1198,7 @@ export type ResolversParentTypes = {
   Reminder: Reminder;
   ReminderInput: ReminderInput;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreAnswerInput: RestoreAnswerInput;
   SaveAnswerPayload: SavedAnswer;
   SearchHit: SearchHit;
   SearchResult: SearchResult;
@@ -1293,6 +1313,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   requestAddressConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'username'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  restoreAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationRestoreAnswerArgs, 'input'>>;
   saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content' | 'day'>>;
   saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content' | 'day'>>;
   sendFeedback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'input'>>;

@@ -31,7 +31,7 @@ const CHROMIUM_ARGS = [
 ];
 
 /** Where a finger or a narrow window can make a difference; the rest is the same everywhere and runs once. */
-const ON_A_PHONE_TOO = ['diary-delete', 'header'];
+const ON_A_PHONE_TOO = ['diary-delete', 'diary-undo', 'header'];
 
 /** The journeys, on a desktop and on a phone. */
 export default defineConfig({

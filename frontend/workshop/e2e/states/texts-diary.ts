@@ -130,10 +130,24 @@ export const DIARY_TEXTS = {
     button('Meine Fassung behalten'),
     button('Andere Fassung übernehmen'),
   ],
-  '/log · asking': [dialog('Eintrag löschen?'), button('Abbrechen'), button('Löschen')],
+  '/log · asking': [
+    dialog('Eintrag löschen?'),
+    text(/wird sofort gelöscht. Rückgängig machen kannst Du das nur gleich danach.$/),
+    button('Abbrechen'),
+    button('Löschen'),
+  ],
   '/log · deleting': [dialog('Eintrag löschen?'), button('Lösche...')],
   '/log · not deleted': [errorToast('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.')],
-  '/log · deleted': [successToast('Eintrag gelöscht'), heading('Noch keine Einträge vorhanden')],
+  '/log · deleted': [
+    successToast('Eintrag gelöscht'),
+    button('Rückgängig'),
+    heading('Noch keine Einträge vorhanden'),
+  ],
+  '/log · not restored': [
+    errorToast('Fehler beim Wiederherstellen', 'Der Dienst startet gerade.'),
+    button('Rückgängig'),
+  ],
+  '/log · restored': [successToast('Eintrag wiederhergestellt'), text('1 Eintrag')],
   '/log · a year': [
     text(/^\d+ Tage Streak$/),
     text(/^\d+ Einträge$/),

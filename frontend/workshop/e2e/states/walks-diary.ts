@@ -189,6 +189,15 @@ export const DIARY: Walk = {
       await markDocument(walker.page);
     }),
     { state: '/log · deleted', reach: ({ page }) => expectFreshDocument(page) },
+    failing('/log · not restored', 'RestoreAnswer', (walker) => press(walker, 'Rückgängig')),
+    {
+      state: '/log · restored',
+      reach: async (walker) => {
+        await markDocument(walker.page);
+        await press(walker, 'Rückgängig');
+        await expectFreshDocument(walker.page);
+      },
+    },
   ],
 };
 

@@ -1,0 +1,65 @@
+import { type Database, isUniqueViolation } from '../platform/database/database.ts';
+import { type AnswerTexts, isSame } from '../platform/lib/answer-texts.rules.ts';
+import { type Clock, versionAfter } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import { ANSWER_NOT_FOUND } from './answer.service.ts';
+import { answerStatements, type StoredAnswer } from './answer.statements.ts';
+import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
+import { UNDO_MS } from './undo.rules.ts';
+
+const UNDO_IS_OVER = 'Ein gelöschter Eintrag lässt sich nur zwei Minuten lang wiederherstellen.';
+const DAY_IS_TAKEN = 'Dieser Tag hat inzwischen einen anderen Eintrag.';
+const IS_BACK = 'Dieser Eintrag ist schon wieder da und wurde seitdem geändert.';
+
+/** Which deleted answer is to come back, and the texts that it had. */
+export interface LostAnswer {
+  userId: number;
+  id: number;
+  texts: AnswerTexts;
+}
+
+/** Undoes a deletion: the texts come from the page that showed them, as nothing deleted is stored. */
+export class DeletionUndo {
+  readonly #db: Database;
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+  readonly #statements: ReturnType<typeof answerStatements>;
+
+  constructor(db: Database, vault: Vault, clock: Clock) {
+    this.#db = db;
+    this.#vault = vault;
+    this.#clock = clock;
+    this.#statements = answerStatements(db);
+  }
+
+  /**
+   * Brings a deleted answer back, with its id, day and date; a retry gives it again. Throws `NOT_FOUND` for any but an own
+   * one, and `CONFLICT` when its time is over or its day is answered: the unique key on the live day decides.
+   */
+  async restore({ userId, id, texts }: LostAnswer): Promise<AnswerView> {
+    const cipher = await this.#vault.cipherOf(userId);
+    try {
+      return await this.#db.write(async (tx) => {
+        const [row] = await tx.all<StoredAnswer & { isDeleted: boolean }>(
+          ...this.#statements.lockEver({ userId, id }),
+        );
+        if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
+        if (!row.isDeleted) {
+          const stored = openAnswer(this.#vault, userId, cipher, row);
+          if (stored.isReadable && isSame(stored, texts)) return stored;
+          throw new AppError('CONFLICT', IS_BACK);
+        }
+        if (this.#clock().getTime() - row.updatedAt.getTime() >= UNDO_MS)
+          throw new AppError('CONFLICT', UNDO_IS_OVER);
+        const sealed = cipher.seal(texts, placeOf(row));
+        const updatedAt = versionAfter(row.updatedAt, this.#clock);
+        await tx.run(...this.#statements.restore({ id, userId, isDeleted: false, updatedAt, ...sealed }));
+        return openAnswer(this.#vault, userId, cipher, { ...row, ...sealed, updatedAt });
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('CONFLICT', DAY_IS_TAKEN);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { answerToday, longToday, storedAnswers } from '../days.ts';
+import { cutOff, OFFLINE_LINE } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import {
+  expectFreshDocument,
+  expectToast,
+  installClock,
+  isStored,
+  markDocument,
+  pass,
+  stopClock,
+  visit,
+} from '../steps.ts';
+
+const TEXT = 'Quitten vor der Tür.';
+const TOAST_MS = 10_000;
+const LONG_AFTER_MS = 60_000;
+
+function undo(page: Page) {
+  return page.getByRole('region', { name: 'Hinweise' }).getByRole('button', { name: 'Rückgängig' });
+}
+
+/** Deletes today's entry, up to the toast on the page that was loaded anew. */
+async function deleteEntry(page: Page) {
+  await markDocument(page);
+  await page.getByRole('button', { name: `Eintrag vom ${longToday()} löschen` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expectFreshDocument(page);
+  await expect(undo(page)).toBeVisible();
+}
+
+test.beforeEach(async ({ page, signedIn: _ }) => {
+  await answerToday(page.context().request, TEXT);
+});
+
+test('Rückgängig brings the entry back, with the focus on the heading and a word about it', async ({
+  page,
+  tap,
+}) => {
+  const { request } = page.context();
+  const before = await storedAnswers(request);
+  await visit(page, '/log');
+  await deleteEntry(page);
+  expect(await storedAnswers(request)).toEqual([]);
+  await expectToast(page, 'success', 'Eintrag gelöscht');
+
+  await markDocument(page);
+  await tap(undo(page));
+  await expectFreshDocument(page);
+  await expectToast(page, 'success', 'Eintrag wiederhergestellt');
+  await expect(undo(page)).toHaveCount(0);
+  await expect(page.getByText(TEXT)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const [restored] = await storedAnswers(request);
+  expect(restored).toMatchObject({ id: before[0]?.id, date: before[0]?.date, content: TEXT });
+});
+
+test('the text crosses the reload and is in no storage of the browser after it', async ({ page }) => {
+  await visit(page, '/log');
+  await page.evaluate(() => {
+    window.addEventListener('pagehide', () => {
+      const crossing = JSON.stringify(Object.entries(sessionStorage));
+      localStorage.setItem('crossing', String(crossing.includes('Quitten')));
+    });
+  });
+  await deleteEntry(page);
+  expect(await page.evaluate(() => localStorage.getItem('crossing'))).toBe('true');
+  expect(await isStored(page, 'Quitten')).toBe(false);
+});
+
+test('with the keyboard: F8 leads to it, and it waits for as long as it has the focus', async ({ page }) => {
+  await installClock(page);
+  await visit(page, '/log');
+  await deleteEntry(page);
+  await page.keyboard.press('F8');
+  for (let stop = 0; stop < 3; stop += 1) {
+    if (await undo(page).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(undo(page)).toBeFocused();
+  await stopClock(page);
+  await pass(page, LONG_AFTER_MS);
+  await expect(undo(page)).toBeFocused();
+  await page.clock.resume();
+  await markDocument(page);
+  await page.keyboard.press('Enter');
+  await expectFreshDocument(page);
+  await expect(page.getByText(TEXT)).toBeVisible();
+});
+
+test('untouched it goes by itself, and the deletion is final', async ({ page }) => {
+  await installClock(page);
+  await visit(page, '/log');
+  await deleteEntry(page);
+  await page.mouse.move(1, 400);
+  await stopClock(page);
+  await pass(page, TOAST_MS);
+  await expect(undo(page)).toHaveCount(0);
+  await page.clock.resume();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Noch keine Einträge vorhanden' })).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+});
+
+test('without a network it says so, and can be pressed again', async ({ page, tap, allowNoise }) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/log');
+  await deleteEntry(page);
+  const mend = await cutOff(page, 'RestoreAnswer');
+  await tap(undo(page));
+  await expectToast(
+    page,
+    'error',
+    'Fehler beim Wiederherstellen',
+    'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',
+  );
+  await mend();
+  await markDocument(page);
+  await tap(undo(page));
+  await expectFreshDocument(page);
+  await expect(page.getByText(TEXT)).toBeVisible();
+});
+
+test('a day that is answered again meanwhile keeps its new answer, and the toast says so', async ({
+  page,
+  tap,
+}) => {
+  const { request } = page.context();
+  await visit(page, '/log');
+  await deleteEntry(page);
+  await answerToday(request, 'Ein neuer Anfang.');
+  await tap(undo(page));
+  await expectToast(
+    page,
+    'error',
+    'Fehler beim Wiederherstellen',
+    'Dieser Tag hat inzwischen einen anderen Eintrag.',
+  );
+  await expect(undo(page)).toHaveCount(0);
+  expect(await storedAnswers(request)).toMatchObject([{ content: 'Ein neuer Anfang.' }]);
+});
+
+test('a tab that comes back later offers nothing, and forgets the text', async ({ page }) => {
+  await visit(page, '/log');
+  await page.evaluate((content) => {
+    const of = { userId: '1', id: '1', texts: { content } };
+    const toast = { kind: 'success', title: 'Eintrag gelöscht', undo: { until: Date.now() - 1, of } };
+    sessionStorage.setItem('aufwind:toast', JSON.stringify(toast));
+  }, 'Birnen vor der Tür.');
+  await page.reload();
+  await expectToast(page, 'success', 'Eintrag gelöscht');
+  await expect(undo(page)).toHaveCount(0);
+  expect(await isStored(page, 'Birnen')).toBe(false);
+});
+
+test('what somebody else has deleted in this tab is not brought into this diary', async ({ page, tap }) => {
+  const { request } = page.context();
+  const [{ id } = { id: '' }] = await storedAnswers(request);
+  await request.delete(`/api/answers/${id}`);
+  await visit(page, '/log');
+  await page.evaluate(
+    (of) => {
+      const toast = { kind: 'success', title: 'Eintrag gelöscht', undo: { until: Date.now() + 60_000, of } };
+      sessionStorage.setItem('aufwind:toast', JSON.stringify(toast));
+    },
+    { userId: '999999', id: String(id), texts: { content: 'Nicht von mir.' } },
+  );
+  await page.reload();
+  await tap(undo(page));
+  await expectToast(page, 'error', 'Fehler beim Wiederherstellen', 'Bitte melde Dich an.');
+  expect(await storedAnswers(request)).toEqual([]);
+});
