@@ -6,6 +6,7 @@ import { exportLinkSlice } from './export-link/export-link.slice.ts';
 import { type FeedbackSettings, feedbackSlice } from './feedback/feedback.slice.ts';
 import { identitySlice } from './identity/identity.slice.ts';
 import type { ProviderSettings } from './identity/providers.ts';
+import { memorySlice } from './memory/memory.slice.ts';
 import { noticeSlice } from './notice/notice.slice.ts';
 import { passkeySlice } from './passkey/passkey.slice.ts';
 import type { Env } from './platform/env/env.ts';
@@ -26,6 +27,7 @@ export const slices = {
   'export-link': exportLinkSlice,
   feedback: feedbackSlice,
   identity: identitySlice,
+  memory: memorySlice,
   notice: noticeSlice,
   passkey: passkeySlice,
   'recovery-sheet': recoverySheetSlice,
@@ -63,6 +65,7 @@ export function openSlices(
   const draft = draftSlice.open(platform);
   const answer = answerSlice.open(platform, draft.services);
   const exportLink = exportLinkSlice.open(platform, settings, { ...account.services, ...answer.services });
+  const memory = memorySlice.open(platform);
   const streak = streakSlice.open(platform, answer.services);
   const search = searchSlice.open(answer.services);
   const year = yearSlice.open(answer.services);
@@ -75,6 +78,7 @@ export function openSlices(
     exportLink,
     feedback,
     identity,
+    memory,
     notice,
     passkey,
     recoverySheet,

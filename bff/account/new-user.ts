@@ -27,6 +27,7 @@ export function newUser(facts: NewUserFacts, now: Date): Omit<User, 'id'> {
     hasNotices: true,
     browserToldAt: null,
     lockedAt: null,
+    hasMemories: true,
     consentVersion: CONSENT_VERSION,
     consentAt: now,
   };

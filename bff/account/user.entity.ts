@@ -36,6 +36,8 @@ export const UserEntity = entity('User', 'user', {
   browserToldAt: nullable(instant),
   /** The time at which the operator has locked the account: until it is unlocked nobody gets in. */
   lockedAt: nullable(instant),
+  /** Whether earlier entries are shown after today's answer. */
+  hasMemories: { ...flag, default: true },
 });
 
 /** A stored person. */

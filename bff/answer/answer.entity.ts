@@ -28,6 +28,8 @@ export const AnswerEntity = entity('Answer', 'answer', {
   createdAt: instant,
   updatedAt: instant,
   isDeleted: flag,
+  /** Whether its owner does not want to meet it as a memory. */
+  isHiddenMemory: flag,
 });
 
 /** One diary entry as stored. */

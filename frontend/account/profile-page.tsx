@@ -4,6 +4,7 @@ import { WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
 import { memberSince } from '../lib/dates.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
+import { MemorySection } from '../memory/memory-section.tsx';
 import { ReminderSection } from '../reminder/reminder-section.tsx';
 import { DevicesSection } from '../session/devices-section.tsx';
 import { askForUser, useCurrentUser } from '../session/use-current-user.ts';
@@ -60,6 +61,7 @@ function ProfilePage() {
         </Button>
       </div>
       {data && <WaysInPart {...data} />}
+      <MemorySection />
       <ReminderSection download={downloadFile} />
       <DevicesSection />
       <ExportSection />

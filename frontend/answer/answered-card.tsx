@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import { GIVING_MILESTONES } from '../../bff/memory/giving-milestones.rules.ts';
 import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useLatePart } from '../lib/use-late-part.ts';
 import { IconButton } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -25,38 +27,55 @@ type AnsweredCardProps = {
   fresh: boolean;
 };
 
+const loadMemoryCard = async () => (await import('../memory/memories.tsx')).MemoryCard;
+const loadMilestoneMemory = async () => (await import('../memory/memories.tsx')).MilestoneMemory;
+
+/** The number of a milestone that gives back an earlier sentence. */
+function givingDays(event = ''): number | undefined {
+  return GIVING_MILESTONES.find((days) => event.endsWith(`-${days}`));
+}
+
 /** The answer of the day, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
 export function AnsweredCard({ field, yesterday, question, answer, fresh }: AnsweredCardProps) {
   const { editing, pencil, open, close } = useEditing(answer);
   const milestone = milestoneOf(answer.day);
+  const days = givingDays(milestone?.event);
+  // Memories belong to today; after a save the page is about to be loaded anew.
+  const mayRemember = !fresh && field.kind === 'day' && field.day === 'TODAY';
+  const [MemoryCard] = useLatePart(loadMemoryCard, mayRemember);
+  const [MilestoneMemory] = useLatePart(loadMilestoneMemory, mayRemember);
 
   return (
-    <section className={`card ${card.card}`}>
-      <div className={styles.answered}>
-        <p className={styles.marker}>
-          <Icon name="check" size={18} />
-          Beantwortet
-        </p>
-        {!editing && answer.isReadable && (
-          <IconButton ref={pencil} label={`Antwort vom ${longDate(answer.day)} bearbeiten`} onClick={open}>
-            <Icon name="pencil" />
-          </IconButton>
+    <>
+      <section className={`card ${card.card}`}>
+        <div className={styles.answered}>
+          <p className={styles.marker}>
+            <Icon name="check" size={18} />
+            Beantwortet
+          </p>
+          {!editing && answer.isReadable && (
+            <IconButton ref={pencil} label={`Antwort vom ${longDate(answer.day)} bearbeiten`} onClick={open}>
+              <Icon name="pencil" />
+            </IconButton>
+          )}
+        </div>
+        <PageHeading className={card.question} isResult={fresh || isResult('answer')}>
+          {question}
+        </PageHeading>
+        {editing ? (
+          <AnswerEditor answer={answer} label={question} texts={DAILY_UPDATE} onClose={close} />
+        ) : (
+          <ShownTexts texts={answer} className={answer.isReadable ? entry.text : entry.unreadable} />
         )}
-      </div>
-      <PageHeading className={card.question} isResult={fresh || isResult('answer')}>
-        {question}
-      </PageHeading>
-      {editing ? (
-        <AnswerEditor answer={answer} label={question} texts={DAILY_UPDATE} onClose={close} />
-      ) : (
-        <ShownTexts texts={answer} className={answer.isReadable ? entry.text : entry.unreadable} />
-      )}
-      <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />
-      {milestone && <p className={styles.milestone}>{milestone}</p>}
-      <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
-        Alle Einträge ansehen
-        <Icon name="arrow" size={18} />
-      </Link>
-    </section>
+        <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />
+        {milestone && <p className={styles.milestone}>{milestone.text}</p>}
+        {MilestoneMemory && mayRemember && days && <MilestoneMemory days={days} />}
+        <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
+          Alle Einträge ansehen
+          <Icon name="arrow" size={18} />
+        </Link>
+      </section>
+      {MemoryCard && mayRemember && <MemoryCard />}
+    </>
   );
 }

@@ -66,7 +66,7 @@ function DailyPage() {
     const { answer, milestone } = payload;
     const special = milestone !== null && milestone.event !== 'default';
     const toast = answerSaved(milestone?.text);
-    if (milestone) rememberMilestone(answer.day, milestone.text);
+    if (milestone) rememberMilestone(answer.day, milestone);
     // What had waited since another day leads nobody back to that.
     if (day === null || answer.day === shownDay) setSaved(answer);
     setCelebrated(special ? milestone : null);

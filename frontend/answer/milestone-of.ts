@@ -1,9 +1,10 @@
 import { readNote } from '../lib/session-storage.ts';
-import { MILESTONE } from './result-notes.ts';
+import { MILESTONE, type Milestone } from './result-notes.ts';
 
-/** The sentence that saving the answer of this day has brought, or null. */
-export function milestoneOf(day: string): string | null {
+/** The milestone that saving the answer of this day has brought, or null. */
+export function milestoneOf(day: string): Milestone | null {
   const note = readNote(MILESTONE);
-  if (typeof note !== 'object' || note === null || !('day' in note) || !('text' in note)) return null;
-  return note.day === day && typeof note.text === 'string' ? note.text : null;
+  if (typeof note !== 'object' || note === null || !('day' in note) || note.day !== day) return null;
+  if (!('text' in note) || typeof note.text !== 'string') return null;
+  return { text: note.text, event: 'event' in note && typeof note.event === 'string' ? note.event : '' };
 }

@@ -18,7 +18,10 @@ export function isResult(result: Result): boolean {
   return result === resultOfThisLoad;
 }
 
-/** Stores the milestone's sentence for the rest of its day, as a line on /daily. */
-export function rememberMilestone(day: string, text: string): void {
-  leaveNote(MILESTONE, { day, text });
+/** The achievement of a save. */
+export type Milestone = { event: string; text: string };
+
+/** Stores the milestone for the rest of its day, as a line on /daily. */
+export function rememberMilestone(day: string, { event, text }: Milestone): void {
+  leaveNote(MILESTONE, { day, event, text });
 }

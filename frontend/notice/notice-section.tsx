@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
 import { SetNoticesDocument, WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { Section } from '../ui/section.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';
-import styles from './notice.module.css';
 
 /** Switches the mails on and off that tell what happens to the account. */
 export function NoticeSection({ isOn }: { isOn: boolean }) {
@@ -24,16 +24,13 @@ export function NoticeSection({ isOn }: { isOn: boolean }) {
 
   return (
     <Section title="Mitteilungen per E-Mail" isPart>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          disabled={loading}
-          aria-describedby={id}
-          onChange={() => void change()}
-        />
-        Sag mir, was mit meinem Konto geschieht
-      </label>
+      <Switch
+        label="Sag mir, was mit meinem Konto geschieht"
+        isOn={isOn}
+        pending={loading}
+        hintId={id}
+        onChange={() => void change()}
+      />
       <p id={id}>
         Zum Beispiel, wenn sich jemand mit einem neuen Browser anmeldet oder ein Weg ins Konto dazukommt. Über
         ein neues Passwort und eine neue Adresse schreiben wir Dir immer. Aus Deinem Tagebuch steht darin

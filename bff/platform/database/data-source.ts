@@ -17,6 +17,7 @@ import { LockedAccounts1795400700000 } from './migrations/1795400700000-locked-a
 import { Jobs1795400800000 } from './migrations/1795400800000-jobs.ts';
 import { Milestones1795400900000 } from './migrations/1795400900000-milestones.ts';
 import { Reminders1795401000000 } from './migrations/1795401000000-reminders.ts';
+import { Memories1795402200000 } from './migrations/1795402200000-memories.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -39,6 +40,7 @@ const shared = {
     Jobs1795400800000,
     Milestones1795400900000,
     Reminders1795401000000,
+    Memories1795402200000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAddress, buildAnswers, buildRun, buildUser } from '../../workshop/testing/builders.ts';
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
-import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { addDays } from '../lib/clock.ts';
 
@@ -97,6 +97,22 @@ describe('the statements of a signed-in request, counted by the server', () => {
     await buildAnswers(app, id, [addDays(TODAY, -1)]);
     app.setClock(`${TODAY}T18:00:00.000Z`);
     expect(await statementsOf(() => client.graphql('{ searchAnswers(text: "oma") { count } }'))).toBe(2);
+  });
+
+  it('are two for a memory, and for the earlier entry of a milestone', async () => {
+    const { id, client } = await buildKnownUser();
+    await buildAnswers(app, id, ['2025-11-20', '2026-10-20', TODAY]);
+    app.setClock(START_OF_TESTS);
+    const ask = async (query: string) => {
+      let day: unknown;
+      const statements = await statementsOf(async () => {
+        const { body } = await client.graphql(query);
+        day = (body.data.memory?.answer ?? body.data.milestoneMemory).day;
+      });
+      return [statements, day];
+    };
+    expect(await ask('{ memory { answer { content day } } }')).toEqual([2, '2025-11-20']);
+    expect(await ask('{ milestoneMemory(days: 30) { content day } }')).toEqual([2, '2026-10-20']);
   });
 
   it('are two for a draft, through both doors, also for the next version of one', async () => {

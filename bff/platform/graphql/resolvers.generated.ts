@@ -4,6 +4,7 @@ import type { PasskeyRow } from '../../account/passkey.entity.ts';
 import type { UserIdentity } from '../../account/user-identity.entity.ts';
 import type { AnsweredDays } from '../../streak/streak.service.ts';
 import type { AnswerView } from '../../answer/answer.view.ts';
+import type { MemoryView } from '../../memory/memory.service.ts';
 import type { SavedAnswer } from '../../answer/answer.service.ts';
 import type { AppContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -201,6 +202,15 @@ export type LogInInput = {
   username: Scalars['String']['input'];
 };
 
+/** An earlier entry that the diary gives back. */
+export type Memory = {
+  __typename?: 'Memory';
+  /** The entry. */
+  answer: Answer;
+  /** How many calendar years ago it was; 0 for an entry of a month ago. */
+  yearsAgo: Scalars['Int']['output'];
+};
+
 /** The achievement of a save. */
 export type Milestone = {
   __typename?: 'Milestone';
@@ -278,6 +288,8 @@ export type Mutation = {
    * longer good.
    */
   exportByLink: DataExport;
+  /** Hides an own entry from memories, or shows it there again; returns whether it is hidden. `NOT_FOUND` for any other. */
+  hideMemory: Scalars['Boolean']['output'];
   /**
    * Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason; `FORBIDDEN` when they do
    * and the account is locked.
@@ -339,6 +351,8 @@ export type Mutation = {
   saveDraft: Draft;
   /** Sends a message to the people behind Aufwind; stored encrypted, for at most 12 months. */
   sendFeedback: Scalars['Boolean']['output'];
+  /** Switches memories on or off, and returns whether they are on. */
+  setMemories: Scalars['Boolean']['output'];
   /** Switches the mails on or off that tell what happens to the account, and returns whether they are on. */
   setNotices: Scalars['Boolean']['output'];
   /** Switches the reminder on. `BAD_USER_INPUT` for the way `mail` without a confirmed address. */
@@ -449,6 +463,12 @@ export type MutationExportByLinkArgs = {
 };
 
 
+export type MutationHideMemoryArgs = {
+  id: Scalars['ID']['input'];
+  isHidden: Scalars['Boolean']['input'];
+};
+
+
 export type MutationLogInArgs = {
   input: LogInInput;
 };
@@ -519,6 +539,11 @@ export type MutationSaveDraftArgs = {
 
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
+};
+
+
+export type MutationSetMemoriesArgs = {
+  isOn: Scalars['Boolean']['input'];
 };
 
 
@@ -694,8 +719,20 @@ export type Query = {
    * today has none.
    */
   draft: Draft;
+  /** Whether memories are shown. */
+  hasMemories: Scalars['Boolean']['output'];
   /** The identities connected to this account, oldest first; a password is not among them. */
   identities: Array<LinkedIdentity>;
+  /**
+   * The entry of today's date in an earlier year, the latest first, else of a month ago; the same all day. Null before today
+   * is answered, when there is none, and when memories are off.
+   */
+  memory?: Maybe<Memory>;
+  /**
+   * The entry with which a run of this many days has begun, or the last one before. Null before today is answered, when there
+   * is none, and when memories are off.
+   */
+  milestoneMemory?: Maybe<Answer>;
   /** What this instance is set up for. */
   offers: Offers;
   /** The question of the day. */
@@ -738,6 +775,11 @@ export type QueryDiaryYearArgs = {
 
 export type QueryDraftArgs = {
   day?: InputMaybe<AnswerDay>;
+};
+
+
+export type QueryMilestoneMemoryArgs = {
+  days: Scalars['Int']['input'];
 };
 
 
@@ -1115,6 +1157,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LinkedIdentity: ResolverTypeWrapper<UserIdentity>;
   LogInInput: LogInInput;
+  Memory: ResolverTypeWrapper<MemoryView>;
   Milestone: ResolverTypeWrapper<Milestone>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewCredentialInput: NewCredentialInput;
@@ -1178,6 +1221,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   LinkedIdentity: UserIdentity;
   LogInInput: LogInInput;
+  Memory: MemoryView;
   Milestone: Milestone;
   Mutation: Record<PropertyKey, never>;
   NewCredentialInput: NewCredentialInput;
@@ -1279,6 +1323,11 @@ export type LinkedIdentityResolvers<ContextType = AppContext, ParentType extends
   provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
 };
 
+export type MemoryResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Memory'] = ResolversParentTypes['Memory']> = {
+  answer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType>;
+  yearsAgo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MilestoneResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Milestone'] = ResolversParentTypes['Milestone']> = {
   event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1300,6 +1349,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   disconnectIdentity?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationDisconnectIdentityArgs, 'input'>>;
   endReminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
   exportByLink?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationExportByLinkArgs, 'token'>>;
+  hideMemory?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHideMemoryArgs, 'id' | 'isHidden'>>;
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logOutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1317,6 +1367,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content' | 'day'>>;
   saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content' | 'day'>>;
   sendFeedback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'input'>>;
+  setMemories?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetMemoriesArgs, 'isOn'>>;
   setNotices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNoticesArgs, 'isOn'>>;
   setReminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType, RequireFields<MutationSetReminderArgs, 'input'>>;
   signInWithApple?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithAppleArgs, 'input'>>;
@@ -1370,7 +1421,10 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   diaryYear?: Resolver<ResolversTypes['DiaryYear'], ParentType, ContextType, Partial<QueryDiaryYearArgs>>;
   displacedDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<QueryDraftArgs, 'day'>>;
+  hasMemories?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
+  memory?: Resolver<Maybe<ResolversTypes['Memory']>, ParentType, ContextType>;
+  milestoneMemory?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType, RequireFields<QueryMilestoneMemoryArgs, 'days'>>;
   offers?: Resolver<ResolversTypes['Offers'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
   reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
@@ -1470,6 +1524,7 @@ export type Resolvers<ContextType = AppContext> = {
   DiaryYear?: DiaryYearResolvers<ContextType>;
   Draft?: DraftResolvers<ContextType>;
   LinkedIdentity?: LinkedIdentityResolvers<ContextType>;
+  Memory?: MemoryResolvers<ContextType>;
   Milestone?: MilestoneResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Offers?: OffersResolvers<ContextType>;

@@ -29,6 +29,7 @@ export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
     hasNotices: false,
     browserToldAt: AT,
     lockedAt: AT,
+    hasMemories: false,
     ...overrides,
   };
 }
@@ -46,6 +47,7 @@ export function buildAnswerRow(userId: number, overrides: Partial<AnswerRow> = {
     createdAt: AT,
     updatedAt: AT,
     isDeleted: false,
+    isHiddenMemory: true,
     ...overrides,
   };
 }

@@ -4,6 +4,7 @@ import type { Step } from '../states/walk.ts';
 import { titleOf, walkThrough } from '../states/walk-through.ts';
 import { CREDENTIALS, PROVIDERS } from '../states/walks-auth.ts';
 import { DAY, DIARY, DISPLACED, LATE, YEAR } from '../states/walks-diary.ts';
+import { MEMORY } from '../states/walks-memory.ts';
 import { LEAVING, PROFILE } from '../states/walks-profile.ts';
 import { CONTACT, DEMO_VISIT, READING, SIGNED_IN_LANDING } from '../states/walks-public.ts';
 import { REMINDER } from '../states/walks-reminder.ts';
@@ -21,6 +22,7 @@ const WALKS = [
   DISPLACED,
   DIARY,
   YEAR,
+  MEMORY,
   PROFILE,
   LEAVING,
   WAYS_BACK,

@@ -1,6 +1,7 @@
 import type { Sight } from './sights.ts';
 import { AUTH_TEXTS } from './texts-auth.ts';
 import { DIARY_TEXTS } from './texts-diary.ts';
+import { MEMORY_TEXTS } from './texts-memory.ts';
 import { PROFILE_TEXTS } from './texts-profile.ts';
 import { PUBLIC_TEXTS } from './texts-public.ts';
 import { REMINDER_TEXTS } from './texts-reminder.ts';
@@ -11,6 +12,7 @@ export const TEXTS = {
   ...PUBLIC_TEXTS,
   ...AUTH_TEXTS,
   ...DIARY_TEXTS,
+  ...MEMORY_TEXTS,
   ...PROFILE_TEXTS,
   ...REMINDER_TEXTS,
   ...WAY_TEXTS,

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { MOST_YEARS, memoryDays, monthsBefore } from './memory-days.ts';
+
+describe('the same date earlier', () => {
+  it.each([
+    ['2026-11-22', 12, '2025-11-22'],
+    ['2026-11-22', 1, '2026-10-22'],
+    ['2028-02-29', 12, '2027-02-28'],
+    ['2028-02-29', 48, '2024-02-29'],
+    ['2028-02-28', 12, '2027-02-28'],
+    ['2029-02-28', 12, '2028-02-28'],
+    ['2028-03-01', 12, '2027-03-01'],
+    ['2100-02-28', 48, '2096-02-28'],
+    ['2026-03-31', 1, '2026-02-28'],
+    ['2028-03-31', 1, '2028-02-29'],
+    ['2026-12-31', 1, '2026-11-30'],
+    ['2026-01-31', 1, '2025-12-31'],
+    ['2026-01-01', 12, '2025-01-01'],
+    ['2026-10-25', 12, '2025-10-25'],
+  ])('is a date of the calendar: %s, %i months earlier → %s', (day, months, earlier) => {
+    expect(monthsBefore(day, months)).toBe(earlier);
+  });
+});
+
+describe('the days of a memory', () => {
+  it('are the years in their order, and the month last, each day once', () => {
+    const days = memoryDays('2026-11-22');
+    expect(days.slice(0, 3)).toEqual(['2025-11-22', '2024-11-22', '2023-11-22']);
+    expect(days.at(-1)).toBe('2026-10-22');
+    expect(new Set(days).size).toBe(MOST_YEARS + 1);
+  });
+});

@@ -1,0 +1,39 @@
+import { answerKey } from '../answer/answer-id.ts';
+import { parseInput } from '../platform/graphql/parse-input.ts';
+import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
+import { milestoneRule } from './memory.rules.ts';
+import type { MemoryService } from './memory.service.ts';
+
+/** What is declared of the memory slice's root fields. */
+export const memoryFields = {
+  memory: { access: 'user' },
+  milestoneMemory: { access: 'user' },
+  hasMemories: { access: 'user' },
+  hideMemory: { access: 'user', limit: 'writeAnswer' },
+  setMemories: { access: 'user', limit: 'writeAnswer' },
+} satisfies Record<string, RootField>;
+
+/** Root fields of the memory slice. */
+export function memoryResolvers(memories: MemoryService): Resolvers {
+  return {
+    Query: {
+      memory: (_root, _args, { user, today }) => memories.of(user.id, today),
+      milestoneMemory: (_root, args, { user, today }) => {
+        const { days } = parseInput(milestoneRule, args);
+        return memories.ofMilestone(user.id, today, days);
+      },
+      hasMemories: (_root, _args, { user }) => memories.isOn(user.id),
+    },
+    Mutation: {
+      hideMemory: async (_root, { id, isHidden }, { user }) => {
+        await memories.hide(user.id, answerKey(id), isHidden);
+        return isHidden;
+      },
+      setMemories: async (_root, { isOn }, { user }) => {
+        await memories.set(user.id, isOn);
+        return isOn;
+      },
+    },
+  };
+}

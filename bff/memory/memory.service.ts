@@ -1,0 +1,79 @@
+import { UserEntity } from '../account/user.entity.ts';
+import { ANSWER_NOT_FOUND } from '../answer/answer.service.ts';
+import type { StoredAnswer } from '../answer/answer.statements.ts';
+import { type AnswerView, openAnswer } from '../answer/answer.view.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isEmpty } from '../platform/lib/answer-texts.rules.ts';
+import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import { memoryStatements } from './memory.statements.ts';
+import { MOST_YEARS, memoryDays } from './memory-days.ts';
+
+/** More entries in a row than these cannot be unreadable but by a fault that concerns all of them. */
+const MOST_TRIED = 5;
+
+/** An earlier entry, and how many calendar years ago it was; 0 for one of a month ago. */
+export interface MemoryView {
+  answer: AnswerView;
+  yearsAgo: number;
+}
+
+/** What the diary gives back: earlier entries, shown once today is answered. */
+export class MemoryService {
+  readonly #db: Database;
+  readonly #vault: Vault;
+  readonly #statements: ReturnType<typeof memoryStatements>;
+
+  constructor(db: Database, vault: Vault) {
+    this.#db = db;
+    this.#vault = vault;
+    this.#statements = memoryStatements(db, memoryDays('2000-01-01').length);
+  }
+
+  /** The memory of a day, by its date alone and therefore the same all day; null when there is none to show. */
+  async of(userId: number, today: CalendarDay): Promise<MemoryView | null> {
+    const days = memoryDays(today);
+    const rows = await this.#db.all<StoredAnswer>(...this.#statements.onDays({ userId, today }, days));
+    const bestFirst = rows.toSorted((one, other) => days.indexOf(one.day) - days.indexOf(other.day));
+    const answer = await this.#firstReadable(userId, bestFirst);
+    if (!answer) return null;
+    const place = days.indexOf(answer.day);
+    return { answer, yearsAgo: place < MOST_YEARS ? place + 1 : 0 };
+  }
+
+  /** The entry with which a run of this many days has begun, or the last one before; null when there is none to show. */
+  async ofMilestone(userId: number, today: CalendarDay, days: number): Promise<AnswerView | null> {
+    const day = addDays(today, 1 - days);
+    const rows = await this.#db.all<StoredAnswer>(
+      ...this.#statements.upTo({ userId, today, day }, MOST_TRIED),
+    );
+    return this.#firstReadable(userId, rows);
+  }
+
+  /** Hides an entry from memories, or shows it there again. Throws `NOT_FOUND` for any but an own live one. */
+  async hide(userId: number, id: number, isHiddenMemory: boolean): Promise<void> {
+    const { matched } = await this.#db.change(...this.#statements.hide({ userId, id, isHiddenMemory }));
+    if (matched === 0) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
+  }
+
+  /** Whether memories are shown. */
+  isOn(userId: number): Promise<boolean> {
+    return this.#db.read((manager) => manager.existsBy(UserEntity, { id: userId, hasMemories: true }));
+  }
+
+  /** Switches memories on or off. */
+  async set(userId: number, isOn: boolean): Promise<void> {
+    await this.#db.change(...this.#statements.setOn({ id: userId, hasMemories: isOn }));
+  }
+
+  async #firstReadable(userId: number, rows: StoredAnswer[]): Promise<AnswerView | null> {
+    if (rows.length === 0) return null;
+    const cipher = await this.#vault.cipherOf(userId);
+    for (const row of rows) {
+      const answer = openAnswer(this.#vault, userId, cipher, row);
+      if (answer.isReadable && !isEmpty(answer)) return answer;
+    }
+    return null;
+  }
+}

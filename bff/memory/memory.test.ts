@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { textsOf } from '../platform/lib/answer-texts.rules.ts';
+import type { CalendarDay } from '../platform/lib/clock.ts';
+import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+
+const MEMORY = '{ memory { yearsAgo answer { id content day isReadable } } }';
+const HIDE = 'mutation ($id: ID!, $isHidden: Boolean!) { hideMemory(id: $id, isHidden: $isHidden) }';
+const SWITCH = 'mutation ($isOn: Boolean!) { setMemories(isOn: $isOn) }';
+const [TODAY, YEAR_AGO, TWO_YEARS_AGO, MONTH_AGO] = ['2026-11-20', '2025-11-20', '2024-11-20', '2026-10-20'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ rateLimitScale: 100 });
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+async function memoryOf(client: TestClient) {
+  const { body } = await client.graphql(MEMORY);
+  return body.errors?.[0].extensions.code ?? body.data.memory;
+}
+
+const dayOf = async (client: TestClient) => (await memoryOf(client))?.answer.day ?? null;
+
+/** A person who has answered on these days, and whose clock shows the start of the tests. */
+async function buildWriter(...days: CalendarDay[]) {
+  const user = await buildUser(app);
+  await buildAnswers(app, user.id, days);
+  app.setClock(START_OF_TESTS);
+  const idOf = async (day: CalendarDay) => {
+    const [row] = await app.db.all<{ id: number }>('SELECT id FROM answer WHERE userId = ? AND day = ?', [
+      user.id,
+      day,
+    ]);
+    return String(row?.id);
+  };
+  return { ...user, idOf };
+}
+
+describe('the memory', () => {
+  it('comes after the answer of today, and never before it', async () => {
+    const { client } = await buildWriter(YEAR_AGO);
+    expect(await memoryOf(client)).toBeNull();
+    const { id } = await buildAnswer(client);
+    expect(await memoryOf(client)).toMatchObject({
+      yearsAgo: 1,
+      answer: { content: `Antwort vom ${YEAR_AGO}`, day: YEAR_AGO, isReadable: true },
+    });
+    await client.rest('delete', `/api/answers/${id}`);
+    expect(await memoryOf(client)).toBeNull();
+  });
+
+  it.each([
+    ['one year ago', [YEAR_AGO, TWO_YEARS_AGO, MONTH_AGO], YEAR_AGO, 1],
+    ['two years ago', ['2021-11-20', TWO_YEARS_AGO, MONTH_AGO], TWO_YEARS_AGO, 2],
+    ['fifty years ago', ['1976-11-20', MONTH_AGO], '1976-11-20', 50],
+    ['a month ago', ['2026-10-19', MONTH_AGO, '2025-11-19', '2025-11-21'], MONTH_AGO, 0],
+  ])('is the entry of %s, if none is nearer by the order of years', async (_title, days, day, yearsAgo) => {
+    const { client } = await buildWriter(...days, TODAY);
+    expect(await memoryOf(client)).toMatchObject({ yearsAgo, answer: { day } });
+  });
+
+  it('is none where no entry has the date', async () => {
+    const { client } = await buildWriter('2025-11-19', '2025-11-21', '2026-10-21', TODAY);
+    expect(await memoryOf(client)).toBeNull();
+  });
+
+  it('is the same from midnight to midnight, in the zone of the person', async () => {
+    const user = await buildWriter(YEAR_AGO, '2024-11-21', TODAY, '2026-11-21');
+    for (const instant of ['2026-11-19T23:00:00Z', '2026-11-20T11:00:00Z', '2026-11-20T22:59:59Z']) {
+      app.setClock(instant);
+      expect(await dayOf(user.client)).toBe(YEAR_AGO);
+    }
+    app.setClock('2026-11-20T23:00:00Z');
+    expect(await dayOf(user.client)).toBe('2024-11-21');
+  });
+
+  it('of 29 February is the last of February in a year without one', async () => {
+    app.setClock('2028-02-29T18:00:00Z');
+    const { client, id } = await buildUser(app);
+    await buildAnswers(app, id, ['2027-02-28', '2028-02-29']);
+    app.setClock('2028-02-29T18:00:00Z');
+    expect(await memoryOf(client)).toMatchObject({ yearsAgo: 1, answer: { day: '2027-02-28' } });
+  });
+
+  it('passes over an entry that is deleted, blank or cannot be read', async () => {
+    const { client, id, idOf } = await buildWriter(TWO_YEARS_AGO, YEAR_AGO, MONTH_AGO, TODAY);
+    await app.db.change('UPDATE answer SET encryptionIv = ? WHERE id = ?', [
+      'AAAAAAAAAAAAAAAA',
+      await idOf(YEAR_AGO),
+    ]);
+    expect(await dayOf(client)).toBe(TWO_YEARS_AGO);
+    await client.rest('delete', `/api/answers/${await idOf(TWO_YEARS_AGO)}`);
+    expect(await dayOf(client)).toBe(MONTH_AGO);
+    const blank = { userId: id, day: '2023-11-20', timeZone: 'UTC', texts: textsOf({ content: '\u200b' }) };
+    await app.services.answer.save(blank);
+    expect(await dayOf(client)).toBe(MONTH_AGO);
+  });
+
+  it('is never somebody else’s, and none for a visitor', async () => {
+    await buildWriter(YEAR_AGO, TODAY);
+    const { client } = await buildWriter(TODAY);
+    expect(await memoryOf(client)).toBeNull();
+    expect(await memoryOf(new TestClient(app))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('an entry that is not to be shown any more', () => {
+  it('makes room for the next one, stays in the diary, and can be shown again', async () => {
+    const { client, idOf } = await buildWriter(YEAR_AGO, TWO_YEARS_AGO, TODAY);
+    const id = await idOf(YEAR_AGO);
+    expect((await client.graphql(HIDE, { id, isHidden: true })).body.data).toEqual({ hideMemory: true });
+    expect(await dayOf(client)).toBe(TWO_YEARS_AGO);
+    expect((await client.rest('get', '/api/answers')).body).toHaveLength(3);
+    await client.graphql(HIDE, { id, isHidden: false });
+    expect(await dayOf(client)).toBe(YEAR_AGO);
+  });
+
+  it('stays hidden when it is deleted and comes back', async () => {
+    const { client, idOf } = await buildWriter(YEAR_AGO, TODAY);
+    const id = await idOf(YEAR_AGO);
+    await client.graphql(HIDE, { id, isHidden: true });
+    await client.rest('delete', `/api/answers/${id}`);
+    const input = { id, content: `Antwort vom ${YEAR_AGO}` };
+    const restored = await client.graphql(
+      'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { day } }',
+      { input },
+    );
+    expect(restored.body.data.restoreAnswer).toEqual({ day: YEAR_AGO });
+    expect(await memoryOf(client)).toBeNull();
+  });
+
+  it('cannot be somebody else’s, or a deleted one', async () => {
+    const owner = await buildWriter(YEAR_AGO, MONTH_AGO, TODAY);
+    const { client: stranger } = await buildUser(app);
+    const deleted = await owner.idOf(MONTH_AGO);
+    await owner.client.rest('delete', `/api/answers/${deleted}`);
+    const attempts: [TestClient, string][] = [
+      [stranger, await owner.idOf(YEAR_AGO)],
+      [owner.client, deleted],
+      [owner.client, 'x'],
+    ];
+    for (const [client, id] of attempts) {
+      const { body } = await client.graphql(HIDE, { id, isHidden: true });
+      expect(body.errors[0].extensions.code).toBe('NOT_FOUND');
+    }
+    expect(await dayOf(owner.client)).toBe(YEAR_AGO);
+  });
+});
+
+describe('the switch for memories', () => {
+  it('is on at first; off, nothing earlier is shown', async () => {
+    const { client } = await buildWriter('2026-10-22', YEAR_AGO, TODAY);
+    const ask = async () =>
+      (await client.graphql('{ hasMemories memory { yearsAgo } milestoneMemory(days: 30) { day } }')).body
+        .data;
+    const shown = { hasMemories: true, memory: { yearsAgo: 1 }, milestoneMemory: { day: '2026-10-22' } };
+    expect(await ask()).toEqual(shown);
+    expect((await client.graphql(SWITCH, { isOn: false })).body.data).toEqual({ setMemories: false });
+    expect(await ask()).toEqual({ hasMemories: false, memory: null, milestoneMemory: null });
+    await client.graphql(SWITCH, { isOn: true });
+    expect(await ask()).toEqual(shown);
+  });
+});
+
+describe('the earlier entry of a milestone', () => {
+  const ask = async (client: TestClient, days: number) => {
+    const query = 'query ($days: Int!) { milestoneMemory(days: $days) { day } }';
+    const { body } = await client.graphql(query, { days });
+    return body.errors?.[0].extensions.code ?? body.data.milestoneMemory?.day ?? null;
+  };
+
+  it.each([
+    ['with which the run has begun', 30, ['2026-10-20', '2026-10-22', '2026-10-23'], '2026-10-22'],
+    ['before it, when that day has none', 100, ['2026-08-01', '2026-08-20'], '2026-08-01'],
+    ['of the first day of a year', 365, ['2025-11-20', '2025-11-21'], '2025-11-21'],
+    ['that is not there', 365, ['2026-01-01'], null],
+  ])('is the one %s', async (_title, milestone, days, day) => {
+    const { client } = await buildWriter(...days, TODAY);
+    expect(await ask(client, milestone)).toBe(day);
+  });
+
+  it('passes over one that is hidden or cannot be read, and waits for the answer of today', async () => {
+    const { client, idOf } = await buildWriter('2026-10-20', '2026-10-21', '2026-10-22');
+    expect(await ask(client, 30)).toBeNull();
+    await buildAnswer(client);
+    await client.graphql(HIDE, { id: await idOf('2026-10-22'), isHidden: true });
+    await app.db.change('UPDATE answer SET encryptionIv = ? WHERE id = ?', [
+      'AAAAAAAAAAAAAAAA',
+      await idOf('2026-10-21'),
+    ]);
+    expect(await ask(client, 30)).toBe('2026-10-20');
+  });
+
+  it.each([0, 29, 31, -30, 366, 2_147_483_647])('is BAD_USER_INPUT for %i', async (days) => {
+    const { client } = await buildWriter(TODAY);
+    expect(await ask(client, days)).toBe('BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstSentence } from './first-sentence.ts';
+
+describe('the first sentence', () => {
+  it.each([
+    ['Der Bus war pünktlich. Und leer!', 'Der Bus war pünktlich.'],
+    ['Ein Satz ohne Punkt', 'Ein Satz ohne Punkt'],
+    ['  Erste Zeile\nZweite Zeile.', 'Erste Zeile'],
+    ['Wirklich? Ja.', 'Wirklich?'],
+    ['Um 7.30 Uhr am See. Danach Kaffee.', 'Um 7.30 Uhr am See.'],
+    ['👩‍🚀 gewinkt! Sie auch.', '👩‍🚀 gewinkt!'],
+    ['', ''],
+  ])('of %j is %j', (text, sentence) => {
+    expect(firstSentence(text)).toBe(sentence);
+  });
+
+  it('of a sentence without end is cut between two words', () => {
+    const cut = firstSentence('immer weiter '.repeat(100));
+    expect(cut.length).toBeLessThanOrEqual(242);
+    expect(cut).toMatch(/^(immer weiter )+(immer )?…$/);
+  });
+
+  it('of a word without end is cut all the same', () => {
+    expect(firstSentence('x'.repeat(10_000)).length).toBeLessThanOrEqual(242);
+  });
+});

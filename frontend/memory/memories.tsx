@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toFailure } from '../graphql/error-message.ts';
+import {
+  HideMemoryDocument,
+  MemoryDocument,
+  type MemoryQuery,
+  MilestoneMemoryDocument,
+} from '../graphql/memory-operations.generated.ts';
+import { longDate, shortDate } from '../lib/dates.ts';
+import { PATHS } from '../lib/paths.ts';
+import entry from '../ui/entry.module.css';
+import { ShownTexts } from '../ui/shown-texts.tsx';
+import { failed, showToast } from '../ui/toast-store.ts';
+import { firstSentence } from './first-sentence.ts';
+import styles from './memories.module.css';
+import { NOT_CHANGED, timeAgo } from './memory.texts.ts';
+
+/** 'Heute vor einem Jahr': the memory of today, if there is one. */
+export function MemoryCard() {
+  // What this document has seen may be deleted, hidden or of yesterday.
+  const { data } = useQuery(MemoryDocument, { fetchPolicy: 'network-only' });
+  return data?.memory ? <ShownMemory {...data.memory} /> : null;
+}
+
+function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
+  const id = useId();
+  const [isHidden, setIsHidden] = useState(false);
+  const [hideMemory, { loading }] = useMutation(HideMemoryDocument);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+
+  useEffect(() => {
+    // The button of the other state is a new one.
+    if (wasPressed.current && !loading) button.current?.focus();
+  }, [loading]);
+
+  async function hide(next: boolean) {
+    wasPressed.current = true;
+    try {
+      await hideMemory({ variables: { id: answer.id, isHidden: next } });
+      setIsHidden(next);
+    } catch (error) {
+      showToast(failed(NOT_CHANGED, toFailure(error).message));
+    }
+  }
+
+  return (
+    <section className={`screen-only ${styles.memory}`} aria-labelledby={id}>
+      <h2 id={id}>{timeAgo(yearsAgo)}</h2>
+      {isHidden ? (
+        <p role="status">
+          Diesen Eintrag zeigen wir Dir hier nicht mehr. Im Tagebuch bleibt er. Den ganzen Rückblick kannst Du
+          unter „Mein Profil“ ausschalten.
+        </p>
+      ) : (
+        <>
+          <p className={styles.date}>{longDate(answer.day)}</p>
+          <ShownTexts texts={answer} className={entry.text} />
+        </>
+      )}
+      <div className={`row ${styles.actions}`}>
+        {!isHidden && (
+          <Link className="target" to={`${PATHS.diary}#${answer.day}`}>
+            Im Tagebuch lesen
+          </Link>
+        )}
+        <button
+          ref={button}
+          type="button"
+          className={`target ${styles.quiet}`}
+          disabled={loading}
+          onClick={() => void hide(!isHidden)}
+        >
+          {isHidden ? 'Doch wieder zeigen' : 'Nicht mehr zeigen'}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** One sentence of the time in which a milestone has begun, if there is one. */
+export function MilestoneMemory({ days }: { days: number }) {
+  const { data } = useQuery(MilestoneMemoryDocument, { variables: { days }, fetchPolicy: 'network-only' });
+  const answer = data?.milestoneMemory;
+  if (!answer) return null;
+  return (
+    <figure className={styles.earlier}>
+      <figcaption>Am {shortDate(answer.day)} hast Du geschrieben:</figcaption>
+      <blockquote>„{firstSentence(answer.content)}“</blockquote>
+    </figure>
+  );
+}

@@ -1,0 +1,57 @@
+import { DEMO, type Product, startProduct } from '../product.ts';
+import { test as base, expect, signIn } from '../stage.ts';
+import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
+
+/** `test` on a product of its own, whose seeded account may write. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('after the answer of today a year ago comes back: to be read in the diary, hidden, and switched off', async ({
+  page,
+  tap,
+}) => {
+  await signIn(page.context().request, DEMO);
+  await visit(page, '/daily');
+  const memory = page.getByRole('region', { name: 'Heute vor einem Jahr' });
+  await expect(answerField(page)).toBeEditable();
+  await expect(memory).toHaveCount(0);
+  await answerField(page).fill('Der erste Schnee.');
+  await markDocument(page);
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectFreshDocument(page);
+  await expect(memory).toBeVisible();
+  const words = await memory.getByRole('paragraph').nth(1).textContent();
+  expect(words).toMatch(/\S/);
+  const link = memory.getByRole('link', { name: 'Im Tagebuch lesen' });
+  const lastYear = new Date().getFullYear() - 1;
+  await expect(link).toHaveAttribute('href', new RegExp(`^/log#${lastYear}-\\d\\d-\\d\\d$`));
+
+  await tap(memory.getByRole('button', { name: 'Nicht mehr zeigen' }));
+  const again = memory.getByRole('button', { name: 'Doch wieder zeigen' });
+  await expect(again).toBeFocused();
+  await expect(memory.getByText(words ?? '')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Der erste Schnee.')).toBeVisible();
+  // The next one that there is.
+  await expect(page.getByRole('region', { name: 'Heute vor einem Monat' })).toBeVisible();
+  await expect(memory).toHaveCount(0);
+
+  await visit(page, '/account');
+  const shown = page.getByLabel('Rückblick zeigen');
+  await expect(shown).toBeChecked();
+  await shown.click();
+  await expect(shown).not.toBeChecked();
+  await expect(shown).toBeEnabled();
+  await visit(page, '/daily');
+  await expect(page.getByText('Der erste Schnee.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: /^Heute vor/ })).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { button, errorToast, field, heading, link, nothing, type Sight, text } from './sights.ts';
+
+const WHY = 'Der Dienst startet gerade.';
+const NOT_CHANGED = errorToast('Fehler beim Speichern', WHY);
+
+/** What is read where the diary gives something back. */
+export const MEMORY_TEXTS = {
+  '/daily · a memory': [
+    text('Beantwortet'),
+    heading('Heute vor einem Jahr'),
+    text('Samstag, 22. November 2025'),
+    link('Im Tagebuch lesen', '/log#2025-11-22'),
+    button('Nicht mehr zeigen'),
+  ],
+  '/daily · a memory stays': [NOT_CHANGED, button('Nicht mehr zeigen')],
+  '/daily · a memory is hidden': [
+    heading('Heute vor einem Jahr'),
+    text(
+      'Diesen Eintrag zeigen wir Dir hier nicht mehr. Im Tagebuch bleibt er. Den ganzen Rückblick kannst Du unter „Mein Profil“ ausschalten.',
+    ),
+    button('Doch wieder zeigen'),
+    nothing('Im Tagebuch lesen'),
+  ],
+  '/daily · a milestone gives back': [
+    text('Dreißig Tage in Folge. Ein Monat voller Augenblicke, die sonst vielleicht vergessen wären.'),
+    text('Am 24. Oktober 2026 hast Du geschrieben:'),
+    text('„Der erste Frost.“'),
+    heading('Heute vor einem Monat'),
+  ],
+  '/account · memories on': [heading('Rückblick'), field('Rückblick zeigen')],
+  '/account · memories not switched': [NOT_CHANGED],
+  '/account · memories off': [
+    field('Rückblick zeigen'),
+    text(
+      'Nach Deiner Antwort zeigen wir Dir, was Du am selben Tag vor einem Jahr geschrieben hast, oder vor einem Monat.',
+    ),
+  ],
+} satisfies Record<string, Sight[]>;

@@ -1,0 +1,65 @@
+import { answerToday, todaysAnswerId } from '../days.ts';
+import { fulfilWith } from '../operations.ts';
+import { visit } from '../steps.ts';
+import { failing, opened, type Walk, type Walker } from './walk.ts';
+
+const LONG = 'Lange mit Papa telefoniert, und wir haben beide gelacht. '.repeat(12);
+
+async function press({ page }: Walker, name: string) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+}
+
+/** Gives the memory of today these properties, as nothing can be written into an earlier year. */
+async function remember({ page, request }: Walker, yearsAgo: number, day: string) {
+  // The id of an own entry, so that it can be hidden.
+  const id = String(await todaysAnswerId(request));
+  const answer = { __typename: 'Answer', id, content: LONG, day };
+  return fulfilWith(page, 'Memory', { memory: { __typename: 'Memory', yearsAgo, answer } });
+}
+
+/** What the diary gives back after the answer of today. */
+export const MEMORY: Walk = {
+  title: 'a memory, and the sentence of a milestone',
+  who: 'signed in',
+  steps: [
+    {
+      state: '/daily · a memory',
+      reach: async (walker) => {
+        await answerToday(walker.request, 'Quitten vor der Tür.');
+        await remember(walker, 1, '2025-11-22');
+        await visit(walker.page, '/daily');
+      },
+    },
+    failing('/daily · a memory stays', 'HideMemory', (walker) => press(walker, 'Nicht mehr zeigen')),
+    { state: '/daily · a memory is hidden', reach: (walker) => press(walker, 'Nicht mehr zeigen') },
+    {
+      state: '/daily · a milestone gives back',
+      reach: async (walker) => {
+        const { page } = walker;
+        await remember(walker, 0, '2026-10-22');
+        const answer = {
+          __typename: 'Answer',
+          id: '1',
+          content: 'Der erste Frost. Kalt!',
+          day: '2026-10-24',
+        };
+        await fulfilWith(page, 'MilestoneMemory', { milestoneMemory: answer });
+        await page.evaluate(() => {
+          const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+          const text =
+            'Dreißig Tage in Folge. Ein Monat voller Augenblicke, die sonst vielleicht vergessen wären.';
+          sessionStorage.setItem('aufwind:milestone', JSON.stringify({ day, event: 'streak-30', text }));
+        });
+        await visit(page, '/daily');
+      },
+    },
+    opened('/account · memories on', '/account'),
+    failing('/account · memories not switched', 'SetMemories', ({ page }) =>
+      page.getByLabel('Rückblick zeigen').click(),
+    ),
+    {
+      state: '/account · memories off',
+      reach: ({ page }) => page.getByLabel('Rückblick zeigen').click(),
+    },
+  ],
+};
