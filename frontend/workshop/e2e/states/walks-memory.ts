@@ -1,9 +1,11 @@
-import { answerToday, todaysAnswerId } from '../days.ts';
+import { answerNeighbouringDay, answerToday, storedAnswers } from '../days.ts';
 import { fulfilWith } from '../operations.ts';
 import { visit } from '../steps.ts';
 import { failing, opened, type Walk, type Walker } from './walk.ts';
 
 const LONG = 'Lange mit Papa telefoniert, und wir haben beide gelacht. '.repeat(12);
+
+const OTHER = 'Ein anderer Tag.';
 
 async function press({ page }: Walker, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -11,8 +13,9 @@ async function press({ page }: Walker, name: string) {
 
 /** Gives the memory of today these properties, as nothing can be written into an earlier year. */
 async function remember({ page, request }: Walker, yearsAgo: number, day: string) {
-  // The id of an own entry, so that it can be hidden.
-  const id = String(await todaysAnswerId(request));
+  // The id of an own entry of another day, so that it can be hidden.
+  const own = await storedAnswers(request);
+  const id = String(own.find(({ content }) => content === OTHER)?.id);
   const answer = { __typename: 'Answer', id, content: LONG, day };
   return fulfilWith(page, 'Memory', { memory: { __typename: 'Memory', yearsAgo, answer } });
 }
@@ -26,6 +29,7 @@ export const MEMORY: Walk = {
       state: '/daily · a memory',
       reach: async (walker) => {
         await answerToday(walker.request, 'Quitten vor der Tür.');
+        await answerNeighbouringDay(walker.request, OTHER);
         await remember(walker, 1, '2025-11-22');
         await visit(walker.page, '/daily');
       },
