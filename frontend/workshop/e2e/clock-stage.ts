@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,8 +6,6 @@ import { type Product, startProduct } from './product.ts';
 import { test as base } from './stage.ts';
 
 const SHIM = new URL('./moved-clock.mjs', import.meta.url).href;
-// So often the server looks at the file; twice that is enough.
-const SEEN_AFTER_MS = 40;
 const WEEK_MS = 7 * 86_400_000;
 
 type Clock = { product: Product; set: (instant: Date) => void };
@@ -32,7 +30,11 @@ export const test = base.extend<ClockStage, { clock: Clock }>({
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'aufwind-clock-'));
       const file = join(folder, 'ahead-ms');
-      const set = (instant: Date) => writeFileSync(file, String(instant.getTime() - Date.now()));
+      const set = (instant: Date) => {
+        writeFileSync(`${file}.new`, String(instant.getTime() - Date.now()));
+        // In one step, because the server may read it at any moment.
+        renameSync(`${file}.new`, file);
+      };
       set(berlin(0, '12:00'));
       const settings = async () => ({ CLOCK_FILE: file, NODE_OPTIONS: `--import=${SHIM}` });
       const product = await startProduct({ settings });
@@ -47,7 +49,6 @@ export const test = base.extend<ClockStage, { clock: Clock }>({
     await use(async (page, instant) => {
       clock.set(instant);
       await page.clock.setFixedTime(instant);
-      await page.waitForTimeout(SEEN_AFTER_MS);
     });
   },
 });

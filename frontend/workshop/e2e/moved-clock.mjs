@@ -2,24 +2,19 @@
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
-let aheadMs = 0;
 
-function look() {
-  aheadMs = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8')) || 0;
+/** Reads the file at each look at the clock, so that no request comes before the clock has moved. */
+function nowMs() {
+  return RealDate.now() + Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'));
 }
 
 globalThis.Date = class extends RealDate {
   constructor(...given) {
     if (given.length > 0) super(...given);
-    else super(RealDate.now() + aheadMs);
+    else super(nowMs());
   }
 
   static now() {
-    return RealDate.now() + aheadMs;
+    return nowMs();
   }
 };
-
-if (process.env.CLOCK_FILE) {
-  look();
-  setInterval(look, 20).unref();
-}
