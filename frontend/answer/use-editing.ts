@@ -16,7 +16,7 @@ export function useEditing(answer: Answer) {
       if (field.kind !== 'entry' || field.id !== answer.id) continue;
       // It did reach the server, only the answer did not come back.
       if (isSameAnswer(typed.value, answer))
-        void shelf.drop({ person: userId, field, isHome: () => true }, typed.value, true);
+        void shelf.drop({ person: userId, field, isHome: () => true }, typed.value);
       else setEditing(true);
     }
   });

@@ -20,7 +20,7 @@ export function opposed(text: Text, request: Request, outcome: Opposed, isAsked:
   const { other } = outcome;
   if (!typed) return step(text);
   // That a field was emptied on an earlier page is not worth a question.
-  if (isEmpty(typed.value) && text.origin === typed.value)
+  if (isEmpty(typed.value) && text.origins.includes(typed.value))
     return rest({ ...text, stored: ofField(text, typed, other) });
   const news = isAsked ? [tell({ is: 'failed', outcome })] : [];
   const again = isAsked ? 'asked' : 'again';

@@ -210,11 +210,18 @@ const DECIDING: Row[] = [
     ['unshelve Mein Text'],
   ],
   [
-    'the other text on the shelf is taken',
+    'the other text on the shelf is taken, and takes the place of both there',
     day({ typed: typed(), beside: [typed({ value: BEFORE })] }),
     { is: 'chose', side: 'stored' },
-    { typed: { value: BEFORE }, beside: [] },
-    ['unshelve Mein Text', 'shelve', 'send draft over v1'],
+    { typed: { value: BEFORE }, beside: [], origins: [MINE, BEFORE] },
+    ['shelve', 'send draft over v1'],
+  ],
+  [
+    'the own text on the shelf stays, and takes the place of both there',
+    day({ typed: typed(), origins: [MINE], beside: [typed({ value: BEFORE })] }),
+    { is: 'chose', side: 'own' },
+    { typed: { value: MINE }, beside: [], origins: [MINE, BEFORE] },
+    ['shelve', 'send draft over v1'],
   ],
 ];
 

@@ -51,10 +51,17 @@ export function next(text: Text, event: Event): Step {
     case 'came':
       return land(text, event.outcome);
     case 'shelved':
-      return step(event.value === text.typed?.value ? { ...text, isShelved: event.isKept } : text);
+      return step(shelved(text, event.value, event.isKept));
     case 'chose':
       return event.side === 'own' ? keepOwn(text) : keepStored(text);
   }
+}
+
+/** The places of others are taken once: what another page puts there from then on is newer. */
+function shelved(text: Text, value: AnswerTexts, isKept: boolean): Text {
+  if (value !== text.typed?.value) return text;
+  const origins = isKept ? text.origins.filter((origin) => origin === value) : text.origins;
+  return { ...text, isShelved: isKept, origins };
 }
 
 function restored(text: Text, found: Typed[]): Step {
@@ -71,7 +78,7 @@ function restored(text: Text, found: Typed[]): Step {
   // Where the server has told nothing, the field is for the day of the text.
   const day = text.day ?? typed.day;
   const back: Text = { ...text, day, typed, beside, isReady: true, isTouched: true };
-  return meet(text.typed ? back : { ...back, origin: typed.value, isShelved: true });
+  return meet(text.typed ? back : { ...back, origins: [typed.value], isShelved: true });
 }
 
 /** Brings together what was typed on an earlier page and what the server has. */
@@ -161,7 +168,8 @@ function keepOwn(text: Text): Step {
   if (!typed) return step(text);
   if (answer) return depart({ ...text, trouble: null, typed: { ...typed, wish: 'change' } }, true, SHELVE);
   if (other) {
-    const kept = { ...text, beside, typed: withTriesOf(typed, other), origin: other.value };
+    const origins = [...text.origins, other.value];
+    const kept = { ...text, beside, typed: withTriesOf(typed, other), origins };
     return depart(kept, false, SHELVE);
   }
   if (trouble?.is !== 'contested') return step(text);

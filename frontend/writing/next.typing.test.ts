@@ -63,9 +63,23 @@ const TYPING: Row[] = [
   ],
   [
     'a put of an older text says nothing',
-    day({ typed: typed() }),
+    day({ typed: typed(), origins: [BEFORE] }),
     { is: 'shelved', value: BEFORE, isKept: true },
-    { isShelved: false },
+    { isShelved: false, origins: [BEFORE] },
+    [],
+  ],
+  [
+    'a put that came off has taken the place of others, and takes it once',
+    day({ typed: typed(), origins: [MINE, BEFORE] }),
+    { is: 'shelved', value: MINE, isKept: true },
+    { isShelved: true, origins: [MINE] },
+    [],
+  ],
+  [
+    'a put that failed has taken the place of none',
+    day({ typed: typed(), origins: [MINE, BEFORE] }),
+    { is: 'shelved', value: MINE, isKept: false },
+    { isShelved: false, origins: [MINE, BEFORE] },
     [],
   ],
 ];

@@ -33,7 +33,7 @@ beforeEach(() => records('readwrite', (store) => void store.clear()));
 
 test('a text that one page has put there is found by the next, for this person and field only', async () => {
   const page = await openPage();
-  expect(await page.put(place('1', TODAY), text('Quitten'), null)).toBe(true);
+  expect(await page.put(place('1', TODAY), text('Quitten'), [])).toBe(true);
   const next = await openPage();
   expect(await next.find(place('1', TODAY))).toEqual([text('Quitten')]);
   expect(await found(next, '2')).toEqual([]);
@@ -43,30 +43,51 @@ test('a text that one page has put there is found by the next, for this person a
 
 test('two tabs overwrite nothing of each other, and the newest comes first', async () => {
   const [one, other] = [await openPage(), await openPage()];
-  await one.put(place('1', TODAY), text('eins'), null);
+  await one.put(place('1', TODAY), text('eins'), []);
   jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1);
-  await other.put(place('1', TODAY), text('zwei'), null);
+  await other.put(place('1', TODAY), text('zwei'), []);
   expect(await found(await openPage())).toEqual(['zwei', 'eins']);
 });
 
 test('a text that was found takes the place of the record it came from', async () => {
-  await (await openPage()).put(place('1', TODAY), text('halb'), null);
-  await (await openPage()).put(place('1', TODAY), text('halb, dann ganz'), textsOf({ content: 'halb' }));
+  await (await openPage()).put(place('1', TODAY), text('halb'), []);
+  await (await openPage()).put(place('1', TODAY), text('halb, dann ganz'), [textsOf({ content: 'halb' })]);
   expect(await found(await openPage())).toEqual(['halb, dann ganz']);
 });
 
+test('of two texts the one that stays takes the place of both, or of neither where no more is kept', async () => {
+  await (await openPage()).put(place('1', TODAY), text('eins'), []);
+  await (await openPage()).put(place('1', TODAY), text('zwei'), []);
+  const page = await openPage();
+  const choose = () =>
+    page.put(place('1', TODAY), text('zwei'), [textsOf({ content: 'eins' }), textsOf({ content: 'zwei' })]);
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...given
+  ) {
+    const request = put.apply(this, given);
+    // As with a disk that is full.
+    this.transaction.abort();
+    return request;
+  });
+  expect(await choose()).toBe(false);
+  expect((await found(await openPage())).sort()).toEqual(['eins', 'zwei']);
+  expect(await choose()).toBe(true);
+  expect(await found(await openPage())).toEqual(['zwei']);
+});
+
 test('a text that has arrived is dropped wherever it was left, and another one stays', async () => {
-  const [one, other] = [await openPage(), await openPage()];
-  await one.put(place('1', TODAY), text('angekommen'), null);
-  await other.put(place('1', TODAY), text('unterwegs'), null);
-  await other.drop(place('1', TODAY), textsOf({ content: 'angekommen' }), false);
+  const [one, other, sender] = [await openPage(), await openPage(), await openPage()];
+  await one.put(place('1', TODAY), text('angekommen'), []);
+  await other.put(place('1', TODAY), text('unterwegs'), []);
+  await sender.put(place('1', TODAY), text('fast angekommen'), []);
+  await sender.drop(place('1', TODAY), textsOf({ content: 'angekommen' }));
   expect(await found(await openPage())).toEqual(['unterwegs']);
-  await other.drop(place('1', TODAY), textsOf({ content: 'unterwegs' }), true);
-  expect(await found(await openPage())).toEqual([]);
 });
 
 test('after seven days a text is gone with the next page, whoever had typed it', async () => {
-  await (await openPage()).put(place('1', TODAY), text('Lange her'), null);
+  await (await openPage()).put(place('1', TODAY), text('Lange her'), []);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1);
   await (await openPage()).list('2');
   jest.restoreAllMocks();
@@ -104,7 +125,7 @@ test('a browser that lets nothing be kept says so, and finds nothing', async () 
   jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  expect(await page.put(place('1', TODAY), text('Nirgends'), null)).toBe(false);
+  expect(await page.put(place('1', TODAY), text('Nirgends'), [])).toBe(false);
   expect(await found(page)).toEqual([]);
   jest.restoreAllMocks();
 });
@@ -112,14 +133,14 @@ test('a browser that lets nothing be kept says so, and finds nothing', async () 
 test('texts for today and for yesterday lie side by side, and each is found where it belongs', async () => {
   const page = await openPage();
   const friday = { ...text('Freitag'), day: '2026-11-20' };
-  await page.put(place('1', TODAY), friday, null);
-  await page.put(place('1', YESTERDAY), text('Samstag'), null);
+  await page.put(place('1', TODAY), friday, []);
+  await page.put(place('1', YESTERDAY), text('Samstag'), []);
   const next = await openPage();
   const isFriday: Place['isHome'] = ({ typed }) => typed.day === '2026-11-20';
   const [here, there] = [place('1', YESTERDAY, isFriday), place('1', TODAY, (listed) => !isFriday(listed))];
   expect([await next.find(here), await next.find(there)]).toEqual([[friday], [text('Samstag')]]);
-  await next.drop(there, textsOf({ content: 'Freitag' }), false);
-  await next.put(there, text('Samstag, weiter'), textsOf({ content: 'Samstag' }));
-  await next.drop(here, textsOf({ content: 'Freitag' }), true);
+  await next.drop(there, textsOf({ content: 'Freitag' }));
+  await next.put(there, text('Samstag, weiter'), [textsOf({ content: 'Samstag' })]);
+  await next.drop(here, textsOf({ content: 'Freitag' }));
   expect((await next.list('1')).map(({ typed }) => typed)).toEqual([text('Samstag, weiter')]);
 });

@@ -12,12 +12,12 @@ export type Listed = { field: Field; typed: Typed };
 
 /** The browser's store of texts that the server has not confirmed; a text stays seven days at most. */
 export type Shelf = {
-  /** Keeps the text, in the place of `origin`; false where the browser keeps nothing. */
-  put(place: Place, typed: Typed, origin: AnswerTexts | null): Promise<boolean>;
+  /** Keeps the text, in the place of these `origins`; false where the browser keeps nothing. */
+  put(place: Place, typed: Typed, origins: AnswerTexts[]): Promise<boolean>;
   /** The texts that other pages have left for a field, newest first; asks where they belong once they are there. */
   find(place: Place): Promise<Typed[]>;
-  /** Drops this value wherever other pages have left it for the field, and what this page has put there if `isOwnToo`. */
-  drop(place: Place, value: AnswerTexts, isOwnToo: boolean): Promise<void>;
+  /** Drops this value wherever other pages have left it for the field, and what this page has put there. */
+  drop(place: Place, value: AnswerTexts): Promise<void>;
   /** All texts of this person. */
   list(person: string): Promise<Listed[]>;
 };
@@ -59,12 +59,12 @@ async function leftFor(store: IDBObjectStore, { person, field, isHome }: Place):
 
 /** The shelf of this browser. */
 export const shelf: Shelf = {
-  put: (place, typed, origin) =>
+  put: (place, typed, origins) =>
     use('readwrite', false, async (store) => {
       const { person, field } = place;
       const record = { person, field, page: PAGE, typed, shelvedAtMs: Date.now() };
       for (const found of await leftFor(store, place)) {
-        if (origin && isSame(found.typed.value, origin)) store.delete(keyOf(found));
+        if (origins.some((origin) => isSame(found.typed.value, origin))) store.delete(keyOf(found));
       }
       store.put(record, keyOf(record));
       await promisifyRequest(store.transaction);
@@ -72,10 +72,10 @@ export const shelf: Shelf = {
     }),
   find: (place) =>
     use('readonly', [], async (store) => (await leftFor(store, place)).map(({ typed }) => typed)),
-  drop: (place, value, isOwnToo) =>
+  drop: (place, value) =>
     use('readwrite', undefined, async (store) => {
       const { person, field } = place;
-      if (isOwnToo) store.delete(keyOf({ person, field, page: PAGE }));
+      store.delete(keyOf({ person, field, page: PAGE }));
       for (const found of await leftFor(store, place)) {
         if (isSame(found.typed.value, value)) store.delete(keyOf(found));
       }

@@ -65,9 +65,12 @@ export function depart(text: Text, isAsked = false, ...before: Effect[]): Step {
 export function rest(text: Text, ...after: Effect[]): Step {
   const [following, ...beside] = text.beside;
   const typed: Typed | null = following ? { ...following, wish: 'draft' } : null;
-  const gone: Effect[] = text.typed ? [{ do: 'unshelve', value: text.typed.value }] : [];
-  const still = { typed, beside, origin: typed?.value ?? null, trouble: null, isShelved: false };
-  return step({ ...text, ...still }, ...gone, ...(typed ? [SHELVE] : []), ...after);
+  const gone = text.typed ? [text.typed.value] : [];
+  // Both go with what takes their place, so that neither is nowhere when the shelf takes nothing more.
+  const origins = typed ? [...text.origins, ...gone, typed.value] : [];
+  const shelved: Effect[] = typed ? [SHELVE] : gone.map((value) => ({ do: 'unshelve', value }));
+  const still = { typed, beside, origins, trouble: null, isShelved: false };
+  return step({ ...text, ...still }, ...shelved, ...after);
 }
 
 /** A version as this field shows it: one of another day is not for it. */

@@ -74,8 +74,8 @@ export type Text = {
   typed: Typed | null;
   /** Texts of other tabs on the shelf, which wait for a decision. */
   beside: Typed[];
-  /** The value that came from the shelf, whose place the next one takes there. */
-  origin: AnswerTexts | null;
+  /** The values on the shelf whose place the typed one takes there. */
+  origins: AnswerTexts[];
   flight: { request: Request; isAsked: boolean } | null;
   /** Whether another try follows the flight, and whether its person waits for it. */
   queued: 'again' | 'asked' | null;
@@ -135,7 +135,7 @@ export function newText(field: Field): Text {
     stored: null,
     typed: null,
     beside: [],
-    origin: null,
+    origins: [],
     flight: null,
     queued: null,
     trouble: null,

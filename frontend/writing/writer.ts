@@ -49,7 +49,7 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
         return;
       case 'unshelve':
         written = null;
-        note(shelf.drop(place, effect.value, store.get().typed === null));
+        note(shelf.drop(place, effect.value));
         return;
       case 'send':
         void delivery.send(effect.request).then((outcome) => dispatch({ is: 'came', outcome }));
@@ -72,10 +72,10 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
 
   /** Hands the text to the browser at once, so that it is kept even if the page dies next; the shelf keeps the order. */
   function shelve(): void {
-    const { typed, origin } = store.get();
+    const { typed, origins } = store.get();
     if (!typed || typed === written) return;
     written = typed;
-    const put = shelf.put(place, typed, origin).then((isKept) => {
+    const put = shelf.put(place, typed, origins).then((isKept) => {
       if (!isKept && written === typed) written = null;
       dispatch({ is: 'shelved', value: typed.value, isKept });
     });

@@ -96,12 +96,14 @@ export class Browser {
     };
 
     return {
-      put: (place, typed, origin) => {
+      put: (place, typed, origins) => {
         const { person, field: at } = place;
         const field = JSON.stringify(at);
         const sent = sentBy(field);
         const run = () => {
-          const left = leftFor(place).filter(({ typed: { value } }) => value.content === origin?.content);
+          const isOrigin = ({ typed: { value } }: Shelved) =>
+            origins.some(({ content }) => content === value.content);
+          const left = leftFor(place).filter(isOrigin);
           left.push(...own(place));
           keep((record) => !left.includes(record));
           this.records.unshift({ person, field, at, tab, typed, day: this.#today(), sent });
@@ -119,10 +121,10 @@ export class Browser {
         };
         return work(run, []);
       },
-      drop: (place, value, isOwnToo) => {
+      drop: (place, value) => {
         const run = () => {
           const gone = leftFor(place).filter(({ typed }) => typed.value.content === value.content);
-          if (isOwnToo) gone.push(...own(place));
+          gone.push(...own(place));
           keep((record) => !gone.includes(record));
         };
         return work(run, undefined);

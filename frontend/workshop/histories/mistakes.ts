@@ -44,7 +44,7 @@ export const MISTAKES: Record<string, Spoil> = {
     delivery: (delivery, person, field, shelf) => ({
       ...delivery,
       async send(request) {
-        await shelf.drop({ person, field, isHome: () => true }, request.value, true);
+        await shelf.drop({ person, field, isHome: () => true }, request.value);
         return delivery.send(request);
       },
     }),

@@ -113,8 +113,8 @@ export class Tab {
     const key = JSON.stringify(field);
     let from: string | null = null;
     writer.subscribe(() => {
-      const { typed, origin } = writer.text();
-      const comesFrom = typed && typed.value === origin ? origin.content : null;
+      const { typed, origins } = writer.text();
+      const comesFrom = typed && origins.includes(typed.value) ? typed.value.content : null;
       if (comesFrom !== null && comesFrom !== from)
         this.sent.set(key, this.#left.get(`${key} ${comesFrom}`) ?? []);
       if (!typed) this.sent.delete(key);
