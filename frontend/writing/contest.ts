@@ -1,5 +1,5 @@
 import { isEmpty, isSameAnswer, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
-import { ofField, rebase, rest, SHELVE, type Step, step, tell } from './steps.ts';
+import { LOAD, ofField, rebase, rest, SHELVE, type Step, step, tell } from './steps.ts';
 import type { Outcome, Request, Text, Typed, Version } from './text.ts';
 
 type Opposed = Extract<Outcome, { is: 'contested' }>;
@@ -14,14 +14,19 @@ export function contest(text: Text, typed: Typed, other: Version): Text {
   return { ...text, trouble: { is: 'contested', other }, typed: { ...typed, wish: 'draft' } };
 }
 
+/** The text gives way to this version; a field that has heard of no day asks for it, which tells its day as well. */
+export function giveWay(text: Text, typed: Typed, other: Version): Step {
+  if (text.field.kind === 'day' && !text.day) return rest({ ...text, stored: null }, LOAD);
+  return rest({ ...text, stored: ofField(text, typed, other) });
+}
+
 /** Another version is on the server than the one that was typed over. */
 export function opposed(text: Text, request: Request, outcome: Opposed, isAsked: boolean): Step {
   const { typed, answer } = text;
   const { other } = outcome;
   if (!typed) return step(text);
   // That a field was emptied on an earlier page is not worth a question.
-  if (isEmpty(typed.value) && text.origins.includes(typed.value))
-    return rest({ ...text, stored: ofField(text, typed, other) });
+  if (isEmpty(typed.value) && text.origins.includes(typed.value)) return giveWay(text, typed, other);
   const news = isAsked ? [tell({ is: 'failed', outcome })] : [];
   const again = isAsked ? 'asked' : 'again';
   // The version of another day is none against what has been typed since.

@@ -77,6 +77,17 @@ const DAYS: Row[] = [
     [],
   ],
   [
+    'a field that has heard of no day asks for the version that is taken, and its day',
+    day({
+      stored: { ...BEFORE, updatedAt: 'v1' },
+      typed: typed({ day: null }),
+      trouble: { is: 'contested', other: THEIRS },
+    }),
+    { is: 'chose', side: 'stored' },
+    { typed: null, stored: null },
+    ['unshelve Mein Text', 'load'],
+  ],
+  [
     'a page that hears of no day changes none',
     day({ day: SUNDAY, typed: OF_SUNDAY }),
     { is: 'looked', answer: null, day: null },

@@ -176,7 +176,7 @@ const DECIDING: Row[] = [
   ],
   [
     'the other draft is taken',
-    day({ typed: typed(), trouble: { is: 'contested', other: THEIRS } }),
+    day({ day: '2026-11-22', typed: typed(), trouble: { is: 'contested', other: THEIRS } }),
     { is: 'chose', side: 'stored' },
     { typed: null, stored: THEIRS, trouble: null },
     ['unshelve Mein Text'],

@@ -4,13 +4,13 @@ import {
   isSameAnswer,
   textsOf,
 } from '../../bff/platform/lib/answer-texts.rules.ts';
-import { contest, isOwn } from './contest.ts';
+import { contest, giveWay, isOwn } from './contest.ts';
 import type { Effect, Event } from './events.ts';
 import { land } from './land.ts';
 import {
   depart,
   isSaid,
-  ofField,
+  LOAD,
   rebase,
   rest,
   SHELVE,
@@ -30,8 +30,6 @@ import {
   type Typed,
   type Version,
 } from './text.ts';
-
-const LOAD: Effect = { do: 'load' };
 
 /** The next state of a text, and what is to be done for it. */
 export function next(text: Text, event: Event): Step {
@@ -181,10 +179,10 @@ function keepOwn(text: Text): Step {
 function keepStored(text: Text): Step {
   const { typed, trouble, beside } = text;
   if (!typed) return step(text);
-  const { text: still, effects } = rest({ ...text, beside: beside.map((one) => withTriesOf(one, typed)) });
-  if (beside.length > 0) return depart(still, false, ...effects);
-  return step(
-    trouble?.is === 'contested' ? { ...still, stored: ofField(text, typed, trouble.other) } : still,
-    ...effects,
-  );
+  if (beside.length > 0) {
+    const others = beside.map((one) => withTriesOf(one, typed));
+    const { text: still, effects } = rest({ ...text, beside: others });
+    return depart(still, false, ...effects);
+  }
+  return trouble?.is === 'contested' ? giveWay(text, typed, trouble.other) : rest(text);
 }

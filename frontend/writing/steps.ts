@@ -16,6 +16,9 @@ const MOST_TRIED = 20;
 /** The effect that puts the typed text on the shelf as it is then. */
 export const SHELVE: Effect = { do: 'shelve' };
 
+/** The effect that asks for the draft that the field can go on with. */
+export const LOAD: Effect = { do: 'load' };
+
 /** What an event makes of a text: its next state, and what is to be done for it. */
 export type Step = { text: Text; effects: Effect[] };
 
