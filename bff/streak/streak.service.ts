@@ -25,11 +25,6 @@ export class StreakService {
     return new AnsweredDays(this.#answers, userId, today);
   }
 
-  /** Counts the current streak from as few of the newest days as it takes. */
-  count(userId: number, today: CalendarDay): Promise<number> {
-    return this.of(userId, today).count();
-  }
-
   /** The milestone of an answer that is new, of today or yesterday; it is remembered as celebrated. */
   async milestoneOf(userId: number, today: CalendarDay, saved: CalendarDay): Promise<Milestone> {
     const { days, entries } = await this.#answers.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
@@ -97,7 +92,7 @@ export class AnsweredDays {
     this.#newest = newest && Promise.resolve(newest);
   }
 
-  /** The length of the current run. */
+  /** The length of the current run, from as few of the newest days as it takes. */
   async count(): Promise<number> {
     return countStreak(
       await this.#daysWhile((days) => countStreak(days, this.#today) === days.length),
