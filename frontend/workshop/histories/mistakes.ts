@@ -49,5 +49,14 @@ export const MISTAKES: Record<string, Spoil> = {
       },
     }),
   },
+  'a text leaves the shelf before what takes its place is there': {
+    shelf: (shelf) => ({
+      ...shelf,
+      async put(place, typed, origins) {
+        for (const origin of origins) await shelf.drop(place, origin);
+        return shelf.put(place, typed, []);
+      },
+    }),
+  },
   'a draft is sent into another account': { isAnonymous: true },
 };
