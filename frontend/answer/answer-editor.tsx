@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
 import type { Answer } from '../writing/text.ts';
-import type { UpdateTexts } from './answer.texts.ts';
 import styles from './answer-editor.module.css';
 import { AnswerForm } from './answer-form.tsx';
+import type { UpdateTexts } from './update.texts.ts';
 
 type AnswerEditorProps = { answer: Answer; label: string; texts: UpdateTexts; onClose: () => void };
 

@@ -10,12 +10,12 @@ import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ShownTexts } from '../ui/shown-texts.tsx';
 import type { Field } from '../writing/text.ts';
-import { DAILY_UPDATE } from './answer.texts.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './answered-card.module.css';
 import { milestoneOf } from './milestone-of.ts';
 import card from './question-card.module.css';
 import { isResult } from './result-notes.ts';
+import { DAILY_UPDATE } from './update.texts.ts';
 import { useEditing } from './use-editing.ts';
 import { WaitingText } from './waiting-text.tsx';
 

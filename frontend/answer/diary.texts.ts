@@ -1,5 +1,5 @@
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
-import { UPDATE_FAILED, type UpdateTexts } from './answer.texts.ts';
+import { UPDATE_FAILED, type UpdateTexts } from './update.texts.ts';
 
 /** The toasts of an update in the diary. */
 export const DIARY_UPDATE: UpdateTexts = {
