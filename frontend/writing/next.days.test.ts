@@ -169,6 +169,16 @@ describe('a text that another page has left is for', () => {
     expect(fields.map((field) => isAtHome(field, listed))).toEqual(homes);
   });
 
+  test.each([
+    ['a draft', 'draft', false],
+    ['a change', 'change', false],
+    ['what only waits to be saved', 'answer', true],
+  ] as const)('a later day than the answer of a page that is still open: %s', (_what, wish, isHome) => {
+    const page = text(TODAY, { day: SUNDAY, answer: ANSWER });
+    expect(isAtHome(page, left(TODAY, { day: MONDAY, wish }))).toBe(isHome);
+    expect(isAtHome({ ...page, answer: null }, left(TODAY, { day: MONDAY, wish }))).toBe(true);
+  });
+
   test('today, when yesterday takes no answer any more', () => {
     expect(isAtHome(text(TODAY, { day: MONDAY }), left(TODAY, { day: SUNDAY }))).toBe(true);
   });

@@ -116,13 +116,18 @@ export function isForAnotherDay({ wish, day }: Typed, answer: Answer): boolean {
   return wish === 'answer' && day !== null && day !== answer.day;
 }
 
-/** Whether a text that another page has left is for this field, and not for the other day. */
-export function isAtHome({ field, day, yesterday }: Text, left: { field: Field; typed: Typed }): boolean {
+/** Whether a text that another page has left is for this field, and not for another day. */
+export function isAtHome(
+  { field, day, yesterday, answer }: Text,
+  left: { field: Field; typed: Typed },
+): boolean {
   const { typed } = left;
   if (field.kind === 'entry') return true;
   if (!day) return dayOf(left.field) === field.day;
   if (field.day === 'YESTERDAY') return typed.day === day;
-  return !yesterday || typed.day !== yesterday || typed.wish === 'answer';
+  if (typed.wish === 'answer' || !typed.day) return true;
+  // A page of the day before may be open still: its answer is not that of a later text.
+  return typed.day !== yesterday && !(answer && typed.day > day);
 }
 
 /** A text that nothing is known of yet. */

@@ -12,7 +12,8 @@ export type Caller = { person: string | null; session: number | null; of: Answer
 /** A request on its way. */
 export type Call = Caller & { request: Request };
 
-const FIRST_DAY = 1;
+// Of three digits like all that follow, because days are compared as texts.
+const FIRST_DAY = 101;
 const NOT_SAVED = { message: 'Nicht gespeichert.', faults: {} };
 
 /** The server with its real rules: one answer a day, yesterday too, versions, late and displaced drafts, sessions. */
