@@ -78,7 +78,7 @@ export const scripts = {
     { name: 'field', test: /(lib|ui)[\\/](answer-texts|nfc|field|field-error|text-area)\.\w+/, priority: 2 },
     {
       name: 'writing',
-      test: /frontend[\\/](writing|streak)[\\/]|diary-operations|answer\.texts|answer-form|entries-badge|result-notes|use-delayed-reload/,
+      test: /frontend[\\/](writing[\\/](?!use-shelf)|streak[\\/])|diary-operations|answer\.texts|answer-form|entries-badge|result-notes|use-delayed-reload/,
       minShareCount: 2,
       priority: 1,
     },
