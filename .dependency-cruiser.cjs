@@ -15,6 +15,7 @@ const slices = {
   'export-link': ['account', 'answer'],
   feedback: ['account'],
   identity: ['account'],
+  import: ['answer', 'streak'],
   memory: ['account', 'answer'],
   notice: ['account'],
   passkey: ['account'],

@@ -22,13 +22,14 @@ export function startJobs(
   >,
   logger: Logger,
 ): () => void {
-  const { account, address, answer, draft, feedback, reminder } = open;
+  const { account, address, answer, draft, feedback, imports, reminder } = open;
   const jobs = {
     account: account.purge,
     address: address.purge,
     answer: answer.purge,
     draft: draft.purge,
     feedback: feedback.purge,
+    imports: imports.purge,
     limits: () => limits.purge(),
     mail: () => outbox.purge(),
     reminder: reminder.purge,

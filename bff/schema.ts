@@ -23,6 +23,7 @@ export const ROOT_FIELDS: RootFields = {
   ...slices['export-link'].fields,
   ...slices.feedback.fields,
   ...slices.identity.fields,
+  ...slices.import.fields,
   ...slices.memory.fields,
   ...slices.notice.fields,
   ...slices.passkey.fields,

@@ -6,6 +6,7 @@ import { exportLinkSlice } from './export-link/export-link.slice.ts';
 import { type FeedbackSettings, feedbackSlice } from './feedback/feedback.slice.ts';
 import { identitySlice } from './identity/identity.slice.ts';
 import type { ProviderSettings } from './identity/providers.ts';
+import { importSlice } from './import/import.slice.ts';
 import { memorySlice } from './memory/memory.slice.ts';
 import { noticeSlice } from './notice/notice.slice.ts';
 import { passkeySlice } from './passkey/passkey.slice.ts';
@@ -27,6 +28,7 @@ export const slices = {
   'export-link': exportLinkSlice,
   feedback: feedbackSlice,
   identity: identitySlice,
+  import: importSlice,
   memory: memorySlice,
   notice: noticeSlice,
   passkey: passkeySlice,
@@ -67,6 +69,7 @@ export function openSlices(
   const exportLink = exportLinkSlice.open(platform, settings, { ...account.services, ...answer.services });
   const memory = memorySlice.open(platform);
   const streak = streakSlice.open(platform, answer.services);
+  const imports = importSlice.open(platform, { ...answer.services, ...streak.services });
   const search = searchSlice.open(answer.services);
   const year = yearSlice.open(answer.services);
   const feedback = feedbackSlice.open(platform, settings);
@@ -78,6 +81,7 @@ export function openSlices(
     exportLink,
     feedback,
     identity,
+    imports,
     memory,
     notice,
     passkey,

@@ -28,6 +28,8 @@ export const AnswerEntity = entity('Answer', 'answer', {
   createdAt: instant,
   updatedAt: instant,
   isDeleted: flag,
+  /** The import that it came by, while that can be undone. */
+  importId: nullable(text(36)),
   /** Whether its owner does not want to meet it as a memory. */
   isHiddenMemory: flag,
 });

@@ -62,4 +62,10 @@ export class DiaryReader {
     );
     return rows.map(({ day }) => day);
   }
+
+  /** The answered days of a period, oldest first. */
+  async daysBetween(userId: number, first: CalendarDay, last: CalendarDay): Promise<CalendarDay[]> {
+    const days = await this.daysAround(userId, first, last);
+    return days.filter((day) => day >= first && day <= last);
+  }
 }

@@ -7,6 +7,10 @@ const ALL = ['userId', 'entries', 'streak', 'streakDay'] as const;
 export function milestoneStatements(db: Database) {
   return {
     insert: db.prepare<Pick<MilestoneRow, (typeof ALL)[number]>>((q) => q.insert(MilestoneEntity, ALL)),
+    /** Forgets what was reached and celebrated beyond this. */
+    reset: db.prepare<MilestoneRow>((q) =>
+      q.update(MilestoneEntity, ['entries', 'streak', 'streakDay']).where('userId = :userId'),
+    ),
     /** Matches a user who has never reached this number of entries. */
     reach: db.prepare<Pick<MilestoneRow, 'userId' | 'entries'>>((q) =>
       q.update(MilestoneEntity, ['entries']).where('userId = :userId AND entries < :entries'),

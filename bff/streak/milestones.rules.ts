@@ -50,6 +50,12 @@ export function entriesMilestone(count: number): Milestone | null {
   return text ? { event: `entries-${count}`, text } : null;
 }
 
+/** The highest number up to this one that is a milestone; 0 for none. */
+export function lastMilestone(count: number, milestoneOf: typeof entriesMilestone): number {
+  for (let number = count; number > 0; number -= 1) if (milestoneOf(number)) return number;
+  return 0;
+}
+
 /** The friendly word of a save that is no milestone. */
 export function friendlyWord(entries: number): Milestone {
   return { event: 'default', text: DEFAULT_TEXTS[entries % DEFAULT_TEXTS.length] ?? DEFAULT_TEXTS[0] };

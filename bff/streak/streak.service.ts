@@ -1,8 +1,15 @@
 import type { AnswerService } from '../answer/answer.service.ts';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
+import type { MilestoneRow } from './milestone.entity.ts';
 import { milestoneStatements } from './milestone.statements.ts';
-import { entriesMilestone, friendlyWord, type Milestone, streakMilestone } from './milestones.rules.ts';
+import {
+  entriesMilestone,
+  friendlyWord,
+  lastMilestone,
+  type Milestone,
+  streakMilestone,
+} from './milestones.rules.ts';
 import { countStreak, lastSevenDays, longestRun, type Run, runWith } from './streak.ts';
 
 const FIRST_CHUNK_DAYS = 400;
@@ -32,6 +39,35 @@ export class StreakService {
     const run = runWith(saved, days, today, length);
     const ofEntries = await this.#reached(userId, entries, saved);
     return (await this.#celebrated(userId, run, saved)) ?? ofEntries ?? friendlyWord(entries);
+  }
+
+  /** Remembers the milestones that the diary has come to by answers that celebrate nothing. */
+  async passOver(userId: number, today: CalendarDay): Promise<void> {
+    const { first: since, ...reached } = await this.#reachedBy(userId, today);
+    const { insert, reach, celebrate } = this.#statements;
+    const isHigher = await this.#matches(reach(reached));
+    const isLonger = reached.streak > 0 && (await this.#matches(celebrate({ ...reached, since })));
+    if (!isHigher && !isLonger) await this.#inserted(insert(reached));
+  }
+
+  /** Forgets the milestones that the diary has come to by answers that were taken out again. */
+  async comeBack(userId: number, today: CalendarDay): Promise<void> {
+    const { first, ...reached } = await this.#reachedBy(userId, today);
+    await this.#matches(this.#statements.reset(reached));
+  }
+
+  /** The highest milestones of entries and of the current run, and the run's first day. */
+  async #reachedBy(userId: number, today: CalendarDay): Promise<MilestoneRow & { first: CalendarDay }> {
+    const { days, entries } = await this.#answers.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
+    const length = await new AnsweredDays(this.#answers, userId, today, days).count();
+    const streakDay = days[0] ?? today;
+    return {
+      userId,
+      entries: lastMilestone(entries, entriesMilestone),
+      streak: lastMilestone(length, streakMilestone),
+      streakDay,
+      first: addDays(streakDay, 1 - length),
+    };
   }
 
   /** The milestone of this number of entries, if the user reaches it for the first time. */

@@ -18,6 +18,7 @@ import { Jobs1795400800000 } from './migrations/1795400800000-jobs.ts';
 import { Milestones1795400900000 } from './migrations/1795400900000-milestones.ts';
 import { Reminders1795401000000 } from './migrations/1795401000000-reminders.ts';
 import { Memories1795402200000 } from './migrations/1795402200000-memories.ts';
+import { Imports1795402300000 } from './migrations/1795402300000-imports.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -41,6 +42,7 @@ const shared = {
     Milestones1795400900000,
     Reminders1795401000000,
     Memories1795402200000,
+    Imports1795402300000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

@@ -10,8 +10,8 @@ import { faultOf, unavailable, withRetry } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
 import { REQUEST_LIMITS, type TimeLimits } from './time-limits.ts';
 
-/** Rows that one statement of a purge deletes, in some milliseconds. */
-const PURGED_ROWS_A_STATEMENT = 500;
+/** Rows that one statement of a purge changes, in some milliseconds. */
+const ROWS_A_PORTION = 500;
 
 /** Runs statements inside one transaction that may be a second try. */
 export interface Transaction extends OpenTransaction {
@@ -118,10 +118,13 @@ export class Database {
   }
 
   /** Deletes the rows of a condition that an index answers, in statements that let others through. */
-  async purge(table: string, condition: string, values: SqlValue[]): Promise<void> {
-    const sql = this.dialect.deleteSome(table, condition, PURGED_ROWS_A_STATEMENT);
-    let { matched } = await this.change(sql, values);
-    while (matched === PURGED_ROWS_A_STATEMENT) ({ matched } = await this.change(sql, values));
+  purge(table: string, condition: string, values: SqlValue[]): Promise<void> {
+    return this.#inPortions(`DELETE FROM ${table}`, table, condition, values);
+  }
+
+  /** Empties a column of the rows of a condition, which is about this column, in statements that let others through. */
+  clear(table: string, column: string, condition: string, values: SqlValue[]): Promise<void> {
+    return this.#inPortions(`UPDATE ${table} SET ${column} = NULL`, table, condition, values);
   }
 
   /** The clause that turns an INSERT into an update of these columns when the key is taken. */
@@ -143,6 +146,12 @@ export class Database {
   /** Closes all connections. */
   close(): Promise<void> {
     return this.#engine.close();
+  }
+
+  async #inPortions(change: string, table: string, condition: string, values: SqlValue[]): Promise<void> {
+    const sql = this.dialect.changeSome(change, table, condition, ROWS_A_PORTION);
+    let { matched } = await this.change(sql, values);
+    while (matched === ROWS_A_PORTION) ({ matched } = await this.change(sql, values));
   }
 
   #retried<T>(limitMs: number, unit: (isRetry: boolean) => Promise<T>): Promise<T> {

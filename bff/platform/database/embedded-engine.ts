@@ -12,8 +12,8 @@ const dialect: Dialect = {
   laterThanStored: (table, column) =>
     `max(excluded.${column}, strftime('%Y-%m-%d %H:%M:%f', ${table}.${column}, '+0.001 seconds'))`,
   beyond: (key, values) => ({ condition: `(${key.join(', ')}) > (${placeholders(key)})`, values }),
-  deleteSome: (table, condition, rows) =>
-    `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${condition} LIMIT ${rows})`,
+  changeSome: (change, table, condition, rows) =>
+    `${change} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${condition} LIMIT ${rows})`,
 };
 
 /** The names of the columns that hold an instant, which the engine stores as its UTC text. */

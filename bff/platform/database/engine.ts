@@ -36,8 +36,8 @@ export interface Dialect {
   laterThanStored(table: string, column: string): string;
   /** The condition `(a, b) > (?, ?)` on a key, with its values, in the form that the engine answers from the key. */
   beyond(key: string[], values: SqlValue[]): { condition: string; values: SqlValue[] };
-  /** A DELETE of at most a number of rows of a condition. */
-  deleteSome(table: string, condition: string, rows: number): string;
+  /** A change, such as `DELETE FROM answer`, of at most a number of rows of a condition. */
+  changeSome(change: string, table: string, condition: string, rows: number): string;
 }
 
 /** The connections of a pool, and what waits for one. */

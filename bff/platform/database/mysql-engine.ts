@@ -27,7 +27,7 @@ const dialect: Dialect = {
       values: key.flatMap((_, index) => values.slice(0, index + 1)),
     };
   },
-  deleteSome: (table, condition, rows) => `DELETE FROM ${table} WHERE ${condition} LIMIT ${rows}`,
+  changeSome: (change, _table, condition, rows) => `${change} WHERE ${condition} LIMIT ${rows}`,
 };
 
 // Without strict mode a server would cut a long text, and a ciphertext without its end can never be read again.

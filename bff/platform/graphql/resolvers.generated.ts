@@ -6,6 +6,7 @@ import type { AnsweredDays } from '../../streak/streak.service.ts';
 import type { AnswerView } from '../../answer/answer.view.ts';
 import type { MemoryView } from '../../memory/memory.service.ts';
 import type { SavedAnswer } from '../../answer/answer.service.ts';
+import type { ImportedPart } from '../../import/import.service.ts';
 import type { AppContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -59,6 +60,23 @@ export type AnswerDay =
   | 'TODAY'
   /** The calendar day before. */
   | 'YESTERDAY';
+
+/** Entries that one file brought into the diary. */
+export type AnswerImport = {
+  __typename?: 'AnswerImport';
+  /** How many of its entries are in the diary. */
+  entries: Scalars['Int']['output'];
+  /** The earliest of their days. */
+  firstDay: Scalars['Date']['output'];
+  /** The id that the client gave it. */
+  id: Scalars['ID']['output'];
+  /** When its last part was imported. */
+  importedAt: Scalars['DateTime']['output'];
+  /** The latest of their days. */
+  lastDay: Scalars['Date']['output'];
+  /** Until when `undoImport` takes it. */
+  undoableUntil: Scalars['DateTime']['output'];
+};
 
 /**
  * The parameters of Apple's authorize page. The others are constant: response_type `code`, response_mode `form_post`, scope
@@ -185,6 +203,35 @@ export type Draft = {
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** A part of an import. */
+export type ImportAnswersInput = {
+  /** 1 to 128 entries, in a request of at most 128 kB. */
+  entries: Array<ImportedEntryInput>;
+  /** A UUID for the import; every part of it has the same one, also when it is sent again. */
+  importId: Scalars['ID']['input'];
+};
+
+/** What importing a part gives back; the same part again gives the same. */
+export type ImportAnswersPayload = {
+  __typename?: 'ImportAnswersPayload';
+  /** The import so far; null when nothing of it is in the diary. */
+  import?: Maybe<AnswerImport>;
+  /** How many of these entries are in the diary by this import. */
+  imported: Scalars['Int']['output'];
+  /** The days of the others, oldest first: they had an answer, which stays as it is. */
+  takenDays: Array<Scalars['Date']['output']>;
+};
+
+/** One entry of a file. */
+export type ImportedEntryInput = {
+  /** The text; 1 to 10,000 Unicode code points after trimming. */
+  content: Scalars['String']['input'];
+  /** When it was written; absent, before 1900 or later than now: noon of its day in UTC. */
+  createdAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The calendar day it belongs to: from 1900-01-01 to `today`, once a request. */
+  day: Scalars['Date']['input'];
+};
+
 /** A way into the account through an identity provider. */
 export type LinkedIdentity = {
   __typename?: 'LinkedIdentity';
@@ -291,6 +338,11 @@ export type Mutation = {
   /** Hides an own entry from memories, or shows it there again; returns whether it is hidden. `NOT_FOUND` for any other. */
   hideMemory: Scalars['Boolean']['output'];
   /**
+   * Saves entries of a file as answers, idempotent. A day that has an answer is skipped; drafts stay, and no milestone is
+   * celebrated.
+   */
+  importAnswers: ImportAnswersPayload;
+  /**
    * Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason; `FORBIDDEN` when they do
    * and the account is locked.
    */
@@ -393,6 +445,11 @@ export type Mutation = {
    * `BAD_USER_INPUT` for a token that is not or no longer good.
    */
   undoAddressChange: Scalars['Boolean']['output'];
+  /**
+   * Deletes the entries of an import that were not edited since, and frees their days, until a day after its last part.
+   * `NOT_FOUND` for any other.
+   */
+  undoImport: UndoImportPayload;
   /** Changes the text of an own answer. `NOT_FOUND` for any other, `CONFLICT` for one that cannot be read. */
   updateAnswer: Answer;
 };
@@ -466,6 +523,11 @@ export type MutationExportByLinkArgs = {
 export type MutationHideMemoryArgs = {
   id: Scalars['ID']['input'];
   isHidden: Scalars['Boolean']['input'];
+};
+
+
+export type MutationImportAnswersArgs = {
+  input: ImportAnswersInput;
 };
 
 
@@ -587,6 +649,11 @@ export type MutationUndoAddressChangeArgs = {
 };
 
 
+export type MutationUndoImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateAnswerArgs = {
   input: UpdateAnswerInput;
 };
@@ -704,6 +771,10 @@ export type Query = {
   __typename?: 'Query';
   /** How many answers the user has. */
   answerCount: Scalars['Int']['output'];
+  /** The imports that can still be undone, newest first, at most 20. */
+  answerImports: Array<AnswerImport>;
+  /** The days of a period that have an answer, oldest first. */
+  answeredDays: Array<Scalars['Date']['output']>;
   /** The user's answers, newest day first. */
   answers: Array<Answer>;
   /** The signed-in user, or null when nobody is signed in. */
@@ -758,6 +829,12 @@ export type Query = {
   waysIn: WaysIn;
   /** Yesterday's answer, or null. */
   yesterdayAnswer?: Maybe<Answer>;
+};
+
+
+export type QueryAnsweredDaysArgs = {
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
 };
 
 
@@ -995,6 +1072,15 @@ export type UndoAddressChangeInput = {
   token: Scalars['String']['input'];
 };
 
+/** What undoing an import gives back. */
+export type UndoImportPayload = {
+  __typename?: 'UndoImportPayload';
+  /** How many stay because they were edited since. */
+  kept: Scalars['Int']['output'];
+  /** How many entries are gone. */
+  removed: Scalars['Int']['output'];
+};
+
 /** A change to an answer's text. */
 export type UpdateAnswerInput = {
   /** The new text; 1 to 10,000 Unicode code points after trimming. */
@@ -1138,6 +1224,7 @@ export type ResolversTypes = {
   AddressChange: ResolverTypeWrapper<AddressChange>;
   Answer: ResolverTypeWrapper<AnswerView>;
   AnswerDay: AnswerDay;
+  AnswerImport: ResolverTypeWrapper<AnswerImport>;
   AppleAuthorization: ResolverTypeWrapper<AppleAuthorization>;
   AssertionResponseInput: AssertionResponseInput;
   AttestationResponseInput: AttestationResponseInput;
@@ -1154,6 +1241,9 @@ export type ResolversTypes = {
   DisconnectIdentityInput: DisconnectIdentityInput;
   Draft: ResolverTypeWrapper<Draft>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ImportAnswersInput: ImportAnswersInput;
+  ImportAnswersPayload: ResolverTypeWrapper<ImportedPart>;
+  ImportedEntryInput: ImportedEntryInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LinkedIdentity: ResolverTypeWrapper<UserIdentity>;
   LogInInput: LogInInput;
@@ -1192,6 +1282,7 @@ export type ResolversTypes = {
   TextRange: ResolverTypeWrapper<TextRange>;
   TodayStatus: ResolverTypeWrapper<TodayStatus>;
   UndoAddressChangeInput: UndoAddressChangeInput;
+  UndoImportPayload: ResolverTypeWrapper<UndoImportPayload>;
   UpdateAnswerInput: UpdateAnswerInput;
   User: ResolverTypeWrapper<CurrentUser>;
   WaysIn: ResolverTypeWrapper<CurrentUser>;
@@ -1202,6 +1293,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AddressChange: AddressChange;
   Answer: AnswerView;
+  AnswerImport: AnswerImport;
   AppleAuthorization: AppleAuthorization;
   AssertionResponseInput: AssertionResponseInput;
   AttestationResponseInput: AttestationResponseInput;
@@ -1218,6 +1310,9 @@ export type ResolversParentTypes = {
   DisconnectIdentityInput: DisconnectIdentityInput;
   Draft: Draft;
   ID: Scalars['ID']['output'];
+  ImportAnswersInput: ImportAnswersInput;
+  ImportAnswersPayload: ImportedPart;
+  ImportedEntryInput: ImportedEntryInput;
   Int: Scalars['Int']['output'];
   LinkedIdentity: UserIdentity;
   LogInInput: LogInInput;
@@ -1253,6 +1348,7 @@ export type ResolversParentTypes = {
   TextRange: TextRange;
   TodayStatus: TodayStatus;
   UndoAddressChangeInput: UndoAddressChangeInput;
+  UndoImportPayload: UndoImportPayload;
   UpdateAnswerInput: UpdateAnswerInput;
   User: CurrentUser;
   WaysIn: CurrentUser;
@@ -1270,6 +1366,15 @@ export type AnswerResolvers<ContextType = AppContext, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AnswerImportResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AnswerImport'] = ResolversParentTypes['AnswerImport']> = {
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstDay?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastDay?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  undoableUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type AppleAuthorizationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AppleAuthorization'] = ResolversParentTypes['AppleAuthorization']> = {
@@ -1318,6 +1423,12 @@ export type DraftResolvers<ContextType = AppContext, ParentType extends Resolver
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type ImportAnswersPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['ImportAnswersPayload'] = ResolversParentTypes['ImportAnswersPayload']> = {
+  import?: Resolver<Maybe<ResolversTypes['AnswerImport']>, ParentType, ContextType>;
+  imported?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  takenDays?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type LinkedIdentityResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['LinkedIdentity'] = ResolversParentTypes['LinkedIdentity']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
@@ -1350,6 +1461,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   endReminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
   exportByLink?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationExportByLinkArgs, 'token'>>;
   hideMemory?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHideMemoryArgs, 'id' | 'isHidden'>>;
+  importAnswers?: Resolver<ResolversTypes['ImportAnswersPayload'], ParentType, ContextType, RequireFields<MutationImportAnswersArgs, 'input'>>;
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logOutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1378,6 +1490,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   startPasskeySignIn?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType>;
   startRecoveryPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, RequireFields<MutationStartRecoveryPasskeyArgs, 'input'>>;
   undoAddressChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUndoAddressChangeArgs, 'input'>>;
+  undoImport?: Resolver<ResolversTypes['UndoImportPayload'], ParentType, ContextType, RequireFields<MutationUndoImportArgs, 'id'>>;
   updateAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationUpdateAnswerArgs, 'input'>>;
 };
 
@@ -1415,6 +1528,8 @@ export type PasskeyRequestResolvers<ContextType = AppContext, ParentType extends
 
 export type QueryResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   answerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  answerImports?: Resolver<Array<ResolversTypes['AnswerImport']>, ParentType, ContextType>;
+  answeredDays?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<QueryAnsweredDaysArgs, 'from' | 'to'>>;
   answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryAnswersArgs>>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   dataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
@@ -1491,6 +1606,11 @@ export type TodayStatusResolvers<ContextType = AppContext, ParentType extends Re
   hasAnswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type UndoImportPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['UndoImportPayload'] = ResolversParentTypes['UndoImportPayload']> = {
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   hasRecentSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1515,6 +1635,7 @@ export type WaysInResolvers<ContextType = AppContext, ParentType extends Resolve
 export type Resolvers<ContextType = AppContext> = {
   AddressChange?: AddressChangeResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
+  AnswerImport?: AnswerImportResolvers<ContextType>;
   AppleAuthorization?: AppleAuthorizationResolvers<ContextType>;
   ConfirmedAddress?: ConfirmedAddressResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
@@ -1523,6 +1644,7 @@ export type Resolvers<ContextType = AppContext> = {
   DeviceSession?: DeviceSessionResolvers<ContextType>;
   DiaryYear?: DiaryYearResolvers<ContextType>;
   Draft?: DraftResolvers<ContextType>;
+  ImportAnswersPayload?: ImportAnswersPayloadResolvers<ContextType>;
   LinkedIdentity?: LinkedIdentityResolvers<ContextType>;
   Memory?: MemoryResolvers<ContextType>;
   Milestone?: MilestoneResolvers<ContextType>;
@@ -1541,6 +1663,7 @@ export type Resolvers<ContextType = AppContext> = {
   Streak?: StreakResolvers<ContextType>;
   TextRange?: TextRangeResolvers<ContextType>;
   TodayStatus?: TodayStatusResolvers<ContextType>;
+  UndoImportPayload?: UndoImportPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   WaysIn?: WaysInResolvers<ContextType>;
 };

@@ -18,6 +18,9 @@ export const DRAFT_GONE_DAYS = DRAFT_LIFETIME_DAYS + 2;
 /** A tombstone, a deleted answer without its text, lives longer than what may be moved onto its day: drafts, tabs, time zones. */
 export const TOMBSTONE_LIFETIME_DAYS = DRAFT_LIFETIME_DAYS + 3;
 
+/** How many hours an import can be undone after its last part. */
+export const IMPORT_UNDO_HOURS = 24;
+
 /** How many months a message from the contact page is kept. */
 export const MESSAGE_LIFETIME_MONTHS = 12;
 

@@ -22,6 +22,7 @@ export const SECURITY_EVENTS = [
   'notices-change',
   'session-ended',
   'data-export',
+  'import-undone',
   'messages-read',
   'message-answered',
   'message-deletion',

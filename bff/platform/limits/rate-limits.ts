@@ -51,6 +51,9 @@ export const RATE_LIMITS = {
   changeWaysIn: { count: 30, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   saveDraft: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
   searchAnswers: { count: 90, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
+  /** Twenty thousand entries of ordinary length and a second try pass in one window. */
+  importAnswers: { count: 1_000, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
+  undoImport: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   writeAnswer: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
 } as const satisfies Record<
   string,

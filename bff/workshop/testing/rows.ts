@@ -47,6 +47,7 @@ export function buildAnswerRow(userId: number, overrides: Partial<AnswerRow> = {
     createdAt: AT,
     updatedAt: AT,
     isDeleted: false,
+    importId: randomUUID(),
     isHiddenMemory: true,
     ...overrides,
   };

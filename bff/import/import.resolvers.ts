@@ -1,0 +1,52 @@
+import type { DiaryReader } from '../answer/diary-reader.ts';
+import { parseInput } from '../platform/graphql/parse-input.ts';
+import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { RootField } from '../platform/graphql/root-fields.ts';
+import type { StreakService } from '../streak/streak.service.ts';
+import { importRule, periodRule } from './import.rules.ts';
+import type { ImportService } from './import.service.ts';
+
+/** What is declared of the import slice's root fields. */
+export const importFields = {
+  answeredDays: { access: 'user' },
+  answerImports: { access: 'user' },
+  importAnswers: { access: 'user', limit: 'importAnswers' },
+  undoImport: { access: 'user', limit: 'undoImport', event: 'import-undone' },
+} satisfies Record<string, RootField>;
+
+/** Root fields of the import slice. */
+export function importResolvers(
+  imports: ImportService,
+  diary: DiaryReader,
+  streaks: StreakService,
+): Resolvers {
+  return {
+    Query: {
+      answeredDays: (_root, args, { user }) => {
+        const { from, to } = parseInput(periodRule, args);
+        return diary.daysBetween(user.id, from, to);
+      },
+      answerImports: (_root, _args, { user }) => imports.list(user.id),
+    },
+    Mutation: {
+      importAnswers: async (_root, { input }, { user, today, timeZone }) => {
+        const part = await imports.add({
+          userId: user.id,
+          today,
+          timeZone,
+          ...parseInput(importRule, input),
+        });
+        if (part.isNew) await streaks.passOver(user.id, today);
+        return part;
+      },
+      undoImport: async (_root, { id }, { user, today }) => {
+        const undone = await imports.undo(user.id, id);
+        await streaks.comeBack(user.id, today);
+        return undone;
+      },
+    },
+    ImportAnswersPayload: {
+      import: ({ importId }, _args, { user }) => imports.find(user.id, importId),
+    },
+  };
+}

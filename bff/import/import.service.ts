@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { AnswerEntity } from '../answer/answer.entity.ts';
+import { placeOf } from '../answer/answer.view.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { type AnswerTexts, textsOf } from '../platform/lib/answer-texts.rules.ts';
+import type { CalendarDay, Clock } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import { IMPORT_UNDO_HOURS } from '../platform/lib/retention.rules.ts';
+import { FairQueue } from '../platform/limits/fair-queue.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import { FIRST_IMPORT_DAY, importIdRule } from './import.rules.ts';
+import { importStatements, OF_IMPORT, type StoredImport, UNCHANGED } from './import.statements.ts';
+
+const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
+const FIRST_INSTANT = new Date(`${FIRST_IMPORT_DAY}T00:00:00Z`);
+/** Answers that one transaction of an undo deletes, in some milliseconds. */
+const UNDONE_A_TRANSACTION = 500;
+const PURGED_AT_ONCE = 100;
+/** How many parts are imported at once in this process, and for one person, waiting ones included. */
+const WIDTH = 2;
+const SHARE = 4;
+const QUEUE_CAPACITY = 200;
+
+const DAY_TO_COME = 'Ein Eintrag liegt in der Zukunft';
+const IMPORT_GONE =
+  'Dieser Import lässt sich nicht mehr rückgängig machen: Er ist es schon, oder die Zeit dafür ist vorbei.';
+
+/** One entry of a file. */
+interface ImportedEntry extends AnswerTexts {
+  day: CalendarDay;
+  createdAt?: Date | null | undefined;
+}
+
+/** A part of an import, whose days are days of `timeZone`. */
+export interface ImportPart {
+  userId: number;
+  importId: string;
+  today: CalendarDay;
+  timeZone: string;
+  entries: ImportedEntry[];
+}
+
+/** What became of the entries of a part. */
+export interface ImportedPart {
+  importId: string;
+  imported: number;
+  takenDays: CalendarDay[];
+  /** Whether the diary has grown by this request. */
+  isNew: boolean;
+}
+
+/** An import that can still be undone. */
+export interface ImportView extends StoredImport {
+  undoableUntil: Date;
+}
+
+/** Brings entries of files into the diary, and takes them out again. */
+export class ImportService {
+  readonly #db: Database;
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+  readonly #statements: ReturnType<typeof importStatements>;
+  readonly #queue = new FairQueue({
+    width: WIDTH,
+    capacity: QUEUE_CAPACITY,
+    shares: { account: SHARE, browser: SHARE, address: SHARE },
+  });
+
+  constructor(db: Database, vault: Vault, clock: Clock) {
+    this.#db = db;
+    this.#vault = vault;
+    this.#clock = clock;
+    this.#statements = importStatements(db);
+  }
+
+  /**
+   * Saves a part of an import in one transaction. Days that have an answer are skipped, so a retry is harmless; the unique
+   * key on the live day decides, not the look beforehand, which saves the work. Throws `BAD_USER_INPUT` for a day after
+   * today, and `TOO_MANY_REQUESTS` for one part too many at once.
+   */
+  add(part: ImportPart): Promise<ImportedPart> {
+    if (part.entries.some(({ day }) => day > part.today)) throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
+    const person = String(part.userId);
+    return this.#queue.admit({ account: person, browser: null, address: person }, (turns) =>
+      turns.run(() => this.#add(part)),
+    );
+  }
+
+  /** The imports that can still be undone, newest first. */
+  async list(userId: number): Promise<ImportView[]> {
+    return this.#views(this.#statements.list({ userId, since: this.#since() }));
+  }
+
+  /** One of them, or null. */
+  async find(userId: number, id: string): Promise<ImportView | null> {
+    const [found] = await this.#views(this.#statements.one({ userId, id, since: this.#since() }));
+    return found ?? null;
+  }
+
+  /**
+   * Deletes the entries of an import that were not edited since, in transactions that let others through. Throws `NOT_FOUND`
+   * for one that cannot be undone.
+   */
+  async undo(userId: number, importId: string): Promise<{ removed: number; kept: number }> {
+    const { success, data: id = '' } = importIdRule.safeParse(importId);
+    if (!success) throw new AppError('NOT_FOUND', IMPORT_GONE);
+    const since = this.#since();
+    const undone = { removed: 0, kept: 0, isOver: false };
+    while (!undone.isOver) {
+      const part = await this.#db.write((tx) => this.#undoPart(tx, { userId, id, since }));
+      if (!part && undone.removed === 0) throw new AppError('NOT_FOUND', IMPORT_GONE);
+      undone.removed += part?.removed ?? 0;
+      undone.kept = part?.kept ?? 0;
+      undone.isOver = part?.isOver ?? true;
+    }
+    this.#db.files?.truncateLogSoon();
+    return undone;
+  }
+
+  /** Forgets the imports that cannot be undone any more; their answers stay. */
+  async purge(): Promise<void> {
+    const since = this.#since();
+    for (;;) {
+      const over = await this.#db.all<{ userId: number; id: string }>(
+        ...this.#statements.over({ since }, PURGED_AT_ONCE),
+      );
+      for (const { userId, id } of over) {
+        await this.#db.clear('answer', 'importId', OF_IMPORT, [userId, id]);
+        await this.#db.change(...this.#statements.removeOver({ userId, id, since }));
+      }
+      if (over.length < PURGED_AT_ONCE) return;
+    }
+  }
+
+  async #add({ userId, importId, timeZone, entries }: ImportPart): Promise<ImportedPart> {
+    const days = entries.map(({ day }) => day).sort();
+    const before = await this.#importsOn(userId, days);
+    const fresh = entries.filter(({ day }) => !before.has(day));
+    if (fresh.length > 0) await this.#insert(userId, importId, timeZone, fresh);
+    const after = fresh.length > 0 ? await this.#importsOn(userId, days) : before;
+    const takenDays = days.filter((day) => after.get(day) !== importId);
+    const imported = days.length - takenDays.length;
+    return { importId, imported, takenDays, isNew: fresh.length > 0 };
+  }
+
+  /** The import that the answer of each answered day came by, or null. */
+  async #importsOn(userId: number, days: CalendarDay[]): Promise<Map<CalendarDay, string | null>> {
+    const rows = await this.#db.all<{ day: CalendarDay; importId: string | null }>(
+      ...this.#statements.onDays(userId, days),
+    );
+    return new Map(rows.map(({ day, importId }) => [day, importId]));
+  }
+
+  async #insert(userId: number, importId: string, timeZone: string, entries: ImportedEntry[]): Promise<void> {
+    const cipher = await this.#vault.cipherOf(userId);
+    const now = this.#clock();
+    const rows = entries
+      .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+      .map((entry) => {
+        const { day } = entry;
+        const uuid = randomUUID();
+        const at = writtenAt(entry, now);
+        const sealed = cipher.seal(textsOf(entry), placeOf({ uuid, day }));
+        return { uuid, userId, importId, day, timeZone, ...sealed, date: at, createdAt: at, updatedAt: at };
+      });
+    await this.#db.write(async (tx) => {
+      // First, because it lets the parts of one import, and its undo, take turns.
+      await tx.run(...this.#statements.put({ userId, id: importId, importedAt: now }));
+      await tx.manager
+        .createQueryBuilder()
+        .insert()
+        .into(AnswerEntity)
+        .values(rows)
+        .orUpdate(['userId'], ['userId', 'day', 'live'])
+        .updateEntity(false)
+        .execute();
+    });
+  }
+
+  async #undoPart(tx: Transaction, { userId, id, since }: { userId: number; id: string; since: Date }) {
+    const { lock, remove } = this.#statements;
+    const [found] = await tx.all(...lock({ userId, id, since }));
+    if (!found) return tx.isRetry ? { removed: 0, kept: 0, isOver: true } : null;
+    const { changeSome } = this.#db.dialect;
+    const deleteSome = changeSome('DELETE FROM answer', 'answer', UNCHANGED, UNDONE_A_TRANSACTION);
+    const answers = [userId, id];
+    const { matched: removed } = await tx.run(deleteSome, answers);
+    if (removed === UNDONE_A_TRANSACTION) return { removed, kept: 0, isOver: false };
+    const { matched: kept } = await tx.run(`UPDATE answer SET importId = NULL WHERE ${OF_IMPORT}`, answers);
+    await tx.run(...remove({ userId, id }));
+    return { removed, kept, isOver: true };
+  }
+
+  async #views(statement: Parameters<Database['all']>): Promise<ImportView[]> {
+    const rows = await this.#db.all<StoredImport>(...statement);
+    return rows.map((row) => ({ ...row, undoableUntil: new Date(row.importedAt.getTime() + UNDO_MS) }));
+  }
+
+  /** An import of before this instant cannot be undone any more. */
+  #since(): Date {
+    return new Date(this.#clock().getTime() - UNDO_MS);
+  }
+}
+
+/** When an entry was written, never later than now: by its file, or else at noon of its day. */
+function writtenAt({ day, createdAt }: ImportedEntry, now: Date): Date {
+  if (createdAt && createdAt >= FIRST_INSTANT && createdAt <= now) return createdAt;
+  const noon = new Date(`${day}T12:00:00Z`);
+  return noon < now ? noon : now;
+}

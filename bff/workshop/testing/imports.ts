@@ -1,0 +1,35 @@
+import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
+import type { TestClient } from './test-client.ts';
+
+/** One entry of a file. */
+export interface Entry {
+  day: CalendarDay;
+  content: string;
+  createdAt?: string;
+}
+
+const IMPORT = `mutation ($input: ImportAnswersInput!) {
+  importAnswers(input: $input) {
+    imported takenDays import { id importedAt entries firstDay lastDay undoableUntil }
+  }
+}`;
+const UNDO = 'mutation ($id: ID!) { undoImport(id: $id) { removed kept } }';
+
+/** Entries of so many days in a row that end on `last`, newest first. */
+export function entriesUpTo(last: CalendarDay, count: number): Entry[] {
+  const days = Array.from({ length: count }, (_, ago) => addDays(last, -ago));
+  return days.map((day) => ({ day, content: `Import vom ${day}` }));
+}
+
+/** Imports a part; gives what it gives back, or what its refusal says. */
+export async function importInto(client: TestClient, importId: string, entries: Entry[]) {
+  const { body } = await client.graphql(IMPORT, { input: { importId, entries } });
+  const [error] = body.errors ?? [];
+  return error ? { message: error.message, ...error.extensions } : body.data.importAnswers;
+}
+
+/** Undoes an import; gives what it gives back, or the code of its refusal. */
+export async function undoImportOf(client: TestClient, id: string) {
+  const { body } = await client.graphql(UNDO, { id });
+  return body.errors?.[0].extensions.code ?? body.data.undoImport;
+}
