@@ -1,3 +1,4 @@
+import { IMPORT_MAX_ENTRIES } from '../../import/import.rules.ts';
 import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -16,7 +17,7 @@ const IMPORT = `mutation ($input: ImportAnswersInput!) {
 const UNDO = 'mutation ($id: ID!) { undoImport(id: $id) { removed kept } }';
 
 /** Entries of so many days in a row that end on `last`, newest first. */
-export function entriesUpTo(last: CalendarDay, count: number): Entry[] {
+export function entriesUpTo(last: CalendarDay, count: number) {
   const days = Array.from({ length: count }, (_, ago) => addDays(last, -ago));
   return days.map((day) => ({ day, content: `Import vom ${day}` }));
 }
@@ -32,4 +33,13 @@ export async function importInto(client: TestClient, importId: string, entries: 
 export async function undoImportOf(client: TestClient, id: string) {
   const { body } = await client.graphql(UNDO, { id });
   return body.errors?.[0].extensions.code ?? body.data.undoImport;
+}
+
+/** Imports entries in as many parts as they take. */
+export async function importWhole(client: TestClient, importId: string, entries: Entry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += IMPORT_MAX_ENTRIES) {
+    const part = entries.slice(from, from + IMPORT_MAX_ENTRIES);
+    const { code } = await importInto(client, importId, part);
+    if (code) throw new Error(`The import was refused: ${code}.`);
+  }
 }
