@@ -115,6 +115,7 @@ describe('the jobs of every hour', () => {
 
   it.each([
     ['answer', 'isDeleted = ? AND updatedAt < ?', [true, START_OF_TESTS], 'answer_isDeleted_updatedAt'],
+    ['answer_import', 'importedAt <= ?', [START_OF_TESTS], 'answer_import_importedAt'],
     ['draft', 'day < ?', [TODAY], 'draft_day'],
     ['feedback', 'createdAt < ?', [START_OF_TESTS], 'feedback_createdAt'],
   ] satisfies [string, string, SqlValue[], string][])(

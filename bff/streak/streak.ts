@@ -10,12 +10,13 @@ function lastDay(days: CalendarDay[], today: CalendarDay): CalendarDay {
  * `days` are answered days, each once, newest first, none after today.
  */
 export function countStreak(days: CalendarDay[], today: CalendarDay): number {
-  let expected = lastDay(days, today);
+  const last = lastDay(days, today);
+  // Binary search: as no day is there twice, one in its place has all newer ones in theirs.
   let count = 0;
-  for (const day of days) {
-    if (day !== expected) break;
-    count += 1;
-    expected = addDays(expected, -1);
+  for (let tooMany = days.length + 1; tooMany - count > 1; ) {
+    const middle = Math.floor((count + tooMany) / 2);
+    if (days[middle - 1] === addDays(last, 1 - middle)) count = middle;
+    else tooMany = middle;
   }
   return count;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureAttack } from '../bench/attack.ts';
 import { requestText } from '../bench/calls.ts';
+import { measureImport } from '../bench/import.ts';
 import type { Subject } from '../bench/measure.ts';
 import { median } from '../bench/measure.ts';
 import { buildBench, LoadDriver } from '../bench/processes.ts';
@@ -88,8 +89,9 @@ async function run(stage: BenchStage, driver: LoadDriver) {
   }
   const [diarist] = diarists;
   const search = diarist && (await measureSearch(driver, product, diarist));
+  const imported = diarist && (await measureImport(driver, product, diarist));
   const attack = await measureAttack(stage, driver);
-  return { engine: stage.engine, rows, ...starts, memoryAfterMb, search, attack };
+  return { engine: stage.engine, rows, ...starts, memoryAfterMb, search, imported, attack };
 }
 
 type Result = Awaited<ReturnType<typeof run>>;
@@ -138,6 +140,8 @@ function verdicts(result: Result): Verdict[] {
   add('memory after 100,000 requests', result.memoryAfterMb, 220, ' MB');
   add('search of 3,650: CPU', result.search?.cpuMs ?? Number.NaN, 40, ' ms');
   add('longest stall under searches of 3,650', result.search?.stallMs ?? Number.NaN, 100, ' ms');
+  add('longest stall under an import of 20,000', result.imported?.stallMs ?? Number.NaN, 100, ' ms');
+  add('longest stall under its undoing', result.imported?.undoStallMs ?? Number.NaN, 100, ' ms');
   const { stallMs, logIns, refusedLogIns, logInP95Ms } = result.attack;
   add('longest stall under hostile texts', stallMs, 100, ' ms');
   add(`log-ins of others refused under a flood, of ${logIns}`, refusedLogIns, 0);

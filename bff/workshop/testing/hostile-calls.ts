@@ -7,6 +7,7 @@ import {
   isEnumType,
   isInputObjectType,
   isLeafType,
+  isListType,
   isNonNullType,
 } from 'graphql';
 import type { RootField } from '../../platform/graphql/root-fields.ts';
@@ -68,11 +69,17 @@ function harmlessFields(
 /** Every leaf below an argument or input field by its path, each with the whole value that has the mark there. */
 function leaves(field: string, type: GraphQLInputType): { field: string; type: string; value: unknown }[] {
   const nullable = getNullableType(type);
+  if (isListType(nullable) && isInputObjectType(getNamedType(nullable)))
+    return leaves(field, nullable.ofType).map((leaf) => ({
+      ...leaf,
+      field: `0.${leaf.field}`,
+      value: [leaf.value],
+    }));
   if (!isInputObjectType(nullable)) return [{ field, type: getNamedType(type).name, value: MARK }];
   const fields = Object.values(nullable.getFields());
   return fields.flatMap((inner) =>
     leaves(inner.name, inner.type).map((leaf) => {
-      const isDeep = isInputObjectType(getNullableType(inner.type));
+      const isDeep = isInputObjectType(getNamedType(inner.type));
       const path = isDeep ? `${inner.name}.${leaf.field}` : leaf.field;
       return { ...leaf, field: path, value: { ...harmlessFields(fields), [inner.name]: leaf.value } };
     }),

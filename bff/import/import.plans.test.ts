@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildRun, buildUser } from '../workshop/testing/builders.ts';
+import { entriesUpTo, importWhole } from '../workshop/testing/imports.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { importStatements, OF_IMPORT, UNCHANGED } from './import.statements.ts';
+
+const TODAY = '2026-11-20';
+const TEN_YEARS = 3_650;
+const OTHERS = 20_000;
+
+let app: TestApp;
+let userId: number;
+let id: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  const [person, other] = [await buildUser(app), await buildUser(app)];
+  userId = person.id;
+  id = randomUUID();
+  await buildRun(app, userId, TODAY, TEN_YEARS);
+  await buildRun(app, other.id, TODAY, OTHERS);
+  await importWhole(person.client, id, entriesUpTo('2010-12-31', 300));
+  if (app.database.url) await app.db.all('ANALYZE TABLE answer, answer_import');
+});
+afterAll(() => app.close());
+
+/** Tables that the plan of a statement reads from beginning to end. */
+async function scanned(sql: string, values: Parameters<TestApp['db']['change']>[1]): Promise<string[]> {
+  if (!app.database.url) {
+    const rows = await app.db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
+    expect(rows.length).toBeGreaterThan(0);
+    return rows.flatMap(({ detail }) => /^SCAN (answer\w*)/.exec(detail)?.[1] ?? []);
+  }
+  const rows = await app.db.all<{ table: string; type: string }>(`EXPLAIN ${sql}`, values);
+  expect(rows.length).toBeGreaterThan(0);
+  return rows.flatMap(({ table, type }) =>
+    /^(ALL|index)$/.test(type) && table.startsWith('answer') ? table : [],
+  );
+}
+
+it('the statements of an import read the person’s own rows alone, in a diary of ten years beside others', async () => {
+  const since = START_OF_TESTS;
+  const { onDays, list, one, lock, over } = importStatements(app.db);
+  const { changeSome } = app.db.dialect;
+  const statements = {
+    onDays: onDays(userId, [TODAY, '2000-01-01']),
+    list: list({ userId, since }),
+    one: one({ userId, id, since }),
+    lock: lock({ userId, id, since }),
+    over: over({ since }, 100),
+    undo: [changeSome('DELETE FROM answer', 'answer', UNCHANGED, 500), [userId, id]],
+    release: [`UPDATE answer SET importId = NULL WHERE ${OF_IMPORT}`, [userId, id]],
+    purge: [changeSome('UPDATE answer SET importId = NULL', 'answer', OF_IMPORT, 500), [userId, id]],
+  } satisfies Record<string, Parameters<typeof scanned>>;
+  for (const [name, [sql, values]] of Object.entries(statements)) {
+    expect([name, await scanned(sql, values)]).toEqual([name, []]);
+  }
+  expect(await scanned('SELECT id FROM answer WHERE importId = ?', [id])).toEqual(['answer']);
+});
