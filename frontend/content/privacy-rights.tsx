@@ -5,6 +5,7 @@ import {
   ATTEMPT_LIFETIME_MINUTES,
   DRAFT_GONE_DAYS,
   DRAFT_LIFETIME_DAYS,
+  IMPORT_UNDO_HOURS,
   KEEP_DATA_DAYS,
   KEEP_KEYS_DAYS,
   KNOWN_BROWSER_DAYS,
@@ -37,6 +38,7 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
     'Entwürfe',
     `Bis zum Speichern oder Verwerfen; sonst ${DRAFT_LIFETIME_DAYS} Tage sichtbar, nach ${DRAFT_GONE_DAYS} gelöscht`,
   ],
+  ['Welche Einträge ein Import gebracht hat', `${IMPORT_UNDO_HOURS} Stunden`],
   [
     'Anmeldungen (Sitzungen)',
     `${SESSION_IDLE_DAYS} Tage ohne Nutzung, höchstens ${SESSION_ABSOLUTE_DAYS} Tage`,

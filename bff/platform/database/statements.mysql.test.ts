@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IMPORT_MAX_ENTRIES } from '../../import/import.rules.ts';
 import { buildAddress, buildAnswers, buildRun, buildUser } from '../../workshop/testing/builders.ts';
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
+import { entriesUpTo } from '../../workshop/testing/imports.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { addDays } from '../lib/clock.ts';
@@ -51,6 +54,8 @@ const DRAFT = `mutation Draft($content: String!, $expected: DateTime) {
 const SAVE = `mutation Save($content: String!, $expected: DateTime) {
   saveAnswer(content: $content, expectedDraftUpdatedAt: $expected, expectedDay: "${TODAY}") { milestone { text } }
 }`;
+const IMPORT =
+  'mutation ($input: ImportAnswersInput!) { importAnswers(input: $input) { imported takenDays } }';
 
 describe('the statements of a signed-in request, counted by the server', () => {
   it.each([
@@ -169,6 +174,18 @@ describe('the statements of a signed-in request, counted by the server', () => {
     const draft = { content: CONTENT, day: 'yesterday' };
     expect(await statementsOf(() => client.rest('post', '/api/draft', draft))).toBe(2);
     expect(await statementsOf(() => client.rest('get', '/api/draft?day=yesterday'))).toBe(2);
+  });
+
+  it('are as many for a part of an import as for one entry, and two for a part that is there already', async () => {
+    const partOf = async (entries: number, client: TestClient) => {
+      const [importId, part] = [randomUUID(), entriesUpTo('2020-12-31', entries)];
+      const input = { importId, entries: part };
+      const send = () => statementsOf(() => client.graphql(IMPORT, { input }));
+      return [await send(), await send()];
+    };
+    const [one, other] = [await buildKnownUser(), await buildKnownUser()];
+    expect(await partOf(1, one.client)).toEqual([10, 2]);
+    expect(await partOf(IMPORT_MAX_ENTRIES, other.client)).toEqual([10, 2]);
   });
 
   it('are the same for a log-in that fails, whether the account is there or not', async () => {

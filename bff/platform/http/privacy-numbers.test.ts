@@ -12,6 +12,7 @@ import { DIST_DIR } from '../lib/paths.ts';
 import {
   DRAFT_GONE_DAYS,
   DRAFT_LIFETIME_DAYS,
+  IMPORT_UNDO_HOURS,
   KNOWN_BROWSER_DAYS,
   MESSAGE_LIFETIME_MONTHS,
   ORIGIN_LIFETIME_DAYS,
@@ -40,6 +41,7 @@ const PROMISES = [
   `Nach einer abgelaufenen Sitzung ist es noch ${SHELF_LIFETIME_DAYS} Tage da`,
   `Tag und Zeitpunkte nach ${TOMBSTONE_LIFETIME_MS / DAY_MS} Tagen`,
   `sonst ${DRAFT_LIFETIME_DAYS} Tage sichtbar, nach ${DRAFT_GONE_DAYS} gelöscht`,
+  `Welche Einträge ein Import gebracht hat ${IMPORT_UNDO_HOURS} Stunden`,
   `${idleDays} Tage ohne Nutzung, höchstens ${SESSION_ABSOLUTE_MS / DAY_MS} Tage`,
   `Nach einer Änderung ${reservedDays} Tage`,
   `Neue, noch nicht bestätigte E-Mail-Adresse Höchstens ${CONFIRMATION_HOURS} Stunden`,
