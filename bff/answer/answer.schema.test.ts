@@ -25,6 +25,7 @@ function placesOf(field: TextField): Record<string, Described | undefined> {
     Answer: fieldOf('Answer'),
     UpdateAnswerInput: fieldOf('UpdateAnswerInput'),
     RestoreAnswerInput: fieldOf('RestoreAnswerInput'),
+    ImportedEntryInput: fieldOf('ImportedEntryInput'),
     saveAnswer: saveAnswer?.args.find(({ name }) => name === field),
   };
 }

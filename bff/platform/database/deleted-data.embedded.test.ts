@@ -52,6 +52,18 @@ async function buildWriter() {
   return { username, cookie, path: `/api/answers/${answer.id}` };
 }
 
+/** A signed-in person whose only entry came by an import. */
+async function buildImporter() {
+  const username = `person-${randomUUID()}@example.org`;
+  const reply = await send('POST', '/api/register', { username, password: PASSWORD });
+  const cookie = cookieOf({ setCookies: reply.headers.getSetCookie() });
+  const importId = randomUUID();
+  const input = { importId, entries: [{ day: '2020-02-29', content: randomUUID() }] };
+  const query = 'mutation ($input: ImportAnswersInput!) { importAnswers(input: $input) { imported } }';
+  await send('POST', '/graphql', { query, variables: { input } }, cookie);
+  return { username, cookie, undo: `mutation { undoImport(id: "${importId}") { removed } }` };
+}
+
 /** All that stands in the database about a person and would let somebody read their diary. */
 function tracesOf(username: string) {
   const file = new libsql(join(dataDir, DATABASE_FILE), { readonly: true, timeout: 5_000 });
@@ -82,13 +94,18 @@ async function deleteAndEdit() {
     await buildWriter(),
     await buildWriter(),
   ];
-  const before = [leaving, deleting, editing, staying].map(({ username }) => tracesOf(username));
+  const importing = await buildImporter();
+  const people = [leaving, deleting, editing, staying, importing];
+  const before = people.map(({ username }) => tracesOf(username));
   await send('PATCH', editing.path, { content: 'Etwas anderes' }, editing.cookie);
   await send('DELETE', deleting.path, undefined, deleting.cookie);
   await send('DELETE', '/api/user', undefined, leaving.cookie);
-  const [gone, wiped, old, kept] = before.map(({ account, text }) => ({ account, text }));
+  await send('POST', '/graphql', { query: importing.undo }, importing.cookie);
+  const [gone, wiped, old, kept, undone] = before.map(({ account, text }) => ({ account, text }));
   return {
-    deleted: [gone?.account, gone?.text, wiped?.text, old?.text].flatMap((found) => found ?? []),
+    deleted: [gone?.account, gone?.text, wiped?.text, old?.text, undone?.text].flatMap(
+      (found) => found ?? [],
+    ),
     kept: [wiped?.account, old?.account, kept?.account, kept?.text].flatMap((found) => found ?? []),
   };
 }

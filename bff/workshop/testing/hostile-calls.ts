@@ -52,6 +52,7 @@ function harmless(type: GraphQLInputType): unknown {
   if (isEnumType(named)) return named.getValues()[0]?.name;
   if (isInputObjectType(named)) return harmlessFields(Object.values(named.getFields()));
   const byType: Record<string, unknown> = {
+    Boolean: true,
     Int: 1,
     DateTime: '2026-11-20T18:00:00.000Z',
     Date: '2026-11-20',
