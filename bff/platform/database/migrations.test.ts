@@ -10,6 +10,7 @@ import { AddressRefusalEntity } from '../../address/address-refusal.entity.ts';
 import { AnswerEntity } from '../../answer/answer.entity.ts';
 import { DraftEntity } from '../../draft/draft.entity.ts';
 import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
+import { AnswerImportEntity } from '../../import/answer-import.entity.ts';
 import { RecoverySheetEntity } from '../../recovery-sheet/recovery-sheet.entity.ts';
 import { MilestoneEntity } from '../../streak/milestone.entity.ts';
 import { REMINDER_ROWS } from '../../workshop/testing/reminder-rows.ts';
@@ -89,13 +90,8 @@ describe('the migrations', () => {
 });
 
 describe('drafts by day', () => {
-  const draft = (userId: number, day: string) => ({
-    userId,
-    ...SEALED,
-    day,
-    updatedAt: AT,
-    sessionId: 'web',
-  });
+  const fromWeb = { ...SEALED, updatedAt: AT, sessionId: 'web' };
+  const draft = (userId: number, day: string) => ({ ...fromWeb, userId, day });
   const stored = (of: DataSource) =>
     of.query<object[]>('SELECT userId, day, encryptionIv FROM draft ORDER BY userId, day');
 
@@ -224,6 +220,7 @@ describe('every entity', () => {
     ],
     [AddressChangeEntity, (userId) => ({ userId, address: 'neu@example.org', requestedAt: AT })],
     [AddressRefusalEntity, (userId) => ({ userId, address: 'fremd@example.org', refusedAt: AT })],
+    [AnswerImportEntity, (userId) => ({ userId, id: randomUUID(), importedAt: AT })],
     [MilestoneEntity, (userId) => ({ userId, entries: 100, streak: 50, streakDay: '2028-02-29' })],
     ...REMINDER_ROWS,
     [UserEntity, () => buildUserRow()],
