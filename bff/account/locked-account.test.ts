@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ALONE } from '../platform/limits/fair-queue.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
@@ -11,27 +11,22 @@ import {
   tokenTo,
   undoAddressChange,
 } from '../workshop/testing/mail-links.ts';
-import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
+import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { addPasskey, isSignedIn, SIGN_IN, signIn, startSignIn } from '../workshop/testing/passkeys.ts';
 import { CHECK_SHEET, createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-sheets.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 import { LOG_IN_REFUSED } from './refusals.rules.ts';
 
 const LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
 const REFUSED = { code: 'FORBIDDEN', message: LOCKED };
 const NEW_PASSWORD = 'ein neues Wort';
 
-let mailbox: Mailbox;
 let app: TestApp;
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  app = await createTestApp({ mail: mailbox.settings });
-});
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
+let mailbox: Mailbox;
+withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
 });
 
 const visitor = () => new TestClient(app);

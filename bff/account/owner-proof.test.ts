@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { PASSWORD } from '../workshop/testing/builders.ts';
-import { withLimitedApp } from '../workshop/testing/limited-app.ts';
 import { buildOwner, from, logIn, newAddress } from '../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson, rawRequest } from '../workshop/testing/raw-request.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
+import { withLimitedApp } from '../workshop/testing/with-app.ts';
 
 const WRONG = 'falsches Wort';
 const NEW_PASSWORD = 'ein neues Wort';

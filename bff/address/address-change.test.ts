@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
@@ -12,32 +12,19 @@ import {
   tokenTo,
   waysIn,
 } from '../workshop/testing/mail-links.ts';
-import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import type { Mailbox } from '../workshop/testing/mailbox.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
 const PAGE = '/adresse-bestaetigen';
 const TAKEN = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
 
-let mailbox: Mailbox;
 let app: TestApp;
-let now = 0;
-const pass = (ms: number) => {
-  now += ms;
-  app.setClock(new Date(now));
-};
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  app = await createTestApp({ mail: mailbox.settings });
-});
-beforeEach(() => {
-  now = START_OF_TESTS.getTime();
-  pass(0);
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
+let mailbox: Mailbox;
+const pass = withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
 });
 
 const visitor = () => new TestClient(app);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   ask,
@@ -12,32 +12,19 @@ import {
   tokenTo,
   waysIn,
 } from '../workshop/testing/mail-links.ts';
-import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
+import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
 const PAGE = '/adresse-bestaetigen';
 const TAKEN = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
 
-let mailbox: Mailbox;
 let app: TestApp;
-let now = 0;
-const pass = (ms: number) => {
-  now += ms;
-  app.setClock(new Date(now));
-};
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  app = await createTestApp({ mail: mailbox.settings });
-});
-beforeEach(() => {
-  now = START_OF_TESTS.getTime();
-  pass(0);
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
+let mailbox: Mailbox;
+const pass = withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
 });
 
 const visitor = () => new TestClient(app);
@@ -59,13 +46,11 @@ describe('an address that an account has left', () => {
       expect([status, body.error]).toEqual([409, TAKEN]);
       await expect(byProvider(`${username}-${ms}`)).rejects.toMatchObject({ code: 'CONFLICT' });
     }
-    now = START_OF_TESTS.getTime() + 1_000;
-    pass(0);
+    app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
     await changeAddress(other.client, username);
     const token = await tokenTo(mailbox, username, PAGE, 2);
     expect((await confirmAddress(other.client, token)).code).toBe('CONFLICT');
-    now = START_OF_TESTS.getTime() + 7 * DAY_MS;
-    pass(0);
+    app.setClock(new Date(START_OF_TESTS.getTime() + 7 * DAY_MS));
     expect((await register(username)).status).toBe(201);
   });
 

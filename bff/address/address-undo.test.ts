@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
@@ -13,9 +13,10 @@ import {
   undoAddressChange,
   waysIn,
 } from '../workshop/testing/mail-links.ts';
-import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import type { Mailbox } from '../workshop/testing/mailbox.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
 const CONFIRM_PAGE = '/adresse-bestaetigen';
@@ -23,24 +24,10 @@ const UNDO_PAGE = '/adresse-zurueck';
 const NEW_PASSWORD = 'ein neues Wort';
 const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
 
-let mailbox: Mailbox;
 let app: TestApp;
-let now = 0;
-const pass = (ms: number) => {
-  now += ms;
-  app.setClock(new Date(now));
-};
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  app = await createTestApp({ mail: mailbox.settings });
-});
-beforeEach(() => {
-  now = START_OF_TESTS.getTime();
-  pass(0);
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
+let mailbox: Mailbox;
+const pass = withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
 });
 
 const visitor = () => new TestClient(app);
@@ -205,8 +192,7 @@ describe('undoing a change of address', () => {
 describe('a link that is not the one of the mail', () => {
   let robbed: Awaited<ReturnType<typeof buildRobbed>>;
   beforeAll(async () => {
-    now = START_OF_TESTS.getTime();
-    pass(0);
+    app.setClock(START_OF_TESTS);
     robbed = await buildRobbed();
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
@@ -10,25 +10,20 @@ import {
   tokenTo,
   waysIn,
 } from '../workshop/testing/mail-links.ts';
-import { createMailbox, linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
 const PAGE = '/adresse-bestaetigen';
 const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
 
-let mailbox: Mailbox;
 let app: TestApp;
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  app = await createTestApp({ mail: mailbox.settings });
-});
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
+let mailbox: Mailbox;
+withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
 });
 
 /** A new account and the token that has been sent to its address. */

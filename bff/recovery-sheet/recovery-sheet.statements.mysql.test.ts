@@ -1,31 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
 import { buildAddress, buildUser } from '../workshop/testing/builders.ts';
-import { type DatabaseServer, requireDatabaseServer } from '../workshop/testing/database-server.ts';
+import { type CountedApp, createCountedApp } from '../workshop/testing/counted-app.ts';
 import { CHECK_SHEET, createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-sheets.ts';
-import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
 const WRONG_CODE = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01';
-const MORE_THAN_THE_POOL = 20;
 
-let server: DatabaseServer;
-let app: TestApp;
+let app: CountedApp;
 beforeAll(async () => {
-  // The server counts for all of its clients, so no other test may use it.
-  server = await requireDatabaseServer();
-  app = await createTestApp({ serverUrl: server.url });
-  await Promise.all(Array.from({ length: MORE_THAN_THE_POOL }, () => app.db.all('SELECT 1')));
+  app = await createCountedApp();
 });
-afterAll(async () => {
-  await app.close();
-  await server.stop();
-});
-
-async function questions(): Promise<number> {
-  const [row]: { Value: string }[] = await app.database.source.query("SHOW GLOBAL STATUS LIKE 'Questions'");
-  return Number(row?.Value);
-}
+afterAll(() => app.close());
 
 async function addressOf(what: string): Promise<string> {
   if (what === 'nobody') return buildAddress();
@@ -52,10 +38,11 @@ it.each([
   ];
   for (const what of people) {
     const input = { username: await addressOf(what), code: WRONG_CODE, ...more };
-    const before = await questions();
-    const { body } = await new TestClient(app).graphql(document, { input });
-    counts.set(what, (await questions()) - before - 1);
-    expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    const statements = await app.statementsOf(async () => {
+      const { body } = await new TestClient(app).graphql(document, { input });
+      expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    });
+    counts.set(what, statements);
   }
   expect([...new Set(counts.values())]).toHaveLength(1);
   expect(counts.get('nobody')).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';
-import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
+import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import {
   buildReminded,
   EVERY_EVENING,
@@ -10,8 +10,9 @@ import {
   remindersTo,
   setReminder,
 } from '../workshop/testing/reminders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder-texts.rules.ts';
 import { ReminderScheduler } from './scheduler.ts';
 
@@ -19,14 +20,8 @@ const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  app = await createTestApp({ mail: mailbox.settings });
-});
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
+withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
 });
 
 const remindersAt = (instant: Date | string, address: string) => remindersTo(app, mailbox, address, instant);

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
 import { buildReminded, eveningOf, reminderOf, remindersTo } from '../workshop/testing/reminders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import type { TestApp } from '../workshop/testing/test-app.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const EVENING = eveningOf('2026-11-20');
 
 let app: TestApp;
 let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  app = await createTestApp({ mail: mailbox.settings });
-});
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
+withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
 });
 
 describe('the end by a mail program', () => {

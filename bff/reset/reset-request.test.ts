@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { IdentityProvider } from '../account/user-identity.entity.ts';
 import { buildAddress, buildUser } from '../workshop/testing/builders.ts';
 import { newAddress } from '../workshop/testing/log-ins.ts';
@@ -10,10 +10,11 @@ import {
   subjectsTo,
   tokenTo,
 } from '../workshop/testing/mail-links.ts';
-import { createMailbox, linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
 import { rawJson } from '../workshop/testing/raw-request.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -22,25 +23,14 @@ const WAYS_IN = 'So meldest Du Dich bei Aufwind an';
 const ASK_TO_CONFIRM = 'Bitte bestätige Deine E-Mail-Adresse';
 const QUERY = 'mutation ($username: String!) { requestPasswordReset(username: $username) }';
 
-let mailbox: Mailbox;
 let app: TestApp;
-let now = 0;
-const pass = (ms: number) => {
-  now += ms;
-  app.setClock(new Date(now));
-};
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  app = await createTestApp({ mail: mailbox.settings, trustProxy: 1, rateLimitScale: 1 });
-});
-beforeEach(() => {
-  now = START_OF_TESTS.getTime();
-  pass(0);
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
+let mailbox: Mailbox;
+const pass = withAppAndMailbox(
+  (given) => {
+    ({ app, mailbox } = given);
+  },
+  { trustProxy: 1, rateLimitScale: 1 },
+);
 
 /** Somebody at an address that nobody else comes from. */
 const visitor = (address = newAddress()) => new TestClient(app, { 'X-Forwarded-For': address });

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAddress, buildUser } from '../workshop/testing/builders.ts';
-import { type DatabaseServer, requireDatabaseServer } from '../workshop/testing/database-server.ts';
+import { createCountedApp } from '../workshop/testing/counted-app.ts';
 import { buildConfirmed, requestReset } from '../workshop/testing/mail-links.ts';
 import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
-import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import type { TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
-const MORE_THAN_THE_POOL = 20;
-
-let server: DatabaseServer;
 let mailbox: Mailbox;
 let app: TestApp;
 beforeAll(async () => {
-  // The server counts for all of its clients, so no other test may use it.
-  server = await requireDatabaseServer();
   mailbox = await createMailbox();
-  app = await createTestApp({ serverUrl: server.url, mail: mailbox.settings });
-  await Promise.all(Array.from({ length: MORE_THAN_THE_POOL }, () => app.db.all('SELECT 1')));
+  app = await createCountedApp({ mail: mailbox.settings });
 });
 afterAll(async () => {
   await app.close();
   await mailbox.close();
-  await server.stop();
 });
 
 /** Prepared statements are left out: each connection prepares once. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
 import { guessBucket } from '../platform/limits/log-in-limits.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
@@ -15,35 +15,25 @@ import {
   subjectsTo,
   tokenTo,
 } from '../workshop/testing/mail-links.ts';
-import { createMailbox, linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
 import { rawJson, rawRequest } from '../workshop/testing/raw-request.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const MINUTE_MS = 60_000;
 const PAGE = '/passwort-neu';
 const NEW_PASSWORD = 'ein neues Wort';
 const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
 
-let mailbox: Mailbox;
 let app: TestApp;
-let now = 0;
-const pass = (ms: number) => {
-  now += ms;
-  app.setClock(new Date(now));
-};
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  app = await createTestApp({ mail: mailbox.settings, trustProxy: 1 });
-});
-beforeEach(() => {
-  now = START_OF_TESTS.getTime();
-  pass(0);
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
+let mailbox: Mailbox;
+const pass = withAppAndMailbox(
+  (given) => {
+    ({ app, mailbox } = given);
+  },
+  { trustProxy: 1 },
+);
 
 const visitor = () => new TestClient(app);
 
@@ -54,7 +44,7 @@ async function exhaust(username: string): Promise<void> {
     tx.run('INSERT INTO rate_limit (bucket, count, resetAt) VALUES (?, ?, ?)', [
       key,
       limit,
-      new Date(now + windowMs),
+      new Date(app.clock().getTime() + windowMs),
     ]),
   );
 }
@@ -224,8 +214,7 @@ describe('the link that sets a new password', () => {
 describe('a link that is not the one of the mail', () => {
   let forgetful: Awaited<ReturnType<typeof buildForgetful>>;
   beforeAll(async () => {
-    now = START_OF_TESTS.getTime();
-    pass(0);
+    app.setClock(START_OF_TESTS);
     forgetful = await buildForgetful();
   });
 

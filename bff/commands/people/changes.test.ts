@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { LINK_OVER } from '../../platform/lib/link-token.rules.ts';
 import { buildAddress, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
 import {
@@ -10,25 +10,20 @@ import {
   subjectsTo,
   waysIn,
 } from '../../workshop/testing/mail-links.ts';
-import { createMailbox, type Mailbox } from '../../workshop/testing/mailbox.ts';
+import type { Mailbox } from '../../workshop/testing/mailbox.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../../workshop/testing/with-app.ts';
 import { runPeople } from './people.ts';
 
 const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'ein neues Wort';
 const EXPORT = 'mutation ($token: String!) { exportByLink(token: $token) { username answers { content } } }';
 
-let mailbox: Mailbox;
 let app: TestApp;
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  app = await createTestApp({ mail: mailbox.settings });
-});
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
+let mailbox: Mailbox;
+withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
 });
 
 /** Runs the command with a yes; returns its output. */

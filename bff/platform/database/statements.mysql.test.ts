@@ -2,43 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IMPORT_MAX_ENTRIES } from '../../import/import.rules.ts';
 import { buildAddress, buildAnswers, buildRun, buildUser } from '../../workshop/testing/builders.ts';
-import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
+import { type CountedApp, createCountedApp } from '../../workshop/testing/counted-app.ts';
 import { entriesUpTo } from '../../workshop/testing/imports.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import { START_OF_TESTS } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { addDays } from '../lib/clock.ts';
 
 const TODAY = '2026-11-20';
-const MORE_THAN_THE_POOL = 20;
 const CONTENT = 'Der Bus war pünktlich.';
 
-let server: DatabaseServer;
-let app: TestApp;
-
+let app: CountedApp;
 beforeAll(async () => {
-  // The server counts for all of its clients, so no other test may use it.
-  server = await requireDatabaseServer();
-  app = await createTestApp({ serverUrl: server.url });
-  // A new connection is given its settings, which would be counted: all that there can be are opened now.
-  await Promise.all(Array.from({ length: MORE_THAN_THE_POOL }, () => app.db.all('SELECT 1')));
+  app = await createCountedApp();
 });
+afterAll(() => app.close());
 
-afterAll(async () => {
-  await app.close();
-  await server.stop();
-});
-
-async function questions(): Promise<number> {
-  const [row]: { Value: string }[] = await app.database.source.query("SHOW GLOBAL STATUS LIKE 'Questions'");
-  return Number(row?.Value);
-}
-
-/** How many statements the server was sent while this ran; the second question counts itself. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const before = await questions();
-  await work();
-  return (await questions()) - before - 1;
-}
+const statementsOf = (work: () => Promise<unknown>) => app.statementsOf(work);
 
 /** Somebody whose key is in memory. */
 async function buildKnownUser(): Promise<{ id: number; client: TestClient }> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
-import { withLimitedApp } from '../../workshop/testing/limited-app.ts';
 import { buildOwner, deviceOf, from, logIn, newAddress, statusesOf } from '../../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
 import type { TestApp } from '../../workshop/testing/test-app.ts';
+import { withLimitedApp } from '../../workshop/testing/with-app.ts';
 import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../workshop/testing/builders.ts';
-import { withLimitedApp } from '../../workshop/testing/limited-app.ts';
 import {
   buildOwner,
   deviceOf,
@@ -12,6 +11,7 @@ import {
 } from '../../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
 import type { TestApp } from '../../workshop/testing/test-app.ts';
+import { withLimitedApp } from '../../workshop/testing/with-app.ts';
 import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
 import { FREE_FAILURES, GUESS_LIMITS } from './rate-limits.ts';
 
