@@ -39,7 +39,7 @@ export class RequestCosts {
   /** Sends a request and gives its answer with what it has cost. */
   async of<Reply>(send: () => Promise<Reply>): Promise<RequestCost & { reply: Reply }> {
     jest.clearAllMocks();
-    this.#watch.uses.length = 0;
+    this.#watch.uses.clear();
     const reply = await send();
     const calls = (spies: { mock: { calls: unknown[] } }[]) =>
       spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);

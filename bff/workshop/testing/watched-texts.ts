@@ -25,16 +25,18 @@ function wrap(owner: object, key: PropertyKey, tell: (self: unknown, args: unkno
  * Notes by name whatever is done in this realm with one of these very texts beyond reading its length or passing it on:
  * each method of a text, each pattern, each hash, and each address that is parsed from anything as long.
  */
-export function watchTexts(texts: string[]): { uses: string[]; stop: Undo } {
+export function watchTexts(texts: string[]): { uses: Set<string>; stop: Undo } {
   const watched = new Set(texts);
-  const uses: string[] = [];
+  const uses = new Set<string>();
+  // Once under each name: graphql-js reads a text character by character, and a look-up compares the whole text.
   const note = (name: string, value: unknown) => {
-    if (typeof value === 'string' && value.length >= MIN_LENGTH && watched.has(value)) uses.push(name);
+    if (typeof value !== 'string' || value.length < MIN_LENGTH || uses.has(name)) return;
+    if (watched.has(value)) uses.add(name);
   };
   const RealUrl = globalThis.URL;
   globalThis.URL = new Proxy(RealUrl, {
     construct: (target, args, newTarget) => {
-      if (String(args[0]).length >= MIN_LENGTH) uses.push('URL');
+      if (String(args[0]).length >= MIN_LENGTH) uses.add('URL');
       return Reflect.construct(target, args, newTarget);
     },
   });
@@ -43,10 +45,14 @@ export function watchTexts(texts: string[]): { uses: string[]; stop: Undo } {
     () => {
       globalThis.URL = RealUrl;
     },
-    ...methods.map((key) => wrap(String.prototype, key, (self) => note(String(key), self))),
-    ...['exec', 'test'].map((key) =>
-      wrap(RegExp.prototype, key, (_, [text]) => note(`pattern.${key}`, text)),
-    ),
+    ...methods.map((key) => {
+      const name = String(key);
+      return wrap(String.prototype, key, (self) => note(name, self));
+    }),
+    ...['exec', 'test'].map((key) => {
+      const name = `pattern.${key}`;
+      return wrap(RegExp.prototype, key, (_, [text]) => note(name, text));
+    }),
     ...[createHash('sha256'), createHmac('sha256', '')].map((hash) =>
       wrap(Object.getPrototypeOf(hash), 'update', (_, [text]) => note('hash', text)),
     ),
