@@ -42,10 +42,15 @@ export function install() {
   npm(['ci', '--loglevel=error']);
 }
 
+/** Says whether the last build had these very sources. */
+export function isBuilt(stamp = sourcesStamp()) {
+  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp;
+}
+
 /** Builds the product, unless the last build had the same sources; ends the process when that fails. */
 export function build() {
   const stamp = sourcesStamp();
-  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return;
+  if (isBuilt(stamp)) return;
   console.error('Building.');
   npm(['run', '--silent', 'build']);
   writeFileSync(BUILD_STAMP, stamp);

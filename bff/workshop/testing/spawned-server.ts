@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BFF_DIR } from '../../platform/lib/paths.ts';
 import { freePort } from './free-port.ts';
@@ -19,11 +20,11 @@ export interface SpawnedServer {
   says(text: string): Promise<void>;
 }
 
-/** The arguments that run an entry: from source, or the built one when it ends in `.js`. */
-function commandOf(entry: string): string[] {
-  return entry.endsWith('.js')
-    ? [resolve(BFF_DIR, '../dist/bff', entry)]
-    : ['--import', 'tsx', join(BFF_DIR, entry)];
+/** The arguments that run an entry: the built one where it ends in `.js` or all is built (`jest.config.js`), else the source. */
+export function commandOf(entry: string): string[] {
+  const built = resolve(BFF_DIR, '../dist/bff', entry.replace(/\.ts$/, '.js'));
+  const isBuilt = process.env.IS_PRODUCT_BUILT === 'true' && existsSync(built);
+  return entry.endsWith('.js') || isBuilt ? [built] : ['--import', 'tsx', join(BFF_DIR, entry)];
 }
 
 /** Starts the product, or another entry, below `bff/` or by its whole path, without waiting for anything; on a free port unless `PORT` is set. */
