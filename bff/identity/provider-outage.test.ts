@@ -8,6 +8,7 @@ import {
 import { visitProvider } from '../workshop/stand-ins/provider-visit.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { until } from '../workshop/testing/until.ts';
 import { OPEN_MS } from './circuit-breaker.ts';
 import { PROVIDER_TIMEOUT_MS } from './provider-client.ts';
 
@@ -23,16 +24,27 @@ afterEach(async () => {
   await stage.close();
 });
 
-/** From now on both providers hang at this. */
+/** From now on both providers hang at this, and the time limit is over once both have been asked. */
 function hang(path: 'discovery' | 'jwks' | 'token') {
   const providers = [stage.google, stage.apple];
   const before = providers.map((provider) => provider.requests(path));
-  const limits = jest.spyOn(AbortSignal, 'timeout');
+  const asked = () => providers.map((provider, i) => provider.requests(path) - (before[i] ?? 0));
+  const running: AbortController[] = [];
+  const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    running.push(limit);
+    return limit.signal;
+  });
   for (const provider of providers) provider.fail(path, 'hang');
   return {
+    /** Resolves as soon as both wait for it. */
+    async endTime() {
+      await until(() => asked().every((count) => count > 0));
+      for (const limit of running) limit.abort(new DOMException('The time is over.', 'TimeoutError'));
+    },
     /** Each was asked for it once, and nothing that it was asked for had more time than one answer may take. */
     expectOneTry() {
-      expect(providers.map((provider, i) => provider.requests(path) - (before[i] ?? 0))).toEqual([1, 1]);
+      expect(asked()).toEqual([1, 1]);
       expect(new Set(limits.mock.calls.flat())).toEqual(new Set([PROVIDER_TIMEOUT_MS]));
     },
   };
@@ -54,11 +66,12 @@ function expectAway(reply: Awaited<ReturnType<typeof postToken>>, error: string)
 describe('a provider that hangs', () => {
   it('gives a German 503 after one time limit, while log-in by password works → its discovery', async () => {
     const { username } = await buildUser(stage.app);
-    const { expectOneTry } = hang('discovery');
+    const { endTime, expectOneTry } = hang('discovery');
     const replies = [postToken(), postCode()] as const;
     const credentials = { username, password: PASSWORD };
     const logIn = await new TestClient(stage.app).rest('post', '/api/login', credentials);
     expect(logIn.status).toBe(200);
+    await endTime();
     expectAway(await replies[0], GOOGLE_AWAY);
     expectAway(await replies[1], APPLE_AWAY);
     expectOneTry();
@@ -66,8 +79,9 @@ describe('a provider that hangs', () => {
 
   it('gives a German 503 after one time limit → its keys', async () => {
     const { code } = await stage.throughApple(new TestClient(stage.app), buildPerson(), false);
-    const { expectOneTry } = hang('jwks');
+    const { endTime, expectOneTry } = hang('jwks');
     const replies = [postToken(), postCode(code)] as const;
+    await endTime();
     expectAway(await replies[0], GOOGLE_AWAY);
     expectAway(await replies[1], APPLE_AWAY);
     expectOneTry();
@@ -77,8 +91,9 @@ describe('a provider that hangs', () => {
     const client = new TestClient(stage.app);
     const start = await stage.startGoogle(client, '?mode=popup');
     const { url } = await visitProvider(locationOf(start).href, buildPerson());
-    const { expectOneTry } = hang('token');
+    const { endTime, expectOneTry } = hang('token');
     const replies = [client.rest('get', url.pathname + url.search), postCode()] as const;
+    await endTime();
     const back = await replies[0];
     expect(back.headers.location).toBe('/auth/callback?result=failed&mode=popup&reason=provider');
     expectAway(await replies[1], APPLE_AWAY);

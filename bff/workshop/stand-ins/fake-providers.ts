@@ -49,6 +49,9 @@ async function newKey() {
   return { privateKey, kid, jwk: { ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' } };
 }
 
+/** Those of stand-ins that have ended, for the next ones: to make one takes longer than all else that a start does. */
+const idleKeys: Awaited<ReturnType<typeof newKey>>[] = [];
+
 /** Starts a stand-in on 127.0.0.1, which is another site than the product's localhost, as the real ones are. */
 export async function startFakeProvider(options: FakeProviderOptions): Promise<FakeProvider> {
   const { name, clientId, redirectUri, signing } = options;
@@ -73,7 +76,7 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
   };
 
   const start = async () => {
-    const key = await newKey();
+    const key = idleKeys.pop() ?? (await newKey());
     const provider = new Provider(issuer, {
       clients: [
         {
@@ -179,7 +182,10 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: current.key.kid, ...header })
         .sign(current.key.privateKey),
-    close: () => stopListening(server),
+    close: async () => {
+      await stopListening(server);
+      idleKeys.push(current.key);
+    },
   };
 }
 
