@@ -62,6 +62,17 @@ export function linkIn({ text = '' }: Email): URL {
   return new URL(link);
 }
 
+/** Greets at once, because smtp-server gives clients 100 ms to talk too soon, for which every mail would wait. */
+class PromptServer extends SMTPServer {
+  override connect(...given: Parameters<SMTPServer['connect']>): void {
+    super.connect(...given);
+    const connection = [...this.connections].at(-1);
+    if (!connection) return;
+    connection.connectionReady();
+    connection.connectionReady = () => undefined;
+  }
+}
+
 /** Starts a mailbox on 127.0.0.1. */
 export async function createMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
   const { port = 0, isPlain = false, isImplicitTls = false } = options;
@@ -113,7 +124,7 @@ export async function createMailbox(options: MailboxOptions = {}): Promise<Mailb
   };
 
   const start = async (at: number) => {
-    const started = new SMTPServer({
+    const started = new PromptServer({
       ...certificate,
       secure: isImplicitTls,
       logger: false,
