@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { buildOwner, deviceOf, from, logIn, newAddress } from '../../workshop/testing/log-ins.ts';
 import { rawJson } from '../../workshop/testing/raw-request.ts';
+import { NOTICEABLE_PASSWORD_COST } from '../../workshop/testing/settings.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 
 const CHANGE_PASSWORD = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }`;
@@ -10,7 +11,7 @@ const VICTIMS = 3;
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
+  app = await createTestApp({ trustProxy: 1, rateLimitScale: 1, passwordCost: NOTICEABLE_PASSWORD_COST });
 });
 afterEach(() => app.close());
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
@@ -41,7 +41,7 @@ async function onServer(serverUrl: string): Promise<TestDatabase> {
 }
 
 async function embedded(): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'aufwind-test-'));
+  const dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'aufwind-test-'));
   const source = await createDataSource({ dataDir }, entities).initialize();
   return {
     source,
