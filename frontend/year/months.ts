@@ -10,6 +10,11 @@ export type DayMark = 'answered' | 'open' | 'outside';
 /** A month of a year: `2026-02`, its German name, its days in order. */
 export type Month = { id: string; name: string; days: { day: string; mark: DayMark }[]; entries: number };
 
+/** How many of the days that could be answered are. */
+export function sumOf({ answeredDays, possibleDays }: DiaryYearFieldsFragment): string {
+  return `${answeredDays.length} von ${possibleDays === 1 ? '1 Tag' : `${possibleDays} Tagen`}`;
+}
+
 /** Lays a year out by months. */
 export function monthsOf(
   { year, answeredDays, earlierYear }: DiaryYearFieldsFragment,

@@ -1,0 +1,89 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { DayMark, Month } from './months.ts';
+import styles from './year.module.css';
+
+const SHORT_NAME_LENGTH = 3;
+const MOST_DAYS = 31;
+const CELL = 10;
+const RADIUS: Record<DayMark, number> = { answered: 3.3, open: 3, outside: 3 };
+const TODAY_RADIUS = 4.5;
+
+/** A link to a month, given as `2026-02`. */
+export type MonthLinkProps = {
+  month: string;
+  className: string | undefined;
+  'aria-label': string;
+  children: ReactNode;
+};
+
+type MonthRowsProps = {
+  months: Month[];
+  /** The day with a ring around it. */
+  today?: string;
+  MonthLink: ComponentType<MonthLinkProps>;
+};
+
+/** The months of a year in rows of suns; one with entries is a link to them. */
+export function MonthRows({ months, today, MonthLink }: MonthRowsProps) {
+  return (
+    <ol className={styles.months}>
+      {months.map((month) => (
+        <li key={month.id} aria-hidden={month.days.every(({ mark }) => mark === 'outside')}>
+          <MonthRow month={month} today={today} MonthLink={MonthLink} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type MonthRowProps = { month: Month; today: string | undefined; MonthLink: ComponentType<MonthLinkProps> };
+
+/** The suns are decoration beside the month's name. */
+function MonthRow({ month, today, MonthLink }: MonthRowProps) {
+  const { id, name, entries } = month;
+  const row = (
+    <>
+      <span className={styles.name} aria-hidden="true">
+        {name.slice(0, SHORT_NAME_LENGTH)}
+      </span>
+      <Suns month={month} today={today} />
+    </>
+  );
+  if (entries === 0) {
+    return (
+      <div className={styles.row}>
+        <span className="visually-hidden">{name}, keine Einträge</span>
+        {row}
+      </div>
+    );
+  }
+  return (
+    <MonthLink
+      month={id}
+      className={styles.row}
+      aria-label={`${name}, ${entries === 1 ? '1 Eintrag' : `${entries} Einträge`}`}
+    >
+      {row}
+    </MonthLink>
+  );
+}
+
+function Suns({ month: { days }, today }: { month: Month; today: string | undefined }) {
+  const isToday = days.findIndex(({ day }) => day === today);
+  const circles = (wanted: DayMark) =>
+    days.flatMap(({ mark }, index) => (mark === wanted ? [circle(index, RADIUS[mark])] : [])).join('');
+  return (
+    <svg viewBox={`0 0 ${MOST_DAYS * CELL} ${CELL}`} aria-hidden="true">
+      <path className={styles.outside} d={circles('outside')} />
+      <path className={styles.open} d={circles('open')} />
+      <path className={styles.answered} d={circles('answered')} />
+      {isToday >= 0 && <path className={styles.today} d={circle(isToday, TODAY_RADIUS)} />}
+    </svg>
+  );
+}
+
+function circle(index: number, radius: number): string {
+  const left = (index + 0.5) * CELL - radius;
+  const [there, back] = [2 * radius, -2 * radius].map((step) => `a${radius} ${radius} 0 1 0 ${step} 0`);
+  return `M${left} ${CELL / 2}${there}${back}`;
+}
