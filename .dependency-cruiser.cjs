@@ -68,6 +68,7 @@ const web = {
   search: tools,
   memory: tools,
   year: tools,
+  book: [...tools, 'year'],
   answer: [...tools, 'writing', 'session', 'streak', 'search', 'year', 'memory'],
   feedback: tools,
   content: ['lib', 'ui', 'session'],

@@ -5,12 +5,15 @@ import {
   type AnswersQuery,
   DiaryYearDocument,
 } from '../graphql/log-operations.generated.ts';
+import { PATHS } from '../lib/paths.ts';
+import { publicOrigin } from '../lib/public-origin.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { useSearch } from '../search/use-search.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { YearPicture } from '../year/year-picture.tsx';
+import styles from './diary.module.css';
 import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryList } from './diary-list.tsx';
 import { useDiaryTarget } from './use-diary-target.ts';
@@ -43,6 +46,10 @@ export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
       <SearchField {...search} />
       <SearchResults {...search} />
       <div hidden={search.isOpen}>
+        <p className={`print-only ${styles.missing}`}>
+          Ein ganzes Jahr druckst Du als Buch: {publicOrigin()}
+          {PATHS.book}#{year.year}
+        </p>
         <YearPicture year={year} today={today} openedBy={isYearOpened ? target.key : null} />
         <DiaryList year={year} newest={answers} target={target} onDelete={onDelete} />
         <DiaryBenefits />

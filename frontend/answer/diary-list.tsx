@@ -45,6 +45,7 @@ function EarlierYear({ year, ...list }: DiaryListProps & { year: number }) {
     <MoreEntries
       place={place}
       label={`Weiter mit ${year}`}
+      missing={`Hier fehlen die Einträge bis ${year}: beim Drucken noch nicht geladen.`}
       count={0}
       state={error ? 'failed' : loading ? 'loading' : 'resting'}
       onLoad={() => (error ? void refetch().catch(() => {}) : reach())}

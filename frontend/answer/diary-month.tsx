@@ -30,6 +30,10 @@ function daysOf(month: string): { from: string; before: string } {
   return { from: `${month}-01`, before: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
 }
 
+function notOnPaper(count: number): string {
+  return `Hier ${count === 1 ? 'fehlt 1 Eintrag' : `fehlen ${count} Einträge`}: beim Drucken noch nicht geladen.`;
+}
+
 /** The entries of a month under its heading; those that did not come with the page are loaded when they are reached. */
 export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMonthProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,6 +79,7 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
         <MoreEntries
           place={place}
           label={count === 1 ? '1 Eintrag laden' : `${count} Einträge laden`}
+          missing={notOnPaper(count - known.length)}
           count={count - known.length}
           state={error ? 'failed' : loading ? 'loading' : 'resting'}
           onLoad={() => (error ? void refetch().catch(() => {}) : reach())}

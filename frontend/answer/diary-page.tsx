@@ -65,7 +65,7 @@ function DiaryPage() {
         <PageHeading className={styles.heading} isResult={isResult('diary')}>
           Mein persönliches Resilienz-Tagebuch
         </PageHeading>
-        <div className={`row ${styles.badges}`}>
+        <div className={`screen-only row ${styles.badges}`}>
           <StreakBadge />
           <EntriesBadge count={data.answerCount} />
         </div>

@@ -37,6 +37,7 @@ const DailyPage = lazySignedInPage(() =>
 const DiaryPage = lazySignedInPage(() =>
   import('../answer/diary-page.tsx').then((module) => module.diaryPage),
 );
+const BookPage = lazySignedInPage(() => import('../book/book-page.tsx').then((module) => module.bookPage));
 const ProfilePage = lazySignedInPage(() =>
   import('../account/profile-page.tsx').then((module) => module.profilePage),
 );
@@ -73,6 +74,7 @@ export const ROUTES: PageRoute[] = [
   { path: PATHS.privacy, Page: PrivacyPage, prerendered: 'unlisted' },
   { path: PATHS.daily, Page: DailyPage, prerendered: 'waiting' },
   { path: PATHS.diary, Page: DiaryPage, prerendered: 'waiting' },
+  { path: PATHS.book, Page: BookPage, prerendered: 'waiting' },
   { path: PATHS.profile, Page: ProfilePage, prerendered: 'waiting' },
   { path: PATHS.recoverySheet, Page: RecoverySheetPage, prerendered: 'waiting' },
   { path: NO_PAGE, Page: NotFoundPage, prerendered: 'unlisted' },

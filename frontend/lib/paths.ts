@@ -11,6 +11,7 @@ export const PATHS = {
   privacy: '/datenschutz',
   daily: '/daily',
   diary: '/log',
+  book: '/buch',
   profile: '/account',
   recoverySheet: '/wiederherstellungsblatt',
 };

@@ -31,6 +31,9 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
         </ul>
       )}
       {found?.nextBefore && (
+        <p className="print-only">Gedruckt sind nur die ersten {NUMBER.format(found.hits.length)} davon.</p>
+      )}
+      {found?.nextBefore && (
         <div className="centered">
           <Button kind="secondary" pending={isLoadingMore} pendingLabel="Wird gesucht..." onClick={loadMore}>
             Weitere Treffer laden

@@ -1,6 +1,27 @@
 import type { AnswerTexts } from '../../bff/platform/lib/answer-texts.rules.ts';
 
+/** Lines between two blank ones. */
+const PARAGRAPHS = /^[^\S\n]*\S.*(?:\n[^\S\n]*\S.*)*/gm;
+
+/** About eight lines; a longer one would leave too much of the page before it empty. */
+const WHOLE_LENGTH = 500;
+
+type ShownTextsProps = { texts: AnswerTexts; className?: string | undefined };
+
 /** Shows the texts of an answer to be read. */
-export function ShownTexts({ texts, className }: { texts: AnswerTexts; className?: string | undefined }) {
+export function ShownTexts({ texts, className }: ShownTextsProps) {
   return <p className={className}>{texts.content}</p>;
+}
+
+/** Shows them in paragraphs, so that a printed page ends between two, or with some lines in a long one. */
+export function PrintedTexts({ texts, className }: ShownTextsProps) {
+  return (
+    <>
+      {[...texts.content.matchAll(PARAGRAPHS)].map(({ 0: paragraph, index }) => (
+        <p key={index} className={className} data-whole={paragraph.length <= WHOLE_LENGTH}>
+          {paragraph}
+        </p>
+      ))}
+    </>
+  );
 }

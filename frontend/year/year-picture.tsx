@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { DiaryYearFieldsFragment } from '../graphql/log-operations.generated.ts';
+import { PATHS } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { type MonthLinkProps, MonthRows } from './month-rows.tsx';
 import { monthsOf, sumOf } from './months.ts';
 import styles from './year.module.css';
@@ -32,6 +34,13 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
         </p>
       </div>
       <MonthRows months={monthsOf(year, today)} today={today} MonthLink={MonthLink} />
+      {year.answeredDays.length > 0 && (
+        <p className={styles.book}>
+          <ButtonLink kind="secondary" to={`${PATHS.book}#${year.year}`}>
+            Buch {year.year}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -20,6 +20,7 @@ const PAGES = [
   '/datenschutz',
   '/daily',
   '/log',
+  '/buch',
   '/account',
   '/wiederherstellungsblatt',
 ];

@@ -33,7 +33,7 @@ export const installable = VitePWA({
   injectManifest: {
     globPatterns: [
       'assets/*.{js,css,woff2}',
-      ...[PATHS.daily, PATHS.diary, PATHS.profile, PATHS.recoverySheet].map(
+      ...[PATHS.daily, PATHS.diary, PATHS.book, PATHS.profile, PATHS.recoverySheet].map(
         (path) => `${path.slice(1)}.html`,
       ),
       'favicon.svg',

@@ -113,6 +113,8 @@ export const SIGNED_IN_SCREENS: Screen[] = [
         .click(),
   },
   { name: 'diary-print', viewer: 'demo', path: PATHS.diary, print: true },
+  { name: 'book', viewer: 'demo', path: PATHS.book },
+  { name: 'book-print', viewer: 'demo', path: PATHS.book, print: true },
   {
     name: 'diary-not-loaded',
     viewer: 'demo',

@@ -3,6 +3,7 @@ import { TEXTS } from '../states/texts.ts';
 import type { Step } from '../states/walk.ts';
 import { titleOf, walkThrough } from '../states/walk-through.ts';
 import { CREDENTIALS, PROVIDERS } from '../states/walks-auth.ts';
+import { BOOK } from '../states/walks-book.ts';
 import { DAY, DIARY, DISPLACED, LATE, YEAR } from '../states/walks-diary.ts';
 import { MEMORY } from '../states/walks-memory.ts';
 import { LEAVING, PROFILE } from '../states/walks-profile.ts';
@@ -22,6 +23,7 @@ const WALKS = [
   DISPLACED,
   DIARY,
   YEAR,
+  BOOK,
   MEMORY,
   PROFILE,
   LEAVING,

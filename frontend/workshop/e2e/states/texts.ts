@@ -1,5 +1,6 @@
 import type { Sight } from './sights.ts';
 import { AUTH_TEXTS } from './texts-auth.ts';
+import { BOOK_TEXTS } from './texts-book.ts';
 import { DIARY_TEXTS } from './texts-diary.ts';
 import { MEMORY_TEXTS } from './texts-memory.ts';
 import { PROFILE_TEXTS } from './texts-profile.ts';
@@ -11,6 +12,7 @@ import { WAY_TEXTS } from './texts-ways.ts';
 export const TEXTS = {
   ...PUBLIC_TEXTS,
   ...AUTH_TEXTS,
+  ...BOOK_TEXTS,
   ...DIARY_TEXTS,
   ...MEMORY_TEXTS,
   ...PROFILE_TEXTS,

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './book.module.css';
+import { PAPERS, type Paper } from './page-rules.ts';
+
+/** More would not stand on the title page. */
+const MOST_DEDICATION_LENGTH = 120;
+
+type BookFormProps = {
+  paper: Paper;
+  onPaper: (paper: Paper) => void;
+  dedication: string;
+  onDedication: (dedication: string) => void;
+};
+
+/** What a person chooses for a book, which this page alone knows, and the print dialog of the browser. */
+export function BookForm({ paper, onPaper, dedication, onDedication }: BookFormProps) {
+  const id = useId();
+  return (
+    <form
+      className={`card ${styles.form}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        window.print();
+      }}
+    >
+      <TextField
+        label="Widmung"
+        name="dedication"
+        hint="Wenn Du magst, zum Beispiel „Für Mama“. Sie steht auf der Titelseite und wird nirgends gespeichert."
+        maxLength={MOST_DEDICATION_LENGTH}
+        autoComplete="off"
+        value={dedication}
+        onChange={(event) => onDedication(event.target.value)}
+      />
+      <fieldset className={styles.papers}>
+        <legend>Papier</legend>
+        {PAPERS.map((size) => (
+          <label key={size} className="target">
+            <input
+              type="radio"
+              name={`${id}paper`}
+              checked={paper === size}
+              onChange={() => onPaper(size)}
+              className={styles.choice}
+            />
+            {size}
+          </label>
+        ))}
+      </fieldset>
+      <p className="small">
+        Gedruckt wird mit Deinem Browser; dort kannst Du das Buch auch als PDF sichern. Wähle dabei dasselbe
+        Papier.
+      </p>
+      <div>
+        <Button type="submit">Buch drucken</Button>
+      </div>
+    </form>
+  );
+}

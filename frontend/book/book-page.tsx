@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { BookDocument } from '../graphql/book-operations.generated.ts';
+import { calendarDay } from '../lib/dates.ts';
+import { PATHS } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './book.module.css';
+import { BookForm } from './book-form.tsx';
+import { BookPages } from './book-pages.tsx';
+import type { Paper } from './page-rules.ts';
+
+/** A year, or one of its months: a link within the book. */
+const YEAR = /^#([12]\d{3})(?:-\d{2})?$/;
+const YEAR_LENGTH = '2026'.length;
+
+/** The year that the address names by its fragment, as in the diary; else this one. */
+function useYear(): number {
+  const { hash } = useLocation();
+  return Number(YEAR.exec(hash)?.[1] ?? calendarDay(new Date()).slice(0, YEAR_LENGTH));
+}
+
+/** A year of the diary as a book, to be printed by the browser. */
+function BookPage() {
+  const year = useYear();
+  const [paper, setPaper] = useState<Paper>('A5');
+  const [dedication, setDedication] = useState('');
+  const { data, error, refetch } = useQuery(BookDocument, {
+    variables: { year, from: `${year}-01-01`, before: `${year + 1}-01-01` },
+    // A book is whole: what this page knew before may be older.
+    fetchPolicy: 'network-only',
+  });
+
+  if (!data) return error ? <LoadFailed onRetry={refetch} /> : <Spinner />;
+  const { earlierYear, laterYear } = data.diaryYear;
+  return (
+    <div className={`column ${styles.page}`}>
+      <PageMeta
+        title={`Buch ${year}`}
+        description="Ein Jahr Deines Tagebuchs als Buch, zum Drucken und Verschenken."
+        noIndex
+      />
+      <div className={`screen-only ${styles.desk}`}>
+        <PageHeading key={year}>Buch {year}</PageHeading>
+        <p className={`row ${styles.links}`}>
+          {earlierYear !== null && <Link to={`#${earlierYear}`}>‹ {earlierYear}</Link>}
+          {laterYear !== null && <Link to={`#${laterYear}`}>{laterYear} ›</Link>}
+          <Link to={`${PATHS.diary}#${year}`}>Zurück zum Tagebuch</Link>
+        </p>
+        {data.answers.length > 0 && (
+          <BookForm paper={paper} onPaper={setPaper} dedication={dedication} onDedication={setDedication} />
+        )}
+      </div>
+      {data.answers.length > 0 ? (
+        <BookPages book={data} paper={paper} dedication={dedication.trim()} />
+      ) : (
+        <div className={`card centered ${styles.empty}`}>
+          <p>Aus diesem Jahr gibt es noch keinen Eintrag. Mit dem ersten beginnt das Buch.</p>
+          <ButtonLink to={PATHS.daily}>Zur Tagesfrage</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The route of the book. */
+export const bookPage = { Page: BookPage };

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { answerToday, storedAnswers } from '../days.ts';
+import { fulfilWith } from '../operations.ts';
+import { DEMO } from '../product.ts';
+import { expect, signIn, test } from '../stage.ts';
+import { everythingStored, visit } from '../steps.ts';
+
+const SENTENCE = 'Am Morgen war ich im Garten, noch vor dem Frühstück, und die Amsel saß auf dem Zaun. ';
+const LONGEST = SENTENCE.repeat(200).slice(0, 10_000);
+const RIGHT_TO_LEFT = 'היום היה יום טוב מאוד. שמש וקפה.\n\nUnd danach Kuchen 🍰.';
+const A5_BOX = /\/MediaBox \[0 0 4(?:19|20)[.\d]* 59[45][.\d]*\]/g;
+const A4_BOX = /\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/g;
+
+/** The days of the seeded account in the year of the newest, oldest first. */
+async function demoDays(page: Page): Promise<string[]> {
+  const { request } = page.context();
+  await signIn(request, DEMO);
+  const days = (await storedAnswers(request)).map(({ date }) => date.slice(0, 10)).reverse();
+  return days.filter((day) => day.startsWith(days.at(-1)?.slice(0, 4) ?? ''));
+}
+
+/** Lets the diary of 2026 be these days. */
+function haveWritten(page: Page, days: string[], textOf: (index: number) => string) {
+  return fulfilWith(page, 'Book', {
+    diaryYear: {
+      __typename: 'DiaryYear',
+      year: 2026,
+      answeredDays: days,
+      possibleDays: 365,
+      earlierYear: null,
+      laterYear: null,
+    },
+    answers: days
+      .map((day, index) => ({
+        __typename: 'Answer',
+        id: String(index),
+        content: textOf(index),
+        isReadable: true,
+        day,
+      }))
+      .reverse(),
+    today: '2026-12-31',
+  });
+}
+
+function allDays(): string[] {
+  return Array.from({ length: 365 }, (_, index) =>
+    new Date(Date.UTC(2026, 0, index + 1)).toISOString().slice(0, 10),
+  );
+}
+
+/** The pages that the print dialog would make, each by the box of its paper. */
+async function printed(page: Page, box: RegExp): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const pages = pdf.toString('latin1');
+  const found = pages.match(box)?.length ?? 0;
+  expect(found, 'every page is of this paper').toBe(pages.match(/\/MediaBox/g)?.length);
+  return found;
+}
+
+test('the year becomes a book with a dedication by three taps from the diary, and nothing of it stays behind', async ({
+  page,
+  tap,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const days = await demoDays(page);
+  const year = days[0]?.slice(0, 4);
+  await visit(page, '/log');
+  let taps = 0;
+  const tapOn: typeof tap = (target) => {
+    taps += 1;
+    return tap(target);
+  };
+  await tapOn(page.getByRole('link', { name: `Buch ${year}` }));
+  await expect(page).toHaveURL(`/buch#${year}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Buch ${year}` })).toBeFocused();
+  await tapOn(page.getByLabel('Widmung'));
+  await page.keyboard.type('Für Mama');
+  await tapOn(page.getByRole('button', { name: 'Buch drucken' }));
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  expect(taps).toBe(3);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Für Mama', { exact: true })).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'button', 'textbox', 'radio'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  expect(
+    await page
+      .getByRole('main')
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime'))),
+  ).toEqual(days);
+  await expect(page.getByText(`${days.length} gute Momente.`)).toBeVisible();
+  expect(await everythingStored(page)).not.toContain('Für Mama');
+});
+
+test('a full year of long entries is one book on either paper, each text whole', async ({
+  page,
+  signedIn: _,
+}) => {
+  const texts = (index: number) =>
+    ({ 40: LONGEST, 41: RIGHT_TO_LEFT })[index] ?? SENTENCE.repeat(1 + (index % 9));
+  await haveWritten(page, allDays(), texts);
+  await visit(page, '/buch#2026');
+  const longest = page.getByRole('article').nth(40).getByRole('paragraph');
+  expect(await longest.evaluate(({ textContent }) => textContent)).toBe(LONGEST);
+  await expect(page.getByRole('article').nth(41).getByRole('paragraph')).toHaveText(
+    RIGHT_TO_LEFT.split('\n\n'),
+  );
+  const pages = await printed(page, A5_BOX);
+  expect(pages).toBeGreaterThan(60);
+  await page.getByLabel('A4', { exact: true }).check();
+  expect(await printed(page, A4_BOX)).toBeLessThan(pages);
+});
+
+test('a year of one entry is a book of four pages: title, year, chapter and end', async ({
+  page,
+  signedIn: _,
+}) => {
+  await haveWritten(page, ['2026-06-21'], () => 'Ein stiller, heller Tag.');
+  await visit(page, '/buch#2026');
+  await expect(page.getByText('Ein guter Moment.', { exact: true })).toBeVisible();
+  expect(await printed(page, A5_BOX)).toBe(4);
+});
+
+test('a month of the picture leads to its chapter, and its address opens there', async ({ page, tap }) => {
+  const days = await demoDays(page);
+  const month = days.at(-1)?.slice(0, 7) ?? '';
+  await visit(page, `/buch#${month.slice(0, 4)}`);
+  const chapter = page.locator(`[id="${month}"]`);
+  await tap(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /, \d+ Eintr(?:ag|äge)$/ })
+      .last(),
+  );
+  await expect(page).toHaveURL(`/buch#${month}`);
+  await expect(chapter).toBeInViewport();
+  await page.reload();
+  await expect(chapter).toBeInViewport();
+});
+
+test('a printed diary names the entries that were not loaded, and where the whole year is', async ({
+  page,
+}) => {
+  const days = await demoDays(page);
+  await visit(page, '/log');
+  await expect(page.getByRole('button', { name: /Einträge laden$/ }).first()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const { origin } = new URL(page.url());
+  await expect(
+    page.getByText(`Ein ganzes Jahr druckst Du als Buch: ${origin}/buch#${days[0]?.slice(0, 4)}`),
+  ).toBeVisible();
+  await expect(page.getByText(/^\d+ (?:Einträge|Tage Streak)$/).filter({ visible: true })).toHaveCount(0);
+  const main = page.getByRole('main');
+  const missing = (
+    await main
+      .getByText(/^Hier fehl/)
+      .filter({ visible: true })
+      .allInnerTexts()
+  )
+    .map((text) => Number(/fehlen? (\d+) Eintr/.exec(text)?.[1] ?? 0))
+    .reduce((sum, count) => sum + count, 0);
+  const there = await main.locator(`time[datetime^="${days[0]?.slice(0, 4)}"]`).count();
+  expect(missing).toBeGreaterThan(0);
+  expect(there + missing).toBe(days.length);
+});
+
+test('a diary that is loaded whole prints without a gap', async ({ page, signedIn: _ }) => {
+  await answerToday(page.context().request, 'Alles da.');
+  await visit(page, '/log');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Alles da.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Hier fehl/)).toHaveCount(0);
+});

@@ -1,0 +1,31 @@
+import { button, field, heading, link, nothing, type Sight, text } from './sights.ts';
+
+/** What is read where a year becomes a book. */
+export const BOOK_TEXTS = {
+  '/buch · loading': [text('Wird geladen …')],
+  '/buch · no connection': [heading('Gerade keine Verbindung'), button('Erneut versuchen')],
+  '/buch · empty': [
+    heading(/^Buch \d{4}$/),
+    text('Aus diesem Jahr gibt es noch keinen Eintrag. Mit dem ersten beginnt das Buch.'),
+    link('Zur Tagesfrage', '/daily'),
+    nothing('Buch drucken'),
+  ],
+  '/buch · one entry': [
+    heading(/^Buch \d{4}$/),
+    field('Widmung'),
+    text(
+      'Wenn Du magst, zum Beispiel „Für Mama“. Sie steht auf der Titelseite und wird nirgends gespeichert.',
+    ),
+    text('Papier'),
+    field('A5'),
+    field('A4'),
+    text(
+      'Gedruckt wird mit Deinem Browser; dort kannst Du das Buch auch als PDF sichern. Wähle dabei dasselbe Papier.',
+    ),
+    button('Buch drucken'),
+    text('Worüber ich mich gefreut habe'),
+    heading(/^Das Jahr \d{4}$/),
+    text('1 von 1 Tag'),
+    text('Ein guter Moment.'),
+  ],
+} satisfies Record<string, Sight[]>;
