@@ -175,3 +175,16 @@ test('a diary that is loaded whole prints without a gap', async ({ page, signedI
   await expect(page.getByText('Alles da.', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Hier fehl/)).toHaveCount(0);
 });
+
+test('a printed search tells how many of its hits are on paper', async ({ page }) => {
+  await demoDays(page);
+  await visit(page, '/log');
+  await page.getByRole('searchbox').fill('quitten');
+  const hits = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('mark') });
+  await expect(hits.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`Gedruckt sind nur die ersten ${await hits.count()} davon.`)).toBeVisible();
+});
