@@ -26,6 +26,7 @@ const mutations = fieldsOf(schema.getMutationType());
 const LITERALS: Record<string, string> = {
   Int: '1',
   Boolean: 'true',
+  Date: '"2026-11-20"',
   DateTime: '"2026-11-20T18:00:00.000Z"',
 };
 
