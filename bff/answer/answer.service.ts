@@ -160,7 +160,8 @@ export class AnswerService {
         return insertId;
       });
       this.#meter.count('answerSaved', {});
-      const answer = { ...texts, id, isReadable: true, day, date: now, createdAt: now, updatedAt: now };
+      const at = { date: now, createdAt: now, updatedAt: now };
+      const answer = { ...texts, id, isReadable: true, day, timeZone, ...at };
       return { answer, isNew: true };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

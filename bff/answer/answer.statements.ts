@@ -8,7 +8,7 @@ type Named<Name extends Column> = Pick<AnswerRow, Name>;
 
 const SEALED = ['encryptedContent', 'encryptionIv'] as const;
 /** The columns of an answer that is read. */
-export const STORED = ['id', 'uuid', 'day', 'date', 'createdAt', 'updatedAt', ...SEALED] as const;
+export const STORED = ['id', 'uuid', 'day', 'timeZone', 'date', 'createdAt', 'updatedAt', ...SEALED] as const;
 /** What a search reads: no instant, each of which would be made into a date. */
 const SEARCHED = ['id', 'uuid', 'day', ...SEALED] as const;
 const NEW = ['uuid', 'userId', 'date', 'day', 'timeZone', 'createdAt', 'updatedAt', ...SEALED] as const;

@@ -13,6 +13,7 @@ export interface AnswerView extends AnswerTexts {
   id: number;
   isReadable: boolean;
   day: CalendarDay;
+  timeZone: string;
   date: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -25,8 +26,8 @@ export function placeOf({ uuid, day }: Pick<StoredAnswer, 'uuid' | 'day'>): Plac
 
 // Texts stand after the id: V8 copies an object that begins with a spread for each field that follows (a quarter of a whole list).
 function view(row: StoredAnswer, texts: AnswerTexts, isReadable: boolean): AnswerView {
-  const { id, day, date, createdAt, updatedAt } = row;
-  return { id, ...texts, day, date, createdAt, updatedAt, isReadable };
+  const { id, day, timeZone, date, createdAt, updatedAt } = row;
+  return { id, ...texts, day, timeZone, date, createdAt, updatedAt, isReadable };
 }
 
 /** A row as far as its texts need it. */

@@ -9,7 +9,7 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 
 const DAY_MS = 86_400_000;
 const EXPORT = `mutation ($token: String!) {
-  exportByLink(token: $token) { username provider createdAt answers { content date createdAt updatedAt } }
+  exportByLink(token: $token) { username provider createdAt answers { content date createdAt updatedAt day timeZone } }
 }`;
 const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
 

@@ -166,7 +166,7 @@ describe('the limits of a query', () => {
   it('let the product’s own documents and a schema explorer through', () => {
     const documents = [
       getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }),
-      '{ dataExport { username provider createdAt answers { content date createdAt updatedAt } } }',
+      '{ dataExport { username provider createdAt answers { content date createdAt updatedAt day timeZone } } }',
       '{ question { text hint } todayAnswer { id content } answers(first: 1000) { id content day updatedAt } answerCount }',
       'mutation { saveAnswer(content: "x") { answer { id content } milestone { event text } } }',
     ];

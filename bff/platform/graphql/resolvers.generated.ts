@@ -50,6 +50,8 @@ export type Answer = {
    * what is stored stays as it is.
    */
   isReadable: Scalars['Boolean']['output'];
+  /** The IANA time zone that decided the day. */
+  timeZone: Scalars['String']['output'];
   /** When its text was last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -1365,6 +1367,7 @@ export type AnswerResolvers<ContextType = AppContext, ParentType extends Resolve
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 

@@ -8,7 +8,8 @@ const ADDRESS = '#/components/schemas/';
 const AT = '2026-11-20T18:04:05.123Z';
 const ANSWER = { id: 7, ...EXAMPLE_TEXTS, date: AT, createdAt: AT, updatedAt: AT };
 const MILESTONE = { event: 'default', text: 'Schön, dass Du Dir heute einen Moment genommen hast.' };
-const { id: _id, ...EXPORTED } = ANSWER;
+const { id: _id, ...ENTRY } = ANSWER;
+const EXPORTED = { ...ENTRY, day: '2026-11-20', timeZone: 'Europe/Berlin' };
 
 const examples: { [Name in keyof typeof shapes]: z.input<(typeof shapes)[Name]> } = {
   User: { id: 1, username: 'anna@example.org', provider: 'local', createdAt: AT, name: null },

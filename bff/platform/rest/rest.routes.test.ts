@@ -81,8 +81,9 @@ const cases: Record<string, RowCase> = {
   'GET /api/user/export': {
     prepare: ({ client }) => buildAnswer(client, 'Da'),
     reply: ({ username }) => {
-      const { id: _id, ...exported } = answerOf('Da');
-      return { username, provider: 'local', createdAt: NOW, answers: [exported] };
+      const { id: _id, ...entry } = answerOf('Da');
+      const answers = [{ ...entry, day: '2026-11-20', timeZone: 'Europe/Berlin' }];
+      return { username, provider: 'local', createdAt: NOW, answers };
     },
     disposition: 'attachment; filename="Aufwind-data-2026-11-20.json"',
   },

@@ -43,6 +43,11 @@ const Answer = z.strictObject({
   updatedAt: instant('When its text was last changed.'),
 });
 
+const ExportedAnswer = z.extend(z.omit(Answer, { id: true }), {
+  day: z.iso.date().check(z.describe('The calendar day it belongs to: `date` alone does not tell it.')),
+  timeZone: text('The IANA time zone that decided the day.'),
+});
+
 const Milestone = z.strictObject({
   event: text('`default`, or what is celebrated: `streak-<days>` or `entries-<count>`.'),
   text: text('A German sentence for the person.'),
@@ -78,7 +83,7 @@ export const shapes = {
     username: text('E-mail address; empty for an account without one.'),
     provider,
     createdAt: instant('When the account was created.'),
-    answers: z.array(z.omit(Answer, { id: true })).check(z.describe('All answers, newest day first.')),
+    answers: z.array(ExportedAnswer).check(z.describe('All answers, newest day first.')),
   }),
   Nothing: z.strictObject({}).check(z.describe('An empty object: there is nothing to say.')),
   Error: z.strictObject({
