@@ -5,7 +5,7 @@ import type { CalendarDay } from '../platform/lib/clock.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
 import { FairQueue, type Turns } from '../platform/limits/fair-queue.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
-import { type SearchQuery, searchQuery } from './search-query.ts';
+import { type SearchQuery, searchQuery } from './search-query.rules.ts';
 
 const MAX_HITS = 30;
 const FIRST_ROWS = 200;

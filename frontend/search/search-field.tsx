@@ -3,11 +3,11 @@ import { SEARCH_MAX_CODE_POINTS } from '../../bff/search/search.rules.ts';
 import field from '../ui/field.module.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search.module.css';
+import { SEARCH_LABEL } from './search.texts.ts';
 import type { Search } from './use-search.ts';
 
 /** Here and not among the icons, which every page loads. */
 const GLASS = 'M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM15 15l5 5';
-const LABEL = 'Wort oder Monat suchen';
 
 /** The field over the diary; Escape and its button close the search. */
 export function SearchField({ typed, type, submit, close }: Search) {
@@ -36,8 +36,8 @@ export function SearchField({ typed, type, submit, close }: Search) {
           ref={input}
           type="search"
           className={field.input}
-          aria-label={LABEL}
-          placeholder={LABEL}
+          aria-label={SEARCH_LABEL}
+          placeholder={SEARCH_LABEL}
           maxLength={SEARCH_MAX_CODE_POINTS}
           enterKeyHint="search"
           autoComplete="off"

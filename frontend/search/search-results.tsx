@@ -4,9 +4,8 @@ import { longDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
 import styles from './search.module.css';
+import { foundSentence } from './search.texts.ts';
 import type { Found, Search } from './use-search.ts';
-
-const NUMBER = new Intl.NumberFormat('de-DE');
 
 type Hit = Found['hits'][number];
 
@@ -15,7 +14,7 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
   return (
     <div className={isOpen ? styles.results : undefined}>
       <p role="status" className="small">
-        {isOpen && !failure && (found ? sentenceOf(found) : 'Wird gesucht …')}
+        {isOpen && !failure && (found ? foundSentence(found) : 'Wird gesucht …')}
       </p>
       {failure && <p role="alert">{failure}</p>}
       {found && found.hits.length > 0 && (
@@ -42,13 +41,6 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
       )}
     </div>
   );
-}
-
-function sentenceOf({ text, count, isComplete }: Found): string {
-  if (count === 0)
-    return isComplete ? `Nichts mit „${text}“. Vielleicht ein anderes Wort?` : `Bisher nichts mit „${text}“.`;
-  const entries = count === 1 ? '1 Eintrag' : `${NUMBER.format(count)} Einträge`;
-  return `${isComplete ? '' : 'Mindestens '}${entries} mit „${text}“`;
 }
 
 function markedText({ excerpt, marks }: Hit): ReactNode[] {

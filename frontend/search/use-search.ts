@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toFailure } from '../graphql/error-message.ts';
 import { SearchAnswersDocument, type SearchAnswersQuery } from '../graphql/log-operations.generated.ts';
 import { Pace } from './pace.ts';
+import { FEWEST_CHARACTERS } from './search.texts.ts';
 
-const FEWEST_CHARACTERS = 2;
 const SEARCH_FAILED = 'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.';
 const SAID_BY_SERVER = new Set(['BAD_USER_INPUT', 'TOO_MANY_REQUESTS']);
 

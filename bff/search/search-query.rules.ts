@@ -1,6 +1,5 @@
-import type { CalendarDay } from '../platform/lib/clock.ts';
-import { dateInWords } from './date-in-words.ts';
-import { wordPattern } from './word-pattern.ts';
+import { dateInWords } from './date-in-words.rules.ts';
+import { wordPattern } from './word-pattern.rules.ts';
 
 /** One thing that an answer must have: all of these words in its text, or a day that they name. */
 interface Wanted {
@@ -10,8 +9,8 @@ interface Wanted {
 
 /** A query, compiled once for a whole diary. */
 export interface SearchQuery {
-  /** Whether an answer with this text on this day is wanted. */
-  matches(text: string, day: CalendarDay): boolean;
+  /** Whether an answer with this text on this day, given as `yyyy-MM-dd`, is wanted. */
+  matches(text: string, day: string): boolean;
   /** Finds every one of the words in a text. */
   marks: RegExp;
 }
