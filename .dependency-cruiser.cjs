@@ -50,7 +50,8 @@ const web = {
   reset: [...tools, 'session'],
   address: [...tools, 'session', 'passkey'],
   'recovery-sheet': [...tools, 'session', 'passkey'],
-  'export-link': [...tools, 'session', 'account'],
+  export: [...tools, 'search', 'year'],
+  'export-link': [...tools, 'session', 'export'],
   reminder: [...tools, 'session'],
   account: [
     ...tools,
@@ -62,6 +63,7 @@ const web = {
     'recovery-sheet',
     'reminder',
     'memory',
+    'export',
   ],
   offers: [...tools, 'session', 'recovery-sheet', 'reminder'],
   streak: tools,

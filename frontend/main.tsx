@@ -1,3 +1,4 @@
+import './styles/fraunces.css';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -8,3 +8,14 @@ interface Window {
     ): { createScriptURL(address: string): string };
   };
 }
+
+/** A script with the styles that it imports, built whole for a page without files of its own (`workshop/build/embedded.mts`). */
+declare module '*?embedded' {
+  type Embedded = {
+    text: string;
+    /** What allows it in a Content Security Policy. */
+    digest: string;
+  };
+  export const script: Embedded;
+  export const style: Embedded;
+}

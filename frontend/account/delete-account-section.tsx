@@ -1,11 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
+import { EXPORT_ID } from '../export/export-section.tsx';
 import { toFailure } from '../graphql/error-message.ts';
 import { DeleteAccountDocument } from '../graphql/operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Section } from '../ui/section.tsx';
@@ -17,6 +20,11 @@ export function DeleteAccountSection() {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const [deleteAccount] = useMutation(DeleteAccountDocument);
+  const isExportFirst = useRef(false);
+  useAfterClose(asking, () => {
+    if (isExportFirst.current) document.getElementById(EXPORT_ID)?.focus();
+    isExportFirst.current = false;
+  });
   // The worker leaves with the account, which loads every other page anew.
   useUnfinished(pending, true);
 
@@ -31,6 +39,11 @@ export function DeleteAccountSection() {
       setAsking(false);
       showToast(accountNotDeleted(toFailure(error).message));
     }
+  }
+
+  function exportFirst() {
+    isExportFirst.current = true;
+    setAsking(false);
   }
 
   return (
@@ -51,7 +64,15 @@ export function DeleteAccountSection() {
         pending={pending}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
-      />
+      >
+        {!pending && (
+          <p>
+            <Link to={`#${EXPORT_ID}`} className="target" onClick={exportFirst}>
+              Vorher alles mitnehmen
+            </Link>
+          </p>
+        )}
+      </ConfirmDialog>
     </Section>
   );
 }

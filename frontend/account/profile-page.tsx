@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { ExportSection } from '../export/export-section.tsx';
 import { WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
 import { memberSince } from '../lib/dates.ts';
@@ -15,8 +16,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
-import { downloadFile } from './export-file.ts';
-import { ExportSection } from './export-section.tsx';
 import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
 import { WaysInPart } from './ways-in-part.tsx';
@@ -62,7 +61,7 @@ function ProfilePage() {
       </div>
       {data && <WaysInPart {...data} />}
       <MemorySection />
-      <ReminderSection download={downloadFile} />
+      <ReminderSection />
       <DevicesSection />
       <ExportSection />
       <DeleteAccountSection />

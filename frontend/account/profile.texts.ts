@@ -1,5 +1,4 @@
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
-import { UNKNOWN_FAILURE } from '../graphql/plain-request.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 /** The two new passwords differ. */
@@ -20,14 +19,6 @@ export const PASSWORD_CHANGED = succeeded('Passwort geändert');
 /** Password change fails. */
 export function passwordNotChanged(message: string): Toast {
   return failed('Fehler beim Ändern des Passworts', message);
-}
-
-/** After an export. */
-export const EXPORTED = succeeded('Export erfolgreich');
-
-/** Export fails. */
-export function exportFailed(message: string): Toast {
-  return failed('Export fehlgeschlagen', message || UNKNOWN_FAILURE);
 }
 
 /** After the account is deleted. */

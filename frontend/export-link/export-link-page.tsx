@@ -1,8 +1,10 @@
-import { downloadFile, exportFile } from '../account/export-file.ts';
+import { jsonFile } from '../export/json-file.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { ExportByLinkDocument } from '../graphql/way-back-operations.generated.ts';
+import { ExportByLinkDocument, type ExportFragment } from '../graphql/way-back-operations.generated.ts';
 import { calendarDay } from '../lib/dates.ts';
+import { downloadFile } from '../lib/download-file.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useLatePart } from '../lib/use-late-part.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { usePlainForm } from '../session/use-plain-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,24 +12,23 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 
-type ExportFile = ReturnType<typeof exportFile>;
-
-function save({ name, text }: ExportFile) {
-  downloadFile(name, text, 'application/json');
+function save(account: ExportFragment) {
+  downloadFile(jsonFile(account, calendarDay(new Date())));
 }
+
+const loadList = async () => (await import('../export/export-list.tsx')).ExportList;
 
 /** Downloads the export of an account by a link from the operator, without a sign-in. */
 export function ExportLinkPage() {
-  const { token, result, finish } = useLinkToken<{ file: ExportFile } | { over: string }>();
+  const { token, result, finish } = useLinkToken<{ account: ExportFragment } | { over: string }>();
   const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
     check: async (entries) =>
       (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule.safeParse(entries),
     send: async (variables) => {
       const { exportByLink } = await plainRequest(ExportByLinkDocument, variables);
-      const file = exportFile(exportByLink, calendarDay(new Date()));
-      // First: the link is used up, so this page keeps the file.
-      finish({ file });
-      save(file);
+      // First: the link is used up, so this page keeps what it gave.
+      finish({ account: exportByLink });
+      save(exportByLink);
     },
     onFailure: ({ fields }, values) => {
       if (fields.token === undefined || values.token !== token) return false;
@@ -35,24 +36,27 @@ export function ExportLinkPage() {
       return true;
     },
   });
-  const file = result && 'file' in result ? result.file : undefined;
+  const account = result && 'account' in result ? result.account : undefined;
   const over = result && 'over' in result ? result.over : undefined;
+  // With the page: a link is good once, and there may be no network afterwards.
+  const [ExportList] = useLatePart(loadList, true);
 
   return (
     <FormPage
       title="Deine Daten"
       description="Lade Dein Tagebuch mit dem Link herunter, den Du von uns bekommen hast."
-      heading={file ? 'Deine Daten sind heruntergeladen' : over ? 'Link abgelaufen' : undefined}
+      heading={account ? 'Deine Daten sind heruntergeladen' : over ? 'Link abgelaufen' : undefined}
     >
-      {file && (
+      {account && (
         <>
           <p>
             Die Datei liegt bei Deinen Downloads. Sie ist nicht verschlüsselt: Verwahre sie gut. Solange diese
-            Seite offen ist, kannst Du sie noch einmal speichern.
+            Seite offen ist, kannst Du sie noch einmal speichern, auch zum Lesen.
           </p>
-          <Button kind="secondary" onClick={() => save(file)}>
+          <Button kind="secondary" onClick={() => save(account)}>
             Noch einmal speichern
           </Button>
+          {ExportList && <ExportList take={async () => account} />}
         </>
       )}
       {over && <LinkOver sentence={over} to={PATHS.contact} label="Zum Kontakt" />}

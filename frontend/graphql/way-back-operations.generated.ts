@@ -108,7 +108,9 @@ export type ExportByLinkMutationVariables = Exact<{
 }>;
 
 
-export type ExportByLinkMutation = { exportByLink: { username: string, provider: Provider, createdAt: string, answers: Array<{ content: string, date: string, createdAt: string, updatedAt: string }> } };
+export type ExportByLinkMutation = { exportByLink: { username: string, provider: Provider, createdAt: string, answers: Array<{ content: string, date: string, createdAt: string, updatedAt: string, day: string, timeZone: string }> } };
+
+export type ExportFragment = { username: string, provider: Provider, createdAt: string, answers: Array<{ content: string, date: string, createdAt: string, updatedAt: string, day: string, timeZone: string }> };
 
 export type QuietOfferQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -192,7 +194,21 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const ExportFragmentDoc = new TypedDocumentString(`
+    fragment Export on DataExport {
+  username
+  provider
+  createdAt
+  answers {
+    content
+    date
+    createdAt
+    updatedAt
+    day
+    timeZone
+  }
+}
+    `, {"fragmentName":"Export"}) as unknown as TypedDocumentString<ExportFragment, unknown>;
 export const ConfirmAddressDocument = new TypedDocumentString(`
     mutation ConfirmAddress($token: String!, $password: String) {
   confirmAddress(input: {token: $token, password: $password}) {
@@ -213,18 +229,22 @@ export const UndoAddressChangeDocument = new TypedDocumentString(`
 export const ExportByLinkDocument = new TypedDocumentString(`
     mutation ExportByLink($token: String!) {
   exportByLink(token: $token) {
-    username
-    provider
-    createdAt
-    answers {
-      content
-      date
-      createdAt
-      updatedAt
-    }
+    ...Export
   }
 }
-    `) as unknown as TypedDocumentString<ExportByLinkMutation, ExportByLinkMutationVariables>;
+    fragment Export on DataExport {
+  username
+  provider
+  createdAt
+  answers {
+    content
+    date
+    createdAt
+    updatedAt
+    day
+    timeZone
+  }
+}`) as unknown as TypedDocumentString<ExportByLinkMutation, ExportByLinkMutationVariables>;
 export const QuietOfferDocument = new TypedDocumentString(`
     query QuietOffer {
   offers {

@@ -10,7 +10,7 @@ import { useHashTarget } from '../lib/use-hash-target.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { CalendarButton, type Download } from './calendar-button.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import type { Change } from './change.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import styles from './reminder.module.css';
@@ -18,7 +18,7 @@ import { REMINDER_ENDED, reminderFailed } from './reminder.texts.ts';
 import { ReminderForm } from './reminder-form.tsx';
 
 /** 'Erinnerung': when, on which days, and in which way; or a calendar's own. */
-export function ReminderSection({ download }: { download: Download }) {
+export function ReminderSection() {
   const userId = useUserId();
   const [known, setKnown] = useState<ReminderQuery | null>(null);
   const [isLost, setIsLost] = useState(false);
@@ -71,7 +71,7 @@ export function ReminderSection({ download }: { download: Download }) {
         {known?.reminder.isOn && known.reminder.way === 'push' && (
           <DeviceChoice known={known} pending={pending} change={change} />
         )}
-        <CalendarButton time={known?.reminder.time} weekdays={known?.reminder.weekdays} download={download} />
+        <CalendarButton time={known?.reminder.time} weekdays={known?.reminder.weekdays} />
       </Section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -11,11 +11,13 @@ type ConfirmDialogProps = {
   pending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Another way, below the text. */
+  children?: ReactNode;
 };
 
 /** Asks before something is lost: the focus starts on 'Abbrechen' and returns where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, pendingLabel, pending, onConfirm, onCancel } = props;
+  const { open, title, text, confirmLabel, pendingLabel, pending, onConfirm, onCancel, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -47,6 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p id={`${id}-text`} className={styles.text}>
         {text}
       </p>
+      {children}
       <div className={`row ${styles.actions}`}>
         <Button ref={cancel} kind="secondary" disabled={pending} onClick={onCancel}>
           Abbrechen

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { embedded } from './embedded.mts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WEB_DIR = join(ROOT, '../dist/web');
@@ -153,7 +154,7 @@ export const prerender: Plugin = {
       configFile: false,
       root: ROOT,
       logLevel: 'warn',
-      plugins: [react()],
+      plugins: [react(), embedded(css)],
       css,
       build: {
         ssr: 'workshop/build/prerender.tsx',

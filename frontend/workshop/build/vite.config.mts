@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { embedded } from './embedded.mts';
 import { installable } from './service-worker.mts';
 import {
   css,
@@ -16,7 +17,16 @@ const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
-  plugins: [react(), leanRouter(), plainImports, preloadFont, prerender, installable, precompress],
+  plugins: [
+    react(),
+    embedded(css),
+    leanRouter(),
+    plainImports,
+    preloadFont,
+    prerender,
+    installable,
+    precompress,
+  ],
   css,
   // RxJS has modules without helpers for ES5 under this name only: 1.6 kB (brotli) less.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

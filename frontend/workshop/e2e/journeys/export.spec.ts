@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { answerToday } from '../days.ts';
+import { exportedFile } from '../exports.ts';
+import { cutOffFiles, makeUnavailable, OFFLINE_LINE, UNAVAILABLE_LINE } from '../operations.ts';
+import { scriptOf } from '../product.ts';
 import { expect, test } from '../stage.ts';
-import { expectToast, visit } from '../steps.ts';
+import { expectToast, expectVisibleFocus, visit } from '../steps.ts';
 
+const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.';
 const FAILED = 'Export fehlgeschlagen';
 
 function exportButton(page: Page) {
@@ -38,3 +42,53 @@ for (const [fault, sentence] of [
     await expect(exportButton(page)).toBeEnabled();
   });
 }
+
+for (const [button, name, beginning] of [
+  [
+    'Als Text (Markdown)',
+    /^Aufwind-Tagebuch-\d{4}-\d\d-\d\d\.md$/,
+    /^# Mein Tagebuch\n\n1 Eintrag vom .* nicht verschlüsselt.*\n\n## .*\n\n### .*\n\n\\# Der Zug & \\<b>\n$/s,
+  ],
+  [
+    'Als Tabelle (CSV)',
+    /^Aufwind-Tagebuch-\d{4}-\d\d-\d\d\.csv$/,
+    /^\uFEFF"day","content",.*\r\n"\d{4}-\d\d-\d\d","# Der Zug & <b>","Europe\/Berlin",.*\r\n$/s,
+  ],
+] as const) {
+  test(`the diary is a file of its own → ${button}`, async ({ page, signedIn: _ }) => {
+    await answerToday(page.context().request, '# Der Zug & <b>');
+    await visit(page, '/account');
+    const file = await exportedFile(page, button);
+    await expectToast(page, 'success', 'Export erfolgreich');
+    expect(file.name).toMatch(name);
+    expect(file.text).toMatch(beginning);
+  });
+}
+
+test('a file whose script cannot be loaded is an export that failed', async ({
+  page,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/account');
+  await cutOffFiles(page, await scriptOf('export/html-file.tsx'));
+  await tap(page.getByRole('button', { name: 'Als Seite (HTML)' }));
+  await expectToast(page, 'error', FAILED, NO_CONNECTION);
+});
+
+test('whoever is about to delete the account is led to the export first, and stays', async ({
+  page,
+  signedIn: _,
+}) => {
+  await visit(page, '/account');
+  await page.getByRole('button', { name: 'Konto löschen' }).click();
+  await page.getByRole('link', { name: 'Vorher alles mitnehmen' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  const heading = page.getByRole('heading', { name: 'Daten exportieren' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expectVisibleFocus(page.getByRole('button', { name: 'Als Seite (HTML)' }));
+});

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
+import { exportedFile } from '../exports.ts';
 import { expect, type Page, type Person, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
@@ -15,14 +15,6 @@ async function logIn(page: Page, { username, password }: Person) {
   await page.getByLabel('E-Mail').fill(username);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('tabpanel').getByRole('button', { name: 'Anmelden', exact: true }).click();
-}
-
-/** The file that a button downloads: its name and its text. */
-async function fileOf(page: Page, button: string) {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  const file = await download;
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
 test('a locked account is signed out and says so at the sign-in; unlocked, it is open again', async ({
@@ -55,16 +47,16 @@ test('a link from the operator downloads what the profile downloads, once, witho
   const { request } = page.context();
   await request.post('/api/answers', { data: { content: 'Sonne „im“ Flur\n☀️' } });
   await visit(page, '/account');
-  const own = await fileOf(page, 'Daten exportieren');
+  const own = await exportedFile(page, 'Daten exportieren');
   const { link } = JSON.parse(
     product.command('people', 'export-link', await numberOf(request), '--yes', '--json'),
   );
   const elsewhere = await openElsewhere();
   await visit(elsewhere, link);
   await expect(elsewhere).toHaveURL('/mein-export');
-  expect(await fileOf(elsewhere, 'Daten herunterladen')).toEqual(own);
+  expect(await exportedFile(elsewhere, 'Daten herunterladen')).toEqual(own);
   await expect(elsewhere.getByRole('heading', { name: 'Deine Daten sind heruntergeladen' })).toBeFocused();
-  expect(await fileOf(elsewhere, 'Noch einmal speichern')).toEqual(own);
+  expect(await exportedFile(elsewhere, 'Noch einmal speichern')).toEqual(own);
 
   const third = await openElsewhere();
   await visit(third, link);

@@ -171,7 +171,7 @@ test('the export is a JSON file named after product and day, indented by two spa
   expect(Object.keys(content)).toEqual(['username', 'provider', 'createdAt', 'answers']);
   expect(content).toMatchObject({ username: signedIn.username, provider: 'local' });
   expect(content.answers.map((answer: object) => Object.keys(answer))).toEqual([
-    ['content', 'date', 'createdAt', 'updatedAt'],
+    ['content', 'date', 'createdAt', 'updatedAt', 'day', 'timeZone'],
   ]);
   expect(content.answers[0].content).toBe('Der Zug hat gewartet. 🚆');
 });

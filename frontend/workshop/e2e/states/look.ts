@@ -98,6 +98,21 @@ async function expectRest(page: Page, state: StateName): Promise<void> {
   for (const sight of textsOf(state)) if (!isMotionSwitch(sight)) await expectSight(page, sight);
 }
 
+/** No barrier that axe finds, in light and dark, on a desktop and on a phone; nothing beside the edge of the narrowest window. */
+export async function expectAccess(page: Page, where: string, at?: 'phone'): Promise<void> {
+  const [here, there] = at === 'phone' ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expectNoBarrier(page, `${where}, ${here.width} px, light`, EVERYTHING);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await expectNoBarrier(page, `${where}, ${here.width} px, dark`, COLOURS);
+  await page.setViewportSize(there);
+  await expectNoBarrier(page, `${where}, ${there.width} px, dark`, COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoBarrier(page, `${where}, ${there.width} px, light`, EVERYTHING);
+  await expectReflow(page, where);
+  await page.setViewportSize(here);
+}
+
 /**
  * The page is in this state: its route, every text of the table; no barrier that axe finds, in light and dark, on a
  * desktop and on a phone; nothing beside the edge of the narrowest window; no motion for whoever wants none.
@@ -106,19 +121,9 @@ export async function look(page: Page, state: StateName, at?: 'phone') {
   for (const sight of textsOf(state)) await expectSight(page, sight);
   expect(new URL(page.url()).pathname).toBe(routeOf(state));
   await holdToasts(page);
-  const [here, there] = at === 'phone' ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
   // First, because looking for barriers scrolls, and scrolling closes a tooltip.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectRest(page, state);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expectNoBarrier(page, `${state}, ${here.width} px, light`, EVERYTHING);
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await expectNoBarrier(page, `${state}, ${here.width} px, dark`, COLOURS);
-  await page.setViewportSize(there);
-  await expectNoBarrier(page, `${state}, ${there.width} px, dark`, COLOURS);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectNoBarrier(page, `${state}, ${there.width} px, light`, EVERYTHING);
-  await expectReflow(page, state);
-  await page.setViewportSize(here);
+  await expectAccess(page, state, at);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 }

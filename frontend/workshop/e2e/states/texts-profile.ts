@@ -26,6 +26,15 @@ export const PROFILE_TEXTS = {
     button('Abmelden'),
     button('Passwort ändern'),
     heading('Daten exportieren'),
+    text(
+      /^Nimm Dein Tagebuch mit.*Die Datei ist nicht verschlüsselt: Wer sie öffnen kann, kann alles lesen\.$/,
+    ),
+    text(/^Zum Lesen und Aufheben: .*Jeder Browser öffnet sie, auch ohne Internet und ohne uns\.$/),
+    button('Als Seite (HTML)'),
+    text(/^Zum Weiterschreiben: .*nach Monaten und Tagen, für jedes Schreibprogramm\.$/),
+    button('Als Text (Markdown)'),
+    text(/^Für Tabellen und andere Tagebücher: ein Eintrag je Zeile\..*„Aus Text\/CSV“\.$/),
+    button('Als Tabelle (CSV)'),
     text(/alle gespeicherten Reflexionen und Kontoinformationen.*JSON-Datei/),
     button('Daten exportieren'),
     heading('Konto löschen'),
@@ -69,10 +78,11 @@ export const PROFILE_TEXTS = {
   '/account · asking': [
     dialog(REALLY),
     text(/nicht rückgängig gemacht werden.*alle damit verbundenen Daten werden dauerhaft gelöscht/),
+    link('Vorher alles mitnehmen', '/account#mitnehmen'),
     button('Abbrechen'),
     button('Ja, Konto löschen'),
   ],
-  '/account · deleting': [dialog(REALLY), button('Lösche...')],
+  '/account · deleting': [dialog(REALLY), button('Lösche...'), nothing('Vorher alles mitnehmen')],
   '/account · not deleted': [errorToast('Fehler beim Löschen des Kontos', WHY)],
   '/account · session ended': [
     text('Sie müssen angemeldet sein, um diese Seite anzuzeigen.'),

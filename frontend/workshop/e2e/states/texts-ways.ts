@@ -128,6 +128,9 @@ export const WAY_TEXTS = {
     heading('Deine Daten sind heruntergeladen'),
     text(/nicht verschlüsselt/),
     button('Noch einmal speichern'),
+    button('Als Seite (HTML)'),
+    button('Als Text (Markdown)'),
+    button('Als Tabelle (CSV)'),
   ],
   '/account · ways in': [
     heading('Wege in Dein Konto'),

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
-import type { DataExportQuery } from '../graphql/operations.generated.ts';
-import { exportFile } from './export-file.ts';
+import type { ExportFragment } from '../graphql/operations.generated.ts';
+import { jsonFile } from './json-file.ts';
 
-const ACCOUNT: DataExportQuery['dataExport'] = {
+const ACCOUNT: ExportFragment = {
   username: 'anna@example.org',
   provider: 'local',
   createdAt: '2026-01-05T08:00:00.000Z',
@@ -13,16 +13,18 @@ const ACCOUNT: DataExportQuery['dataExport'] = {
       date: '2026-11-19T18:30:00.000Z',
       createdAt: '2026-11-19T18:30:00.000Z',
       updatedAt: '2026-11-19T18:31:00.000Z',
+      day: '2026-11-19',
+      timeZone: 'Europe/Berlin',
     },
   ],
 };
 
 test('names the product and the day', () => {
-  expect(exportFile(ACCOUNT, '2026-11-20').name).toBe('Aufwind-data-2026-11-20.json');
+  expect(jsonFile(ACCOUNT, '2026-11-20').name).toBe('Aufwind-data-2026-11-20.json');
 });
 
 test('indents by two spaces and loses no character', () => {
-  const { text } = exportFile(ACCOUNT, '2026-11-20');
+  const { text } = jsonFile(ACCOUNT, '2026-11-20');
   expect(text).toContain('\n  "username": "anna@example.org"');
   expect(JSON.parse(text)).toEqual(ACCOUNT);
 });
@@ -33,5 +35,5 @@ test('leaves out what the client library adds', () => {
     __typename: 'DataExport',
     answers: ACCOUNT.answers.map((answer) => ({ ...answer, __typename: 'Answer' })),
   };
-  expect(exportFile(withTypenames, '2026-11-20').text).not.toContain('__typename');
+  expect(jsonFile(withTypenames, '2026-11-20').text).not.toContain('__typename');
 });

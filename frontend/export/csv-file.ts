@@ -1,0 +1,31 @@
+import { eachText } from '../../bff/platform/lib/answer-texts.rules.ts';
+import type { ExportFragment } from '../graphql/operations.generated.ts';
+import type { MadeFile } from '../lib/download-file.ts';
+import { guarded } from '../lib/formula-guard.ts';
+import { diaryFileName } from './export.texts.ts';
+
+const COLUMNS = [
+  'day',
+  ...Object.values(eachText((field) => field)),
+  'timeZone',
+  'date',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** By this Excel knows that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function line(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+}
+
+/** CSV (RFC 4180): an entry a line, oldest first, its columns named as in the JSON file. */
+export function csvFile({ answers }: ExportFragment, day: string): MadeFile {
+  const entries = answers.toReversed().map((answer) => line(COLUMNS.map((column) => answer[column])));
+  return {
+    name: diaryFileName(day, 'csv'),
+    text: [BYTE_ORDER_MARK, line(COLUMNS), ...entries].join(''),
+    type: 'text/csv',
+  };
+}

@@ -1,0 +1,36 @@
+import type { ExportFragment } from '../graphql/operations.generated.ts';
+import type { MadeFile } from '../lib/download-file.ts';
+import { jsonFile } from './json-file.ts';
+
+type MakeFile = (account: ExportFragment, day: string) => MadeFile;
+
+/** One way to take a diary along; what makes the file is loaded when it is wanted. */
+export type ExportKind = { label: string; meaning: string; load: () => Promise<MakeFile> };
+
+/** Files with the entries alone, for people and for other programs. */
+export const DIARY_KINDS: ExportKind[] = [
+  {
+    label: 'Als Seite (HTML)',
+    meaning:
+      'Zum Lesen und Aufheben: eine Datei mit allen Einträgen, jedem Jahr als Bild und einer Suche. Jeder Browser öffnet sie, auch ohne Internet und ohne uns.',
+    load: async () => (await import('./html-file.tsx')).htmlFile,
+  },
+  {
+    label: 'Als Text (Markdown)',
+    meaning: 'Zum Weiterschreiben: Deine Einträge nach Monaten und Tagen, für jedes Schreibprogramm.',
+    load: async () => (await import('./markdown-file.ts')).markdownFile,
+  },
+  {
+    label: 'Als Tabelle (CSV)',
+    meaning:
+      'Für Tabellen und andere Tagebücher: ein Eintrag je Zeile. Excel öffnet sie über „Daten“ und „Aus Text/CSV“.',
+    load: async () => (await import('./csv-file.ts')).csvFile,
+  },
+];
+
+/** The file with the account as well. */
+export const ACCOUNT_KIND: ExportKind = {
+  label: 'Daten exportieren',
+  meaning: 'Lade alle gespeicherten Reflexionen und Kontoinformationen als JSON-Datei herunter.',
+  load: async () => jsonFile,
+};

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ExportFragment } from '../graphql/operations.generated.ts';
+import { NO_CONNECTION } from '../graphql/plain-request.ts';
+import { calendarDay } from '../lib/dates.ts';
+import { downloadFile } from '../lib/download-file.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import styles from './export.module.css';
+import { EXPORTED, exportFailed } from './export.texts.ts';
+import { ACCOUNT_KIND, DIARY_KINDS, type ExportKind } from './export-kinds.ts';
+
+type ExportListProps = {
+  /** Gives what is exported; rejects with a German sentence. */
+  take: () => Promise<ExportFragment>;
+  /** Whether the file with the account is among them. */
+  hasAccount?: boolean;
+};
+
+/** Ways to take a diary along, each with a sentence and a button. */
+export function ExportList({ take, hasAccount = false }: ExportListProps) {
+  const kinds = hasAccount ? [...DIARY_KINDS, ACCOUNT_KIND] : DIARY_KINDS;
+  const [pending, setPending] = useState<ExportKind | null>(null);
+
+  async function download(kind: ExportKind) {
+    setPending(kind);
+    try {
+      const [account, makeFile] = await Promise.all([take(), kind.load().catch(lost)]);
+      downloadFile(makeFile(account, calendarDay(new Date())));
+      showToast(EXPORTED);
+    } catch (error) {
+      showToast(exportFailed(error instanceof Error ? error.message : ''));
+    }
+    setPending(null);
+  }
+
+  return (
+    <ul className={styles.kinds}>
+      {kinds.map((kind) => (
+        <li key={kind.label} className={styles.kind}>
+          <p>{kind.meaning}</p>
+          <Button
+            kind="secondary"
+            pending={pending === kind}
+            pendingLabel="Exportiere..."
+            disabled={pending !== null}
+            onClick={() => void download(kind)}
+          >
+            {kind.label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function lost(): never {
+  throw new Error(NO_CONNECTION);
+}

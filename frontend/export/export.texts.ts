@@ -1,0 +1,39 @@
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { UNKNOWN_FAILURE } from '../graphql/plain-request.ts';
+import { shortDate } from '../lib/dates.ts';
+import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
+
+const NUMBER = new Intl.NumberFormat('de-DE');
+
+/** The title of a diary that is taken along. */
+export const DIARY_TITLE = 'Mein Tagebuch';
+
+/** What a diary says of itself that can be read by whoever has the file. */
+export const NOT_ENCRYPTED = 'Diese Datei ist nicht verschlüsselt: Wer sie öffnen kann, kann alles lesen.';
+
+/** How many entries there are on these days, oldest first, and from when to when. */
+export function extentOf(days: readonly string[]): string {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return 'Noch keine Einträge';
+  if (days.length === 1) return `1 Eintrag vom ${shortDate(first)}`;
+  return `${NUMBER.format(days.length)} Einträge vom ${shortDate(first)} bis ${shortDate(last)}`;
+}
+
+/** When a diary was taken along, and from where. */
+export function takenOn(day: string): string {
+  return `Mitgenommen aus ${BRAND} am ${shortDate(day)}.`;
+}
+
+/** The name of a file with a diary. */
+export function diaryFileName(day: string, extension: string): string {
+  return `${BRAND}-Tagebuch-${day}.${extension}`;
+}
+
+/** After an export. */
+export const EXPORTED = succeeded('Export erfolgreich');
+
+/** Export fails. */
+export function exportFailed(message: string): Toast {
+  return failed('Export fehlgeschlagen', message || UNKNOWN_FAILURE);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { ExportFragment } from '../graphql/operations.generated.ts';
+import type { MadeFile } from '../lib/download-file.ts';
+import { DiaryDocument } from './document/diary-document.tsx';
+import { script, style } from './document/reader.ts?embedded';
+import { DIARY_TITLE, diaryFileName } from './export.texts.ts';
+
+/** Nothing is loaded, and only this style and this script count: not what an entry could smuggle in. */
+const POLICY = [
+  "default-src 'none'",
+  `script-src '${script.digest}'`,
+  `style-src '${style.digest}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Renders markup; the browser that parses it is also the one that escapes every text in it. */
+function markupOf(content: ReactNode): string {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  flushSync(() => root.render(content));
+  const markup = place.innerHTML;
+  root.unmount();
+  return markup;
+}
+
+/** HTML: the whole diary in one file that any browser opens, without a network and without us. */
+export function htmlFile({ answers }: ExportFragment, day: string): MadeFile {
+  const text = `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>${DIARY_TITLE}</title>
+<style>${style.text}</style>
+</head>
+<body>
+${markupOf(<DiaryDocument answers={answers.toReversed()} today={day} />)}
+<script>${script.text}</script>
+</body>
+</html>
+`;
+  return { name: diaryFileName(day, 'html'), text, type: 'text/html' };
+}

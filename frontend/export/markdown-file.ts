@@ -1,0 +1,23 @@
+import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import type { ExportFragment } from '../graphql/operations.generated.ts';
+import { longDate, monthOf } from '../lib/dates.ts';
+import type { MadeFile } from '../lib/download-file.ts';
+import { DIARY_TITLE, diaryFileName, extentOf, NOT_ENCRYPTED, takenOn } from './export.texts.ts';
+import { markdownText } from './markdown-text.ts';
+
+/** Markdown: the entries under their months and days, oldest first. */
+export function markdownFile({ answers }: ExportFragment, day: string): MadeFile {
+  const oldestFirst = answers.toReversed();
+  const days = oldestFirst.map((answer) => answer.day);
+  const parts = [`# ${DIARY_TITLE}`, `${extentOf(days)}. ${takenOn(day)} ${NOT_ENCRYPTED}`];
+  let month = '';
+  for (const answer of oldestFirst) {
+    if (monthOf(answer.day) !== month) {
+      month = monthOf(answer.day);
+      parts.push(`## ${month}`);
+    }
+    const texts = Object.values(textsOf(answer)).filter(Boolean);
+    parts.push(`### ${longDate(answer.day)}`, ...texts.map(markdownText));
+  }
+  return { name: diaryFileName(day, 'md'), text: `${parts.join('\n\n')}\n`, type: 'text/markdown' };
+}

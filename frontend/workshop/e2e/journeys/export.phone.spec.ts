@@ -1,0 +1,13 @@
+import { answerToday } from '../days.ts';
+import { expect, test } from '../stage.ts';
+import { visit } from '../steps.ts';
+
+test('the diary is on the phone after three taps', async ({ page, signedIn: _ }) => {
+  await answerToday(page.context().request, 'Der Bus war pünktlich.');
+  await visit(page, '/daily');
+  await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+  await page.getByRole('link', { name: 'Mein Profil' }).tap();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als Seite (HTML)' }).tap();
+  expect((await coming).suggestedFilename()).toMatch(/^Aufwind-Tagebuch-.*\.html$/);
+});
