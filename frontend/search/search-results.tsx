@@ -4,7 +4,7 @@ import { longDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
 import styles from './search.module.css';
-import { foundSentence } from './search.texts.ts';
+import { foundSentence, printedSentence } from './search.texts.ts';
 import type { Found, Search } from './use-search.ts';
 
 type Hit = Found['hits'][number];
@@ -29,9 +29,7 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
           ))}
         </ul>
       )}
-      {found?.nextBefore && (
-        <p className="print-only">Gedruckt sind nur die ersten {NUMBER.format(found.hits.length)} davon.</p>
-      )}
+      {found?.nextBefore && <p className="print-only">{printedSentence(found.hits.length)}</p>}
       {found?.nextBefore && (
         <div className="centered">
           <Button kind="secondary" pending={isLoadingMore} pendingLabel="Wird gesucht..." onClick={loadMore}>

@@ -21,3 +21,8 @@ export function foundSentence({
   const entries = count === 1 ? '1 Eintrag' : `${NUMBER.format(count)} Einträge`;
   return `${isComplete ? '' : 'Mindestens '}${entries} mit „${text}“`;
 }
+
+/** Which part of what a search has found is on paper. */
+export function printedSentence(count: number): string {
+  return `Gedruckt sind nur die ersten ${NUMBER.format(count)} davon.`;
+}
