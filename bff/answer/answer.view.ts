@@ -3,9 +3,8 @@ import type { CalendarDay } from '../platform/lib/clock.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { StoredAnswer } from './answer.statements.ts';
+import { UNREADABLE_CONTENT } from './unreadable.rules.ts';
 
-/** Stands for a text that cannot be decrypted; `isReadable` is false then. */
-export const UNREADABLE_CONTENT = 'Dieser Eintrag kann gerade nicht gelesen werden.';
 const UNREADABLE = textsOf({ content: UNREADABLE_CONTENT });
 
 /** An answer as its owner sees it. */

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersThrough } from 'node:timers/promises';
-import { UNREADABLE_CONTENT } from '../answer/answer.view.ts';
 import type { DiaryReader, SealedTexts } from '../answer/diary-reader.ts';
+import { UNREADABLE_CONTENT } from '../answer/unreadable.rules.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
 import { FairQueue, type Turns } from '../platform/limits/fair-queue.ts';

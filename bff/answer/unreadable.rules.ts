@@ -1,0 +1,2 @@
+/** Stands for a text that cannot be decrypted; `isReadable` is false then. */
+export const UNREADABLE_CONTENT = 'Dieser Eintrag kann gerade nicht gelesen werden.';

@@ -1,0 +1,58 @@
+/** The person who brings a file: their zone, their today, and now. */
+export type Viewer = { timeZone: string; today: string; now: number };
+
+/** The first day that a diary can have. */
+export const FIRST_DAY = '1900-01-01';
+
+const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+const GERMAN_DAY = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/;
+const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/;
+
+const formatters = new Map<string, Intl.DateTimeFormat | null>();
+
+/** The calendar day of these numbers as `yyyy-MM-dd`, or null where no calendar has it. */
+export function dayOf(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat | null {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  let formatter: Intl.DateTimeFormat | null = null;
+  try {
+    // The Swedish way to write a day is that of ISO 8601.
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone });
+    formatters.set(timeZone, formatter);
+  } catch {
+    // No zone of this browser. It is not remembered: a file can name any number of them.
+  }
+  return formatter;
+}
+
+/** The calendar day of an instant in the first of these zones that this browser knows, or null for no instant. */
+export function dayIn(instant: number, ...timeZones: string[]): string | null {
+  if (Number.isNaN(new Date(instant).getTime())) return null;
+  for (const timeZone of timeZones) {
+    const day = timeZone && formatterOf(timeZone)?.format(instant);
+    if (day) return parseDay(day);
+  }
+  return null;
+}
+
+/** A written calendar day as `yyyy-MM-dd`, or null: `2025-12-31` and `31.12.2025`. */
+export function parseDay(text: string): string | null {
+  const iso = ISO_DAY.exec(text);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const german = GERMAN_DAY.exec(text);
+  return german && dayOf(Number(german[3]), Number(german[2]), Number(german[1]));
+}
+
+/** As `parseDay`, also with a time: one that names its offset is an instant and falls on a day of the viewer. */
+export function parseDayOrTime(text: string, { timeZone }: Viewer): string | null {
+  const [, day, offset] = ISO_INSTANT.exec(text) ?? [];
+  if (day === undefined) return parseDay(text.split(' ')[0] ?? '') ?? parseDay(text);
+  return offset === undefined ? parseDay(day) : dayIn(Date.parse(text), timeZone);
+}

@@ -1,0 +1,24 @@
+import { Refusal } from './refusal.ts';
+
+const UTF_16_MARKS: [mark: string, encoding: string][] = [
+  ['255,254', 'utf-16le'],
+  ['254,255', 'utf-16be'],
+];
+const MARK_BYTES = 2;
+const NUL = 0;
+
+/**
+ * The text of a file: UTF-8, UTF-16 with its mark, or what German spreadsheets write, which any bytes are: so no text has
+ * NUL.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const mark = bytes.subarray(0, MARK_BYTES).join();
+  const utf16 = UTF_16_MARKS.find(([known]) => known === mark);
+  if (utf16) return new TextDecoder(utf16[1]).decode(bytes);
+  if (bytes.includes(NUL)) throw new Refusal('unknown');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

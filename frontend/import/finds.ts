@@ -1,0 +1,42 @@
+import { isBlank } from '../../bff/platform/lib/blank-text.rules.ts';
+import { LIMITS, Refusal } from './refusal.ts';
+
+const BYTES_PER_MB = 1_000_000;
+
+/** What of a file is left out: things that have no place here, and texts that no day can be found for. */
+export type LeftOut = 'attachment' | 'rating' | 'tag' | 'place' | 'blank' | 'undated' | 'outside';
+
+/** A text with its calendar day; `order` puts the texts of a day in order, earlier ones first. */
+export type FoundText = { day: string; content: string; order: number; createdAt: number | null };
+
+/** When a text was written: an instant, or only where it stands within its day. */
+type Moment = { createdAt: number } | { order: number };
+
+/** Collects what a format finds in a file, within the limits. */
+export class Finds {
+  readonly texts: FoundText[] = [];
+  readonly leftOut = new Map<LeftOut, number>();
+  #characters = 0;
+
+  /** Adds a text; one that is blank or has no day is counted instead. */
+  add(day: string | null, content: string, moment: Moment = { order: 0 }): void {
+    if (isBlank(content)) {
+      this.leaveOut('blank');
+      return;
+    }
+    if (day === null) {
+      this.leaveOut('undated');
+      return;
+    }
+    this.#characters += content.length;
+    if (this.#characters > LIMITS.textMb * BYTES_PER_MB) throw new Refusal('tooMuchText');
+    if (this.texts.length === LIMITS.texts) throw new Refusal('tooManyTexts');
+    const createdAt = 'createdAt' in moment ? moment.createdAt : null;
+    this.texts.push({ day, content, order: 'order' in moment ? moment.order : moment.createdAt, createdAt });
+  }
+
+  /** Counts something that is left out. */
+  leaveOut(what: LeftOut, count = 1): void {
+    if (count > 0) this.leftOut.set(what, (this.leftOut.get(what) ?? 0) + count);
+  }
+}

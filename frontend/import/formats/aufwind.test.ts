@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { foundIn } from '../samples.rows.ts';
+import { aufwind } from './aufwind.ts';
+
+const file = (...answers: object[]) => ({
+  username: 'anna@example.org',
+  provider: 'local',
+  createdAt: '2026-01-01T08:00:00.000Z',
+  answers,
+});
+const LATE = '2026-03-03T23:30:00.000Z';
+
+describe('an answer of our own export', () => {
+  it.each<[what: string, answer: object, texts: string[][], leftOut: object]>([
+    [
+      'has the day that the file names',
+      { day: '2026-03-03', timeZone: 'Europe/London', content: ' Tee\r\n', date: LATE, createdAt: LATE },
+      [['2026-03-03', ' Tee\r\n']],
+      {},
+    ],
+    [
+      "of an older file has the day of its instant in the person's zone",
+      { content: 'Tee', date: LATE, createdAt: LATE, updatedAt: LATE },
+      [['2026-03-04', 'Tee']],
+      {},
+    ],
+    [
+      'that could not be read when it was exported is named',
+      { day: '2026-03-03', content: 'Dieser Eintrag kann gerade nicht gelesen werden.', date: LATE },
+      [],
+      { blank: 1 },
+    ],
+    ['without day and instant is named', { content: 'Tee', date: 'gestern' }, [], { undated: 1 }],
+    ['without text is named', { day: '2026-03-03', content: null }, [], { blank: 1 }],
+  ])('%s', (_what, answer, texts, leftOut) => {
+    expect(foundIn(aufwind, file(answer))).toEqual({ texts, leftOut });
+  });
+});

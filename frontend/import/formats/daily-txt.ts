@@ -1,0 +1,22 @@
+import { dayOf } from '../calendar.ts';
+import type { Finds } from '../finds.ts';
+import { listOf, numberOf, textOf } from '../json.ts';
+
+const MONTH = /^(\d{4})\/(\d{1,2})\.json$/u;
+
+/** Whether a file in an archive is a month of DailyTxT. */
+export function isMonthOfDailyTxT(name: string): boolean {
+  return MONTH.test(name);
+}
+
+/** DailyTxT: a month of its unencrypted backup; the year and the month are in its name. */
+export function readMonthOfDailyTxT(name: string, value: unknown, finds: Finds): void {
+  const [, year, month] = MONTH.exec(name) ?? [];
+  for (const day of listOf(value, 'days')) {
+    finds.leaveOut('tag', listOf(day, 'tags').length);
+    finds.leaveOut('attachment', listOf(day, 'files').length);
+    const text = textOf(day, 'text');
+    // A day can consist of a bookmark or a file.
+    if (text !== '') finds.add(dayOf(Number(year), Number(month), numberOf(day, 'day')), text);
+  }
+}

@@ -1,0 +1,38 @@
+import { dayIn } from '../calendar.ts';
+import { listOf, ownValue, parseJson, textOf } from '../json.ts';
+import { dayOneToText } from '../marked-up.ts';
+import type { JsonFormat } from './format.ts';
+
+const ATTACHMENTS = ['photos', 'videos', 'audios', 'pdfAttachments'];
+const SURROUNDINGS = ['location', 'weather'];
+
+/** Entries of newer versions may lack the Markdown; then the text is in a JSON inside a text. */
+function richTextOf(entry: unknown): string {
+  const richText = textOf(entry, 'richText');
+  if (richText === '') return '';
+  try {
+    return listOf(parseJson(richText), 'contents')
+      .map((part) => textOf(part, 'text'))
+      .join('')
+      .trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Day One: a journal of its JSON export. The day is that of the instant in the zone where the entry was written. */
+export const dayOne: JsonFormat = {
+  app: 'Day One',
+  isOf: (value) =>
+    Array.isArray(ownValue(value, 'entries')) && textOf(ownValue(value, 'metadata'), 'version') !== '',
+  read(value, finds, viewer) {
+    for (const entry of listOf(value, 'entries')) {
+      const createdAt = Date.parse(textOf(entry, 'creationDate'));
+      const day = dayIn(createdAt, textOf(entry, 'timeZone'), viewer.timeZone);
+      finds.add(day, dayOneToText(textOf(entry, 'text')) || richTextOf(entry), { createdAt });
+      for (const kind of ATTACHMENTS) finds.leaveOut('attachment', listOf(entry, kind).length);
+      finds.leaveOut('tag', listOf(entry, 'tags').length);
+      if (SURROUNDINGS.some((kind) => ownValue(entry, kind) !== undefined)) finds.leaveOut('place');
+    }
+  },
+};

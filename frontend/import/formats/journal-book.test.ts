@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { foundIn } from '../samples.rows.ts';
+import { journalBook } from './journal-book.ts';
+
+/** As trys/JournalBook writes it: `src/routes/settings`, `src/routes/day`, and `src/utils/date.js` for the keys. */
+const QUESTIONS = {
+  'what-went-well': {
+    slug: 'what-went-well',
+    text: 'Was lief gut?',
+    status: 'live',
+    createdAt: 1544436610212,
+  },
+};
+
+describe('an answer of JournalBook', () => {
+  it.each<[what: string, entries: object, texts: string[][], leftOut: object]>([
+    [
+      'stands below its question',
+      { '20200112_what-went-well': 'Der Bus war pünktlich.' },
+      [['2020-01-12', 'Was lief gut?\nDer Bus war pünktlich.']],
+      {},
+    ],
+    [
+      'in September or on a ninth has its day, though the zero is missing',
+      { '2020912_x': 'a', '2020129_x': 'b', '202099_x': 'c', '2020019_x': 'd' },
+      [
+        ['2020-09-12', 'a'],
+        ['2020-12-09', 'b'],
+        ['2020-01-09', 'd'],
+      ],
+      { undated: 1 },
+    ],
+    ['that is empty is none', { '20200112_what-went-well': ' ' }, [], {}],
+    ['of a day that no calendar has is named', { '20200230_x': 'Nie' }, [], { undated: 1 }],
+    [
+      'to no question is the answer alone',
+      { '20200112___proto__': 'Allein' },
+      [['2020-01-12', 'Allein']],
+      {},
+    ],
+  ])('%s', (_what, entries, texts, leftOut) => {
+    const file = { questions: QUESTIONS, entries, highlights: ['20200112'] };
+    expect(foundIn(journalBook, file)).toEqual({ texts, leftOut });
+  });
+
+  it('is brought along without the values that were tracked', () => {
+    const file = {
+      questions: QUESTIONS,
+      entries: {},
+      trackingEntries: { '20200112_sleep': 7, '20200113_sleep': 8 },
+    };
+    expect(foundIn(journalBook, file).leftOut).toEqual({ rating: 2 });
+  });
+});

@@ -1,0 +1,35 @@
+import { dayIn } from '../calendar.ts';
+import { listOf, numberOf, textOf } from '../json.ts';
+import { htmlToText, isHtml } from '../marked-up.ts';
+import type { JsonFormat } from './format.ts';
+
+// Journey writes the largest number there is where it knows no place.
+const LARGEST_DEGREES = 180;
+
+function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function isEntry(value: unknown): boolean {
+  return !Number.isNaN(numberOf(value, 'date_journal'));
+}
+
+/** Journey: one entry a file, or a list of them; its texts are plain or HTML. */
+export const journey: JsonFormat = {
+  app: 'Journey',
+  isOf: (value) => isEntry(listed(value)[0]),
+  read(value, finds, viewer) {
+    for (const entry of listed(value)) {
+      const createdAt = numberOf(entry, 'date_journal');
+      const text = textOf(entry, 'text');
+      const isMarkedUp = textOf(entry, 'type') === 'html' || isHtml(text);
+      const day = dayIn(createdAt, textOf(entry, 'timezone'), viewer.timeZone);
+      finds.add(day, isMarkedUp ? htmlToText(text) : text, { createdAt });
+      finds.leaveOut('attachment', listOf(entry, 'photos').length);
+      finds.leaveOut('tag', listOf(entry, 'tags').length);
+      if (numberOf(entry, 'mood') > 0) finds.leaveOut('rating');
+      if (Math.abs(numberOf(entry, 'lat')) <= LARGEST_DEGREES || textOf(entry, 'address') !== '')
+        finds.leaveOut('place');
+    }
+  },
+};

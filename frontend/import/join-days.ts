@@ -1,0 +1,76 @@
+import { ANSWER_TEXTS, asAnswer } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { FIRST_DAY, type Viewer } from './calendar.ts';
+import type { Finds, FoundText, LeftOut } from './finds.ts';
+import { Refusal } from './refusal.ts';
+
+/** An entry as it is sent: one a day. */
+export type Entry = { day: string; content: string; createdAt?: string };
+
+/** What a file brings along. */
+export type Diary = {
+  /** The oldest day first. */
+  entries: Entry[];
+  leftOut: ReadonlyMap<LeftOut, number>;
+  /** Days on which several texts became one. */
+  joinedDays: number;
+  /** Days whose texts are longer together than an entry may be: the end is missing. */
+  cutDays: string[];
+};
+
+const SEAM = '\n\n';
+const MOST_CODE_POINTS = ANSWER_TEXTS.content.maxCodePoints;
+const UNSTORABLE = /\p{Surrogate}|\0/gu;
+const REPLACEMENT = '\uFFFD';
+
+const MOST_UNITS = 2 * MOST_CODE_POINTS;
+
+function fits(text: string): boolean {
+  if (text.length <= MOST_CODE_POINTS || text.length > MOST_UNITS) return text.length <= MOST_CODE_POINTS;
+  return [...text].length <= MOST_CODE_POINTS;
+}
+
+/** The beginning of a text that is too long, up to the last end of a word. */
+function beginningOf(text: string): string {
+  const whole = [...text.slice(0, MOST_UNITS)].slice(0, MOST_CODE_POINTS).join('');
+  const end = Math.max(whole.lastIndexOf(' '), whole.lastIndexOf('\n'));
+  return (end > 0 ? whole.slice(0, end) : whole).trim();
+}
+
+/** Joins the texts of a day in their order with a blank line, as many as fit. */
+function join(texts: FoundText[]): { content: string; isCut: boolean } {
+  let content = '';
+  for (const text of texts.toSorted((one, other) => one.order - other.order)) {
+    const next = asAnswer({ content: text.content.replace(UNSTORABLE, REPLACEMENT) }).content;
+    const joined = content === '' ? next : content + SEAM + next;
+    if (!fits(joined)) return { content: content || beginningOf(next), isCut: true };
+    content = joined;
+  }
+  return { content, isCut: false };
+}
+
+function firstInstant(texts: FoundText[], { now }: Viewer): string | null {
+  const instants = texts.flatMap(({ createdAt }) =>
+    createdAt !== null && createdAt <= now ? [createdAt] : [],
+  );
+  return instants.length > 0 ? new Date(Math.min(...instants)).toISOString() : null;
+}
+
+/** Makes one entry for each day; days that no diary can have are counted. */
+export function joinDays(finds: Finds, viewer: Viewer): Diary {
+  const byDay = new Map<string, FoundText[]>();
+  for (const text of finds.texts) {
+    if (text.day < FIRST_DAY || text.day > viewer.today) finds.leaveOut('outside');
+    else if (!byDay.get(text.day)?.push(text)) byDay.set(text.day, [text]);
+  }
+  const cutDays: string[] = [];
+  const days = [...byDay].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const entries = days.map(([day, texts]): Entry => {
+    const { content, isCut } = join(texts);
+    if (isCut) cutDays.push(day);
+    const createdAt = firstInstant(texts, viewer);
+    return { day, content, ...(createdAt !== null && { createdAt }) };
+  });
+  if (entries.length === 0) throw new Refusal('noText');
+  const joinedDays = days.filter(([, texts]) => texts.length > 1).length;
+  return { entries, leftOut: finds.leftOut, joinedDays, cutDays };
+}

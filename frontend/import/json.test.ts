@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { listOf, numberOf, ownValue, textOf } from './json.ts';
+
+it('what an object inherits is nothing that a file says', () => {
+  const heir = Object.create({ content: 'geerbt', day: 1, tags: ['x'] });
+  expect([textOf(heir, 'content'), numberOf(heir, 'day'), listOf(heir, 'tags')]).toEqual([
+    '',
+    Number.NaN,
+    [],
+  ]);
+  expect(ownValue(JSON.parse('{"__proto__":"eigen"}'), '__proto__')).toBe('eigen');
+});
+
+it.each([null, undefined, 7, 'text', [], () => 'x'])('of %p no key has a value', (value) => {
+  expect(ownValue(value, 'length') ?? 0).toBe(0);
+  expect(textOf(value, 'name')).toBe('');
+});

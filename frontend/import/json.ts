@@ -1,0 +1,40 @@
+import { Refusal } from './refusal.ts';
+
+/** Parses JSON text; throws a refusal for anything else. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Also what is nested deeper than this browser's parser goes.
+    throw new Refusal('broken');
+  }
+}
+
+/** The value of an own key, or undefined: what a prototype has is nothing that a file says. */
+export function ownValue(object: unknown, key: string): unknown {
+  if (typeof object !== 'object' || object === null || !Object.hasOwn(object, key)) return undefined;
+  return Reflect.get(object, key);
+}
+
+/** The text of an own key, or the empty text. */
+export function textOf(object: unknown, key: string): string {
+  const value = ownValue(object, key);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The number of an own key, or NaN. */
+export function numberOf(object: unknown, key: string): number {
+  const value = ownValue(object, key);
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+/** The list of an own key, or an empty one. */
+export function listOf(object: unknown, key: string): unknown[] {
+  const value = ownValue(object, key);
+  return Array.isArray(value) ? value : [];
+}
+
+/** The own keys of an object with their values. */
+export function pairsOf(object: unknown): [key: string, value: unknown][] {
+  return typeof object === 'object' && object !== null ? Object.entries(object) : [];
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { type PackedFile, zipArchive } from '../../bff/workshop/testing/zip-archive.ts';
+import { REFUSALS } from './refusal.ts';
+import { brought } from './samples.rows.ts';
+
+/** Packed by Info-ZIP 3.0: `Journal.json` and `photos/a.jpeg`. */
+const BY_INFO_ZIP =
+  'UEsDBBQAAAAIANqWdl0ux+LBeAAAAIoAAAAMABwASm91cm5hbC5qc29uVVQJAAN7OgNrezoDa3V4CwABBAAAAAAEAAAAABWNMQvCMBQG/0p5c1uTdMsodXLtVOvw0K8QsIm8PkUI+e+m693BZdqg/GRl8pm+kD2kSJ5sb6i0hKgSsJO/ZXoIWKsdWVELZ5ztzNBZNznnB+ONmaklDRvmFI/i8pH0xukMeYV4KPy04hHS1I+iufK6AsvSU7mXP1BLAwQKAAAAAADalnZdAAAAAAAAAAAAAAAABwAcAHBob3Rvcy9VVAkAA3s6A2t7OgNrdXgLAAEEAAAAAAQAAAAAUEsDBAoAAAAAANqWdl1lTTolAwAAAAMAAAANABwAcGhvdG9zL2EuanBlZ1VUCQADezoDa3s6A2t1eAsAAQQAAAAABAAAAAD/2P9QSwECHgMUAAAACADalnZdLsfiwXgAAACKAAAADAAYAAAAAAABAAAApIEAAAAASm91cm5hbC5qc29uVVQFAAN7OgNrdXgLAAEEAAAAAAQAAAAAUEsBAh4DCgAAAAAA2pZ2XQAAAAAAAAAAAAAAAAcAGAAAAAAAAAAQAO1BvgAAAHBob3Rvcy9VVAUAA3s6A2t1eAsAAQQAAAAABAAAAABQSwECHgMKAAAAAADalnZdZU06JQMAAAADAAAADQAYAAAAAAABAAAApIH/AAAAcGhvdG9zL2EuanBlZ1VUBQADezoDa3V4CwABBAAAAAAEAAAAAFBLBQYAAAAAAwADAPIAAABJAQAAAAA=';
+
+/** Written as a stream, so that sizes follow the data (as Go's `archive/zip` does, which DailyTxT uses): `2026/11.json`. */
+const AS_A_STREAM =
+  'UEsDBBQACAAIAAAAdl0AAAAAAAAAAAAAAAAMAAAAMjAyNi8xMS5qc29uq1ZKSawsVrJSiK4GsYAMYx0FpZLUihIgU8kltUjBqbRYoTyxSKEgptTAIC05L7skJzM5Q08JqCwlsSQ1vrwos6QkNQ+kvAIkWJKYDjbPMBbIScvMSQXzYmtjawFQSwcIwjXxh1wAAABsAAAAUEsBAhQDFAAIAAgAAAB2XcI18YdcAAAAbAAAAAwAAAAAAAAAAAAAAIABAAAAADIwMjYvMTEuanNvblBLBQYAAAAAAQABADoAAACWAAAAAAA=';
+
+/** `Journal.json`, locked by Info-ZIP 3.0 with a password. */
+const LOCKED =
+  'UEsDBBQACQAIANqWdl0ux+LBhAAAAIoAAAAMABwASm91cm5hbC5qc29uVVQJAAN7OgNrezoDa3V4CwABBAAAAAAEAAAAAGzkzSSHhjGAiknDrKNUJu67YdHaUekkz3vBTD82zW4nGOGquskmktJtlVAAiSejzNgFTnWXHz8HYD2bH/NrPRSOVIaUAqi6fIclCDJcSUO7QLq8s54JYFrEIuR/P9CD0nr2lj4HFzt3hfIW7OiqVbp1sKpDeVDb+mqMebAXC+qayZmhWlBLBwgux+LBhAAAAIoAAABQSwECHgMUAAkACADalnZdLsfiwYQAAACKAAAADAAYAAAAAAABAAAApIEAAAAASm91cm5hbC5qc29uVVQFAAN7OgNrdXgLAAEEAAAAAAQAAAAAUEsFBgAAAAABAAEAUgAAANoAAAAAAA==';
+
+const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+const journal = (text: string, day: string) =>
+  JSON.stringify({ metadata: { version: '1.0' }, entries: [{ creationDate: `${day}T12:00:00Z`, text }] });
+const moment = (day: string, text: string) =>
+  JSON.stringify({ id: '1', date_journal: Date.parse(`${day}T12:00:00Z`), text });
+
+const STORED = 0;
+const BZIP2 = 12;
+const BYTES_PER_MB = 1_000_000;
+
+async function refusalOf(archive: BlobPart): Promise<string> {
+  return brought(archive).then(
+    () => 'nothing was refused',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+}
+
+describe('an archive', () => {
+  it.each([
+    [
+      'of Day One, with pictures',
+      BY_INFO_ZIP,
+      'Day One',
+      [{ day: '2021-03-12', content: 'Der erste Kaffee.' }],
+    ],
+    [
+      'of DailyTxT, written as a stream',
+      AS_A_STREAM,
+      'DailyTxT',
+      [{ day: '2026-11-03', content: 'Der Bus war pünktlich.' }],
+    ],
+  ])('%s, is read by its directory', async (_what, archive, app, entries) => {
+    expect(await brought(fromBase64(archive))).toMatchObject({ app, entries });
+  });
+
+  it('of several journals is one diary: the texts of a day stand in their order', async () => {
+    const archive = zipArchive([
+      { name: 'Reise.json', content: journal('Am Meer', '2021-05-02') },
+      { name: 'Export/Tagebuch.json', content: journal('Zu Hause', '2021-05-01'), method: STORED },
+      { name: '__MACOSX/._Reise.json', content: 'Mac OS X' },
+      { name: 'photos/a.jpeg', content: 'x', method: BZIP2 },
+      { name: 'settings.json', content: '{"theme":"dark"}' },
+    ]);
+    const { app, entries } = await brought(archive);
+    expect(app).toBe('Day One');
+    expect(entries.map(({ day, content }) => [day, content])).toEqual([
+      ['2021-05-01', 'Zu Hause'],
+      ['2021-05-02', 'Am Meer'],
+    ]);
+  });
+
+  it('of Journey has a file for each entry', async () => {
+    const files = Array.from({ length: 300 }, (_, at): PackedFile => {
+      const day = new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);
+      return { name: `${at}-3fec.json`, content: moment(day, `Tag ${at}`) };
+    });
+    const { app, entries } = await brought(zipArchive(files));
+    expect([app, entries.length, entries[299]?.content]).toEqual(['Journey', 300, 'Tag 299']);
+  });
+
+  it.each<[what: string, archive: () => BlobPart, why: keyof typeof REFUSALS]>([
+    ['with a password', () => fromBase64(LOCKED), 'lockedZip'],
+    ['that is cut off', () => fromBase64(BY_INFO_ZIP).slice(0, 300), 'broken'],
+    ['without anything', () => zipArchive([]), 'unknown'],
+    ['of pictures', () => zipArchive([{ name: 'a.jpeg', content: 'x' }]), 'unknown'],
+    ['with other JSON', () => zipArchive([{ name: 'a.json', content: '[1]' }]), 'unknown'],
+    ['packed in another way', () => zipArchive([{ name: 'a.json', content: '{}', method: BZIP2 }]), 'oddZip'],
+    ['with broken JSON', () => zipArchive([{ name: 'Journal.json', content: '{"entries":[' }]), 'broken'],
+    [
+      'of DailyTxT that is encrypted',
+      () =>
+        zipArchive([
+          { name: 'user.json', content: '{"enc_enc_key":"x"}' },
+          { name: '2026/11.json', content: '{"days":[{"day":3,"text":"gAAAAA"}]}' },
+        ]),
+      'lockedDailyTxT',
+    ],
+    [
+      'that only Daylio can read',
+      () => zipArchive([{ name: 'backup.daylio', content: 'eyJ9' }]),
+      'daylioBackup',
+    ],
+    [
+      'with sizes for which there is Zip64',
+      () => zipArchive([{ name: 'a.json', content: '{}', unpackedBytes: 0xffff_ffff }]),
+      'hugeZip',
+    ],
+    [
+      'that unpacks to more than it says',
+      () =>
+        zipArchive([{ name: 'a.json', content: Buffer.alloc(101 * BYTES_PER_MB, ' '), unpackedBytes: 10 }]),
+      'unpackedTooBig',
+    ],
+    [
+      'whose directory points outside of it',
+      () => {
+        const archive = zipArchive([{ name: 'a.json', content: '{}' }]);
+        archive.writeUInt32LE(archive.length, archive.length - 22 - 46 - 6 + 42);
+        return archive;
+      },
+      'broken',
+    ],
+    [
+      'whose directory is longer than it',
+      () => {
+        const archive = zipArchive([{ name: 'a.json', content: '{}' }]);
+        archive.writeUInt32LE(1000, archive.length - 22 + 12);
+        return archive;
+      },
+      'broken',
+    ],
+    [
+      'whose packed data are damaged',
+      () => {
+        const archive = zipArchive([{ name: 'a.json', content: journal('Am Meer', '2021-05-02') }]);
+        return archive.fill(0xff, 40, 60);
+      },
+      'broken',
+    ],
+  ])('%s is refused with its own sentence', async (_what, archive, why) => {
+    expect(await refusalOf(archive())).toBe(REFUSALS[why]);
+  });
+});

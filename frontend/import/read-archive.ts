@@ -1,0 +1,44 @@
+import type { Viewer } from './calendar.ts';
+import { decodeText } from './decode-text.ts';
+import type { Finds } from './finds.ts';
+import { isMonthOfDailyTxT, readMonthOfDailyTxT } from './formats/daily-txt.ts';
+import { parseJson } from './json.ts';
+import { jsonFormatOf } from './json-formats.ts';
+import { LIMITS, Refusal } from './refusal.ts';
+import { readDirectory, Unpacker, type ZipMember } from './zip.ts';
+
+const DAILYTXT_LOCK = 'user.json';
+const DAYLIO_BACKUP = 'backup.daylio';
+
+/** What an operating system adds to an archive of its own. */
+const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/u;
+
+/** Adds what the JSON files of an archive have, and gives the app that wrote them; pictures are never unpacked. */
+export async function readArchive(file: Blob, finds: Finds, viewer: Viewer): Promise<string> {
+  const members = (await readDirectory(file)).filter(({ name }) => !HIDDEN.test(name));
+  const names = new Set(members.map(({ name }) => name));
+  const isDailyTxT = members.some(({ name }) => isMonthOfDailyTxT(name));
+  if (names.has(DAYLIO_BACKUP)) throw new Refusal('daylioBackup');
+  if (isDailyTxT && names.has(DAILYTXT_LOCK)) throw new Refusal('lockedDailyTxT');
+
+  const wanted = members.filter(({ name }) =>
+    isDailyTxT ? isMonthOfDailyTxT(name) : /\.json$/iu.test(name),
+  );
+  if (wanted.length > LIMITS.texts) throw new Refusal('tooManyTexts');
+  const unpacker = new Unpacker(file);
+  const parse = async (member: ZipMember) => {
+    const unpacked = await unpacker.unpack(member);
+    return parseJson(decodeText(new Uint8Array(await unpacked.arrayBuffer())));
+  };
+
+  let app = isDailyTxT ? 'DailyTxT' : null;
+  for (const member of wanted) {
+    const value = await parse(member);
+    const format = isDailyTxT ? undefined : jsonFormatOf(value);
+    if (isDailyTxT) readMonthOfDailyTxT(member.name, value, finds);
+    format?.read(value, finds, viewer);
+    app ??= format?.app ?? null;
+  }
+  if (app === null) throw new Refusal('unknown');
+  return app;
+}

@@ -1,0 +1,57 @@
+import type { Viewer } from './calendar.ts';
+import { decodeText } from './decode-text.ts';
+import { Finds } from './finds.ts';
+import { daylio } from './formats/daylio.ts';
+import { presently } from './formats/presently.ts';
+import { type Diary, joinDays } from './join-days.ts';
+import { parseJson } from './json.ts';
+import { jsonFormatOf } from './json-formats.ts';
+import { readArchive } from './read-archive.ts';
+import { LIMITS, Refusal } from './refusal.ts';
+import { type Columns, describeTable, parseTable, readColumns, type Table } from './table.ts';
+
+/** What a file is: a diary, with the app that wrote it, or a table whose columns have to be chosen first. */
+export type Reading = { is: 'diary'; app: string | null; diary: Diary } | { is: 'table'; table: Table };
+
+const TABLE_FORMATS = [presently, daylio];
+const ZIP_SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+const OWN_BACKUP_SIGNATURE = 'AUFWIND1';
+const BYTES_PER_MB = 1_000_000;
+
+/** Adds the rows of a known table, and gives the app that wrote it; null for any other table. */
+function readKnownTable([names = [], ...rows]: string[][], finds: Finds): string | null {
+  const columns = names.map((name) => name.trim());
+  const format = TABLE_FORMATS.find((one) => one.isOf(columns));
+  const indices = new Map(columns.map((name, at) => [name, at]));
+  const cellsOf = (row: string[]) => (column: string) => row[indices.get(column) ?? -1] ?? '';
+  format?.read(rows.map(cellsOf), finds);
+  return format?.app ?? null;
+}
+
+/** Reads a file of any known kind, in full or not at all: throws a refusal. Chosen columns make a table a diary. */
+export async function readFile(file: Blob, viewer: Viewer, chosen?: Columns): Promise<Reading> {
+  if (file.size === 0) throw new Refusal('empty');
+  const finds = new Finds();
+  const diary = (app: string | null): Reading => ({ is: 'diary', app, diary: joinDays(finds, viewer) });
+
+  const head = await file.slice(0, OWN_BACKUP_SIGNATURE.length).text();
+  if (head === OWN_BACKUP_SIGNATURE) throw new Refusal('ownBackup');
+  if (ZIP_SIGNATURES.some((signature) => head.startsWith(signature)))
+    return diary(await readArchive(file, finds, viewer));
+  if (file.size > LIMITS.fileMb * BYTES_PER_MB) throw new Refusal('fileTooBig');
+
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (/^\s*[{[]/u.test(text)) {
+    const value = parseJson(text);
+    const format = jsonFormatOf(value);
+    if (!format) throw new Refusal('unknown');
+    format.read(value, finds, viewer);
+    return diary(format.app);
+  }
+  const rows = await parseTable(text);
+  const app = readKnownTable(rows, finds);
+  if (app !== null) return diary(app);
+  if (!chosen) return { is: 'table', table: describeTable(rows, viewer) };
+  readColumns(rows, chosen, finds, viewer);
+  return diary(null);
+}

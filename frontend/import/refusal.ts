@@ -1,0 +1,38 @@
+/** The limits of a file, as its refusals name them. */
+export const LIMITS = { fileMb: 50, unpackedMb: 100, textMb: 20, texts: 20_000 };
+
+const TEXTS = LIMITS.texts.toLocaleString('de-DE');
+const UNPACK = 'Entpacke es auf Deinem Gerät und wähle die Datei darin.';
+const AGAIN = 'Bitte exportiere Dein Tagebuch noch einmal.';
+
+/** Why a file cannot be brought along: a sentence for the person. */
+export const REFUSALS = {
+  empty: 'Die Datei ist leer.',
+  unknown:
+    'In dieser Datei finden wir kein Tagebuch. Wir lesen Exporte von Aufwind, Day One, Presently, Daylio, Journey, DailyTxT und JournalBook, und CSV-Dateien.',
+  fileTooBig: `Die Datei ist größer als ${LIMITS.fileMb} MB. So große Dateien können wir nicht lesen.`,
+  unpackedTooBig: `Entpackt ist das ZIP-Archiv größer als ${LIMITS.unpackedMb} MB. So große Archive können wir nicht lesen.`,
+  tooMuchText: `In der Datei stehen mehr als ${LIMITS.textMb} MB Text. Bitte teile sie auf.`,
+  tooManyTexts: `In der Datei sind mehr als ${TEXTS} Einträge. Bitte teile sie auf.`,
+  broken: `Die Datei ist beschädigt oder unvollständig. ${AGAIN}`,
+  lockedZip: `Das ZIP-Archiv ist mit einem Passwort geschützt. ${UNPACK}`,
+  hugeZip: `Dieses große ZIP-Archiv (Zip64) können wir nicht öffnen. ${UNPACK}`,
+  oddZip: `Das ZIP-Archiv ist auf eine Art gepackt, die wir nicht lesen können. ${UNPACK}`,
+  lockedDailyTxT:
+    'Diese Sicherung von DailyTxT ist verschlüsselt. Erstelle dort bitte eine unverschlüsselte und wähle sie hier.',
+  daylioBackup:
+    'Das ist eine Sicherung von Daylio, die nur Daylio lesen kann. Wähle dort „Einträge exportieren“ und dann „CSV“.',
+  ownBackup:
+    'Das ist eine verschlüsselte Sicherungskopie des ganzen Servers. Lade stattdessen unter „Mein Profil“ Deine Daten herunter.',
+  noText: 'In dieser Datei steht kein Text, den wir mitbringen können.',
+  noDays:
+    'In dieser Tabelle finden wir keine Spalte mit Tagen. Schreib sie als 31.12.2025 oder 2025-12-31, mit dem Text in einer Spalte daneben.',
+  unreadable: 'Die Datei ließ sich nicht lesen. Bitte wähle sie noch einmal.',
+} as const;
+
+/** A file that cannot be brought along; its message is the sentence for the person. */
+export class Refusal extends Error {
+  constructor(why: keyof typeof REFUSALS) {
+    super(REFUSALS[why]);
+  }
+}

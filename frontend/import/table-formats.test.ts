@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { brought } from './samples.rows.ts';
+
+const entriesOf = async (csv: string) =>
+  (await brought(csv)).entries.map(({ day, content }) => [day, content]);
+
+describe('a CSV of Presently', () => {
+  // alisonthemonster/Presently: `CsvWriter.kt` and its test.
+  it('is read by RFC 4180: line breaks and doubled quotes are part of the text', async () => {
+    const csv =
+      'entryDate,entryContent\n2020-06-02,"Tests sind gut, sehr gut!"\n2020-06-03,"Tests sind gut!\n\n\n\nWunderbar!"\n2020-06-04,"Tests sind die ""Wucht"""\n';
+    expect(await entriesOf(csv)).toEqual([
+      ['2020-06-02', 'Tests sind gut, sehr gut!'],
+      ['2020-06-03', 'Tests sind gut!\n\n\n\nWunderbar!'],
+      ['2020-06-04', 'Tests sind die "Wucht"'],
+    ]);
+  });
+});
+
+describe('a CSV of Daylio', () => {
+  it.each([
+    // MichaelCurrin/daylio-csv-parser: `docs/csv-format.md`.
+    [
+      'of 2019',
+      'full_date,date,weekday,time,mood,activities,note\n2019-02-17,17. Februar,Sonntag,19:05,gut,"putzen | Musik","Ein Fest"\n2019-02-16,16. Februar,Samstag,23:41,mies,"",""\n',
+      [['2019-02-17', 'Ein Fest']],
+      { rating: 2, tag: 2 },
+    ],
+    // The same, `dayliopy/sample.csv`; the byte order mark is Daylio's.
+    [
+      'of 2021',
+      '\uFEFFfull_date,date,weekday,time,mood,activities,note_title,note\n2021-09-28,28 September,Tuesday,10:00 pm,sad ,"clean | music","Abend","Müde<br>aber <b>froh</b>"\n2021-09-28,28 September,Tuesday,9:30 am,average,"","","Früh auf"\n',
+      [['2021-09-28', 'Früh auf\n\nAbend\nMüde\naber froh']],
+      { rating: 2, tag: 2 },
+    ],
+    // The layout that apps read which import Daylio in 2026: `scales` stands before the title.
+    [
+      'of 2026, with scales',
+      'full_date,date,weekday,time,mood,activities,scales,note_title,note\n2026-07-27,July 27,Monday,13:48,meh,work | walk,,Titel,Notiz mit 2 < 3\n2026-07-26,July 26,Sunday,18:20,rad,run,,,\n',
+      [['2026-07-27', 'Titel\nNotiz mit 2 < 3']],
+      { rating: 2, tag: 3 },
+    ],
+    [
+      'with tabs',
+      'full_date\tdate\tweekday\ttime\tmood\tactivities\tnote_title\tnote\n2023-12-17\tDec 17\tSunday\t08:00\tgood\ta | b\t\t<ul><li>eins</li><li>zwei</li></ul>\n',
+      [['2023-12-17', 'eins\nzwei']],
+      { rating: 1, tag: 2 },
+    ],
+  ])('%s has the notes of its moods, the earliest of a day first', async (_what, csv, entries, leftOut) => {
+    expect(await entriesOf(csv)).toEqual(entries);
+    expect((await brought(csv)).leftOut).toEqual(leftOut);
+  });
+});

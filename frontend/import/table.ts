@@ -1,0 +1,71 @@
+import { parseDayOrTime, type Viewer } from './calendar.ts';
+import type { Finds } from './finds.ts';
+import { LIMITS, Refusal } from './refusal.ts';
+
+/** Which columns of a table are brought along. */
+export type Columns = { day: number; text: number };
+
+/** A table of which the person chooses two columns: their names, a guess, and its first rows. */
+export type Table = { columns: string[]; guess: Columns; sample: string[][] };
+
+const SEPARATORS = [',', ';', '\t', '|'];
+const SAMPLE_ROWS = 5;
+/** Rows that are looked at for a guess. */
+const LOOKED_AT_ROWS = 50;
+
+/** Reads CSV by RFC 4180, with the separator that fits best. */
+export async function parseTable(text: string): Promise<string[][]> {
+  const { parse } = (await import('papaparse')).default;
+  const { data } = parse<string[]>(text, {
+    delimitersToGuess: SEPARATORS,
+    skipEmptyLines: 'greedy',
+    // One more than the limit, with the line of names, so that it is noticed.
+    preview: LIMITS.texts + 2,
+  });
+  return data;
+}
+
+function isDay(cell: string | undefined, viewer: Viewer): boolean {
+  return parseDayOrTime(cell?.trim() ?? '', viewer) !== null;
+}
+
+function indexOfLargest(numbers: number[]): number {
+  return numbers.indexOf(Math.max(...numbers));
+}
+
+/** The body of a table, and its names: those of the first row, unless that has a day itself. */
+function partsOf(rows: string[][], viewer: Viewer): { names: string[]; body: string[][] } {
+  const [first = []] = rows;
+  const hasNames = !first.some((cell) => isDay(cell, viewer));
+  const width = Math.max(...rows.slice(0, LOOKED_AT_ROWS).map((row) => row.length));
+  const names = Array.from(
+    { length: width },
+    (_, at) => (hasNames && first[at]?.trim()) || `Spalte ${at + 1}`,
+  );
+  return { names, body: hasNames ? rows.slice(1) : rows };
+}
+
+/** Describes a table for the choice of its columns; refuses one that has no column with days, or no other. */
+export function describeTable(rows: string[][], viewer: Viewer): Table {
+  if (rows.every((row) => row.length < 2)) throw new Refusal('unknown');
+  const { names, body } = partsOf(rows, viewer);
+  const looked = body.slice(0, LOOKED_AT_ROWS);
+  const count = (holds: (row: string[], at: number) => number) =>
+    names.map((_, at) => looked.reduce((sum, row) => sum + holds(row, at), 0));
+  const days = count((row, at) => Number(isDay(row[at], viewer)));
+  const day = indexOfLargest(days);
+  if (days[day] === 0) throw new Refusal('noDays');
+  const lengths = count((row, at) => (at === day ? -1 : (row[at]?.length ?? 0)));
+  return {
+    columns: names,
+    guess: { day, text: indexOfLargest(lengths) },
+    sample: body.slice(0, SAMPLE_ROWS),
+  };
+}
+
+/** Adds the rows of a table by the chosen columns. */
+export function readColumns(rows: string[][], { day, text }: Columns, finds: Finds, viewer: Viewer): void {
+  for (const row of partsOf(rows, viewer).body) {
+    finds.add(parseDayOrTime(row[day]?.trim() ?? '', viewer), row[text] ?? '');
+  }
+}
