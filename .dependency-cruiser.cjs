@@ -53,6 +53,7 @@ const web = {
   export: [...tools, 'search', 'year'],
   'export-link': [...tools, 'session', 'export'],
   reminder: [...tools, 'session'],
+  import: tools,
   account: [
     ...tools,
     'session',
@@ -64,6 +65,7 @@ const web = {
     'reminder',
     'memory',
     'export',
+    'import',
   ],
   offers: [...tools, 'session', 'recovery-sheet', 'reminder'],
   streak: tools,

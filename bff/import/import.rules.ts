@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { answerRule } from '../answer/answer.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
-
-/** How many entries one request may import; larger imports come in parts. */
-export const IMPORT_MAX_ENTRIES = 128;
-
-/** The first day that an entry can be imported for. */
-export const FIRST_IMPORT_DAY = '1900-01-01';
+import { FIRST_IMPORT_DAY, IMPORT_MAX_ENTRIES } from './import-limits.rules.ts';
 
 const UUID_LENGTH = 36;
 const DAY_LENGTH = 10;

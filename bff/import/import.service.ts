@@ -8,8 +8,9 @@ import { AppError } from '../platform/lib/errors.ts';
 import { IMPORT_UNDO_HOURS } from '../platform/lib/retention.rules.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';
 import type { Vault } from '../platform/vault/vault.ts';
-import { FIRST_IMPORT_DAY, importIdRule } from './import.rules.ts';
+import { importIdRule } from './import.rules.ts';
 import { importStatements, OF_IMPORT, type StoredImport, UNCHANGED } from './import.statements.ts';
+import { FIRST_IMPORT_DAY } from './import-limits.rules.ts';
 
 const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
 const FIRST_INSTANT = new Date(`${FIRST_IMPORT_DAY}T00:00:00Z`);

@@ -1,7 +1,7 @@
 import { AnswerEntity, type AnswerRow } from '../answer/answer.entity.ts';
 import type { Database } from '../platform/database/database.ts';
 import { AnswerImportEntity, type AnswerImportRow } from './answer-import.entity.ts';
-import { IMPORT_MAX_ENTRIES } from './import.rules.ts';
+import { IMPORT_MAX_ENTRIES } from './import-limits.rules.ts';
 
 type Owned = Pick<AnswerImportRow, 'userId'>;
 type Named<Name extends keyof AnswerImportRow> = Pick<AnswerImportRow, 'userId' | Name>;

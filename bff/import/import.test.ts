@@ -5,7 +5,7 @@ import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';
 import { type Entry, entriesUpTo, importInto, undoImportOf } from '../workshop/testing/imports.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
-import { IMPORT_MAX_ENTRIES } from './import.rules.ts';
+import { IMPORT_MAX_ENTRIES } from './import-limits.rules.ts';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';

@@ -3,6 +3,7 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { ExportSection } from '../export/export-section.tsx';
 import { WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
+import { ImportSection } from '../import/import-section.tsx';
 import { memberSince } from '../lib/dates.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { MemorySection } from '../memory/memory-section.tsx';
@@ -63,6 +64,7 @@ function ProfilePage() {
       <MemorySection />
       <ReminderSection />
       <DevicesSection />
+      <ImportSection />
       <ExportSection />
       <DeleteAccountSection />
       {question}

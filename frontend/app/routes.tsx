@@ -44,6 +44,9 @@ const ProfilePage = lazySignedInPage(() =>
 const RecoverySheetPage = lazySignedInPage(() =>
   import('../recovery-sheet/recovery-sheet-page.tsx').then((module) => module.recoverySheetPage),
 );
+const ImportPage = lazySignedInPage(() =>
+  import('../import/import-page.tsx').then((module) => module.importPage),
+);
 
 type PageRoute = {
   path: string;
@@ -77,6 +80,7 @@ export const ROUTES: PageRoute[] = [
   { path: PATHS.book, Page: BookPage, prerendered: 'waiting' },
   { path: PATHS.profile, Page: ProfilePage, prerendered: 'waiting' },
   { path: PATHS.recoverySheet, Page: RecoverySheetPage, prerendered: 'waiting' },
+  { path: PATHS.import, Page: ImportPage, prerendered: 'waiting' },
   { path: NO_PAGE, Page: NotFoundPage, prerendered: 'unlisted' },
 ];
 

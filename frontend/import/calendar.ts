@@ -1,9 +1,6 @@
 /** The person who brings a file: their zone, their today, and now. */
 export type Viewer = { timeZone: string; today: string; now: number };
 
-/** The first day that a diary can have. */
-export const FIRST_DAY = '1900-01-01';
-
 const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const GERMAN_DAY = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/;
 const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/;

@@ -1,5 +1,6 @@
+import { FIRST_IMPORT_DAY } from '../../bff/import/import-limits.rules.ts';
 import { ANSWER_TEXTS, asAnswer } from '../../bff/platform/lib/answer-texts.rules.ts';
-import { FIRST_DAY, type Viewer } from './calendar.ts';
+import type { Viewer } from './calendar.ts';
 import type { Finds, FoundText, LeftOut } from './finds.ts';
 import { Refusal } from './refusal.ts';
 
@@ -59,7 +60,7 @@ function firstInstant(texts: FoundText[], { now }: Viewer): string | null {
 export function joinDays(finds: Finds, viewer: Viewer): Diary {
   const byDay = new Map<string, FoundText[]>();
   for (const text of finds.texts) {
-    if (text.day < FIRST_DAY || text.day > viewer.today) finds.leaveOut('outside');
+    if (text.day < FIRST_IMPORT_DAY || text.day > viewer.today) finds.leaveOut('outside');
     else if (!byDay.get(text.day)?.push(text)) byDay.set(text.day, [text]);
   }
   const cutDays: string[] = [];

@@ -166,8 +166,7 @@ describe('a table of other origin', () => {
     const reading = await readFile(file(csv), VIEWER, { day: 0, text: 1 });
     expect(reading).toMatchObject({
       is: 'diary',
-      app: null,
-      diary: { entries: [{ day: '2026-01-02', content: 'Tee' }] },
+      diary: { app: null, entries: [{ day: '2026-01-02', content: 'Tee' }] },
     });
     expect(reading.is === 'diary' && Object.fromEntries(reading.diary.leftOut)).toEqual({
       blank: 1,

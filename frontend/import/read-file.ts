@@ -6,12 +6,16 @@ import { presently } from './formats/presently.ts';
 import { type Diary, joinDays } from './join-days.ts';
 import { parseJson } from './json.ts';
 import { jsonFormatOf } from './json-formats.ts';
+import { importIdOf } from './parts.ts';
 import { readArchive } from './read-archive.ts';
 import { LIMITS, Refusal } from './refusal.ts';
 import { type Columns, describeTable, parseTable, readColumns, type Table } from './table.ts';
 
-/** What a file is: a diary, with the app that wrote it, or a table whose columns have to be chosen first. */
-export type Reading = { is: 'diary'; app: string | null; diary: Diary } | { is: 'table'; table: Table };
+/** A diary, the app that wrote it, and the id of its import. */
+export type ReadDiary = Diary & { app: string | null; importId: string };
+
+/** What a file is: a diary, or a table whose columns have to be chosen first. */
+export type Reading = { is: 'diary'; diary: ReadDiary } | { is: 'table'; table: Table };
 
 const TABLE_FORMATS = [presently, daylio];
 const ZIP_SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
@@ -32,7 +36,10 @@ function readKnownTable([names = [], ...rows]: string[][], finds: Finds): string
 export async function readFile(file: Blob, viewer: Viewer, chosen?: Columns): Promise<Reading> {
   if (file.size === 0) throw new Refusal('empty');
   const finds = new Finds();
-  const diary = (app: string | null): Reading => ({ is: 'diary', app, diary: joinDays(finds, viewer) });
+  const diary = async (app: string | null): Promise<Reading> => {
+    const joined = joinDays(finds, viewer);
+    return { is: 'diary', diary: { ...joined, app, importId: await importIdOf(joined.entries) } };
+  };
 
   const head = await file.slice(0, OWN_BACKUP_SIGNATURE.length).text();
   if (head === OWN_BACKUP_SIGNATURE) throw new Refusal('ownBackup');

@@ -26,6 +26,6 @@ export function foundIn(format: JsonFormat, value: unknown) {
 export async function brought(content: BlobPart) {
   const reading = await readFile(new Blob([content]), VIEWER);
   if (reading.is !== 'diary') throw new Error('Its columns have to be chosen.');
-  const { app, diary } = reading;
-  return { app, ...diary, leftOut: Object.fromEntries(diary.leftOut) };
+  const { diary } = reading;
+  return { ...diary, leftOut: Object.fromEntries(diary.leftOut) };
 }

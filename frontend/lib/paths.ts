@@ -14,6 +14,7 @@ export const PATHS = {
   book: '/buch',
   profile: '/account',
   recoverySheet: '/wiederherstellungsblatt',
+  import: '/mitbringen',
 };
 
 /** The ways back into an account, or to what is in it; mails and the operator name them, too. */

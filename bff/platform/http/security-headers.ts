@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
-/** The only Trusted Types policies: the pages' for their worker, the explorer's for its texts. */
-const PAGES_TRUST = 'trusted-types worker';
+/** The only Trusted Types policies: the pages' for their two workers, the explorer's for its texts. */
+const PAGES_TRUST = 'trusted-types worker import';
 const EXPLORER_TRUSTS = 'trusted-types default';
 
 const CONTENT_SECURITY_POLICY = [

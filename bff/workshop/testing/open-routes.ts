@@ -23,6 +23,7 @@ const PAGES = [
   '/buch',
   '/account',
   '/wiederherstellungsblatt',
+  '/mitbringen',
 ];
 const PAGE = 'a page, the same for everybody';
 

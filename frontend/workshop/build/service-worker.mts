@@ -33,11 +33,13 @@ export const installable = VitePWA({
   injectManifest: {
     globPatterns: [
       'assets/*.{js,css,woff2}',
-      ...[PATHS.daily, PATHS.diary, PATHS.book, PATHS.profile, PATHS.recoverySheet].map(
+      ...[PATHS.daily, PATHS.diary, PATHS.book, PATHS.profile, PATHS.recoverySheet, PATHS.import].map(
         (path) => `${path.slice(1)}.html`,
       ),
       'favicon.svg',
     ],
+    // What reads files is fetched when one was chosen; to send its entries needs the network anyway.
+    globIgnores: ['assets/import-*'],
     // The files of the pages have no address of their own; the server gives them out under those of the pages.
     manifestTransforms: [
       async (entries) => ({

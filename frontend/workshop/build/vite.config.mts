@@ -46,6 +46,13 @@ export default defineConfig({
       output: { codeSplitting: scripts, chunkFileNames: 'assets/[hash].js' },
     },
   },
+  // The name sets it apart for the service worker, which does not keep it.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { entryFileNames: 'assets/import-[hash].js', chunkFileNames: 'assets/import-[hash].js' },
+    },
+  },
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,

@@ -1,7 +1,14 @@
 import { PATHS, WAY_BACK_PATHS } from '../../lib/paths.ts';
 
 /** The pages that only a signed-in person sees. */
-export const SIGNED_IN_PAGES = [PATHS.daily, PATHS.diary, PATHS.book, PATHS.profile, PATHS.recoverySheet];
+export const SIGNED_IN_PAGES = [
+  PATHS.daily,
+  PATHS.diary,
+  PATHS.book,
+  PATHS.profile,
+  PATHS.recoverySheet,
+  PATHS.import,
+];
 
 /** The pages for everyone. */
 export const PUBLIC_PAGES = Object.values({ ...PATHS, ...WAY_BACK_PATHS }).filter(

@@ -1,0 +1,5 @@
+/** How many entries one request may import; larger imports come in parts. */
+export const IMPORT_MAX_ENTRIES = 128;
+
+/** The first day that an entry can be imported for. */
+export const FIRST_IMPORT_DAY = '1900-01-01';

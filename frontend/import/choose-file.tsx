@@ -1,0 +1,52 @@
+import { type ChangeEvent, useId } from 'react';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { failed } from '../ui/toast-store.ts';
+import styles from './import.module.css';
+
+const SOURCES: [app: string, file: string][] = [
+  ['Aufwind', 'unter „Mein Profil“ bei „Daten exportieren“ (JSON oder CSV)'],
+  ['Day One', 'Export als JSON (ZIP)'],
+  ['Daylio', 'Einträge exportieren als CSV'],
+  ['Presently', 'Export als CSV'],
+  ['Journey', 'Export als ZIP'],
+  ['DailyTxT', 'Sicherung ohne Verschlüsselung (ZIP)'],
+  ['JournalBook', 'Export als JSON'],
+  ['Tabelle', 'CSV mit einer Spalte für den Tag und einer für den Text'],
+];
+
+type ChooseFileProps = { failure: string | null; onChoose: (file: File) => void };
+
+/** The first step: a file of this device, and where it comes from. */
+export function ChooseFile({ failure, onChoose }: ChooseFileProps) {
+  const id = useId();
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    if (file) onChoose(file);
+  }
+
+  return (
+    <div className={`card ${styles.step}`}>
+      <p>
+        Wähle die Datei, die Du dort exportiert hast. Gelesen wird sie auf Deinem Gerät: Zu uns kommen nur
+        Tage und Texte, und erst, wenn Du es sagst.
+      </p>
+      <FormFailure failure={failure === null ? null : failed('', failure)} />
+      <div className={styles.file}>
+        <label htmlFor={id}>Datei aus einem anderen Tagebuch</label>
+        <input id={id} type="file" accept=".json,.zip,.csv,.tsv,.txt" onChange={choose} />
+      </div>
+      <details>
+        <summary>Woher bekomme ich diese Datei?</summary>
+        <dl className={styles.sources}>
+          {SOURCES.map(([app, file]) => (
+            <div key={app}>
+              <dt>{app}</dt>
+              <dd>{file}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { PATHS } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { entries, namedDays, takenInWords } from './import.texts.ts';
+import { RecentImports } from './recent-imports.tsx';
+import { Step } from './step.tsx';
+
+type ImportDoneProps = { importId: string; imported: number; takenDays: string[]; onUndone: () => void };
+
+/** The last step: what has come, and the way back. */
+export function ImportDone({ importId, imported, takenDays, onUndone }: ImportDoneProps) {
+  return (
+    <>
+      <Step title={`${entries(imported)} ${imported === 1 ? 'ist' : 'sind'} jetzt in Deinem Tagebuch`}>
+        {takenDays.length > 0 && (
+          <p>
+            {takenInWords(takenDays.length)} ({namedDays(takenDays)})
+          </p>
+        )}
+        <ButtonLink to={PATHS.diary}>Zum Tagebuch</ButtonLink>
+      </Step>
+      <RecentImports only={importId} onUndone={onUndone} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { Button } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { ChooseColumns } from './choose-columns.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import styles from './import.module.css';
+import { ImportDone } from './import-done.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { RecentImports } from './recent-imports.tsx';
+import { useImport } from './use-import.ts';
+
+/** Brings the entries of another diary along: choose a file, look, send, and take it back within a day. */
+function ImportPage() {
+  const { state, choose, chooseColumns, send, resume, startAgain } = useImport();
+
+  return (
+    <div className={`column ${styles.page}`}>
+      <PageMeta
+        title="Tagebuch mitbringen"
+        description={`Bring Deine Einträge aus einem anderen Tagebuch mit zu ${BRAND}.`}
+      />
+      <PageHeading className={styles.heading}>Tagebuch mitbringen</PageHeading>
+      {state.at === 'choosing' && <ChooseFile failure={state.failure} onChoose={choose} />}
+      {state.at === 'reading' && (
+        <div className={`card ${styles.step}`}>
+          <Spinner label="Datei wird gelesen …" titled={false} />
+          <Button kind="secondary" onClick={startAgain}>
+            Abbrechen
+          </Button>
+        </div>
+      )}
+      {state.at === 'columns' && (
+        <ChooseColumns
+          table={state.table}
+          onChoose={(columns) => chooseColumns(state.file, columns)}
+          onCancel={startAgain}
+        />
+      )}
+      {state.at === 'preview' && (
+        <ImportPreview preview={state.preview} onSend={() => send(state.preview)} onCancel={startAgain} />
+      )}
+      {state.at === 'sending' && <ImportProgress {...state} onResume={() => resume(state)} />}
+      {state.at === 'done' && <ImportDone {...state} onUndone={startAgain} />}
+      {state.at === 'choosing' && <RecentImports />}
+    </div>
+  );
+}
+
+/** The route of the import. */
+export const importPage = { Page: ImportPage };

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { failed } from '../ui/toast-store.ts';
+import styles from './import.module.css';
+import { entries } from './import.texts.ts';
+import type { Entry } from './join-days.ts';
+import { Step } from './step.tsx';
+
+type ImportProgressProps = {
+  parts: Entry[][];
+  sentParts: number;
+  failure: string | null;
+  onResume: () => void;
+};
+
+function total(parts: Entry[][]): number {
+  return parts.reduce((sum, part) => sum + part.length, 0);
+}
+
+/** The step while entries are sent; after a failure it goes on where it stopped. */
+export function ImportProgress({ parts, sentParts, failure, onResume }: ImportProgressProps) {
+  const id = useId();
+  const [all, sent] = [total(parts), total(parts.slice(0, sentParts))];
+
+  return (
+    <Step title="Deine Einträge kommen an">
+      <label htmlFor={id}>
+        {sent.toLocaleString('de-DE')} von {entries(all)}
+      </label>
+      <progress id={id} className={styles.progress} max={all} value={sent} />
+      <FormFailure failure={failure === null ? null : failed('', failure)} />
+      {failure === null ? (
+        <p>Lass diese Seite offen, bis alle da sind.</p>
+      ) : (
+        <>
+          <p>Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.</p>
+          <Button onClick={onResume}>Weiter mitbringen</Button>
+        </>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,92 @@
+import { ANSWER_TEXTS } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { addDays, calendarDay, shortDate } from '../lib/dates.ts';
+import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
+import type { LeftOut } from './finds.ts';
+
+const NUMBER = new Intl.NumberFormat('de-DE');
+const INSTANT = new Intl.DateTimeFormat('de-DE', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const LIST = new Intl.ListFormat('de-DE');
+const MOST_NAMED_DAYS = 5;
+
+/** A number of things, such as '1 Eintrag' or '3.650 Einträge'. */
+export function counted(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${NUMBER.format(count)} ${many}`;
+}
+
+/** A number of entries. */
+export function entries(count: number): string {
+  return counted(count, 'Eintrag', 'Einträge');
+}
+
+function dayInWords(day: string): string {
+  const today = calendarDay(new Date());
+  if (day === today) return 'heute';
+  return day === addDays(today, -1) ? 'gestern' : shortDate(day);
+}
+
+/** A period of days, such as '12. März 2021 bis gestern'. */
+export function period(first: string, last: string): string {
+  return first === last ? dayInWords(first) : `${dayInWords(first)} bis ${dayInWords(last)}`;
+}
+
+/** Some days by name, and how many more there are. */
+export function namedDays(days: readonly string[]): string {
+  const named = days.slice(0, MOST_NAMED_DAYS).map(shortDate);
+  const rest = days.length - named.length;
+  return LIST.format(rest > 0 ? [...named, `${counted(rest, 'weiterer Tag', 'weitere Tage')}`] : named);
+}
+
+/** An instant as 'd. MMMM um HH:mm' in German. */
+export function instant(at: string): string {
+  return `${INSTANT.format(new Date(at))} Uhr`;
+}
+
+/** What is left out, in words, by the number of it. */
+export const LEFT_OUT: Record<LeftOut, (count: number) => string> = {
+  attachment: (count) => counted(count, 'Bild oder anderer Anhang', 'Bilder und andere Anhänge'),
+  rating: (count) => counted(count, 'Stimmung', 'Stimmungen'),
+  tag: (count) => counted(count, 'Schlagwort oder Aktivität', 'Schlagwörter und Aktivitäten'),
+  place: (count) => `Ort und Wetter von ${counted(count, 'Eintrag', 'Einträgen')}`,
+  blank: (count) => `${entries(count)} ohne Text`,
+  undated: (count) => `${entries(count)} ohne lesbaren Tag`,
+  outside: (count) => `${entries(count)} aus der Zukunft oder vor 1900`,
+};
+
+/** What is left out of days that have more text than an entry may have. */
+export function cutInWords(days: readonly string[]): string {
+  const most = NUMBER.format(ANSWER_TEXTS.content.maxCodePoints);
+  return `das Ende von ${counted(days.length, 'Tag', 'Tagen')} mit mehr als ${most} Zeichen: ${namedDays(days)}`;
+}
+
+/** Which days have an answer already. */
+export function takenInWords(count: number): string {
+  return count === 1
+    ? '1 Tag ist schon belegt und bleibt, wie er ist.'
+    : `${NUMBER.format(count)} Tage sind schon belegt und bleiben, wie sie sind.`;
+}
+
+/** Before an import is undone. */
+export const UNDO = {
+  title: 'Import rückgängig machen?',
+  confirm: 'Ja, rückgängig machen',
+  pending: 'Einen Moment …',
+  text: (count: number) =>
+    `${entries(count)} aus dieser Datei ${count === 1 ? 'verschwindet' : 'verschwinden'} wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.`,
+};
+
+/** After an import was undone. */
+export function undone(removed: number, kept: number): Toast {
+  const gone = `${entries(removed)} ${removed === 1 ? 'ist' : 'sind'} wieder weg.`;
+  const stays = kept === 1 ? '1 geänderter ist noch da.' : `${NUMBER.format(kept)} geänderte sind noch da.`;
+  return succeeded('Import rückgängig gemacht', kept > 0 ? `${gone} ${stays}` : gone);
+}
+
+/** An import cannot be undone. */
+export function notUndone(message: string): Toast {
+  return failed('Import nicht rückgängig gemacht', message);
+}

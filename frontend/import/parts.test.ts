@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { importIdOf, partsOf } from './parts.ts';
+
+const MOST_BYTES_OF_A_BODY = 100_000;
+const entry = (at: number, content: string) => ({
+  day: new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10),
+  content,
+});
+const entriesWith = (count: number, content: string) =>
+  Array.from({ length: count }, (_, at) => entry(at, content));
+const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+describe('the parts of an import', () => {
+  it.each([
+    ['short ones', 300, 'x', 3],
+    ['long ones', 5, 'x'.repeat(10_000), 1],
+    ['long ones of emoji', 5, '🌻'.repeat(10_000), 3],
+    ['long ones of what JSON escapes', 4, '\u0001'.repeat(10_000), 4],
+    ['none', 0, 'x', 0],
+  ])(
+    'of %s are below the limits of a request, and are all entries in order',
+    (_what, count, content, expected) => {
+      const all = entriesWith(count, content);
+      const parts = partsOf(all);
+      expect(parts).toHaveLength(expected);
+      expect(parts.flat()).toEqual(all);
+      for (const part of parts) {
+        expect(part.length).toBeLessThanOrEqual(128);
+        expect(bytes(part)).toBeLessThan(MOST_BYTES_OF_A_BODY);
+      }
+    },
+  );
+});
+
+describe('the id of an import', () => {
+  it('is a UUID, the same for the same entries and another for others', async () => {
+    const [one, same, other] = await Promise.all(
+      ['x', 'x', 'y'].map((content) => importIdOf(entriesWith(3, content))),
+    );
+    expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect([same === one, other === one]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,42 @@
+import { IMPORT_MAX_ENTRIES } from '../../bff/import/import-limits.rules.ts';
+import type { Entry } from './join-days.ts';
+
+/** Less than a request may have: its query and its head come on top. */
+const MOST_BYTES = 90_000;
+const UUID_BYTES = 16;
+const UUID = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
+
+function bytesOf(entry: Entry): number {
+  return new TextEncoder().encode(JSON.stringify(entry)).length;
+}
+
+/** Splits entries into parts, each for one request. */
+export function partsOf(entries: Entry[]): Entry[][] {
+  const parts: Entry[][] = [];
+  let bytesLeft = 0;
+  for (const entry of entries) {
+    const bytes = bytesOf(entry);
+    const last = parts.at(-1);
+    if (last && bytes <= bytesLeft && last.length < IMPORT_MAX_ENTRIES) last.push(entry);
+    else {
+      parts.push([entry]);
+      bytesLeft = MOST_BYTES;
+    }
+    bytesLeft -= bytes;
+  }
+  return parts;
+}
+
+/** The UUID (version 8) of an import: a digest of its entries, so that the same file is the same import. */
+export async function importIdOf(entries: Entry[]): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify(entries));
+  // Without a secure context there is no digest: then a file that is brought again finds its days answered.
+  const digest = crypto.subtle
+    ? new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, UUID_BYTES)
+    : crypto.getRandomValues(new Uint8Array(UUID_BYTES));
+  const [version = 0, variant = 0] = [digest[6], digest[8]];
+  digest[6] = (version & 0x0f) | 0x80;
+  digest[8] = (variant & 0x3f) | 0x80;
+  const hexadecimal = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexadecimal.replace(UUID, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { toFailure } from '../graphql/error-message.ts';
+import { forgetToday } from '../graphql/forget-today.ts';
+import {
+  AnswerImportsDocument,
+  type AnswerImportsQuery,
+  UndoImportDocument,
+} from '../graphql/import-operations.generated.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Section } from '../ui/section.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { entries, instant, notUndone, period, UNDO, undone } from './import.texts.ts';
+
+type AnswerImport = AnswerImportsQuery['answerImports'][number];
+type RecentImportsProps = { only?: string; onUndone?: () => void };
+
+/** The imports that can still be undone, or one of them. */
+export function RecentImports({ only, onUndone }: RecentImportsProps) {
+  const { data, refetch } = useQuery(AnswerImportsDocument, { fetchPolicy: 'network-only' });
+  const [undoImport, { loading }] = useMutation(UndoImportDocument, { update: forgetToday });
+  const [asked, setAsked] = useState<AnswerImport | null>(null);
+  const shown = data?.answerImports.filter(({ id }) => only === undefined || id === only) ?? [];
+
+  async function undo({ id }: AnswerImport) {
+    try {
+      const { data: payload } = await undoImport({ variables: { id } });
+      if (payload) showToast(undone(payload.undoImport.removed, payload.undoImport.kept));
+      setAsked(null);
+      onUndone?.();
+    } catch (error) {
+      setAsked(null);
+      showToast(notUndone(toFailure(error).message));
+    }
+    await refetch().catch(() => {});
+  }
+
+  return (
+    <>
+      {shown.map((one) => (
+        <Section key={one.id} title={`Mitgebracht am ${instant(one.importedAt)}`}>
+          <p>
+            {entries(one.entries)}, {period(one.firstDay, one.lastDay)}. Rückgängig machen kannst Du das bis{' '}
+            {instant(one.undoableUntil)}.
+          </p>
+          <Button kind="secondary" onClick={() => setAsked(one)}>
+            Wieder rückgängig machen
+          </Button>
+        </Section>
+      ))}
+      <ConfirmDialog
+        open={asked !== null}
+        title={UNDO.title}
+        text={UNDO.text(asked?.entries ?? 0)}
+        confirmLabel={UNDO.confirm}
+        pendingLabel={UNDO.pending}
+        pending={loading}
+        onConfirm={() => asked && void undo(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  );
+}

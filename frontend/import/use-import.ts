@@ -1,0 +1,141 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { toFailure } from '../graphql/error-message.ts';
+import { forgetToday } from '../graphql/forget-today.ts';
+import { AnsweredDaysDocument, ImportAnswersDocument } from '../graphql/import-operations.generated.ts';
+import { useUnfinished } from '../lib/unfinished.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
+import type { Entry } from './join-days.ts';
+import { partsOf } from './parts.ts';
+import type { ReadDiary } from './read-file.ts';
+import { readInWorker } from './read-in-worker.ts';
+import type { Columns, Table } from './table.ts';
+
+/** A diary that was read, the entries of it whose days are free, and those days that are not. */
+export type Preview = { diary: ReadDiary; free: Entry[]; takenDays: string[] };
+
+/** An import as the page shows it. All that was sent is stored: the server has confirmed it. */
+export type ImportState =
+  | { at: 'choosing'; failure: string | null }
+  | { at: 'reading' }
+  | { at: 'columns'; file: File; table: Table }
+  | { at: 'preview'; preview: Preview }
+  | {
+      at: 'sending';
+      preview: Preview;
+      parts: Entry[][];
+      sentParts: number;
+      imported: number;
+      failure: string | null;
+    }
+  | { at: 'done'; importId: string; imported: number; takenDays: string[] };
+
+type Sending = Extract<ImportState, { at: 'sending' }>;
+
+const CHOOSING: ImportState = { at: 'choosing', failure: null };
+
+/** Brings the entries of a file into the diary: reads it, asks which days are free, and sends it part by part. */
+export function useImport() {
+  const client = useApolloClient();
+  const [state, setState] = useState(CHOOSING);
+  const work = useRef<AbortController>(null);
+  useEffect(() => () => work.current?.abort(), []);
+  // What is stored stays stored, and the same file continues where it stopped.
+  useUnfinished(state.at === 'sending', true);
+
+  /** Ends the work before, if any, and gives the signal of the new one. */
+  function begin(): AbortSignal {
+    work.current?.abort();
+    work.current = new AbortController();
+    return work.current.signal;
+  }
+
+  async function previewOf(diary: ReadDiary): Promise<Preview> {
+    const days = diary.entries.map(({ day }) => day);
+    const variables = { from: days.at(0) ?? '', to: days.at(-1) ?? '' };
+    try {
+      const { data } = await client.query({
+        query: AnsweredDaysDocument,
+        variables,
+        fetchPolicy: 'no-cache',
+      });
+      const answered = new Set(data?.answeredDays);
+      return {
+        diary,
+        free: diary.entries.filter(({ day }) => !answered.has(day)),
+        takenDays: days.filter((day) => answered.has(day)),
+      };
+    } catch (error) {
+      throw new Error(toFailure(error).message);
+    }
+  }
+
+  async function read(file: File, columns?: Columns) {
+    const signal = begin();
+    setState({ at: 'reading' });
+    try {
+      const reading = await readInWorker(file, columns, signal);
+      const next: ImportState =
+        reading.is === 'table'
+          ? { at: 'columns', file, table: reading.table }
+          : { at: 'preview', preview: await previewOf(reading.diary) };
+      if (!signal.aborted) setState(next);
+    } catch (error) {
+      if (!signal.aborted) setState({ at: 'choosing', failure: error instanceof Error ? error.message : '' });
+    }
+  }
+
+  async function send(from: Sending) {
+    const signal = begin();
+    let sending: Sending = { ...from, failure: null };
+    const { importId } = from.preview.diary;
+    setState(sending);
+    try {
+      for (const entries of from.parts.slice(from.sentParts)) {
+        const { data } = await client.mutate({
+          mutation: ImportAnswersDocument,
+          variables: { input: { importId, entries } },
+          update: forgetToday,
+        });
+        if (signal.aborted || !data) return;
+        const { imported, takenDays } = data.importAnswers;
+        const preview = { ...sending.preview, takenDays: [...sending.preview.takenDays, ...takenDays] };
+        sending = {
+          ...sending,
+          preview,
+          sentParts: sending.sentParts + 1,
+          imported: sending.imported + imported,
+        };
+        setState(sending);
+      }
+      const takenDays = sending.preview.takenDays.toSorted();
+      setState({ at: 'done', importId, imported: sending.imported, takenDays });
+    } catch (error) {
+      if (!signal.aborted) setState({ ...sending, failure: toFailure(error).message });
+    }
+  }
+
+  useWindowEvent('online', () => {
+    if (state.at === 'sending' && state.failure !== null) void send(state);
+  });
+
+  return {
+    state,
+    choose: (file: File) => void read(file),
+    chooseColumns: (file: File, columns: Columns) => void read(file, columns),
+    send: (preview: Preview) =>
+      void send({
+        at: 'sending',
+        preview,
+        parts: partsOf(preview.free),
+        sentParts: 0,
+        imported: 0,
+        failure: null,
+      }),
+    resume: (from: Sending) => void send(from),
+    startAgain: () => {
+      begin();
+      setState(CHOOSING);
+    },
+  };
+}
