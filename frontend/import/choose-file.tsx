@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { failed } from '../ui/toast-store.ts';
 import styles from './import.module.css';
@@ -14,11 +14,20 @@ const SOURCES: [app: string, file: string][] = [
   ['Tabelle', 'CSV mit einer Spalte für den Tag und einer für den Text'],
 ];
 
-type ChooseFileProps = { failure: string | null; onChoose: (file: File) => void };
+type ChooseFileProps = {
+  failure: string | null;
+  /** Whether a step before it is gone, and the focus with it. */
+  isAgain: boolean;
+  onChoose: (file: File) => void;
+};
 
 /** The first step: a file of this device, and where it comes from. */
-export function ChooseFile({ failure, onChoose }: ChooseFileProps) {
+export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAgain) input.current?.focus();
+  }, [isAgain]);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
@@ -28,13 +37,18 @@ export function ChooseFile({ failure, onChoose }: ChooseFileProps) {
   return (
     <div className={`card ${styles.step}`}>
       <p>
-        Wähle die Datei, die Du dort exportiert hast. Gelesen wird sie auf Deinem Gerät: Zu uns kommen nur
-        Tage und Texte, und erst, wenn Du es sagst.
+        Du hast schon anderswo geschrieben? Wähle die Datei, die Du dort exportiert hast. Gelesen wird sie auf
+        Deinem Gerät: Zu uns kommen nur Tage und Texte, und erst, wenn Du es sagst.
       </p>
       <FormFailure failure={failure === null ? null : failed('', failure)} />
       <div className={styles.file}>
-        <label htmlFor={id}>Datei aus einem anderen Tagebuch</label>
-        <input id={id} type="file" accept=".json,.zip,.csv,.tsv,.txt" onChange={choose} />
+        <label htmlFor={id} className={styles.button}>
+          Datei wählen
+        </label>
+        <span className={styles.drop} aria-hidden="true">
+          oder hierher ziehen
+        </span>
+        <input ref={input} id={id} type="file" accept=".json,.zip,.csv,.tsv,.txt" onChange={choose} />
       </div>
       <details>
         <summary>Woher bekomme ich diese Datei?</summary>

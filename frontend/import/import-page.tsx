@@ -23,7 +23,7 @@ function ImportPage() {
         description={`Bring Deine Einträge aus einem anderen Tagebuch mit zu ${BRAND}.`}
       />
       <PageHeading className={styles.heading}>Tagebuch mitbringen</PageHeading>
-      {state.at === 'choosing' && <ChooseFile failure={state.failure} onChoose={choose} />}
+      {state.at === 'choosing' && <ChooseFile {...state} onChoose={choose} />}
       {state.at === 'reading' && (
         <div className={`card ${styles.step}`}>
           <Spinner label="Datei wird gelesen …" titled={false} />

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { failed } from '../ui/toast-store.ts';
 import styles from './import.module.css';
-import { entries } from './import.texts.ts';
+import { counted } from './import.texts.ts';
 import type { Entry } from './join-days.ts';
 import { Step } from './step.tsx';
 
@@ -26,7 +26,7 @@ export function ImportProgress({ parts, sentParts, failure, onResume }: ImportPr
   return (
     <Step title="Deine Einträge kommen an">
       <label htmlFor={id}>
-        {sent.toLocaleString('de-DE')} von {entries(all)}
+        {sent.toLocaleString('de-DE')} von {counted(all, 'Eintrag', 'Einträgen')}
       </label>
       <progress id={id} className={styles.progress} max={all} value={sent} />
       <FormFailure failure={failure === null ? null : failed('', failure)} />

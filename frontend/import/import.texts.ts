@@ -23,10 +23,15 @@ export function entries(count: number): string {
   return counted(count, 'Eintrag', 'Einträge');
 }
 
+/** A date that no line break divides. */
+function dateInWords(day: string): string {
+  return shortDate(day).replaceAll(' ', '\u00A0');
+}
+
 function dayInWords(day: string): string {
   const today = calendarDay(new Date());
   if (day === today) return 'heute';
-  return day === addDays(today, -1) ? 'gestern' : shortDate(day);
+  return day === addDays(today, -1) ? 'gestern' : dateInWords(day);
 }
 
 /** A period of days, such as '12. März 2021 bis gestern'. */
@@ -36,14 +41,14 @@ export function period(first: string, last: string): string {
 
 /** Some days by name, and how many more there are. */
 export function namedDays(days: readonly string[]): string {
-  const named = days.slice(0, MOST_NAMED_DAYS).map(shortDate);
+  const named = days.slice(0, MOST_NAMED_DAYS).map(dateInWords);
   const rest = days.length - named.length;
   return LIST.format(rest > 0 ? [...named, `${counted(rest, 'weiterer Tag', 'weitere Tage')}`] : named);
 }
 
 /** An instant as 'd. MMMM um HH:mm' in German. */
 export function instant(at: string): string {
-  return `${INSTANT.format(new Date(at))} Uhr`;
+  return `${INSTANT.format(new Date(at))} Uhr`.replaceAll(' ', '\u00A0');
 }
 
 /** What is left out, in words, by the number of it. */
@@ -60,7 +65,7 @@ export const LEFT_OUT: Record<LeftOut, (count: number) => string> = {
 /** What is left out of days that have more text than an entry may have. */
 export function cutInWords(days: readonly string[]): string {
   const most = NUMBER.format(ANSWER_TEXTS.content.maxCodePoints);
-  return `das Ende von ${counted(days.length, 'Tag', 'Tagen')} mit mehr als ${most} Zeichen: ${namedDays(days)}`;
+  return `Das Ende von ${counted(days.length, 'Tag', 'Tagen')} mit mehr als ${most} Zeichen: ${namedDays(days)}`;
 }
 
 /** Which days have an answer already. */

@@ -16,7 +16,7 @@ export type Preview = { diary: ReadDiary; free: Entry[]; takenDays: string[] };
 
 /** An import as the page shows it. All that was sent is stored: the server has confirmed it. */
 export type ImportState =
-  | { at: 'choosing'; failure: string | null }
+  | { at: 'choosing'; failure: string | null; isAgain: boolean }
   | { at: 'reading' }
   | { at: 'columns'; file: File; table: Table }
   | { at: 'preview'; preview: Preview }
@@ -32,12 +32,12 @@ export type ImportState =
 
 type Sending = Extract<ImportState, { at: 'sending' }>;
 
-const CHOOSING: ImportState = { at: 'choosing', failure: null };
+const CHOOSING = { at: 'choosing', failure: null, isAgain: false } as const;
 
 /** Brings the entries of a file into the diary: reads it, asks which days are free, and sends it part by part. */
 export function useImport() {
   const client = useApolloClient();
-  const [state, setState] = useState(CHOOSING);
+  const [state, setState] = useState<ImportState>(CHOOSING);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
   // What is stored stays stored, and the same file continues where it stopped.
@@ -81,7 +81,10 @@ export function useImport() {
           : { at: 'preview', preview: await previewOf(reading.diary) };
       if (!signal.aborted) setState(next);
     } catch (error) {
-      if (!signal.aborted) setState({ at: 'choosing', failure: error instanceof Error ? error.message : '' });
+      if (!signal.aborted) {
+        const failure = error instanceof Error ? error.message : '';
+        setState({ ...CHOOSING, failure });
+      }
     }
   }
 
@@ -135,7 +138,7 @@ export function useImport() {
     resume: (from: Sending) => void send(from),
     startAgain: () => {
       begin();
-      setState(CHOOSING);
+      setState({ ...CHOOSING, isAgain: true });
     },
   };
 }

@@ -15,6 +15,7 @@ const ALL_PATHS = Object.values({ ...PATHS, ...WAY_BACK_PATHS });
 function lastOf(page: Page, path: string) {
   if (path === PATHS.profile) return page.getByText('Dieses Gerät');
   if (path === PATHS.recoverySheet) return page.getByRole('button', { name: 'Blatt erstellen' });
+  if (path === PATHS.import) return page.getByText('Datei wählen');
   return page.getByText(ANSWER, { exact: true });
 }
 

@@ -5,6 +5,7 @@ import { titleOf, walkThrough } from '../states/walk-through.ts';
 import { CREDENTIALS, PROVIDERS } from '../states/walks-auth.ts';
 import { BOOK } from '../states/walks-book.ts';
 import { DAY, DIARY, DISPLACED, LATE, YEAR } from '../states/walks-diary.ts';
+import { IMPORT } from '../states/walks-import.ts';
 import { MEMORY } from '../states/walks-memory.ts';
 import { LEAVING, PROFILE } from '../states/walks-profile.ts';
 import { CONTACT, DEMO_VISIT, READING, SIGNED_IN_LANDING } from '../states/walks-public.ts';
@@ -25,6 +26,7 @@ const WALKS = [
   YEAR,
   BOOK,
   MEMORY,
+  IMPORT,
   PROFILE,
   LEAVING,
   WAYS_BACK,

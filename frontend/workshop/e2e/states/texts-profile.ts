@@ -25,6 +25,8 @@ export const PROFILE_TEXTS = {
     text(profileToday()),
     button('Abmelden'),
     button('Passwort ändern'),
+    heading('Tagebuch mitbringen'),
+    link('Einträge mitbringen', '/mitbringen'),
     heading('Daten exportieren'),
     text(
       /^Nimm Dein Tagebuch mit.*Die Datei ist nicht verschlüsselt: Wer sie öffnen kann, kann alles lesen\.$/,

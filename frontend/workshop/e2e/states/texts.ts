@@ -2,6 +2,7 @@ import type { Sight } from './sights.ts';
 import { AUTH_TEXTS } from './texts-auth.ts';
 import { BOOK_TEXTS } from './texts-book.ts';
 import { DIARY_TEXTS } from './texts-diary.ts';
+import { IMPORT_TEXTS } from './texts-import.ts';
 import { MEMORY_TEXTS } from './texts-memory.ts';
 import { PROFILE_TEXTS } from './texts-profile.ts';
 import { PUBLIC_TEXTS } from './texts-public.ts';
@@ -14,6 +15,7 @@ export const TEXTS = {
   ...AUTH_TEXTS,
   ...BOOK_TEXTS,
   ...DIARY_TEXTS,
+  ...IMPORT_TEXTS,
   ...MEMORY_TEXTS,
   ...PROFILE_TEXTS,
   ...REMINDER_TEXTS,

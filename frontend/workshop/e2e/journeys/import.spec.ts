@@ -1,0 +1,137 @@
+import { storedAnswers } from '../days.ts';
+import { DAY_ONE, daysOf2024, ownFile, PICTURE, zipBomb } from '../diary-files.ts';
+import { cutOff, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { expect, type Page, test } from '../stage.ts';
+import { expectToast, visit } from '../steps.ts';
+
+const MANY_DAYS = daysOf2024(300);
+
+async function chooseFile(page: Page, file: typeof DAY_ONE) {
+  await page.getByLabel('Datei wählen').setInputFiles(file);
+}
+
+function button(page: Page, name: string | RegExp) {
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+test('a diary of another app is here after one tap, and gone again after two', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await visit(page, '/account');
+  await tap(page.getByRole('link', { name: 'Einträge mitbringen' }));
+  await chooseFile(page, DAY_ONE);
+  await tap(button(page, '2 Einträge mitbringen'));
+  await expect(page.getByRole('heading', { name: '2 Einträge sind jetzt in Deinem Tagebuch' })).toBeFocused();
+  const { request } = page.context();
+  expect((await storedAnswers(request)).map(({ content }) => content)).toEqual([
+    'Die Sonne schien.',
+    'Früh wach.\n\nMit Oma telefoniert.',
+  ]);
+
+  await tap(button(page, 'Wieder rückgängig machen'));
+  await tap(button(page, 'Ja, rückgängig machen'));
+  await expectToast(page, 'success', 'Import rückgängig gemacht', '2 Einträge sind wieder weg.');
+  expect(await storedAnswers(request)).toEqual([]);
+  await expect(page.getByLabel('Datei wählen')).toBeFocused();
+});
+
+test('what was brought along is in the diary that is opened next', async ({ page, tap, signedIn: _ }) => {
+  await visit(page, '/log');
+  await page.goto('/mitbringen');
+  await chooseFile(page, DAY_ONE);
+  await tap(button(page, '2 Einträge mitbringen'));
+  await tap(page.getByRole('link', { name: 'Zum Tagebuch' }));
+  await expect(page.getByText('Mit Oma telefoniert.')).toBeVisible();
+  await expect(page.getByText('2 Einträge', { exact: true })).toBeVisible();
+});
+
+test('an import that loses the network goes on where it stopped, without an entry lost or twice', async ({
+  page,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/mitbringen');
+  await chooseFile(page, ownFile(MANY_DAYS));
+  const mend = await cutOff(page, 'ImportAnswers');
+  await tap(button(page, '300 Einträge mitbringen'));
+  await expect(page.getByText('Keine Verbindung zum Server.')).toBeVisible();
+  expect(await storedAnswers(page.context().request)).toEqual([]);
+  await mend();
+  // It does not wait to be told.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(
+    page.getByRole('heading', { name: '300 Einträge sind jetzt in Deinem Tagebuch' }),
+  ).toBeVisible();
+  expect(await storedAnswers(page.context().request)).toHaveLength(300);
+});
+
+test('an import that a reload has cut off ends with the same file, and is one import', async ({
+  page,
+  tap,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/mitbringen');
+  await chooseFile(page, ownFile(MANY_DAYS));
+  let parts = 0;
+  await page.route('**/graphql', (route) => {
+    if (route.request().postData()?.includes('ImportAnswers')) parts += 1;
+    return parts > 1 ? route.abort() : route.fallback();
+  });
+  await tap(button(page, '300 Einträge mitbringen'));
+  await expect(button(page, 'Weiter mitbringen')).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await chooseFile(page, ownFile(MANY_DAYS));
+  await expect(page.getByText('128 Tage sind schon belegt und bleiben, wie sie sind.')).toBeVisible();
+  await tap(button(page, '172 Einträge mitbringen'));
+  await expect(page.getByText(/^300 Einträge, 1\.\sJanuar\s2024 bis/)).toBeVisible();
+  expect(await storedAnswers(page.context().request)).toHaveLength(300);
+
+  await page.reload();
+  await chooseFile(page, ownFile(MANY_DAYS));
+  await expect(page.getByText(/Es gibt nichts mehr mitzubringen\.$/)).toBeVisible();
+  await expect(button(page, /Einträge mitbringen$/)).toHaveCount(0);
+});
+
+test('what reads files comes when a file was chosen, and is let in by the strict policy', async ({
+  page,
+  signedIn: _,
+}) => {
+  const readers: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/import-/.test(request.url())) readers.push(request.url());
+  });
+  await visit(page, '/mitbringen');
+  await expect(page.getByLabel('Datei wählen')).toBeVisible();
+  expect(readers).toEqual([]);
+  await chooseFile(page, PICTURE);
+  await expect(page.getByText(/^In dieser Datei finden wir kein Tagebuch/)).toBeFocused();
+  expect(readers).toHaveLength(1);
+});
+
+test('a zip bomb is refused, while the page stays awake and nothing is sent', async ({
+  page,
+  signedIn: _,
+}) => {
+  const sent = [sentOperations(page, 'ImportAnswers'), sentOperations(page, 'AnsweredDays')];
+  await visit(page, '/mitbringen');
+  await chooseFile(page, zipBomb());
+  await expect(page.getByText('Entpackt ist das ZIP-Archiv größer als 100 MB.')).toBeVisible();
+  await chooseFile(page, DAY_ONE);
+  await expect(button(page, '2 Einträge mitbringen')).toBeVisible();
+  expect(sent.map(({ length }) => length)).toEqual([0, 1]);
+});
+
+test('a reading can be broken off', async ({ page, tap, signedIn: _ }) => {
+  await page.route('**/assets/import-*', () => {});
+  await visit(page, '/mitbringen');
+  await chooseFile(page, DAY_ONE);
+  await tap(button(page, 'Abbrechen'));
+  await expect(page.getByLabel('Datei wählen')).toBeFocused();
+});

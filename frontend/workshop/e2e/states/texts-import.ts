@@ -1,0 +1,112 @@
+import {
+  button,
+  dialog,
+  errorToast,
+  field,
+  heading,
+  item,
+  link,
+  nothing,
+  type Sight,
+  successToast,
+  text,
+} from './sights.ts';
+
+const WHY = 'Der Dienst startet gerade.';
+const UNDO = 'Wieder rückgängig machen';
+const REALLY = 'Import rückgängig machen?';
+
+/** What is read while a diary is brought along. */
+export const IMPORT_TEXTS = {
+  '/mitbringen · choosing': [
+    heading('Tagebuch mitbringen'),
+    text(
+      /^Du hast schon anderswo geschrieben\?.*Zu uns kommen nur Tage und Texte, und erst, wenn Du es sagst\.$/,
+    ),
+    field('Datei wählen'),
+    text('Woher bekomme ich diese Datei?'),
+    nothing('Export als JSON (ZIP)'),
+  ],
+  '/mitbringen · where files come from': [text('Day One'), text('Export als JSON (ZIP)'), text('Tabelle')],
+  '/mitbringen · refused': [
+    text(
+      'In dieser Datei finden wir kein Tagebuch. Wir lesen Exporte von Aufwind, Day One, Presently, Daylio, Journey, DailyTxT und JournalBook, und CSV-Dateien.',
+    ),
+    field('Datei wählen'),
+  ],
+  '/mitbringen · reading': [text('Datei wird gelesen …'), button('Abbrechen'), nothing('Datei wählen')],
+  '/mitbringen · not looked up': [text(WHY), field('Datei wählen')],
+  '/mitbringen · columns': [
+    heading('Welche Spalten sind es?'),
+    field('Spalte mit dem Tag'),
+    field('Spalte mit dem Text'),
+    text('Die ersten Zeilen'),
+    text('24.12.2023'),
+    text('Ein "langer" Tag'),
+    button('Weiter'),
+    button('Andere Datei'),
+  ],
+  '/mitbringen · preview of a table': [
+    heading('2 Einträge, 24. Dezember 2023 bis 25. Dezember 2023'),
+    item('25. Dezember 2023'),
+    button('2 Einträge mitbringen'),
+    nothing('Das kommt nicht mit'),
+  ],
+  '/mitbringen · preview': [
+    heading('2 Einträge, 12. März 2021 bis 14. März 2021'),
+    text('Aus Day One.'),
+    text('An 1 Tag hast Du mehrmals geschrieben: Daraus wird je ein Eintrag.'),
+    item('Früh wach.'),
+    heading('Das kommt nicht mit'),
+    item('1 Bild oder anderer Anhang'),
+    item('2 Schlagwörter und Aktivitäten'),
+    item('1 Eintrag ohne Text'),
+    button('2 Einträge mitbringen'),
+    button('Andere Datei'),
+  ],
+  '/mitbringen · sending': [
+    heading('Deine Einträge kommen an'),
+    text('0 von 2 Einträgen'),
+    text('Lass diese Seite offen, bis alle da sind.'),
+  ],
+  '/mitbringen · stopped': [
+    text(WHY),
+    text('Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.'),
+    button('Weiter mitbringen'),
+  ],
+  '/mitbringen · done': [
+    heading('2 Einträge sind jetzt in Deinem Tagebuch'),
+    link('Zum Tagebuch', '/log'),
+    heading(/^Mitgebracht am \d{1,2}\.\s\S+\sum\s\d\d:\d\d\sUhr$/),
+    text(
+      /^2 Einträge, 12\.\sMärz\s2021 bis 14\.\sMärz\s2021\. Rückgängig machen kannst Du das bis .*\sUhr\.$/,
+    ),
+    button(UNDO),
+  ],
+  '/mitbringen · all taken': [
+    heading('2 Einträge, 12. März 2021 bis 14. März 2021'),
+    text('Alle diese Tage sind in Deinem Tagebuch schon belegt. Es gibt nichts mehr mitzubringen.'),
+    nothing(/Einträge mitbringen$/),
+  ],
+  '/mitbringen · some taken': [
+    heading('3 Einträge, 11. März 2021 bis 14. März 2021'),
+    text('2 Tage sind schon belegt und bleiben, wie sie sind.'),
+    text('Das Ende von 1 Tag mit mehr als 10.000 Zeichen: 11. März 2021'),
+    button('1 Eintrag mitbringen'),
+  ],
+  '/mitbringen · recent imports': [field('Datei wählen'), heading(/^Mitgebracht am/), button(UNDO)],
+  '/mitbringen · asking': [
+    dialog(REALLY),
+    text(
+      '2 Einträge aus dieser Datei verschwinden wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.',
+    ),
+    button('Abbrechen'),
+    button('Ja, rückgängig machen'),
+  ],
+  '/mitbringen · undoing': [dialog(REALLY), button('Einen Moment …')],
+  '/mitbringen · not undone': [errorToast('Import nicht rückgängig gemacht', WHY), button(UNDO)],
+  '/mitbringen · undone': [
+    successToast('Import rückgängig gemacht', '1 Eintrag ist wieder weg. 1 geänderter ist noch da.'),
+    nothing(UNDO),
+  ],
+} satisfies Record<string, Sight[]>;

@@ -1,0 +1,76 @@
+import { storedAnswers } from '../days.ts';
+import { DAY_ONE, json, PICTURE, TABLE } from '../diary-files.ts';
+import { expect } from '../stage.ts';
+import { failing, opened, pending, type Walk, type Walker } from './walk.ts';
+
+type ChosenFile = typeof DAY_ONE;
+
+/** The days of `DAY_ONE`, and one before them with more text than an entry may have. */
+const WITH_A_LONG_ONE = json('Aufwind-data.json', {
+  answers: [
+    { day: '2021-03-11', content: 'Wort '.repeat(3_000) },
+    { day: '2021-03-12', content: 'x' },
+    { day: '2021-03-14', content: 'y' },
+  ],
+});
+
+async function choose({ page }: Walker, file: ChosenFile) {
+  await page.getByLabel('Datei wählen').setInputFiles(file);
+}
+
+async function press({ page }: Walker, name: string) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+}
+
+async function chooseAfterwards(walker: Walker, file: ChosenFile) {
+  await press(walker, 'Andere Datei');
+  await choose(walker, file);
+}
+
+/** Changes one of the entries that have come. */
+async function editOne({ request }: Walker) {
+  const [newest] = await storedAnswers(request);
+  const edited = await request.patch(`/api/answers/${newest?.id}`, { data: { content: 'Geändert.' } });
+  expect(edited.status()).toBe(200);
+}
+
+/** A diary is brought along, and goes again. */
+export const IMPORT: Walk = {
+  title: 'a diary from elsewhere',
+  who: 'signed in',
+  steps: [
+    opened('/mitbringen · choosing', '/mitbringen'),
+    {
+      state: '/mitbringen · where files come from',
+      reach: ({ page }) => page.getByText('Woher bekomme ich diese Datei?').click(),
+    },
+    { state: '/mitbringen · refused', reach: (walker) => choose(walker, PICTURE) },
+    pending('/mitbringen · reading', 'AnsweredDays', (walker) =>
+      choose(walker, TABLE).then(() => press(walker, 'Weiter')),
+    ),
+    { state: '/mitbringen · preview of a table', reach: async () => {} },
+    { state: '/mitbringen · columns', reach: (walker) => chooseAfterwards(walker, TABLE) },
+    failing('/mitbringen · not looked up', 'AnsweredDays', (walker) => chooseAfterwards(walker, DAY_ONE)),
+    { state: '/mitbringen · preview', at: 'phone', reach: (walker) => choose(walker, DAY_ONE) },
+    pending('/mitbringen · sending', 'ImportAnswers', (walker) => press(walker, '2 Einträge mitbringen')),
+    { state: '/mitbringen · done', reach: async () => {} },
+    opened('/mitbringen · recent imports', '/mitbringen'),
+    { state: '/mitbringen · all taken', reach: (walker) => choose(walker, DAY_ONE) },
+    { state: '/mitbringen · some taken', reach: (walker) => chooseAfterwards(walker, WITH_A_LONG_ONE) },
+    failing('/mitbringen · stopped', 'ImportAnswers', (walker) => press(walker, '1 Eintrag mitbringen')),
+    {
+      state: '/mitbringen · asking',
+      reach: async (walker) => {
+        await editOne(walker);
+        await walker.page.reload();
+        await press(walker, 'Wieder rückgängig machen');
+      },
+    },
+    failing('/mitbringen · not undone', 'UndoImport', (walker) => press(walker, 'Ja, rückgängig machen')),
+    pending('/mitbringen · undoing', 'UndoImport', async (walker) => {
+      await press(walker, 'Wieder rückgängig machen');
+      await press(walker, 'Ja, rückgängig machen');
+    }),
+    { state: '/mitbringen · undone', reach: async () => {} },
+  ],
+};
