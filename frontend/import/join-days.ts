@@ -18,6 +18,7 @@ export type Diary = {
   cutDays: string[];
 };
 
+const FIRST_INSTANT = Date.parse(FIRST_IMPORT_DAY);
 const SEAM = '\n\n';
 const MOST_CODE_POINTS = ANSWER_TEXTS.content.maxCodePoints;
 const UNSTORABLE = /\p{Surrogate}|\0/gu;
@@ -51,7 +52,7 @@ function join(texts: FoundText[]): { content: string; isCut: boolean } {
 
 function firstInstant(texts: FoundText[], { now }: Viewer): string | null {
   const instants = texts.flatMap(({ createdAt }) =>
-    createdAt !== null && createdAt <= now ? [createdAt] : [],
+    createdAt !== null && createdAt >= FIRST_INSTANT && createdAt <= now ? [createdAt] : [],
   );
   return instants.length > 0 ? new Date(Math.min(...instants)).toISOString() : null;
 }

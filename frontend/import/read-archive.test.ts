@@ -66,6 +66,25 @@ describe('an archive', () => {
     ]);
   });
 
+  it('of DailyTxT is read in a folder, too, and larger than a file may be for its pictures', async () => {
+    const month = JSON.stringify({
+      days: [
+        { day: 3, text: 'Tee' },
+        { day: 4, isBookmarked: true },
+      ],
+    });
+    const archive = zipArchive([
+      { name: 'backup/2026/11.json', content: month },
+      { name: 'backup/tags.json', content: '{"tags":[]}' },
+      { name: 'backup/files/film.mp4', content: Buffer.alloc(60 * BYTES_PER_MB), method: STORED },
+    ]);
+    expect(await brought(archive)).toMatchObject({
+      app: 'DailyTxT',
+      entries: [{ day: '2026-11-03', content: 'Tee' }],
+      leftOut: {},
+    });
+  });
+
   it('of Journey has a file for each entry', async () => {
     const files = Array.from({ length: 300 }, (_, at): PackedFile => {
       const day = new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);

@@ -1,13 +1,12 @@
 import type { Viewer } from './calendar.ts';
 import { decodeText } from './decode-text.ts';
 import type { Finds } from './finds.ts';
-import { isMonthOfDailyTxT, readMonthOfDailyTxT } from './formats/daily-txt.ts';
+import { isLockOfDailyTxT, isMonthOfDailyTxT, readMonthOfDailyTxT } from './formats/daily-txt.ts';
 import { parseJson } from './json.ts';
 import { jsonFormatOf } from './json-formats.ts';
 import { LIMITS, Refusal } from './refusal.ts';
 import { readDirectory, Unpacker, type ZipMember } from './zip.ts';
 
-const DAILYTXT_LOCK = 'user.json';
 const DAYLIO_BACKUP = 'backup.daylio';
 
 /** What an operating system adds to an archive of its own. */
@@ -16,10 +15,10 @@ const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/u;
 /** Adds what the JSON files of an archive have, and gives the app that wrote them; pictures are never unpacked. */
 export async function readArchive(file: Blob, finds: Finds, viewer: Viewer): Promise<string> {
   const members = (await readDirectory(file)).filter(({ name }) => !HIDDEN.test(name));
-  const names = new Set(members.map(({ name }) => name));
-  const isDailyTxT = members.some(({ name }) => isMonthOfDailyTxT(name));
-  if (names.has(DAYLIO_BACKUP)) throw new Refusal('daylioBackup');
-  if (isDailyTxT && names.has(DAILYTXT_LOCK)) throw new Refusal('lockedDailyTxT');
+  const has = (holds: (name: string) => boolean) => members.some(({ name }) => holds(name));
+  const isDailyTxT = has(isMonthOfDailyTxT);
+  if (has((name) => name === DAYLIO_BACKUP)) throw new Refusal('daylioBackup');
+  if (isDailyTxT && has(isLockOfDailyTxT)) throw new Refusal('lockedDailyTxT');
 
   const wanted = members.filter(({ name }) =>
     isDailyTxT ? isMonthOfDailyTxT(name) : /\.json$/iu.test(name),

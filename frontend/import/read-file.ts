@@ -1,6 +1,7 @@
 import type { Viewer } from './calendar.ts';
 import { decodeText } from './decode-text.ts';
 import { Finds } from './finds.ts';
+import { aufwindTable } from './formats/aufwind.ts';
 import { daylio } from './formats/daylio.ts';
 import { presently } from './formats/presently.ts';
 import { type Diary, joinDays } from './join-days.ts';
@@ -17,7 +18,7 @@ export type ReadDiary = Diary & { app: string | null; importId: string };
 /** What a file is: a diary, or a table whose columns have to be chosen first. */
 export type Reading = { is: 'diary'; diary: ReadDiary } | { is: 'table'; table: Table };
 
-const TABLE_FORMATS = [presently, daylio];
+const TABLE_FORMATS = [aufwindTable, presently, daylio];
 const ZIP_SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 const OWN_BACKUP_SIGNATURE = 'AUFWIND1';
 const BYTES_PER_MB = 1_000_000;

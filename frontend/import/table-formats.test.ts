@@ -1,8 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
+import { csvFile } from '../export/csv-file.ts';
+import { exported } from '../export/exported.rows.ts';
 import { brought } from './samples.rows.ts';
 
 const entriesOf = async (csv: string) =>
   (await brought(csv)).entries.map(({ day, content }) => [day, content]);
+
+describe('a CSV of our own', () => {
+  it.each([
+    'Der Bus war pünktlich.',
+    'eins, zwei; drei\t"vier"',
+    'eins\nzwei\r\n\r\ndrei\rvier',
+    '=1+1',
+    "'s war schön",
+    "''=1",
+    '- Kaffee\n- Sonne',
+    '＝1 🌻 שלום',
+  ])('gives back %j as it was, with its day and its instant', async (content) => {
+    const { text } = csvFile(exported({ '2026-11-21': 'x', '2026-11-20': content }), '2026-11-22');
+    expect(await brought(text)).toMatchObject({
+      app: 'Aufwind',
+      entries: [{ day: '2026-11-20', content, createdAt: '2026-11-20T18:30:00.000Z' }, { day: '2026-11-21' }],
+    });
+  });
+});
 
 describe('a CSV of Presently', () => {
   // alisonthemonster/Presently: `CsvWriter.kt` and its test.

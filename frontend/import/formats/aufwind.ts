@@ -1,21 +1,39 @@
 import { UNREADABLE_CONTENT } from '../../../bff/answer/unreadable.rules.ts';
+import { unguarded } from '../../lib/formula-guard.ts';
 import { dayIn, parseDay } from '../calendar.ts';
+import type { Finds } from '../finds.ts';
 import { listOf, ownValue, textOf } from '../json.ts';
-import type { JsonFormat } from './format.ts';
+import type { JsonFormat, TableFormat } from './format.ts';
+
+const APP = 'Aufwind';
+
+function add(finds: Finds, day: string | null, content: string, createdAt: number): void {
+  // It stands for a text that the server could not open; there is nothing behind it.
+  if (content === UNREADABLE_CONTENT) finds.leaveOut('blank');
+  else finds.add(day, content, Number.isNaN(createdAt) ? { order: 0 } : { createdAt });
+}
 
 /** Our own export. Older ones name no day: there it is that of the instant in the person's zone. */
 export const aufwind: JsonFormat = {
-  app: 'Aufwind',
+  app: APP,
   isOf: (value) => Array.isArray(ownValue(value, 'answers')),
   read(value, finds, viewer) {
     for (const answer of listOf(value, 'answers')) {
-      const content = textOf(answer, 'content');
-      const createdAt = Date.parse(textOf(answer, 'createdAt') || textOf(answer, 'date'));
       const day =
         parseDay(textOf(answer, 'day')) ?? dayIn(Date.parse(textOf(answer, 'date')), viewer.timeZone);
-      // It stands for a text that the server could not open; there is nothing behind it.
-      if (content === UNREADABLE_CONTENT) finds.leaveOut('blank');
-      else finds.add(day, content, Number.isNaN(createdAt) ? { order: 0 } : { createdAt });
+      const createdAt = Date.parse(textOf(answer, 'createdAt') || textOf(answer, 'date'));
+      add(finds, day, textOf(answer, 'content'), createdAt);
+    }
+  },
+};
+
+/** The same as CSV, whose cells are guarded against being run as formulas. */
+export const aufwindTable: TableFormat = {
+  app: APP,
+  isOf: (columns) => ['day', 'content', 'createdAt', 'updatedAt'].every((name) => columns.includes(name)),
+  read(rows, finds) {
+    for (const row of rows) {
+      add(finds, parseDay(row('day')), unguarded(row('content')), Date.parse(row('createdAt')));
     }
   },
 };

@@ -2,11 +2,17 @@ import { dayOf } from '../calendar.ts';
 import type { Finds } from '../finds.ts';
 import { listOf, numberOf, textOf } from '../json.ts';
 
-const MONTH = /^(\d{4})\/(\d{1,2})\.json$/u;
+const MONTH = /(?:^|\/)(\d{4})\/(\d{1,2})\.json$/u;
+const LOCK = /(?:^|\/)user\.json$/u;
 
 /** Whether a file in an archive is a month of DailyTxT. */
 export function isMonthOfDailyTxT(name: string): boolean {
   return MONTH.test(name);
+}
+
+/** Whether a file in an archive of DailyTxT tells that the texts beside it are encrypted. */
+export function isLockOfDailyTxT(name: string): boolean {
+  return LOCK.test(name);
 }
 
 /** DailyTxT: a month of its unencrypted backup; the year and the month are in its name. */
