@@ -1,4 +1,5 @@
-// Every repetition has an upper bound: what a file holds must not cost the square of its length.
+// Every repetition has an upper bound, and ends where its own beginning comes again: what a file holds must not cost the
+// square of its length.
 const LINE_END = /<(?:br|\/(?:p|div|li|ul|ol|blockquote|h[1-6]))(?:\s[^<>]{0,500})?\/?>\s*/giu;
 const TAG =
   /<\/?(?:p|div|span|br|b|strong|i|em|u|s|strike|del|a|ul|ol|li|font|blockquote|h[1-6])(?:\s[^<>]{0,500})?\/?>/giu;
@@ -6,7 +7,7 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/giu
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const MOST_CODE_POINT = 0x10ffff;
 
-const MOMENT = /!\[[^\]\n]{0,500}\]\(dayone-moment:[^)\n]{0,500}\)|\[\[dayone-moment:[^\]\n]{0,500}\]\]/gu;
+const MOMENT = /!\[[^[\]\n]{0,500}\]\(dayone-moment:[^()\n]{0,500}\)|\[\[dayone-moment:[^[\]\n]{0,500}\]\]/gu;
 const HEADING = /^#{1,6} /gmu;
 const ESCAPED = /\\([!-/:-@[-`{-~])/gu;
 /** What Day One writes where a picture was. */

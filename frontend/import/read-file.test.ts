@@ -31,6 +31,7 @@ describe('a file that is no diary', () => {
     ['with half of its JSON', () => '{"answers":[{"content":"Der Bus', 'broken'],
     ['nested without an end', () => '['.repeat(5_000_000), 'broken'],
     ['of 60 MB of JSON', () => `{"answers":[${' '.repeat(60 * BYTES_PER_MB)}]}`, 'fileTooBig'],
+    ['of 21 MB of a table', () => 'a,b\n'.repeat(5.25 * BYTES_PER_MB), 'tableTooBig'],
     ['without answers', () => answers([]), 'noText'],
     ['with empty answers', () => answers([{ day: '2026-01-01', content: '  ' }]), 'noText'],
     ['with days of the future alone', () => answers([{ day: '2026-11-23', content: 'Morgen' }]), 'noText'],

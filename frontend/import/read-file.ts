@@ -56,6 +56,7 @@ export async function readFile(file: Blob, viewer: Viewer, chosen?: Columns): Pr
     format.read(value, finds, viewer);
     return diary(format.app);
   }
+  if (file.size > LIMITS.tableMb * BYTES_PER_MB) throw new Refusal('tableTooBig');
   const rows = await parseTable(text);
   const app = readKnownTable(rows, finds);
   if (app !== null) return diary(app);

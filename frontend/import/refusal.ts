@@ -1,5 +1,5 @@
 /** The limits of a file, as its refusals name them. */
-export const LIMITS = { fileMb: 50, unpackedMb: 100, textMb: 20, texts: 20_000 };
+export const LIMITS = { fileMb: 50, tableMb: 20, unpackedMb: 100, textMb: 20, texts: 20_000 };
 
 const TEXTS = LIMITS.texts.toLocaleString('de-DE');
 const UNPACK = 'Entpacke es auf Deinem Gerät und wähle die Datei darin.';
@@ -11,6 +11,7 @@ export const REFUSALS = {
   unknown:
     'In dieser Datei finden wir kein Tagebuch. Wir lesen Exporte von Aufwind, Day One, Presently, Daylio, Journey, DailyTxT und JournalBook, und CSV-Dateien.',
   fileTooBig: `Die Datei ist größer als ${LIMITS.fileMb} MB. So große Dateien können wir nicht lesen.`,
+  tableTooBig: `Die Tabelle ist größer als ${LIMITS.tableMb} MB. Bitte teile sie auf.`,
   unpackedTooBig: `Entpackt ist das ZIP-Archiv größer als ${LIMITS.unpackedMb} MB. So große Archive können wir nicht lesen.`,
   tooMuchText: `In der Datei stehen mehr als ${LIMITS.textMb} MB Text. Bitte teile sie auf.`,
   tooManyTexts: `In der Datei sind mehr als ${TEXTS} Einträge. Bitte teile sie auf.`,
