@@ -3,6 +3,7 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Drawing, Icon } from '../ui/icon.tsx';
+import { FLASK } from '../ui/trust-strip.tsx';
 import styles from './landing-sections.module.css';
 
 const BENEFITS = [
@@ -21,7 +22,7 @@ const REASONS = [
     text: 'Eine Frage, ein Feld, ein Knopf. Nichts lenkt Dich ab, nichts drängt Dich.',
   },
   {
-    icon: <Icon name="flask" size={ICON_SIZE} />,
+    icon: <Drawing path={FLASK} size={ICON_SIZE} />,
     title: 'Wissenschaftlich fundiert',
     text: 'Die Methode stützt sich auf Forschung zu Achtsamkeit und Positiver Psychologie.',
   },

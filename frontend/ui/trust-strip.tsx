@@ -1,5 +1,8 @@
-import { Icon } from './icon.tsx';
+import { Drawing, Icon } from './icon.tsx';
 import styles from './trust-strip.module.css';
+
+/** A flask, which stands for science on the landing page alone. */
+export const FLASK = 'M9.5 4h5M10.5 4v5.5L5.5 19h13l-5-9.5V4M8 15h8';
 
 /** The three promises below the hero. */
 export function TrustStrip() {
@@ -12,7 +15,7 @@ export function TrustStrip() {
         <Icon name="leaf" size={18} /> Made in Germany
       </li>
       <li>
-        <Icon name="flask" size={18} /> Wissenschaftlich geprüft
+        <Drawing path={FLASK} size={18} /> Wissenschaftlich geprüft
       </li>
     </ul>
   );
