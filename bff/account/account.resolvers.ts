@@ -4,12 +4,15 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { SessionService } from '../platform/session/session.service.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
 import type { AccountService } from './account.service.ts';
+import { consentRule } from './consent.rules.ts';
+import type { Consents } from './consents.ts';
 import type { NewBrowsers } from './new-browsers.ts';
 import type { OwnerGate } from './owner-proof.ts';
 import { isSynthetic, shownAddress } from './synthetic-address.ts';
 
 interface AccountDeps {
   account: AccountService;
+  consents: Consents;
   newBrowsers: NewBrowsers;
   owner: OwnerGate;
   sessions: SessionService;
@@ -22,17 +25,20 @@ export const accountFields = {
   currentUser: { access: 'public' },
   offers: { access: 'public' },
   waysIn: { access: 'user' },
+  consent: { access: 'user' },
   sessions: { access: 'user' },
   register: { access: 'public', event: 'register' },
   logIn: { access: 'public', event: 'log-in', way: 'password' },
   logOut: { access: 'public', event: 'log-out' },
   logOutEverywhere: { access: 'user', event: 'log-out-everywhere' },
   changePassword: { access: 'user', limit: 'changePassword', event: 'password-change' },
+  renewConsent: { access: 'user', limit: 'writeAnswer', event: 'consent' },
   deleteAccount: { access: 'user', event: 'account-deletion' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the account slice. */
-export function accountResolvers({ account, newBrowsers, owner, sessions, offers }: AccountDeps): Resolvers {
+export function accountResolvers(deps: AccountDeps): Resolvers {
+  const { account, consents, newBrowsers, owner, sessions, offers } = deps;
   return {
     User: {
       id: ({ id }) => String(id),
@@ -49,6 +55,7 @@ export function accountResolvers({ account, newBrowsers, owner, sessions, offers
     Query: {
       offers: () => offers,
       waysIn: (_root, _args, { user }) => user,
+      consent: (_root, _args, { user }) => consents.latest(user.id),
       currentUser: (_root, _args, { session }) => session.user,
       sessions: async (_root, _args, { user, session }) => {
         const devices = await sessions.list(user);
@@ -87,6 +94,11 @@ export function accountResolvers({ account, newBrowsers, owner, sessions, offers
         await session.signIn(changed);
         limits.rememberBrowser(changed);
         return true;
+      },
+      renewConsent: async (_root, args, { user }) => {
+        parseInput(consentRule, args);
+        await consents.renew(user.id);
+        return consents.latest(user.id);
       },
       deleteAccount: async (_root, _args, { user, limits, session }) => {
         await account.remove(user);

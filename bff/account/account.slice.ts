@@ -5,6 +5,8 @@ import { accountRoutes } from './account.rest.ts';
 import { AccountService } from './account.service.ts';
 import { AddressReservationEntity } from './address-reservation.entity.ts';
 import { AddressReservations } from './address-reservations.ts';
+import { ConsentRenewalEntity } from './consent-renewal.entity.ts';
+import { Consents } from './consents.ts';
 import type { BeforeRemoval, OnTimeZone } from './follow-ups.ts';
 import { NewBrowsers } from './new-browsers.ts';
 import { offersOf } from './offers.ts';
@@ -27,20 +29,28 @@ export interface AccountOptions {
 
 /** People, how they prove who they are, and their devices. */
 export const accountSlice = {
-  entities: [UserEntity, UserIdentityEntity, PasskeyEntity, PasskeyUserEntity, AddressReservationEntity],
+  entities: [
+    UserEntity,
+    ConsentRenewalEntity,
+    UserIdentityEntity,
+    PasskeyEntity,
+    PasskeyUserEntity,
+    AddressReservationEntity,
+  ],
   fields: accountFields,
   routes: accountRoutes,
   open: (platform: Platform, options: AccountOptions) => {
     const { db, clock, limiter, events, sessions } = platform;
     const reservations = new AddressReservations(db, clock);
+    const consents = new Consents(db, clock);
     const passwords = new PasswordHasher(options.passwordCost);
     const account = new AccountService({ ...platform, ...options, passwords, reservations });
     const owner = new OwnerGate(account, limiter, events);
     const newBrowsers = new NewBrowsers(platform);
     const offers = offersOf({ ...platform, ...options });
     return {
-      services: { account, newBrowsers, owner, reservations },
-      resolvers: accountResolvers({ account, newBrowsers, owner, sessions, offers }),
+      services: { account, consents, newBrowsers, owner, reservations },
+      resolvers: accountResolvers({ account, consents, newBrowsers, owner, sessions, offers }),
       purge: () => reservations.purge(),
     };
   },

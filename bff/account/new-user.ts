@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { CONSENT_VERSION } from './consent.rules.ts';
 import type { User } from './user.entity.ts';
 
-const CONSENT_VERSION = '2026-11';
 const MAX_FIRST_EPOCH = 2 ** 30;
 
 /** The facts that a new account begins with. */

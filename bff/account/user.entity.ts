@@ -23,7 +23,7 @@ export const UserEntity = entity('User', 'user', {
   lastLoginAt: { ...nullable(instant), name: 'last_login_at' },
   sessionEpoch: integer,
   timeZone: nullable(text(64)),
-  /** The version of the consent sentence and the time of the consent. */
+  /** The version of the wording that was consented to with the account, and when; `ConsentRenewalEntity` has later ones. */
   consentVersion: text(16),
   consentAt: instant,
   /** The time of the proof that the address is the person's. */

@@ -12,7 +12,7 @@ export type AccountFacts = Awaited<ReturnType<typeof factsOf>>;
 /** Gathers what is known of an account. */
 export async function factsOf({ db, events, services, sessions }: Product, user: User) {
   const { id, username } = user;
-  const { addressChanges, answer, identityLinks, passkeys, reservations, sheets } = services;
+  const { addressChanges, answer, consents, identityLinks, passkeys, reservations, sheets } = services;
   const identities = await identityLinks.list(id);
   const former = await reservations.listOf(id);
   const [lastAnsweredDay = null] = await answer.answeredDays(id, END_OF_DAYS, 1);
@@ -29,8 +29,7 @@ export async function factsOf({ db, events, services, sessions }: Product, user:
     formerAddresses: former.map(({ address }) => address),
     name: user.name,
     timeZone: user.timeZone,
-    consentVersion: user.consentVersion,
-    consentAt: user.consentAt,
+    consents: await consents.list(id),
     hasPassword: hasPassword(user),
     providers: identities.map(({ provider }) => provider),
     passkeys: (await passkeys.list(id)).length,

@@ -37,7 +37,7 @@ export function pageOf(facts: AccountFacts): string {
     `Address: ${addressOf(facts)}`,
     `Name: ${name}`,
     `Time zone: ${facts.timeZone ?? 'not known'}`,
-    `Consent: ${facts.consentVersion} on ${minute(facts.consentAt)}`,
+    `Consents: ${facts.consents.map((one) => `${one.version} on ${minute(one.consentedAt)}`).join(', ')}`,
     `Ways in: ${waysInOf(facts)}`,
     `Last sign-in: ${lastLoginAt ? minute(lastLoginAt) : 'not known'}; ${many(facts.sessions, 'session')} open`,
     `Diary: ${many(answers, 'answer')}${last}; ${many(drafts, 'draft')}`,

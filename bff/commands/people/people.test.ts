@@ -78,7 +78,7 @@ describe('npm run people', () => {
       `Address: ${username}, not confirmed`,
       'Name: none',
       'Time zone: Europe/Berlin',
-      'Consent: 2026-11 on 2026-11-20 18:00 UTC',
+      'Consents: 2026-11-22 on 2026-11-20 18:00 UTC',
       'Ways in: password, 1 passkey, recovery sheet of 2026-11-20 18:00 UTC',
       'Last sign-in: 2026-11-20 18:00 UTC; 1 session open',
       expect.stringMatching(/^Diary: 1 answer, the last one for 2026-11-20; \d drafts?$/),

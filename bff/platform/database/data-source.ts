@@ -19,6 +19,7 @@ import { Milestones1795400900000 } from './migrations/1795400900000-milestones.t
 import { Reminders1795401000000 } from './migrations/1795401000000-reminders.ts';
 import { Memories1795402200000 } from './migrations/1795402200000-memories.ts';
 import { Imports1795402300000 } from './migrations/1795402300000-imports.ts';
+import { ConsentRenewals1795402400000 } from './migrations/1795402400000-consent-renewals.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -43,6 +44,7 @@ const shared = {
     Reminders1795401000000,
     Memories1795402200000,
     Imports1795402300000,
+    ConsentRenewals1795402400000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

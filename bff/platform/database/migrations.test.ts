@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource, EntitySchema } from 'typeorm';
-import { AddressReservationEntity } from '../../account/address-reservation.entity.ts';
 import { PasskeyEntity, PasskeyUserEntity } from '../../account/passkey.entity.ts';
 import { UserEntity } from '../../account/user.entity.ts';
 import { UserIdentityEntity } from '../../account/user-identity.entity.ts';
@@ -13,6 +12,7 @@ import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
 import { AnswerImportEntity } from '../../import/answer-import.entity.ts';
 import { RecoverySheetEntity } from '../../recovery-sheet/recovery-sheet.entity.ts';
 import { MilestoneEntity } from '../../streak/milestone.entity.ts';
+import { ACCOUNT_ROWS } from '../../workshop/testing/account-rows.ts';
 import { REMINDER_ROWS } from '../../workshop/testing/reminder-rows.ts';
 import {
   AT,
@@ -210,18 +210,11 @@ describe('every entity', () => {
     ],
     [JobEntity, () => ({ name: 'x'.repeat(32), dueAt: AT, startedAt: AT, failingSince: AT })],
     [RateLimitEntity, () => ({ bucket: 'x'.repeat(43), count: 3, resetAt: AT, closedUntil: AT })],
-    [
-      AddressReservationEntity,
-      (userId) => ({ address: `${randomUUID()}@example.org`, userId, reservedAt: AT, confirmedAt: AT }),
-    ],
-    [
-      AddressReservationEntity,
-      (userId) => ({ address: `${randomUUID()}@example.org`, userId, reservedAt: AT, confirmedAt: null }),
-    ],
     [AddressChangeEntity, (userId) => ({ userId, address: 'neu@example.org', requestedAt: AT })],
     [AddressRefusalEntity, (userId) => ({ userId, address: 'fremd@example.org', refusedAt: AT })],
     [AnswerImportEntity, (userId) => ({ userId, id: randomUUID(), importedAt: AT })],
     [MilestoneEntity, (userId) => ({ userId, entries: 100, streak: 50, streakDay: '2028-02-29' })],
+    ...ACCOUNT_ROWS,
     ...REMINDER_ROWS,
     [UserEntity, () => buildUserRow()],
     [UserEntity, () => ({ ...buildUserRow(), ...NOTHING })],

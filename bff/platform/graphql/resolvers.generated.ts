@@ -147,6 +147,17 @@ export type ConfirmedAddress = {
   address: Scalars['String']['output'];
 };
 
+/** A consent to how diary texts are processed (Art. 9 GDPR). */
+export type Consent = {
+  __typename?: 'Consent';
+  /** When it was consented to. */
+  consentedAt: Scalars['DateTime']['output'];
+  /** Whether it is the wording of today. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Version of the wording that was consented to. */
+  version: Scalars['String']['output'];
+};
+
 /** Everything the user has saved, decrypted. */
 export type DataExport = {
   __typename?: 'DataExport';
@@ -379,6 +390,8 @@ export type Mutation = {
   removePushDevice: Reminder;
   /** Renames a passkey and returns all. `NOT_FOUND` when the user has none with this id. */
   renamePasskey: Array<Passkey>;
+  /** Consents to the wording of today, and returns that consent. `BAD_USER_INPUT` for another version than that of today. */
+  renewConsent: Consent;
   /** Sends the mail that asks to confirm the account's address again. `UNAVAILABLE` where mail is not set up. */
   requestAddressConfirmation: Scalars['Boolean']['output'];
   /**
@@ -567,6 +580,11 @@ export type MutationRemovePasskeyArgs = {
 export type MutationRenamePasskeyArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationRenewConsentArgs = {
+  version: Scalars['String']['input'];
 };
 
 
@@ -779,6 +797,8 @@ export type Query = {
   answeredDays: Array<Scalars['Date']['output']>;
   /** The user's answers, newest day first. */
   answers: Array<Answer>;
+  /** The consent of the signed-in user to the wording of today, or the last one before; nothing waits for it. */
+  consent: Consent;
   /** The signed-in user, or null when nobody is signed in. */
   currentUser?: Maybe<User>;
   /** The account and all answers, for the user to take away. */
@@ -1235,6 +1255,7 @@ export type ResolversTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ConfirmAddressInput: ConfirmAddressInput;
   ConfirmedAddress: ResolverTypeWrapper<ConfirmedAddress>;
+  Consent: ResolverTypeWrapper<Consent>;
   DataExport: ResolverTypeWrapper<Omit<DataExport, 'answers'> & { answers: Array<ResolversTypes['Answer']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1304,6 +1325,7 @@ export type ResolversParentTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ConfirmAddressInput: ConfirmAddressInput;
   ConfirmedAddress: ConfirmedAddress;
+  Consent: Consent;
   DataExport: Omit<DataExport, 'answers'> & { answers: Array<ResolversParentTypes['Answer']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -1391,6 +1413,12 @@ export type ConfirmedAddressResolvers<ContextType = AppContext, ParentType exten
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ConsentResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = {
+  consentedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DataExportResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
   answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1475,6 +1503,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   removePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
   removePushDevice?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
   renamePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
+  renewConsent?: Resolver<ResolversTypes['Consent'], ParentType, ContextType, RequireFields<MutationRenewConsentArgs, 'version'>>;
   requestAddressConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'username'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
@@ -1534,6 +1563,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   answerImports?: Resolver<Array<ResolversTypes['AnswerImport']>, ParentType, ContextType>;
   answeredDays?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<QueryAnsweredDaysArgs, 'from' | 'to'>>;
   answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryAnswersArgs>>;
+  consent?: Resolver<ResolversTypes['Consent'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   dataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
   diaryYear?: Resolver<ResolversTypes['DiaryYear'], ParentType, ContextType, Partial<QueryDiaryYearArgs>>;
@@ -1641,6 +1671,7 @@ export type Resolvers<ContextType = AppContext> = {
   AnswerImport?: AnswerImportResolvers<ContextType>;
   AppleAuthorization?: AppleAuthorizationResolvers<ContextType>;
   ConfirmedAddress?: ConfirmedAddressResolvers<ContextType>;
+  Consent?: ConsentResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;

@@ -20,6 +20,7 @@ export const SECURITY_EVENTS = [
   'password-reset-request',
   'password-reset',
   'notices-change',
+  'consent',
   'session-ended',
   'data-export',
   'import-undone',

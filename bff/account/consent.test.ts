@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildUser } from '../workshop/testing/builders.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+import { CONSENT_VERSION } from './consent.rules.ts';
+import { CONSENT_WORDINGS } from './consent-wordings.ts';
+
+const CONSENT = '{ consent { version consentedAt isCurrent } }';
+const RENEW =
+  'mutation ($version: String!) { renewConsent(version: $version) { version consentedAt isCurrent } }';
+const FORMER_VERSION = '2026-11';
+const LATER = '2026-11-21T07:00:00.000Z';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+/** A person who has consented to a wording that was changed since. */
+async function buildFormerUser() {
+  const user = await buildUser(app);
+  await app.db.change('UPDATE user SET consentVersion = ? WHERE id = ?', [FORMER_VERSION, user.id]);
+  return user;
+}
+
+const consentOf = async (client: TestClient) => (await client.graphql(CONSENT)).body.data.consent;
+const renew = (client: TestClient, version = CONSENT_VERSION) => client.graphql(RENEW, { version });
+
+const FIRST = { consentedAt: START_OF_TESTS.toISOString() };
+const RENEWED = { version: CONSENT_VERSION, consentedAt: LATER, isCurrent: true };
+
+describe('the consent to how diary texts are processed', () => {
+  it('comes with the account, to the wording of today', async () => {
+    const { client } = await buildUser(app);
+    expect(await consentOf(client)).toEqual({ ...FIRST, version: CONSENT_VERSION, isCurrent: true });
+  });
+
+  it('is no longer current once the wording has changed, until it is given again', async () => {
+    const { client } = await buildFormerUser();
+    expect(await consentOf(client)).toEqual({ ...FIRST, version: FORMER_VERSION, isCurrent: false });
+    app.setClock(LATER);
+    expect((await renew(client)).body.data.renewConsent).toEqual(RENEWED);
+    expect(await consentOf(client)).toEqual(RENEWED);
+    expect(app.log()).toContain('"event":"consent"');
+  });
+
+  it('stays provable for every time: a later one overwrites none, nor does the same one given twice', async () => {
+    const { client, id } = await buildFormerUser();
+    app.setClock(LATER);
+    await Promise.all([renew(client), renew(client)]);
+    app.setClock('2026-11-22T07:00:00.000Z');
+    expect((await renew(client)).body.data.renewConsent).toEqual(RENEWED);
+    expect(await app.services.consents.list(id)).toEqual([
+      { version: FORMER_VERSION, consentedAt: START_OF_TESTS },
+      { version: CONSENT_VERSION, consentedAt: new Date(LATER) },
+    ]);
+  });
+
+  it('leaves no second row with an account that has given it already', async () => {
+    const { client, id } = await buildUser(app);
+    app.setClock(LATER);
+    await renew(client);
+    expect(await app.services.consents.list(id)).toEqual([
+      { version: CONSENT_VERSION, consentedAt: START_OF_TESTS },
+    ]);
+  });
+
+  it.each([FORMER_VERSION, '', 'x'.repeat(10_000)])(
+    'is refused for another wording than that of today, and nothing is stored → case %#',
+    async (version) => {
+      const { client } = await buildFormerUser();
+      const [{ message, extensions }] = (await renew(client, version)).body.errors;
+      expect(extensions.code).toBe('BAD_USER_INPUT');
+      expect(message).toBe(
+        'Der Text der Einwilligung hat sich geändert. Bitte lade die Seite neu und lies ihn noch einmal.',
+      );
+      expect(await consentOf(client)).toMatchObject({ version: FORMER_VERSION, isCurrent: false });
+    },
+  );
+
+  it('that is not current stands before nothing: neither writing nor reading, export nor deletion', async () => {
+    const { client } = await buildFormerUser();
+    const content = 'Der Bus war pünktlich.';
+    expect((await client.rest('post', '/api/answers', { content })).status).toBe(201);
+    expect((await client.rest('get', '/api/answers')).body).toMatchObject([{ content }]);
+    expect((await client.rest('get', '/api/user/export')).body.answers).toMatchObject([{ content }]);
+    expect((await client.rest('delete', '/api/user')).status).toBe(200);
+  });
+
+  it('is for signed-in people only, and goes with the account', async () => {
+    for (const query of [CONSENT, RENEW]) {
+      const reply = await new TestClient(app).graphql(query, { version: CONSENT_VERSION });
+      expect(reply.body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    }
+    const { client, id } = await buildFormerUser();
+    await renew(client);
+    await client.rest('delete', '/api/user');
+    expect(await app.services.consents.list(id)).toEqual([]);
+  });
+});
+
+describe('the wordings of the consent', () => {
+  // What somebody has consented to must be shown for as long as the account is there: a row of this table never changes.
+  it('are these, each under the version that is stored', () => {
+    expect(CONSENT_WORDINGS).toEqual({
+      '2026-11':
+        'Mit „Registrieren“, „Mit Google fortfahren“ oder „Mit Apple fortfahren“ willige ich ein, dass meine Tagebuchtexte, die Gesundheitsdaten enthalten können, verschlüsselt gespeichert werden. Widerruf jederzeit durch Löschen des Kontos.',
+      '2026-11-22':
+        'Deine Einträge gehören nur Dir. Mit Deiner Anmeldung willigst Du ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und verarbeiten, um sie Dir zu zeigen. Sie können Angaben über Deine Gesundheit enthalten. Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst.',
+    });
+  });
+});

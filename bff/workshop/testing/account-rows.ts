@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { EntitySchema } from 'typeorm';
+import { AddressReservationEntity } from '../../account/address-reservation.entity.ts';
+import { ConsentRenewalEntity } from '../../account/consent-renewal.entity.ts';
+import { AT } from './rows.ts';
+
+const reservationOf = (userId: number) => ({
+  address: `${randomUUID()}@example.org`,
+  userId,
+  reservedAt: AT,
+  confirmedAt: AT,
+});
+
+/** Rows of what an account has promised and left, every column as long as it may be, and empty where it may be. */
+export const ACCOUNT_ROWS: [EntitySchema<object>, (userId: number) => object][] = [
+  [AddressReservationEntity, reservationOf],
+  [AddressReservationEntity, (userId) => ({ ...reservationOf(userId), confirmedAt: null })],
+  [ConsentRenewalEntity, (userId) => ({ userId, version: 'x'.repeat(16), consentedAt: AT })],
+];
