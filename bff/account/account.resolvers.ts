@@ -32,7 +32,7 @@ export const accountFields = {
   logOut: { access: 'public', event: 'log-out' },
   logOutEverywhere: { access: 'user', event: 'log-out-everywhere' },
   changePassword: { access: 'user', limit: 'changePassword', event: 'password-change' },
-  renewConsent: { access: 'user', limit: 'writeAnswer', event: 'consent' },
+  renewConsent: { access: 'user', limit: 'renewConsent', event: 'consent' },
   deleteAccount: { access: 'user', event: 'account-deletion' },
 } satisfies Record<string, RootField>;
 

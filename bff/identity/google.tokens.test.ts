@@ -62,7 +62,11 @@ describe('a good Google ID token', () => {
     const again = await post(await stage.googleToken({ ...person, iat: nowSeconds() - 1 }));
     expect(again.body).toEqual(first.body);
     const user = await stage.app.database.source.manager.findOneByOrFail(UserEntity, { id: first.body.id });
-    expect(user).toMatchObject({ password: '!google', timeZone: 'Europe/Berlin', consentVersion: '2026-11-22' });
+    expect(user).toMatchObject({
+      password: '!google',
+      timeZone: 'Europe/Berlin',
+      consentVersion: '2026-11-22',
+    });
     expect(user.lastLoginAt).not.toBeNull();
   });
 

@@ -46,6 +46,7 @@ export const RATE_LIMITS = {
   /** Each costs up to two hashes of this process; wrong proofs are counted in the database beside it. */
   changePassword: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   setNotices: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
+  renewConsent: { count: 60, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   setReminder: { count: 60, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   /** Passkeys and the recovery sheet. */
   changeWaysIn: { count: 30, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
