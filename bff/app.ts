@@ -102,6 +102,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const offers = {
     ...offersOf({ outbox, ...env }),
     'message-notices': outbox.isOn && env.operatorMail !== undefined,
+    terms: env.hasTerms === true,
     push: product.secrets.vapidPrivateKey !== undefined,
     'messages-by-mail': outbox.isOn && env.operatorMail?.hasText === true,
   };

@@ -75,7 +75,6 @@ describe('the process on the embedded engine', () => {
       'OPERATOR_EMAIL',
       'OPERATOR_HOST',
       'OPERATOR_DATA_PROTECTION_AUTHORITY',
-      'OPERATOR_MARKET_SURVEILLANCE',
     ]);
     expect(server.output()).toContain('registration is closed');
   });

@@ -22,7 +22,12 @@ export type ProductEnv = PlatformEnv &
   ProviderSettings &
   FeedbackSettings &
   ReminderSettings &
-  Partial<Pick<Env, 'isRegistrationClosed' | 'operator' | 'trustProxy' | 'backupDir' | 'logRetentionDays'>>;
+  Partial<
+    Pick<
+      Env,
+      'isRegistrationClosed' | 'operator' | 'hasTerms' | 'trustProxy' | 'backupDir' | 'logRetentionDays'
+    >
+  >;
 
 /** Options beside the environment. */
 export type ProductOptions = PlatformOptions & Pick<AccountOptions, 'passwordCost'>;

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { ACCESSIBILITY, PATHS } from '../lib/paths.ts';
+import { ACCESSIBILITY, PATHS, TERMS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { Needs } from '../ui/needs.tsx';
 import styles from './footer.module.css';
 
 /** The legal links, credit, rights and the current year. */
@@ -14,6 +15,9 @@ export function Footer() {
           <Link to={PATHS.imprint}>Impressum</Link>
           <Link to={PATHS.privacy}>Datenschutz</Link>
           <Link to={ACCESSIBILITY}>Barrierefreiheit</Link>
+          <Needs need="terms" as="span">
+            <Link to={TERMS}>Nutzungsbedingungen</Link>
+          </Needs>
         </nav>
         <p>Ein Projekt von {BRAND} Software</p>
         {/* The year of the build stands until this one is known; the key makes React write it. */}

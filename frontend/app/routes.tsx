@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
-import { NO_PAGE, PATHS, RETURN_PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
+import { isMet, type Need } from '../lib/offers.ts';
+import { NO_PAGE, PATHS, RETURN_PATHS, TERMS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
 import { lazyApolloPage, lazyPage, lazySignedInPage } from './lazy-page.tsx';
 
@@ -30,6 +31,7 @@ const ImprintPage = lazyPage(() =>
 const PrivacyPage = lazyPage(() =>
   import('../content/privacy-page.tsx').then((module) => module.PrivacyPage),
 );
+const TermsPage = lazyPage(() => import('../content/terms-page.tsx').then((module) => module.TermsPage));
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx').then((module) => module.NotFoundPage));
 const DailyPage = lazySignedInPage(() =>
   import('../answer/daily-page.tsx').then((module) => module.dailyPage),
@@ -53,6 +55,8 @@ type PageRoute = {
   Page: ReturnType<typeof lazyPage>;
   /** The HTML made at build time: the page, 'listed' also in the sitemap, or its waiting state. */
   prerendered?: 'listed' | 'unlisted' | 'waiting';
+  /** Where this is not met there is no such page. */
+  need?: Need;
 };
 
 /** THE ROUTE TABLE: path, page, HTML made at build time; `lazySignedInPage` above guards a page. */
@@ -75,6 +79,7 @@ export const ROUTES: PageRoute[] = [
   { path: PATHS.contact, Page: ContactPage, prerendered: 'listed' },
   { path: PATHS.imprint, Page: ImprintPage, prerendered: 'unlisted' },
   { path: PATHS.privacy, Page: PrivacyPage, prerendered: 'unlisted' },
+  { path: TERMS, Page: TermsPage, prerendered: 'unlisted', need: 'terms' },
   { path: PATHS.daily, Page: DailyPage, prerendered: 'waiting' },
   { path: PATHS.diary, Page: DiaryPage, prerendered: 'waiting' },
   { path: PATHS.book, Page: BookPage, prerendered: 'waiting' },
@@ -94,7 +99,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {ROUTES.map(({ path, Page }) => (
+        {ROUTES.filter(({ need }) => !need || isMet(need)).map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
       </Route>

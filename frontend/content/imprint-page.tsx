@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';
-import { OperatorField } from './operator-field.tsx';
+import { OperatorChoice, OperatorField } from './operator-field.tsx';
 
 /** A row of the facts that not every operator has. */
 function OptionalRow({ term, fact }: { term: string; fact: OptionalFact }) {
@@ -34,7 +34,7 @@ export function ImprintPage() {
       />
       <PageHeading>Impressum</PageHeading>
       <section>
-        <h2>Angaben gemäß § 5 DDG</h2>
+        <h2>Angaben gemäß §&nbsp;5 DDG</h2>
         <address>
           <OperatorField fact="OPERATOR_NAME" />
           <br />
@@ -52,7 +52,7 @@ export function ImprintPage() {
           </div>
           <OptionalRow term="Telefon" fact="OPERATOR_PHONE" />
           <OptionalRow term="Registereintrag" fact="OPERATOR_REGISTER" />
-          <OptionalRow term="Steuerliche Kennung" fact="OPERATOR_VAT_ID" />
+          <OptionalRow term="Umsatzsteuer-ID oder Wirtschafts-ID" fact="OPERATOR_VAT_ID" />
         </dl>
         <Needs need="message-notices" as="p">
           Am schnellsten erreichst Du uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
@@ -62,36 +62,66 @@ export function ImprintPage() {
         </Needs>
       </section>
       <Needs need="OPERATOR_EDITOR" as="section">
-        <h2>Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV</h2>
+        <h2>Verantwortlich für den Inhalt nach §&nbsp;18 Abs.&nbsp;2 MStV</h2>
         <p>{operatorFact('OPERATOR_EDITOR')}</p>
       </Needs>
       <section>
+        <h2>Zentrale Kontaktstelle</h2>
+        <p>
+          Für Behörden und für Dich ist die E-Mail-Adresse oben unsere zentrale Kontaktstelle nach
+          Art.&nbsp;11 und&nbsp;12 der Verordnung (EU)&nbsp;2022/2065 (Digital Services Act). Sprachen:{' '}
+          <OperatorChoice fact="OPERATOR_LANGUAGES">Deutsch</OperatorChoice>.
+        </p>
+      </section>
+      <section>
         <h2>Verbraucherstreitbeilegung</h2>
         <p>
-          Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer
-          Verbraucherschlichtungsstelle teilzunehmen.
+          <OperatorChoice fact="OPERATOR_DISPUTE_RESOLUTION">
+            Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer
+            Verbraucherschlichtungsstelle teilzunehmen.
+          </OperatorChoice>
         </p>
       </section>
       <section id="barrierefreiheit">
         <h2>Barrierefreiheit</h2>
         <p>
           {BRAND} ist ein Online-Tagebuch: Du beantwortest täglich eine Frage und kannst Deine Antworten
-          ansehen, ändern, löschen und exportieren. Alle Funktionen sollen für möglichst viele Menschen
-          zugänglich sein. Maßstab sind die Richtlinien WCAG 2.2 auf Stufe AA, auf denen auch die Norm EN 301
-          549 aufbaut.
+          ansehen, durchsuchen, ändern, löschen und exportieren. Alle Funktionen sollen für möglichst viele
+          Menschen zugänglich sein. Maßstab ist WCAG&nbsp;2.2, Stufe&nbsp;AA. Darin ist WCAG&nbsp;2.1
+          enthalten, auf der die Norm EN&nbsp;301&nbsp;549 (V3.2.1) aufbaut.
         </p>
         <ul>
           <li>Alles lässt sich mit der Tastatur bedienen; der Fokus ist immer sichtbar.</li>
           <li>Überschriften, Felder und Meldungen sind für Screenreader ausgezeichnet.</li>
-          <li>Texte haben ausreichenden Kontrast, hell wie dunkel, und lassen sich auf 400 % vergrößern.</li>
+          <li>
+            Texte haben ausreichenden Kontrast, hell wie dunkel, und lassen sich auf 400&nbsp;% vergrößern.
+          </li>
           <li>Bewegung lässt sich anhalten und bleibt aus, wenn Dein Gerät reduzierte Bewegung wünscht.</li>
-          <li>Fehler stehen in Worten am Feld, Hinweise bleiben stehen, solange Du sie ansiehst.</li>
+          <li>
+            Fehler stehen in Worten am Feld. Hinweise, die von selbst verschwinden, bleiben, solange Zeiger
+            oder Fokus auf ihnen ruhen.
+          </li>
+        </ul>
+        <p>Was wir noch nicht versprechen können:</p>
+        <ul>
+          <li>
+            Geprüft haben wir mit der Tastatur und mit automatischen Tests, noch nicht mit Menschen, die jeden
+            Tag einen Screenreader, eine Lupe oder Sprachsteuerung benutzen.
+          </li>
+          <li>
+            Die Seiten, auf denen Google und Apple Dich anmelden, liegen nicht in unserer Hand. Mit
+            E-Mail-Adresse und Passwort brauchst Du sie nicht.
+          </li>
         </ul>
         <p>
-          Diese Angaben beruhen auf eigenen Tests, nicht auf einem externen Prüfsiegel. Wenn Dir eine Barriere
-          begegnet, schreib uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>; wir bemühen uns um
-          eine Antwort innerhalb von 24 Stunden. Zuständig für die Marktüberwachung nach dem
-          Barrierefreiheitsstärkungsgesetz: <OperatorField fact="OPERATOR_MARKET_SURVEILLANCE" />.
+          Diese Angaben beruhen auf eigenen Tests vom November 2026, nicht auf einem externen Prüfsiegel. Wenn
+          Dir eine Barriere begegnet, schreib uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
+          Zuständig für die Marktüberwachung nach dem Barrierefreiheitsstärkungsgesetz:{' '}
+          <OperatorChoice fact="OPERATOR_MARKET_SURVEILLANCE">
+            Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen,
+            Magdeburg
+          </OperatorChoice>
+          .
         </p>
       </section>
     </div>

@@ -1,4 +1,4 @@
-import type { RequiredFact } from '../../bff/platform/lib/operator.rules.ts';
+import type { OptionalFact, RequiredFact } from '../../bff/platform/lib/operator.rules.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';
@@ -10,18 +10,32 @@ const MISSING: Record<RequiredFact, string> = {
   OPERATOR_EMAIL: '[E-Mail-Adresse]',
   OPERATOR_HOST: '[Name und Sitz des Hosting-Anbieters in Deutschland]',
   OPERATOR_DATA_PROTECTION_AUTHORITY: '[Datenschutz-Aufsichtsbehörde am Sitz des Betreibers]',
-  OPERATOR_MARKET_SURVEILLANCE: '[Zuständige Marktüberwachungsbehörde]',
 };
 
-/** Shows one required fact about the operator, marked while it is missing. */
+/** Shows one required fact about the operator, an address as a link, and marks one that is missing. */
 export function OperatorField({ fact }: { fact: RequiredFact }) {
+  const words = operatorFact(fact);
+  return (
+    <>
+      <Needs need={fact} as="span">
+        {fact === 'OPERATOR_EMAIL' ? <a href={`mailto:${words}`}>{words}</a> : words}
+      </Needs>
+      <Needs need={`no-${fact}`} as="mark" className={styles.missing}>
+        {MISSING[fact]}
+      </Needs>
+    </>
+  );
+}
+
+/** Shows what the operator says, or else these words. */
+export function OperatorChoice({ fact, children }: { fact: OptionalFact; children: string }) {
   return (
     <>
       <Needs need={fact} as="span">
         {operatorFact(fact)}
       </Needs>
-      <Needs need={`no-${fact}`} as="mark" className={styles.missing}>
-        {MISSING[fact]}
+      <Needs need={`no-${fact}`} as="span">
+        {children}
       </Needs>
     </>
   );

@@ -1,11 +1,15 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
+import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './legal.module.css';
+import { operatorFact } from './operator.ts';
 import { OperatorField } from './operator-field.tsx';
 import { PrivacyProcessing } from './privacy-processing.tsx';
+import { PrivacyRecipients } from './privacy-recipients.tsx';
 import { PrivacyRights } from './privacy-rights.tsx';
+import { PrivacyStorage } from './privacy-storage.tsx';
 
 /** The privacy policy: what is stored, why, how long, and what a person can do about it. */
 export function PrivacyPage() {
@@ -30,7 +34,7 @@ export function PrivacyPage() {
             Wir werten Deine Texte nicht aus, zeigen keine Werbung und verwenden keine Tracking-Dienste.
           </li>
           <li>Schriften, Skripte und Bilder kommen von unserem eigenen Server, nicht von Dritten.</li>
-          <li>Du kannst jederzeit alles exportieren und Dein Konto selbst löschen.</li>
+          <li>Du kannst Deine Einträge jederzeit exportieren und Dein Konto selbst löschen.</li>
         </ul>
       </section>
       <section>
@@ -44,8 +48,13 @@ export function PrivacyPage() {
           <br />
           <OperatorField fact="OPERATOR_EMAIL" />
         </address>
+        <Needs need="OPERATOR_DATA_PROTECTION_OFFICER" as="p">
+          Für den Datenschutz beauftragt: {operatorFact('OPERATOR_DATA_PROTECTION_OFFICER')}
+        </Needs>
       </section>
       <PrivacyProcessing />
+      <PrivacyRecipients />
+      <PrivacyStorage />
       <PrivacyRights />
     </div>
   );

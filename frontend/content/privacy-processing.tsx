@@ -1,8 +1,8 @@
 import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
+import { MINIMUM_AGE_YEARS } from '../../bff/account/consent.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { LONGEST_WINDOW_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { Needs } from '../ui/needs.tsx';
-import { OperatorField } from './operator-field.tsx';
 
 /** What is processed, for what purpose and on what legal basis. */
 export function PrivacyProcessing() {
@@ -12,57 +12,63 @@ export function PrivacyProcessing() {
         <h2>Dein Konto</h2>
         <p>
           Für ein Konto speichern wir Deine E-Mail-Adresse, die Art der Anmeldung, den Zeitpunkt der
-          Registrierung und der letzten Anmeldung, die Fassung und den Zeitpunkt Deiner Einwilligung sowie
-          Deine Zeitzone, damit der Tag für Dich zur richtigen Stunde wechselt. Vom Passwort speichern wir nur
-          einen Hashwert, aus dem es sich nicht zurückrechnen lässt. Rechtsgrundlage ist der Nutzungsvertrag
-          (Art. 6 Abs. 1 lit. b DSGVO). Ein Konto ist ab 16 Jahren möglich.
+          Registrierung und der letzten Anmeldung, die Zeiten Deiner Erinnerung sowie Deine Zeitzone, damit
+          der Tag für Dich zur richtigen Stunde wechselt. Vom Passwort speichern wir nur einen Hashwert, aus
+          dem es sich nicht zurückrechnen lässt. Rechtsgrundlage ist der Nutzungsvertrag (Art.&nbsp;6
+          Abs.&nbsp;1 lit.&nbsp;b DSGVO). Ein Konto gibt es ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren. Ein
+          missbrauchtes Konto können wir sperren; seine Daten bleiben dabei erhalten.
         </p>
         <p>
-          Zu jeder Anmeldung merken wir uns Zeitpunkt, Ablauf und die Art des Browsers, zum Beispiel
-          „Firefox“. So kannst Du unter „Mein Profil“ sehen, wo Du angemeldet bist, und Dich überall abmelden.
+          Zu jeder Anmeldung merken wir uns Zeitpunkt, Ablauf, letzte Nutzung und die Art des Browsers, zum
+          Beispiel „Firefox“. So siehst Du unter „Mein Profil“, wo Du angemeldet bist, und kannst andere
+          Geräte abmelden (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO).
         </p>
       </section>
       <section>
         <h2>Dein Tagebuch</h2>
         <p>
           Antworten und Entwürfe können Angaben über Deine Gesundheit oder andere besonders geschützte Daten
-          enthalten. Wir behandeln sie deshalb alle so. Rechtsgrundlage ist neben dem Vertrag Deine
-          ausdrückliche Einwilligung bei der Registrierung (Art. 9 Abs. 2 lit. a DSGVO). Du kannst sie
-          jederzeit mit Wirkung für die Zukunft widerrufen, indem Du Dein Konto löschst.
+          enthalten. Wir behandeln sie deshalb alle als besonders geschützt. Rechtsgrundlage ist neben dem
+          Vertrag Deine ausdrückliche Einwilligung (Art.&nbsp;9 Abs.&nbsp;2 lit.&nbsp;a DSGVO). Wir speichern
+          ihre Fassung und ihren Zeitpunkt, um sie nachweisen zu können (Art.&nbsp;7 Abs.&nbsp;1 DSGVO). Du
+          kannst sie jederzeit mit Wirkung für die Zukunft widerrufen, indem Du Dein Konto löschst.
         </p>
         <p>
           Die Texte liegen verschlüsselt in der Datenbank (AES-256-GCM, ein eigener Schlüssel für jedes Konto)
           und werden verschlüsselt übertragen. Der Server entschlüsselt sie, um sie Dir anzuzeigen, zu
-          durchsuchen oder zu exportieren, und hat dafür den Schlüssel: Lesen könnte sie also nicht nur Dein
-          Gerät.
+          vergleichen, zu durchsuchen oder zu exportieren, und hat dafür den Schlüssel: Lesen könnte sie also
+          nicht nur Dein Gerät.
         </p>
         <p>
-          Wer die Datenbank nur liest, sieht Tag, Uhrzeit und Zeitzone eines Eintrags und welche Meilensteine
-          Du erreicht hast, aber keinen Text. In einem anderen Eintrag oder Konto lässt sich ein Text nicht
-          öffnen. Wer in die Datenbank schreiben darf, könnte aber eine ältere Fassung eines Eintrags
-          zurücklegen oder den Zugang zu einem Konto austauschen. Das können nur die Menschen, die diesen
-          Dienst betreiben.
+          Wer die Datenbank nur liest, sieht Tag, Uhrzeit und Zeitzone eines Eintrags, wann er geändert wurde,
+          ob Du ihn im Rückblick nicht mehr sehen willst und welche Meilensteine Du erreicht hast, aber keinen
+          Text. In einem anderen Eintrag oder Konto lässt sich ein Text nicht öffnen. Wer in die Datenbank
+          schreiben darf, könnte aber eine ältere Fassung eines Eintrags zurücklegen oder den Zugang zu einem
+          Konto austauschen. Das können nur die Menschen, die diesen Dienst betreiben.
         </p>
       </section>
       <section>
         <h2>Anmeldung mit Google oder Apple</h2>
         <p>
           Erst wenn Du auf „Mit Google fortfahren“ oder „Mit Apple fortfahren“ klickst, wird eine Verbindung
-          zum Anbieter aufgebaut. Er erfährt dabei, dass Du Dich bei {BRAND} anmeldest; zu Deinem Tagebuch
-          erfährt er nichts. Die Übermittlung kann auch in die USA gehen (Art. 45 DSGVO, EU-U.S. Data Privacy
-          Framework, soweit der Anbieter zertifiziert ist). Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
+          zum Anbieter aufgebaut: zu Google Ireland Limited (Dublin) oder Apple Distribution International
+          Limited (Cork). Er erfährt, dass Du Dich bei {BRAND} anmeldest, aber nichts über Dein Tagebuch.
+          Daten können dabei in die USA gehen, unter dem EU-U.S. Data Privacy Framework (Art.&nbsp;45 DSGVO)
+          oder, wo jemand dort nicht zertifiziert ist, mit Standardvertragsklauseln (Art.&nbsp;46 DSGVO).
+          Rechtsgrundlage ist Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO.
         </p>
         <ul>
           <li>
-            Von Google speichern wir die Kennung Deines Google-Kontos, Deine E-Mail-Adresse und Deinen Namen,
-            aber keinen Zugriff auf Dein Google-Konto; vom Anmeldenachweis bleibt bis zu seinem Ablauf nur ein
+            Von Google speichern wir die Kennung Deines Google-Kontos, Deine E-Mail-Adresse und Deinen Namen.
+            Zugriff auf Dein Google-Konto haben wir nicht. Vom Anmeldenachweis bleibt, bis er abläuft, nur ein
             Hashwert, damit ihn niemand ein zweites Mal verwenden kann.
           </li>
           <li>
-            Von Apple speichern wir die Kennung Deines Apple-Accounts, Deine E-Mail-Adresse (auf Wunsch eine
+            Von Apple speichern wir die Kennung Deines Apple-Kontos, Deine E-Mail-Adresse (auf Wunsch eine
             Weiterleitungsadresse von Apple) und, falls Du ihn freigibst, Deinen Namen. Dazu kommt Apples
-            Refresh-Token, verschlüsselt mit dem Schlüssel Deines Kontos: Damit heben wir die Verbindung bei
-            Apple auf, wenn Du sie trennst oder Dein Konto löschst.
+            Refresh-Token, verschlüsselt mit dem Schlüssel Deines Kontos: Damit versuchen wir, die Verbindung
+            bei Apple aufzuheben, wenn Du sie trennst oder Dein Konto löschst. Sicher geht es in den
+            Einstellungen Deines Apple-Kontos.
           </li>
           <li>
             Konten werden nie über die E-Mail-Adresse zusammengeführt. Unter „Mein Profil“ kannst Du Google
@@ -77,8 +83,8 @@ export function PrivacyProcessing() {
           gibst, wann er eingerichtet und zuletzt benutzt wurde und ob er gesichert ist, dazu eine zufällige
           Kennung, unter der Dein Gerät Dein Konto kennt; Fingerabdruck oder Gesicht bleiben auf Deinem Gerät.
           Vom Code Deines Wiederherstellungsblatts speichern wir nur einen Hashwert und den Zeitpunkt. Änderst
-          Du Deine E-Mail-Adresse, bleibt die bisherige {FORMER_ADDRESS_DAYS} Tage für Dich reserviert.
-          Rechtsgrundlage ist der Vertrag (Art. 6 Abs. 1 lit. b DSGVO).
+          Du Deine E-Mail-Adresse, bleibt die bisherige {FORMER_ADDRESS_DAYS}&nbsp;Tage für Dich reserviert.
+          Rechtsgrundlage ist der Vertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO).
         </p>
         <Needs need="mail" as="p">
           Wir schreiben Dir E-Mails, damit Du Deine Adresse bestätigen oder ein vergessenes Passwort ersetzen
@@ -95,9 +101,10 @@ export function PrivacyProcessing() {
         <h2>Kontakt und Feedback</h2>
         <p>
           Wenn Du uns schreibst, speichern wir Deinen Kommentar und, falls angegeben, Name und E-Mail-Adresse,
-          verschlüsselt und ohne Verbindung zu Deinem Konto. Gegen Missbrauch kommen eine gekürzte IP-Adresse
-          und die Art des Browsers hinzu. Rechtsgrundlage ist unser berechtigtes Interesse, zu antworten und
-          das Angebot zu verbessern (Art. 6 Abs. 1 lit. f DSGVO).
+          verschlüsselt und ohne Verbindung zu Deinem Konto; antworten wir, dann per E-Mail. Gegen Missbrauch
+          kommen eine gekürzte IP-Adresse und die Art des Browsers hinzu. Rechtsgrundlage ist unser
+          berechtigtes Interesse, zu antworten und das Angebot zu verbessern (Art.&nbsp;6 Abs.&nbsp;1
+          lit.&nbsp;f DSGVO). Angaben über Deine Gesundheit brauchen wir dafür nicht.
         </p>
         <Needs need="messages-by-mail" as="p">
           Deine Nachricht geht außerdem per E-Mail an uns und liegt dann unverschlüsselt in unserem Postfach.
@@ -108,27 +115,11 @@ export function PrivacyProcessing() {
         <p>
           Beim Aufruf verarbeitet der Server Deine IP-Adresse, um zu antworten und zu viele Versuche
           abzuwehren. Gezählt wird unter einem Pseudonym, bei Fehlversuchen an einem Konto bis zu{' '}
-          {LONGEST_WINDOW_DAYS} Tage. Protokolle enthalten Zeitpunkt, Art des Aufrufs, Ergebnis und Dauer,
-          aber keine Inhalte; sicherheitsrelevante Vorgänge stehen darin unter einem Pseudonym.
-          Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 lit. f
-          DSGVO).
+          {LONGEST_WINDOW_DAYS}&nbsp;Tage. Protokolle enthalten Zeitpunkt, Art des Aufrufs, Ergebnis und
+          Dauer, aber keine Inhalte; sicherheitsrelevante Vorgänge stehen darin unter einem Pseudonym.
+          Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art.&nbsp;6 Abs.&nbsp;1
+          lit.&nbsp;f DSGVO).
         </p>
-        <p>
-          Die App läuft bei <OperatorField fact="OPERATOR_HOST" />, der die Daten in unserem Auftrag
-          verarbeitet (Art. 28 DSGVO).
-        </p>
-        <Needs need="push" as="p">
-          Erinnert Dich ein Gerät, erfährt der Push-Dienst seines Browsers (Google, Apple, Mozilla, Microsoft,
-          auch in den USA), dass und wann er uns nutzt, nie, was. Seine Anmeldung dort speichern wir
-          verschlüsselt, bis Du Dich abmeldest.
-        </Needs>
-        <Needs need="mail" as="p">
-          E-Mails verschickt ein Anbieter in unserem Auftrag (Art. 28 DSGVO). Er erfährt Deine Adresse und den
-          Inhalt der E-Mail, weitere Empfänger gibt es nicht.
-        </Needs>
-        <Needs need="no-mail" as="p">
-          Weitere Empfänger gibt es nicht.
-        </Needs>
       </section>
     </>
   );

@@ -11,6 +11,7 @@ export type Offer =
   | 'passkeys'
   | 'push'
   | 'registration'
+  | 'terms'
   | OperatorFact;
 
 /** An offer that a block of a page needs, or needs to be absent. */
@@ -22,6 +23,8 @@ export type Need = Offer | `no-${Offer}`;
  */
 export function isMet(need: Need): boolean {
   if (typeof document === 'undefined') return true;
-  const offers = (document.documentElement.dataset.offers ?? 'mail passkeys push registration').split(' ');
+  const offers = (document.documentElement.dataset.offers ?? 'mail passkeys push registration terms').split(
+    ' ',
+  );
   return need.startsWith('no-') ? !offers.includes(need.slice('no-'.length)) : offers.includes(need);
 }

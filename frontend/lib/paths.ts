@@ -37,6 +37,9 @@ export const RETURN_PATHS = {
 /** The days of the daily question, in the fragment of its address. */
 export const DAYS = { today: '#heute', yesterday: '#gestern' };
 
+/** The terms of use, which are there only where the operator shows them. */
+export const TERMS = '/nutzungsbedingungen';
+
 /** The section on accessibility, which has no page of its own. */
 export const ACCESSIBILITY = `${PATHS.imprint}#barrierefreiheit`;
 

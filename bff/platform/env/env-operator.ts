@@ -27,6 +27,11 @@ export const operatorVariables = {
   OPERATOR_EDITOR: fact,
   OPERATOR_HOST: fact,
   OPERATOR_DATA_PROTECTION_AUTHORITY: fact,
+  OPERATOR_DATA_PROTECTION_OFFICER: fact,
+  OPERATOR_MAIL_PROVIDER: fact,
+  OPERATOR_BACKUP_HOST: fact,
+  OPERATOR_LANGUAGES: fact,
+  OPERATOR_DISPUTE_RESOLUTION: fact,
   OPERATOR_MARKET_SURVEILLANCE: fact,
 } satisfies Record<OperatorFact, z.ZodMiniType>;
 

@@ -135,6 +135,7 @@ describe('an environment that cannot be used', () => {
     ['BACKUP_DIR needs BACKUP_KEY', { BACKUP_DIR: '/backups' }],
     ['GRAPHQL_SANDBOX', { GRAPHQL_SANDBOX: 'vielleicht' }],
     ['REGISTRATION', { REGISTRATION: 'zu' }],
+    ['TERMS', { TERMS: 'ja' }],
     ['TRUST_PROXY', { APP_ORIGIN: 'https://aufwind.example' }],
     ['ENCRYPTION_KEYS', { DATABASE_URL }],
     ['ENCRYPTION_KEY_ACTIVE', { DATABASE_URL, ENCRYPTION_KEYS: SECRETS.ENCRYPTION_KEYS }],

@@ -120,6 +120,7 @@ const environment = z.object({
   ...mailVariables,
   ...operatorVariables,
   REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
+  TERMS: z._default(z.enum(['hidden', 'shown']), 'hidden'),
   RATE_LIMIT_SCALE: z._default(scale, 1),
   BACKUP_KEY: z.optional(text),
   METRICS_PORT: z.optional(port),
@@ -224,6 +225,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     operatorMail: operatorMailOf(raw),
     /** Whether nobody new gets an account. */
     isRegistrationClosed: raw.REGISTRATION === 'closed',
+    /** Whether there are terms of use: `/nutzungsbedingungen` and the links to it. */
+    hasTerms: raw.TERMS === 'shown',
     /** Multiplies every rate limit. */
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     /** Encrypts backups; the commands check it. */

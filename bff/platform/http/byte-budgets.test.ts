@@ -27,6 +27,7 @@ const PUBLIC_PAGES: [path: string, module: string][] = [
   ['/contact', 'feedback/contact-page.tsx'],
   ['/impressum', 'content/imprint-page.tsx'],
   ['/datenschutz', 'content/privacy-page.tsx'],
+  ['/nutzungsbedingungen', 'content/terms-page.tsx'],
   ['/gibt-es-nicht', 'app/not-found-page.tsx'],
 ];
 
@@ -52,7 +53,7 @@ let origin: string;
 beforeAll(async () => {
   if (!existsSync(join(WEB_DIR, '.vite/manifest.json'))) throw new Error('`npm run build` comes first.');
   manifest = manifestRule.parse(JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), 'utf8')));
-  server = createServer(express().use(site(WEB_DIR, 'http://localhost:3000')));
+  server = createServer(express().use(site(WEB_DIR, 'http://localhost:3000', { terms: true })));
   origin = `http://127.0.0.1:${await startListening(server)}`;
 });
 
@@ -164,7 +165,7 @@ describe('a page with blocks that need something', () => {
     async (path) => {
       const { text } = await transferred(path);
       expect(text).toMatch(/data-needs="no-/);
-      expect(text).not.toMatch(/data-needs="(?!no-)|\{OPERATOR_/);
+      expect(text).not.toMatch(/data-needs="(?!no-|terms")|\{OPERATOR_/);
       for (const element of ['section', 'div', 'ul', 'li', 'p', 'dl', 'details', 'span', 'mark']) {
         const [opened, closed] = [`<${element}[ >]`, `</${element}>`].map(
           (tag) => text.match(new RegExp(tag, 'g'))?.length,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { RESERVATION_MS } from '../../account/address-reservations.ts';
+import { MINIMUM_AGE_YEARS } from '../../account/consent.rules.ts';
 import { CONFIRMATION_HOURS } from '../../account/link-lifetimes.rules.ts';
 import { TOMBSTONE_LIFETIME_MS } from '../../answer/answer.service.ts';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
@@ -35,6 +36,7 @@ const reservedDays = RESERVATION_MS / DAY_MS;
 const PROMISES = [
   `bleibt die bisherige ${reservedDays} Tage für Dich reserviert`,
   `bei Fehlversuchen an einem Konto bis zu ${longestWindowDays} Tage`,
+  `Ein Konto gibt es ab ${MINIMUM_AGE_YEARS} Jahren`,
   `für Skripte unlesbar; ${idleDays} Tage, beim Abmelden sofort gelöscht`,
   `für höchstens ${ATTEMPT_LIFETIME_MS / 60_000} Minuten`,
   `für Skripte unlesbar; ${KNOWN_BROWSER_DAYS} Tage ab der letzten Anmeldung`,
@@ -54,9 +56,8 @@ const PROMISES = [
   `in Änderungsprotokollen höchstens ${KEPT_DAYS.keys} Tage`,
 ];
 
-/** Numbers that are no promise: of laws, of a cipher, of an age, and of the policy's own date. */
-const OTHER_NUMBERS =
-  /(Art\.|Abs\.|Nr\.|§) \d+( bis \d+)?|AES-256-GCM|ab 16 Jahren|Stand [A-Z][a-zä]+ 20\d\d/g;
+/** Numbers that are no promise: of laws, of a cipher, and of the policy's own date. */
+const OTHER_NUMBERS = /(Art\.|Abs\.|Nr\.|§) \d+( bis \d+)?|AES-256-GCM|Stand [A-Z][a-zä]+ 20\d\d/g;
 
 let server: Server;
 let policy: string;

@@ -28,20 +28,29 @@ const IMPRINT = [
 
 type Placeholders = [offers: Record<string, boolean>, operator?: Operator];
 
-/** What a site of this page answers at a path. */
-async function answered(path: string, page: string, ...[offers, operator]: Placeholders): Promise<string> {
+/** What a site of these pages answers at a path, and with which status. */
+async function replyOf(
+  path: string,
+  pages: Record<string, string>,
+  ...[offers, operator]: Placeholders
+): Promise<[text: string, status: number]> {
   const webDir = mkdtempSync(join(tmpdir(), 'aufwind-site-'));
-  const pages = { 'app.html': page, '404.html': page, 'faq.html': page };
-  const files = { ...pages, 'sitemap.xml': '', 'robots.txt': '', 'sw.js': WORKER };
+  const files = { 'app.html': '', ...pages, 'sitemap.xml': '', 'robots.txt': '', 'sw.js': WORKER };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(webDir, name), text);
   const server = createServer(express().use(site(webDir, 'http://localhost:3000', offers, operator)));
   try {
     const reply = await fetch(`http://127.0.0.1:${await startListening(server)}${path}`);
-    return await reply.text();
+    return [await reply.text(), reply.status];
   } finally {
     await stopListening(server);
     rmSync(webDir, { recursive: true });
   }
+}
+
+/** What a site of this page answers at a path. */
+async function answered(path: string, page: string, ...placeholders: Placeholders): Promise<string> {
+  const [text] = await replyOf(path, { '404.html': page, 'faq.html': page }, ...placeholders);
+  return text;
 }
 
 const served = (page: string, ...placeholders: Placeholders) => answered('/faq', page, ...placeholders);
@@ -96,6 +105,22 @@ describe('a page that names the operator', () => {
     const text = await served(IMPRINT, {}, { OPERATOR_NAME: name, OPERATOR_PHONE: '030 123' });
     expect(text).toContain(`<html data-offers="OPERATOR_NAME OPERATOR_PHONE" data-OPERATOR_NAME="${shown}" `);
     expect(text).toContain(`<span data-needs="OPERATOR_NAME">${shown}</span>`);
+  });
+});
+
+describe('a page that needs something', () => {
+  const TERMS =
+    '<html data-offers="what-is-offered"><title>app</title><div id="root" data-page="/faq" data-page-needs="terms">Es gilt.</div></html>';
+  const NOWHERE = TERMS.replace('Es gilt.', 'Nicht gefunden.').replace(' data-page-needs="terms"', '');
+
+  it('is there where the instance has it, and not found elsewhere', async () => {
+    expect(await answered('/faq', TERMS, { terms: true })).toContain('Es gilt.');
+    const [text, status] = await replyOf(
+      '/faq',
+      { 'faq.html': TERMS, '404.html': NOWHERE },
+      { terms: false },
+    );
+    expect([text.includes('Nicht gefunden.'), text.includes('Es gilt.'), status]).toEqual([true, false, 404]);
   });
 });
 

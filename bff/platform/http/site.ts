@@ -24,6 +24,9 @@ const FACT_MARKER = /\{(OPERATOR_\w+|LOG_RETENTION_DAYS)\}/g;
 /** A block that `frontend/ui/needs.tsx` marks with what it needs; it holds no further element of its own kind. */
 const BLOCK = /<(\w+) data-needs="([\w-]+)"[^>]*>.*?<\/\1>/gs;
 
+/** The mark of a page that is there only where the instance meets its need. */
+const PAGE_NEED = /<div id="root"[^>]* data-page-needs="([\w-]+)"/;
+
 /** The return pages of the providers, which have no files of their own. */
 const RETURN_PAGES = ['/auth/callback', '/auth/apple/callback', '/auth/apple/success'];
 
@@ -69,7 +72,7 @@ function compressedTwins(files: Set<string>): RequestHandler {
 
 /**
  * Serves the built front end: assets for ever, pages by the name of their file with the operator's facts and
- * without the blocks that this instance does not offer, and the not-found page with 404.
+ * without the blocks and pages that this instance does not offer, and the not-found page with 404.
  */
 export function site(
   webDir: string,
@@ -112,7 +115,9 @@ export function site(
   );
   for (const file of readyPages) {
     const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
-    router.get(path, text('html', read(file)));
+    const page = read(file);
+    const [, need] = PAGE_NEED.exec(page) ?? [];
+    if (!need || isMet(need)) router.get(path, text('html', page));
   }
   router.get(RETURN_PAGES, text('html', read('app.html')));
   router.get('/sitemap.xml', text('xml', read('sitemap.xml')));

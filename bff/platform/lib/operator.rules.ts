@@ -6,22 +6,27 @@ export const REQUIRED_FACTS = [
   'OPERATOR_EMAIL',
   'OPERATOR_HOST',
   'OPERATOR_DATA_PROTECTION_AUTHORITY',
-  'OPERATOR_MARKET_SURVEILLANCE',
 ] as const;
 
-/** The facts that not every operator has. */
+/** The facts that not every operator has, or that need to be said only where they differ from what the pages say. */
 export const OPTIONAL_FACTS = [
   'OPERATOR_REPRESENTATIVE',
   'OPERATOR_PHONE',
   'OPERATOR_REGISTER',
   'OPERATOR_VAT_ID',
   'OPERATOR_EDITOR',
+  'OPERATOR_DATA_PROTECTION_OFFICER',
+  'OPERATOR_MAIL_PROVIDER',
+  'OPERATOR_BACKUP_HOST',
+  'OPERATOR_LANGUAGES',
+  'OPERATOR_DISPUTE_RESOLUTION',
+  'OPERATOR_MARKET_SURVEILLANCE',
 ] as const;
 
 /** A fact without which the pages say that it is missing. */
 export type RequiredFact = (typeof REQUIRED_FACTS)[number];
 
-/** A fact without which the pages leave out its block. */
+/** A fact without which the pages leave out its block, or say what goes without saying. */
 export type OptionalFact = (typeof OPTIONAL_FACTS)[number];
 
 /** A fact about who runs this instance. */

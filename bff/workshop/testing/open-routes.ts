@@ -18,6 +18,7 @@ const PAGES = [
   '/contact',
   '/impressum',
   '/datenschutz',
+  '/nutzungsbedingungen',
   '/daily',
   '/log',
   '/buch',

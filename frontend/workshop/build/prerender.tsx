@@ -88,14 +88,17 @@ export async function renderSite(emptyPage: string): Promise<Map<string, string>
     ['sitemap.xml', sitemap()],
     ['robots.txt', robots()],
   ]);
-  for (const { path, prerendered } of ROUTES) {
+  for (const { path, prerendered, need } of ROUTES) {
     if (!prerendered) continue;
     const { head, body } = await render(path, <App />);
     // The waiting goes without its title, which would stay the first beside that of the page to come.
     const page =
       prerendered === 'waiting'
         ? fill('', body)
-        : fill(` data-page="${path}"`, body).replace('</head>', () => `${head}</head>`);
+        : fill(` data-page="${path}"${need ? ` data-page-needs="${need}"` : ''}`, body).replace(
+            '</head>',
+            () => `${head}</head>`,
+          );
     files.set(fileOf(path), page);
   }
   return files;

@@ -12,6 +12,13 @@ const test = base.extend<object, { product: Product }>({
         OPERATOR_STREET: 'Musterweg 1',
         OPERATOR_EMAIL: 'hallo@aufwind.example',
         OPERATOR_PHONE: '030 1234567',
+        OPERATOR_DATA_PROTECTION_OFFICER: 'Berta Muster, Musterweg 2',
+        OPERATOR_MAIL_PROVIDER: 'Post GmbH, Berlin',
+        OPERATOR_BACKUP_HOST: 'Kopie AG, Bonn',
+        OPERATOR_LANGUAGES: 'Deutsch und Englisch',
+        OPERATOR_DISPUTE_RESOLUTION: 'Wir nehmen an Streitbeilegungsverfahren teil.',
+        OPERATOR_MARKET_SURVEILLANCE: 'Amt für alles, Wien',
+        TERMS: 'shown',
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'Aufwind <hallo@aufwind.example>',
         LOG_RETENTION_DAYS: '21',
@@ -33,10 +40,16 @@ async function expectImprint(page: Page) {
     'E-Mailhallo@aufwind.example',
     'Telefon030 1234567',
   ]);
-  await expect(page.locator('main mark')).toHaveText([
-    '[Postleitzahl und Ort]',
-    '[Zuständige Marktüberwachungsbehörde]',
-  ]);
+  await expect(page.locator('main mark')).toHaveText(['[Postleitzahl und Ort]']);
+  await expect(page.getByRole('link', { name: 'hallo@aufwind.example' })).toHaveAttribute(
+    'href',
+    'mailto:hallo@aufwind.example',
+  );
+  await expect(page.getByText(/Sprachen: Deutsch und Englisch\.$/)).toBeVisible();
+  await expect(page.getByText('Wir nehmen an Streitbeilegungsverfahren teil.')).toBeVisible();
+  await expect(page.getByText(/nicht bereit und nicht verpflichtet/)).toHaveCount(0);
+  await expect(page.getByText(/Barrierefreiheitsstärkungsgesetz: Amt für alles, Wien\.$/)).toBeVisible();
+  await expect(page.getByText(/Magdeburg/)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /MStV/ })).toHaveCount(0);
 }
 
@@ -76,4 +89,47 @@ test('a page that is opened from another names the operator and the days of the 
     useInnerText: true,
   });
   await expect(page.locator('dl > div', { hasText: /^Protokolle\d/ })).toHaveText('Protokolle21 Tage');
+});
+
+test('the privacy policy names the data protection officer and who gets data, with script and without', async ({
+  page,
+  openElsewhere,
+}) => {
+  const still = await openElsewhere({ javaScriptEnabled: false });
+  for (const one of [still, page]) {
+    await one.goto('/datenschutz');
+    await expect(one.getByText('Für den Datenschutz beauftragt: Berta Muster, Musterweg 2')).toBeVisible();
+    const recipients = one.locator('section', { hasText: 'Wer Daten erhält' }).getByRole('listitem');
+    await expect(recipients).toHaveText([
+      /^Die App läuft bei \[/,
+      'E-Mails verschickt ein Anbieter, der Deine Adresse und den Inhalt der E-Mail erfährt.',
+      'Anbieter für E-Mails ist Post GmbH, Berlin.',
+      'Verschlüsselte Sicherungskopien liegen auch bei Kopie AG, Bonn.',
+    ]);
+  }
+});
+
+test('the terms of use are a page, in the footer and at the registration, where the operator shows them', async ({
+  page,
+  openElsewhere,
+  tap,
+}) => {
+  const still = await openElsewhere({ javaScriptEnabled: false });
+  await still.goto('/nutzungsbedingungen');
+  for (const name of ['Was nicht geht', 'Haftung', 'Ende']) {
+    await expect(still.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(still.getByText(`Wir, das ist ${NAME}`)).toBeVisible();
+  await visit(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nutzungsbedingungen' }).click();
+  await expect(page).toHaveURL('/nutzungsbedingungen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nutzungs\u00adbedingungen');
+  await visit(page, '/auth');
+  await tap(page.getByRole('tab', { name: 'Registrieren' }));
+  const panel = page.getByRole('tabpanel', { name: 'Registrieren' });
+  await expect(panel.getByText('Es gelten die Nutzungsbedingungen.')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Nutzungsbedingungen' })).toHaveAttribute(
+    'href',
+    '/nutzungsbedingungen',
+  );
 });

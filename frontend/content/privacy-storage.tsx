@@ -1,0 +1,160 @@
+import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
+import { CONFIRMATION_HOURS } from '../../bff/account/link-lifetimes.rules.ts';
+import {
+  ATTEMPT_LIFETIME_MINUTES,
+  DRAFT_GONE_DAYS,
+  DRAFT_LIFETIME_DAYS,
+  IMPORT_UNDO_HOURS,
+  KEEP_DATA_DAYS,
+  KEEP_KEYS_DAYS,
+  KNOWN_BROWSER_DAYS,
+  LOG_RETENTION_DAYS,
+  LONGEST_WINDOW_DAYS,
+  MAIL_LIFETIME_HOURS,
+  MESSAGE_LIFETIME_MONTHS,
+  ORIGIN_LIFETIME_DAYS,
+  SHELF_LIFETIME_DAYS,
+  TOMBSTONE_LIFETIME_DAYS,
+} from '../../bff/platform/lib/retention.rules.ts';
+import {
+  SESSION_ABSOLUTE_DAYS,
+  SESSION_IDLE_DAYS,
+} from '../../bff/platform/session/session-lifetime.rules.ts';
+import type { Need } from '../lib/offers.ts';
+import { Needs } from '../ui/needs.tsx';
+import styles from './legal.module.css';
+import { operatorFact } from './operator.ts';
+
+const RETENTION: [what: string, howLong: string, need?: Need][] = [
+  [
+    'Konto, Tagebuch, Einwilligung und Erinnerung',
+    'Bis Du Dein Konto löschst; dann sofort. Unbenutzte Konten löschen wir nicht.',
+  ],
+  [
+    'Gelöschte Antworten',
+    `Der Text wird sofort entfernt, Tag und Zeitpunkte nach ${TOMBSTONE_LIFETIME_DAYS}\u00a0Tagen`,
+  ],
+  [
+    'Entwürfe',
+    `Bis zum Speichern oder Verwerfen; sonst ${DRAFT_LIFETIME_DAYS}\u00a0Tage sichtbar, nach ${DRAFT_GONE_DAYS} gelöscht`,
+  ],
+  ['Welche Einträge ein Import gebracht hat', `${IMPORT_UNDO_HOURS}\u00a0Stunden`],
+  [
+    'Anmeldungen (Sitzungen)',
+    `${SESSION_IDLE_DAYS}\u00a0Tage ohne Nutzung, höchstens ${SESSION_ABSOLUTE_DAYS}\u00a0Tage`,
+  ],
+  ['Verbindung mit Google oder Apple', 'Bis Du sie trennst oder das Konto löschst; dann sofort'],
+  [
+    'Passkeys und Wiederherstellungsblatt',
+    'Bis Du sie entfernst oder das Konto löschst; ein benutztes Blatt sofort',
+  ],
+  ['Frühere E-Mail-Adresse', `Nach einer Änderung ${FORMER_ADDRESS_DAYS}\u00a0Tage`],
+  ['Neue, noch nicht bestätigte E-Mail-Adresse', `Höchstens ${CONFIRMATION_HOURS}\u00a0Stunden`, 'mail'],
+  [
+    'Wartende E-Mails',
+    `Adresse und Anlass, bis sie verschickt sind, höchstens ${MAIL_LIFETIME_HOURS}\u00a0Stunden`,
+    'mail',
+  ],
+  [
+    'Feedback',
+    `${MESSAGE_LIFETIME_MONTHS}\u00a0Monate; gekürzte IP-Adresse und Art des Browsers ${ORIGIN_LIFETIME_DAYS}\u00a0Tage`,
+  ],
+  ['Protokolle', `${operatorFact('LOG_RETENTION_DAYS') ?? LOG_RETENTION_DAYS}\u00a0Tage`],
+  ['Zähler gegen zu viele Versuche', `Höchstens ${LONGEST_WINDOW_DAYS}\u00a0Tage`],
+  [
+    'Sicherungskopien',
+    `Verschlüsselt, höchstens ${KEEP_DATA_DAYS}\u00a0Tage, die letzte bis zur nächsten; so lange bleibt darin auch Gelöschtes. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS}\u00a0Tagen niemand mehr lesen, übrig sind dann E-Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten der Einträge. War es vor der letzten Sicherung gelöscht, bringt keine Wiederherstellung es zurück.`,
+  ],
+  [
+    'Protokolle der Datenbank',
+    `Gelöschtes bleibt darin, bis es überschrieben wird, in Änderungsprotokollen höchstens ${KEEP_KEYS_DAYS}\u00a0Tage; Texte stehen darin nur verschlüsselt`,
+  ],
+];
+
+/** What stays in the browser, and how long everything is kept. */
+export function PrivacyStorage() {
+  return (
+    <>
+      <section>
+        <h2>Cookies und Speicher im Browser</h2>
+        <p>
+          Wer nur liest, bekommt kein Cookie. Was wir darüber hinaus in Deinem Browser ablegen, ist für die
+          App unbedingt nötig (§&nbsp;25 Abs.&nbsp;2 Nr.&nbsp;2 TDDDG). Dafür braucht es keine Einwilligung
+          und deshalb kein Cookie-Banner. Über HTTPS beginnt der Name eines Cookies mit{' '}
+          <span className={styles.whole}>„__Host-“</span>.
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Sitzungs-Cookie „sid“</dt>
+            <dd>
+              Hält Dich angemeldet; für Skripte unlesbar; {SESSION_IDLE_DAYS}&nbsp;Tage, beim Abmelden sofort
+              gelöscht. Während einer Anmeldung bei Google oder Apple besteht es schon vorher, für höchstens{' '}
+              {ATTEMPT_LIFETIME_MINUTES}&nbsp;Minuten.
+            </dd>
+          </div>
+          <div>
+            <dt>Erkennungs-Cookie „dev“</dt>
+            <dd>
+              Wird beim Anmelden gesetzt und erkennt diesen Browser wieder, damit Fremde Dich nicht durch
+              falsche Versuche aussperren können; eine signierte Zufallszahl, die nichts öffnet; für Skripte
+              unlesbar; {KNOWN_BROWSER_DAYS}&nbsp;Tage ab der letzten Anmeldung, nach einem neuen Passwort
+              oder „Überall abmelden“ in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt
+            </dd>
+          </div>
+          <div>
+            <dt>Sitzungsspeicher des Browsers</dt>
+            <dd>
+              Kurze Hinweise, die einen Seitenwechsel überdauern, der Satz zu einem Meilenstein, ob Du die
+              Bewegung angehalten hast, eine Zufallszahl während der Anmeldung bei einem Anbieter, der Text
+              eines gelöschten Eintrags, während die Seite neu lädt, damit Du ihn zurückholen kannst, und die
+              Kennung aus dem Link einer E-Mail, bis sie benutzt ist; mit dem Schließen des Tabs gelöscht
+            </dd>
+          </div>
+          <div>
+            <dt>Noch nicht gesicherter Text (IndexedDB)</dt>
+            <dd>
+              Was Du tippst, bleibt unverschlüsselt auf Deinem Gerät, bis der Server es bestätigt hat, damit
+              ohne Netz nichts verloren geht; mit der Bestätigung und beim Abmelden gelöscht. Nach einer
+              abgelaufenen Sitzung ist es noch {SHELF_LIFETIME_DAYS}&nbsp;Tage da und wird gelöscht, wenn die
+              App hier danach geöffnet wird.
+            </dd>
+          </div>
+          <div>
+            <dt>Angebote</dt>
+            <dd>
+              Wann Dir hier etwas angeboten wurde, zum Beispiel eine Erinnerung, mit der Nummer des Kontos;
+              beim Abmelden gelöscht
+            </dd>
+          </div>
+          <div>
+            <dt>Start ohne Netz</dt>
+            <dd>
+              Wenn Du angemeldet bist, legt Dein Browser die Programmdateien der App und die Nummer Deines
+              Kontos ab, aber keinen Tagebuchtext. Die Nummer wird beim Abmelden gelöscht.
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <section>
+        <h2>Wie lange wir speichern</h2>
+        <dl className={styles.facts}>
+          {RETENTION.map(([what, howLong, need]) => {
+            const row = (
+              <>
+                <dt>{what}</dt>
+                <dd>{howLong}</dd>
+              </>
+            );
+            return need ? (
+              <Needs key={what} need={need}>
+                {row}
+              </Needs>
+            ) : (
+              <div key={what}>{row}</div>
+            );
+          })}
+        </dl>
+      </section>
+    </>
+  );
+}
