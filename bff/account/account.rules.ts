@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { linkToken } from '../platform/lib/link-token.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
+import { CONSENT_VERSION } from './consent.rules.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rules.ts';
 
 const USERNAME_MAX_LENGTH = 254;
@@ -12,6 +13,8 @@ const USERNAME_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const PASSWORD_TOO_SHORT = `Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein`;
 const PASSWORD_TOO_LONG = `Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein`;
 const PASSWORDS_DIFFER = 'Passwörter stimmen nicht überein';
+const CONSENT_OUTDATED =
+  'Der Text der Einwilligung hat sich geändert. Bitte lade die Seite neu und lies ihn noch einmal.';
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const UNSAFE_IN_A_DOMAIN = /[\s/?#@:%\\[\]]/;
@@ -69,6 +72,9 @@ export const registrationRule = z.object({ username, password, confirmPassword: 
 
 /** A new password, and the current one after a sign-in that is no longer fresh. */
 export const newPasswordRule = z.object({ password, currentPassword });
+
+/** The version of the consent that somebody has read: only that of today can be consented to. */
+export const consentRule = z.object({ version: z.literal(CONSENT_VERSION, CONSENT_OUTDATED) });
 
 /** A token from a mail, and the password that is to count from then on. */
 export const tokenAndPasswordRule = z.object({ token: linkToken, password });

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** How old somebody has to be to have an account, in years. */
 export const MINIMUM_AGE_YEARS = 16;
 
@@ -15,9 +13,3 @@ export const CONSENT =
 
 /** The words for the act that gives the consent. */
 export const CONSENT_ACTS = { signingIn: 'Mit Deiner Anmeldung', renewing: 'Mit „Einverstanden“' };
-
-const OUTDATED =
-  'Der Text der Einwilligung hat sich geändert. Bitte lade die Seite neu und lies ihn noch einmal.';
-
-/** The version that somebody has read: only that of today can be consented to. */
-export const consentRule = z.object({ version: z.literal(CONSENT_VERSION, OUTDATED) });

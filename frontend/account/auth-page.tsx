@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { REGISTRATION_CLOSED } from '../../bff/account/refusals.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { PROVIDER_BUTTONS } from '../identity/provider.texts.ts';
 import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
 import { isMet } from '../lib/offers.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -67,8 +66,8 @@ export function AuthPage() {
         </Tabs.Root>
         <p className={styles.or}>oder</p>
         <div className={styles.social}>
-          {tab === 'login' && <Consent buttons={PROVIDER_BUTTONS} />}
           <SocialSignIn pending={pending} onPending={setPending} onFailure={showFailure} />
+          {tab === 'login' && isMet('registration') && <Consent isForNewcomers />}
         </div>
       </div>
       <p className={styles.demo}>

@@ -1,16 +1,27 @@
 import { Link } from 'react-router-dom';
-import { PATHS } from '../lib/paths.ts';
+import {
+  CONSENT,
+  CONSENT_ACTS,
+  CONSENT_PROMISE,
+  MINIMUM_AGE_YEARS,
+} from '../../bff/account/consent.rules.ts';
+import { isMet } from '../lib/offers.ts';
+import { PATHS, TERMS } from '../lib/paths.ts';
 import styles from './auth.module.css';
 
-const LIST = new Intl.ListFormat('de-DE', { type: 'disjunction' });
+type ConsentProps = { id?: string; isForNewcomers?: boolean };
 
-/** The consent given with these buttons, each of which can open an account. */
-export function Consent({ buttons }: { buttons: string[] }) {
-  const names = LIST.format(buttons.map((name) => `„${name}“`));
+/** The consent that comes with the buttons above it, each of which can open an account. */
+export function Consent({ id, isForNewcomers = false }: ConsentProps) {
   return (
-    <p className={styles.consent}>
-      Mit {names} willige ich ein, dass meine Tagebuchtexte, die Gesundheitsdaten enthalten können,
-      verschlüsselt gespeichert werden. Widerruf jederzeit durch Löschen des Kontos.{' '}
+    <p id={id} className={styles.consent}>
+      {isForNewcomers && 'Neu hier? '}
+      {CONSENT_PROMISE} {CONSENT_ACTS.signingIn} {CONSENT} Ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren.{' '}
+      {isMet('terms') && (
+        <>
+          Es gelten die <Link to={TERMS}>Nutzungsbedingungen</Link>.{' '}
+        </>
+      )}
       <Link to={PATHS.privacy}>Datenschutz</Link>
     </p>
   );

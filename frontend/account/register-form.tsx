@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
+import { useId } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
 import { RegisterDocument } from '../graphql/operations.generated.ts';
-import { PROVIDER_BUTTONS } from '../identity/provider.texts.ts';
 import { PASSWORD_ADVICE } from '../session/session.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -15,6 +15,7 @@ type RegisterFormProps = { email: string; onEmail: (email: string) => void; wait
 
 /** Registration; only e-mail and password are sent. */
 export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
+  const consentId = useId();
   const [register] = useMutation(RegisterDocument);
   const { form, errors, failure, pending, submit } = useCredentialsForm({
     check: ({ registrationRule }, entries) => registrationRule.safeParse(entries),
@@ -52,10 +53,16 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
-      <Consent buttons={['Registrieren', ...PROVIDER_BUTTONS]} />
-      <Button type="submit" disabled={waiting.blocked} pending={pending} pendingLabel="Registrieren...">
+      <Button
+        type="submit"
+        aria-describedby={consentId}
+        disabled={waiting.blocked}
+        pending={pending}
+        pendingLabel="Registrieren..."
+      >
         Registrieren
       </Button>
+      <Consent id={consentId} />
     </form>
   );
 }

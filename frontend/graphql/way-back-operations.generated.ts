@@ -115,7 +115,14 @@ export type ExportFragment = { username: string, provider: Provider, createdAt: 
 export type QuietOfferQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type QuietOfferQuery = { offers: { mail: boolean, pushKey: string | null }, waysIn: { address: string | null, isAddressConfirmed: boolean, recoverySheetCreatedAt: string | null }, reminder: { way: ReminderWay | null } };
+export type QuietOfferQuery = { offers: { mail: boolean, pushKey: string | null }, waysIn: { address: string | null, isAddressConfirmed: boolean, recoverySheetCreatedAt: string | null }, reminder: { way: ReminderWay | null }, consent: { isCurrent: boolean } };
+
+export type RenewConsentMutationVariables = Exact<{
+  version: string;
+}>;
+
+
+export type RenewConsentMutation = { renewConsent: { isCurrent: boolean } };
 
 export type StartPasskeySignInMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -259,8 +266,18 @@ export const QuietOfferDocument = new TypedDocumentString(`
   reminder {
     way
   }
+  consent {
+    isCurrent
+  }
 }
     `) as unknown as TypedDocumentString<QuietOfferQuery, QuietOfferQueryVariables>;
+export const RenewConsentDocument = new TypedDocumentString(`
+    mutation RenewConsent($version: String!) {
+  renewConsent(version: $version) {
+    isCurrent
+  }
+}
+    `) as unknown as TypedDocumentString<RenewConsentMutation, RenewConsentMutationVariables>;
 export const StartPasskeySignInDocument = new TypedDocumentString(`
     mutation StartPasskeySignIn {
   startPasskeySignIn {

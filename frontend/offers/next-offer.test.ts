@@ -11,14 +11,28 @@ const FACTS: OfferFacts = {
   hasAddress: true,
   isAddressConfirmed: false,
   hasSheet: false,
+  isConsentCurrent: true,
   hasReminder: true,
 };
 const REMINDER = 'reminder';
+const CONSENT = 'consent';
+const OUTDATED = { isConsentCurrent: false, hasReminder: false };
 const SHEET = 'recovery-sheet';
 const ADDRESS = 'confirm-address';
 
 describe('the next offer on /daily', () => {
   it.each<[string, Partial<OfferFacts>, OfferDays, OfferDays, ReturnType<typeof nextOffer>]>([
+    ['the consent to a changed wording, before all others', OUTDATED, {}, {}, CONSENT],
+    ['that consent on the next day, too', OUTDATED, { [CONSENT]: YESTERDAY }, {}, CONSENT],
+    ['nothing else on the day of its answer', OUTDATED, { [CONSENT]: TODAY }, { [CONSENT]: TODAY }, null],
+    [
+      'no consent once it was answered',
+      OUTDATED,
+      { [CONSENT]: YESTERDAY },
+      { [CONSENT]: YESTERDAY },
+      REMINDER,
+    ],
+    ['no consent on the day of a milestone', { ...OUTDATED, entries: 10 }, {}, {}, null],
     [
       'the reminder after the third entry, before all others',
       { entries: 5, hasReminder: false },

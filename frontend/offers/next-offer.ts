@@ -3,7 +3,7 @@ import { milestoneFor } from '../../bff/streak/milestones.rules.ts';
 /** The entries after which something is offered once, on one day. */
 const ENTRIES_BEFORE = { reminder: 3, 'recovery-sheet': 5 };
 
-const ORDER = ['reminder', 'recovery-sheet', 'confirm-address'] as const;
+const ORDER = ['consent', 'reminder', 'recovery-sheet', 'confirm-address'] as const;
 
 /** Something that /daily offers below the answer of the day. */
 export type QuietOffer = (typeof ORDER)[number];
@@ -20,22 +20,25 @@ export type OfferFacts = {
   hasAddress: boolean;
   isAddressConfirmed: boolean;
   hasSheet: boolean;
+  /** Whether the consent is to the wording of today. */
+  isConsentCurrent: boolean;
   /** Whether a reminder was ever set. */
   hasReminder: boolean;
 };
 
 /**
- * THE ORDER OF OFFERS, one a day and none on the day of a milestone: the reminder on one day after the third entry; the
- * recovery sheet, which an address belongs to, on one day after the fifth; the confirmation of the address once a day, where
- * mail is sent.
+ * THE ORDER OF OFFERS, one a day and none on the day of a milestone: the consent to a changed wording, once a sign-in, because
+ * logging out forgets what was dismissed; the reminder on one day after the third entry; the recovery sheet, which an address
+ * belongs to, on one day after the fifth; the confirmation of the address once a day, where mail is sent.
  */
 export function nextOffer(facts: OfferFacts, shown: OfferDays, dismissed: OfferDays): QuietOffer | null {
-  const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasSheet, hasReminder } = facts;
+  const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasSheet } = facts;
   if (milestoneFor(streak, entries).event !== 'default') return null;
   const isOfferedOnce = (offer: keyof typeof ENTRIES_BEFORE) =>
     entries >= ENTRIES_BEFORE[offer] && (shown[offer] ?? today) === today && !dismissed[offer];
   const isOpen = {
-    reminder: !hasReminder && isOfferedOnce('reminder'),
+    consent: !facts.isConsentCurrent && !dismissed.consent,
+    reminder: !facts.hasReminder && isOfferedOnce('reminder'),
     'recovery-sheet': hasAddress && !hasSheet && isOfferedOnce('recovery-sheet'),
     'confirm-address': hasMail && hasAddress && !isAddressConfirmed && dismissed['confirm-address'] !== today,
   };

@@ -9,6 +9,7 @@ import { SHEET_PURPOSE } from '../recovery-sheet/recovery-sheet.texts.ts';
 import { ReminderOffer } from '../reminder/reminder-offer.tsx';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { ConsentOffer } from './consent-offer.tsx';
 import { nextOffer, type QuietOffer as Offer } from './next-offer.ts';
 import { readOffers, storeOffers } from './offer-days.ts';
 import styles from './offers.module.css';
@@ -42,6 +43,7 @@ export function QuietOffer() {
         hasAddress: Boolean(ways.waysIn.address),
         isAddressConfirmed: ways.waysIn.isAddressConfirmed,
         hasSheet: Boolean(ways.waysIn.recoverySheetCreatedAt),
+        isConsentCurrent: ways.consent.isCurrent,
         hasReminder: ways.reminder.way !== null,
       },
       stored.shown,
@@ -63,6 +65,7 @@ export function QuietOffer() {
 
   if (!offer) return null;
   const card = `card column screen-only ${styles.offer}`;
+  if (offer === 'consent') return <ConsentOffer className={card} onDone={() => dismiss(offer)} />;
   if (offer === 'reminder') {
     return <ReminderOffer className={card} pushKey={ways.offers.pushKey} onDone={() => dismiss(offer)} />;
   }

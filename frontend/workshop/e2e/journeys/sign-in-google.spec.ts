@@ -30,7 +30,7 @@ test('both provider buttons stand on both tabs, with the consent near them', asy
     await tap(page.getByRole('tab', { name: tab }));
     await expect(googleButton(page)).toBeEnabled();
     await expect(appleButton(page)).toBeEnabled();
-    await expect(page.getByText('„Mit Apple fortfahren“ willige ich ein')).toBeVisible();
+    await expect(page.getByText('Mit Deiner Anmeldung willigst Du ein')).toBeVisible();
   }
 });
 

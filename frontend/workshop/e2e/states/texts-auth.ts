@@ -11,6 +11,8 @@ import {
   text,
 } from './sights.ts';
 
+const CONSENT =
+  'Deine Einträge gehören nur Dir. Mit Deiner Anmeldung willigst Du ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und verarbeiten, um sie Dir zu zeigen. Sie können Angaben über Deine Gesundheit enthalten. Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst. Ab\u00a016\u00a0Jahren. Datenschutz';
 const EMAIL_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const PASSWORD_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
 const LEADING_ON = 'Sie werden in wenigen Sekunden weitergeleitet...';
@@ -28,6 +30,8 @@ export const AUTH_TEXTS = {
     button('Anmelden'),
     button('Mit Google fortfahren'),
     button('Mit Apple fortfahren'),
+    text(`Neu hier? ${CONSENT}`),
+    link('Datenschutz', '/datenschutz'),
     text(/DSGVO-konform/),
     link('Demo ansehen ohne Registrierung', '/preview'),
     nothing('Passwort bestätigen'),
@@ -44,8 +48,10 @@ export const AUTH_TEXTS = {
     field('Passwort'),
     field('Passwort bestätigen'),
     button('Registrieren'),
+    text(CONSENT),
     button('Mit Google fortfahren'),
     button('Mit Apple fortfahren'),
+    nothing(/Neu hier/),
   ],
   '/auth · registration refused': [text(EMAIL_INVALID), text(PASSWORD_SHORT)],
   '/auth · two passwords': [text('Passwörter stimmen nicht überein')],
@@ -57,6 +63,7 @@ export const AUTH_TEXTS = {
     text('Zurzeit können keine neuen Konten angelegt werden.'),
     button('Mit Google fortfahren'),
     nothing('Passwort bestätigen'),
+    nothing(/willigst Du ein/),
   ],
   '/auth · Apple failed': [
     errorToast(APPLE_FAILED, 'Die Anmeldung mit Apple ist zurzeit nicht eingerichtet.'),

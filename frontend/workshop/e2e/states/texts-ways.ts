@@ -1,6 +1,7 @@
 import {
   button,
   dialog,
+  errorToast,
   field,
   heading,
   item,
@@ -184,6 +185,23 @@ export const WAY_TEXTS = {
     dialog('Hast Du das Blatt sicher verwahrt?'),
     button('Abbrechen'),
     button('Ja, weiter'),
+  ],
+  '/daily · the consent has changed': [
+    text('Der Text Deiner Einwilligung ist genauer geworden. Bist Du weiter einverstanden?'),
+    text(
+      /^Deine Einträge gehören nur Dir\. Mit „Einverstanden“ willigst Du ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und verarbeiten, um sie Dir zu zeigen\. Sie können Angaben über Deine Gesundheit enthalten\. Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst\. Datenschutz$/,
+    ),
+    button('Einverstanden'),
+    button('Nicht jetzt'),
+    text('Schreiben, lesen, exportieren und löschen kannst Du auch ohne Antwort.'),
+  ],
+  '/daily · the consent is not stored': [
+    errorToast('Nicht gespeichert', 'Der Dienst startet gerade.'),
+    button('Einverstanden'),
+  ],
+  '/daily · the consent is stored': [
+    successToast('Danke', 'Deine Einwilligung ist gespeichert.'),
+    nothing('Einverstanden'),
   ],
   '/daily · a sheet is offered': [
     text(PURPOSE),

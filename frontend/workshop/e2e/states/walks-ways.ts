@@ -169,7 +169,12 @@ const STREAK = 2;
 const ADDRESS_OPEN = { address: 'anna@example.org', isAddressConfirmed: false };
 
 /** The question answered, with the one offer that follows from these facts. */
-export function quietOffer(state: StateName, waysIn: object, reminder: object = { way: 'mail' }): Step {
+export function quietOffer(
+  state: StateName,
+  waysIn: object,
+  reminder: object = { way: 'mail' },
+  consent: object = { isCurrent: true },
+): Step {
   return {
     state,
     reach: async (walker) => {
@@ -177,7 +182,8 @@ export function quietOffer(state: StateName, waysIn: object, reminder: object = 
       await page.evaluate(() => localStorage.removeItem('aufwind:offers'));
       await alterData(page, 'Today', { answerCount: ENTRIES });
       await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: STREAK } });
-      await fulfilWith(page, 'QuietOffer', { offers: { mail: true, pushKey: null }, waysIn, reminder });
+      const offers = { mail: true, pushKey: null };
+      await fulfilWith(page, 'QuietOffer', { offers, waysIn, reminder, consent });
       await visit(page, '/daily');
     },
   };
@@ -224,6 +230,12 @@ export const WAYS_IN: Walk = {
         await press(walker, 'Mein Handy entfernen');
         return mend;
       },
+    },
+    quietOffer('/daily · the consent has changed', ADDRESS_OPEN, undefined, { isCurrent: false }),
+    failing('/daily · the consent is not stored', 'RenewConsent', (walker) => press(walker, 'Einverstanden')),
+    {
+      state: '/daily · the consent is stored',
+      reach: (walker) => press(walker, 'Einverstanden'),
     },
     quietOffer('/daily · the address is to be confirmed', {
       ...ADDRESS_OPEN,

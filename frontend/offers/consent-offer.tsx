@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CONSENT, CONSENT_ACTS, CONSENT_PROMISE, CONSENT_VERSION } from '../../bff/account/consent.rules.ts';
+import { plainRequest } from '../graphql/plain-request.ts';
+import { RenewConsentDocument } from '../graphql/way-back-operations.generated.ts';
+import { PATHS } from '../lib/paths.ts';
+import { useUserId } from '../session/use-current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { failed, showToast, succeeded } from '../ui/toast-store.ts';
+
+type ConsentOfferProps = { className: string; onDone: () => void };
+
+/** Asks once for the consent to a changed wording; nothing waits for the answer. */
+export function ConsentOffer({ className, onDone }: ConsentOfferProps) {
+  const userId = useUserId();
+  const [pending, setPending] = useState(false);
+
+  async function accept() {
+    setPending(true);
+    try {
+      await plainRequest(RenewConsentDocument, { version: CONSENT_VERSION }, userId);
+      showToast(succeeded('Danke', 'Deine Einwilligung ist gespeichert.'));
+      onDone();
+    } catch (error) {
+      showToast(failed('Nicht gespeichert', error instanceof Error ? error.message : ''));
+      setPending(false);
+    }
+  }
+
+  return (
+    <aside className={className} aria-label="Einwilligung">
+      <p>Der Text Deiner Einwilligung ist genauer geworden. Bist Du weiter einverstanden?</p>
+      <p>
+        {CONSENT_PROMISE} {CONSENT_ACTS.renewing} {CONSENT} <Link to={PATHS.privacy}>Datenschutz</Link>
+      </p>
+      <div className="row">
+        <Button kind="secondary" pending={pending} onClick={() => void accept()}>
+          Einverstanden
+        </Button>
+        <Button kind="secondary" disabled={pending} onClick={onDone}>
+          Nicht jetzt
+        </Button>
+      </div>
+      <p className="small">Schreiben, lesen, exportieren und löschen kannst Du auch ohne Antwort.</p>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { answerToday } from '../days.ts';
+import { alterData, fulfilWith, sentOperations } from '../operations.ts';
+import { expect, signIn, test } from '../stage.ts';
+import { visit } from '../steps.ts';
+
+/** The consent is to a former wording, on a day that is answered and no milestone. */
+async function changeWording(page: Page): Promise<void> {
+  await alterData(page, 'Today', { answerCount: 5 });
+  await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: 2 } });
+  await alterData(page, 'QuietOffer', { consent: { isCurrent: false } });
+}
+
+const card = (page: Page) => page.getByRole('complementary', { name: 'Einwilligung' });
+const button = (page: Page, name: string) => card(page).getByRole('button', { name });
+
+test('a changed wording is asked for once in a sign-in, and stands before nothing', async ({
+  page,
+  context,
+  signedIn,
+  tap,
+}) => {
+  await answerToday(context.request, 'Die Amsel war schon wach.');
+  await changeWording(page);
+  const sent = sentOperations(page, 'RenewConsent');
+  await visit(page, '/daily');
+  await expect(card(page)).toContainText('Bist Du weiter einverstanden?');
+  await expect(page.getByText('Die Amsel war schon wach.')).toBeVisible();
+  await tap(button(page, 'Nicht jetzt'));
+  await expect(card(page)).toHaveCount(0);
+  const asked = page.waitForResponse(
+    (response) => response.request().postData()?.includes('QuietOffer') ?? false,
+  );
+  await page.reload();
+  await asked;
+  await expect(page.getByText('Die Amsel war schon wach.')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await visit(page, '/account');
+  await tap(page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }));
+  await expect(page).toHaveURL('/');
+  await signIn(context.request, signedIn);
+  await visit(page, '/daily');
+  await expect(card(page)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a changed wording is consented to with the version that was read', async ({
+  page,
+  context,
+  signedIn: _,
+  tap,
+}) => {
+  await answerToday(context.request, 'Die Amsel war schon wach.');
+  await changeWording(page);
+  const sent = sentOperations(page, 'RenewConsent');
+  await visit(page, '/daily');
+  await tap(button(page, 'Einverstanden'));
+  await expect(page.getByText('Deine Einwilligung ist gespeichert.')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  expect(sent).toEqual([{ version: '2026-11-22' }]);
+});
