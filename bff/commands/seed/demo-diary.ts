@@ -1,0 +1,34 @@
+import { addDays, type CalendarDay, DAY_MS } from '../../platform/lib/clock.ts';
+import { TEXTS_OF_ANY_DAY } from './texts-of-any-day.ts';
+import { TEXTS_OF_MONTHS } from './texts-of-months.ts';
+
+/** A year and a month, so that a year ago is there in every year, and a second one in the picture. */
+const DAYS = 400;
+/** A diary of a real year has gaps; these meet neither the day a year ago nor that a month ago. */
+const GAPS_EVERY_DAYS = [23, 41];
+/** Every third entry could be of its month only. */
+const OF_MONTH_EVERY_DAYS = 3;
+const MONTH_AT = 'yyyy-'.length;
+
+/** A day of the demo diary, and what it says. */
+export interface DemoEntry {
+  day: CalendarDay;
+  content: string;
+}
+
+function contentOf(day: CalendarDay): string {
+  const number = Date.parse(day) / DAY_MS;
+  const ofMonth = TEXTS_OF_MONTHS[Number(day.slice(MONTH_AT, MONTH_AT + 2)) - 1] ?? [];
+  const turn = Math.floor(number / OF_MONTH_EVERY_DAYS);
+  const [texts, index] =
+    number % OF_MONTH_EVERY_DAYS === 0 ? [ofMonth, turn] : [TEXTS_OF_ANY_DAY, number - turn];
+  return texts[index % texts.length] ?? '';
+}
+
+/** The demo diary up to the day before, oldest day first. */
+export function demoDiary(today: CalendarDay): DemoEntry[] {
+  return Array.from({ length: DAYS }, (_, index) => DAYS - index)
+    .filter((ago) => GAPS_EVERY_DAYS.every((every) => ago % every !== 0))
+    .map((ago) => addDays(today, -ago))
+    .map((day) => ({ day, content: contentOf(day) }));
+}
