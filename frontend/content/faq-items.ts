@@ -25,7 +25,14 @@ export const GENERAL: FaqItem[] = [
   {
     question: 'Wie funktioniert das?',
     answer: [
-      'Du öffnest die Tagesfrage, schreibst ein paar Sätze und speicherst. Dein Entwurf wird schon beim Tippen gesichert. Wer an mehreren Tagen hintereinander schreibt, sieht seinen Streak wachsen, und ab und zu gibt es einen kleinen Meilenstein.',
+      'Du öffnest die Tagesfrage, schreibst ein paar Sätze und speicherst. Dein Entwurf wird schon beim Tippen gesichert. Schreibst Du an mehreren Tagen hintereinander, wächst Dein Streak, und ab und zu gibt es einen kleinen Meilenstein.',
+    ],
+  },
+  {
+    question: 'Was habe ich später von meinen Einträgen?',
+    answer: [
+      'Dein Tagebuch zeigt Dir jedes Jahr als Bild: eine kleine Sonne für jeden Tag mit einem Eintrag. Ein Tipp auf einen Monat, und Du liest ihn.',
+      'Hast Du heute geantwortet, siehst Du darunter, was Du am selben Tag in einem früheren Jahr geschrieben hast, oder vor einem Monat. Einzelne Einträge kannst Du davon ausnehmen und den ganzen Rückblick im Profil ausschalten.',
     ],
   },
   {
@@ -47,7 +54,7 @@ export const TECHNOLOGY: FaqItem[] = [
   {
     question: 'Sind meine Einträge sicher?',
     answer: [
-      'Deine Antworten und Entwürfe werden verschlüsselt gespeichert, jedes Konto mit einem eigenen Schlüssel, und verschlüsselt übertragen (SSL/TLS). Der Server entschlüsselt sie nur, um sie Dir anzuzeigen.',
+      'Deine Antworten und Entwürfe werden verschlüsselt gespeichert, jedes Konto mit einem eigenen Schlüssel, und verschlüsselt übertragen (SSL/TLS). Der Server entschlüsselt sie nur, um sie Dir anzuzeigen, zu durchsuchen oder zu exportieren.',
       'Wir halten uns an die DSGVO: Wir geben Deine Daten nicht weiter, verwenden keine Tracking-Dienste und löschen Dein Konto sofort, wenn Du es möchtest.',
     ],
   },
@@ -87,9 +94,16 @@ export const TECHNOLOGY: FaqItem[] = [
     ],
   },
   {
+    question: 'Wie finde ich einen Eintrag wieder?',
+    answer: [
+      'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ und nach Tagen wie „24. März“ oder „Mai 2025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
+      'Gesucht wird auf dem Server. Wonach Du suchst, speichern wir nicht.',
+    ],
+  },
+  {
     question: 'Kann ich frühere Antworten ansehen, ändern oder löschen?',
     answer: [
-      'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. Ein gelöschter Text wird sofort entfernt. In Deinem Profil kannst Du außerdem alles als Datei exportieren.',
+      'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. Ein gelöschter Text wird auf dem Server sofort entfernt. War es ein Versehen, schickt ihn die Seite mit „Rückgängig“ zurück, ein paar Sekunden lang. In Deinem Profil kannst Du außerdem alles als Datei exportieren.',
     ],
   },
 ];

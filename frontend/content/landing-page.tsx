@@ -7,6 +7,7 @@ import { MotionToggle } from '../ui/motion-toggle.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { TrustStrip } from '../ui/trust-strip.tsx';
+import { LandingDiary } from './landing-diary.tsx';
 import styles from './landing-page.module.css';
 import { LandingBenefits, LandingResilience, LandingWhy } from './landing-sections.tsx';
 import { TypingDemo } from './typing-demo.tsx';
@@ -29,8 +30,7 @@ export function LandingPage() {
           <div className={styles.promise}>
             <PageHeading className={styles.heading}>Eine Frage pro Tag.</PageHeading>
             <p className={styles.lead}>
-              Eine Minute am Abend, ein guter Gedanke mehr. {BRAND} hilft Dir, das Schöne im Alltag wieder zu
-              sehen.
+              Schreib in einer Minute auf, worüber Du Dich heute gefreut hast. Später kannst Du es nachlesen.
             </p>
             <div className={`row ${styles.ways}`}>
               <ButtonLink to={signedIn ? PATHS.daily : PATHS.auth}>
@@ -52,6 +52,7 @@ export function LandingPage() {
       <div className="wide">
         <TrustStrip />
         <LandingBenefits />
+        <LandingDiary />
         <LandingWhy signedIn={signedIn} />
         <LandingResilience />
       </div>

@@ -9,7 +9,7 @@ import styles from './landing-sections.module.css';
 const BENEFITS = [
   { title: 'Nur 1 Minute täglich', text: 'Eine Frage, ein paar Sätze. Mehr braucht es nicht.' },
   { title: 'Positive Perspektive', text: 'Du übst, Gutes wahrzunehmen, auch an grauen Tagen.' },
-  { title: 'Mehr Resilienz', text: 'Was Du aufschreibst, trägt Dich weiter, als Du denkst.' },
+  { title: 'Mehr Resilienz', text: 'An schweren Tagen kannst Du nachlesen, was trotzdem gut war.' },
 ];
 
 const ICON_SIZE = 24;

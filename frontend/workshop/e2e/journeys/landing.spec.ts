@@ -16,6 +16,7 @@ test('a visitor reads the promise, an example, the reasons, and finds three ways
     'Nur 1 Minute täglich',
     'Positive Perspektive',
     'Mehr Resilienz',
+    'Was daraus wird',
     'Warum Aufwind?',
     'Radikal einfach',
     'Wissenschaftlich fundiert',

@@ -28,6 +28,13 @@ export const READING: Walk = {
         await page.getByRole('heading', { name: /ändern oder löschen/ }).click();
       },
     },
+    {
+      state: '/faq · open, what a diary gives back',
+      reach: async ({ page }) => {
+        await page.getByRole('heading', { name: 'Was habe ich später von meinen Einträgen?' }).click();
+        await page.getByRole('heading', { name: 'Wie finde ich einen Eintrag wieder?' }).click();
+      },
+    },
     opened('/impressum · read', '/impressum'),
     opened('/datenschutz · read', '/datenschutz'),
     opened('/gibt-es-nicht · not found', '/gibt-es-nicht'),
