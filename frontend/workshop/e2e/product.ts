@@ -43,11 +43,11 @@ export async function startProduct({
   const port = await freePort();
   const origin = `http://${host}:${port}`;
   const env = {
+    DATA_DIR: dataDir,
     ...(await settings?.(origin)),
     PATH: process.env.PATH ?? '',
     PORT: String(port),
     APP_ORIGIN: origin,
-    DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     // Every journey comes from one address.
     RATE_LIMIT_SCALE: '1000',
