@@ -1,3 +1,6 @@
+/** How long the film on /wissen is. */
+export const FILM_SECONDS = 70;
+
 /** A caption of the film on /wissen and its scene in words; `from` and `to` in seconds. */
 export type Caption = { from: number; to: number; text: string; scene: string };
 
@@ -51,7 +54,28 @@ export const FILM_CAPTIONS: Caption[] = [
   },
   {
     from: 43,
-    to: 47.4,
+    to: 48.8,
+    text: 'Ein Jahr passt auf eine Seite: eine kleine Sonne für jeden Tag mit einem Eintrag.',
+    scene:
+      'Zwölf Zeilen, von Januar bis Dezember, füllen sich mit kleinen Sonnen. Ein paar Tage bleiben frei. Darüber: „Ein Jahr, 342 von 365 Tagen“.',
+  },
+  {
+    from: 49.8,
+    to: 55.6,
+    text: 'Ein paar Buchstaben genügen, um einen Eintrag wiederzufinden.',
+    scene:
+      'In ein Suchfeld schreibt sich „oma“. Darunter stehen drei Einträge, in denen „Oma“ hervorgehoben ist.',
+  },
+  {
+    from: 56.8,
+    to: 63.2,
+    text: 'Und nach Deiner Antwort siehst Du, was Du heute vor einem Jahr geschrieben hast.',
+    scene:
+      'Unter der Antwort von heute erscheint ein früherer Eintrag, überschrieben mit „Heute vor einem Jahr“: „Lange mit Papa telefoniert. Er hat von seinem ersten Fahrrad erzählt, und wir haben beide gelacht.“',
+  },
+  {
+    from: 64.6,
+    to: 69,
     text: 'Heute ist ein guter Tag zum Anfangen.',
     scene: 'Eine Sonne geht über zwei Wellen auf. Darunter: „Aufwind. Eine Frage pro Tag.“',
   },

@@ -3,7 +3,7 @@ import poster from './film/poster.webp';
 import captions from './film/three-good-things.de.vtt';
 import mp4 from './film/three-good-things.mp4';
 import webm from './film/three-good-things.webm';
-import { FILM_CAPTIONS } from './film-captions.ts';
+import { FILM_CAPTIONS, FILM_SECONDS } from './film-captions.ts';
 import styles from './knowledge-film.module.css';
 
 /** The film about the method, from our own origin; nothing of it but the poster is fetched before it is played. */
@@ -24,7 +24,7 @@ export function KnowledgeFilm() {
         <track kind="captions" src={captions} srcLang="de" label="Deutsch" default />
       </video>
       <figcaption className="small">
-        Drei gute Dinge, in 48 Sekunden. Der Film hat keinen Ton; die Untertitel erzählen ihn.
+        Drei gute Dinge, in {FILM_SECONDS} Sekunden. Der Film hat keinen Ton; die Untertitel erzählen ihn.
       </figcaption>
       <details>
         <summary className="target">

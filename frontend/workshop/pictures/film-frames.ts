@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { QUESTION } from '../../../bff/answer/question.rules.ts';
 import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
+import { FILM_SECONDS } from '../../content/film-captions.ts';
+import { foundScene, memoryScene, yearScene } from './film-diary.ts';
 import { mark } from './studio.ts';
 
 /** Size and length of the film on /wissen. */
-export const FILM = { width: 1280, height: 720, fps: 25, seconds: 48, posterAt: 35.6 };
+export const FILM = { width: 1280, height: 720, fps: 25, seconds: FILM_SECONDS, posterAt: 35.6 };
 
-const STYLE_SHEETS = ['film.css', 'film-scenes.css'].map((file) => new URL(file, import.meta.url));
+const STYLE_SHEETS = ['film.css', 'film-scenes.css', 'film-diary.css'].map(
+  (file) => new URL(file, import.meta.url),
+);
 
 const ANSWER = 'Beim Bäcker gab es noch genau ein Mohnbrötchen. Es war noch warm.';
 const TYPING_FROM_S = 28.4;
@@ -119,7 +123,10 @@ export function filmPage(): { body: string; css: string } {
       </div>
     </section>
     <section style="--at:36.8s;--until:42.4s"><div class="week">${week()}</div><p class="streak">7 Tage Streak</p></section>
-    <section style="--at:42.8s;--until:60s">
+    <section style="--at:42.8s;--until:49.2s">${yearScene()}</section>
+    <section style="--at:49.6s;--until:56s">${foundScene()}</section>
+    <section style="--at:56.4s;--until:63.8s">${memoryScene(ANSWER)}</section>
+    <section style="--at:64.4s;--until:80s">
       <div class="end">
         <svg width="190" height="190" viewBox="0 0 32 32" fill="none">${mark()}</svg>
         <h1>${BRAND}</h1><p>Eine Frage pro Tag.</p>
