@@ -6,6 +6,8 @@ import { SearchAnswersDocument, type SearchAnswersQuery } from '../graphql/log-o
 import { Pace } from './pace.ts';
 import { FEWEST_CHARACTERS } from './search.texts.ts';
 
+/** A server that is busy searches a long diary in parts; so many are asked for until something is found. */
+const MOST_PARTS = 10;
 const SEARCH_FAILED = 'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.';
 const SAID_BY_SERVER = new Set(['BAD_USER_INPUT', 'TOO_MANY_REQUESTS']);
 
@@ -62,7 +64,10 @@ export function useSearch() {
   }
 
   async function search() {
-    const result = await ask();
+    let result = await ask();
+    for (let parts = 1; result?.count === 0 && result.nextBefore && parts < MOST_PARTS; parts += 1) {
+      result = await ask(result.nextBefore);
+    }
     if (result) setFound(result);
   }
 

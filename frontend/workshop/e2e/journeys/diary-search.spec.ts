@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerNeighbouringDay, answerToday, longToday, storedAnswers } from '../days.ts';
-import { cutOff, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { cutOff, fulfilWith, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { DEMO } from '../product.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { everythingStored, visit } from '../steps.ts';
@@ -141,6 +141,29 @@ test('a search that does not get through says so, and Enter tries it again', asy
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText('1 Eintrag mit „zug“');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('a search that a busy server breaks off goes on by itself while nothing is found, and then by a button', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await answerToday(page.context().request, 'Der Zug hat gewartet.');
+  await visit(page, '/log');
+  const searches = sentOperations(page, 'SearchAnswers');
+  const nothing = { __typename: 'SearchResult', count: 0, hits: [], isComplete: false };
+  const mend = await fulfilWith(page, 'SearchAnswers', {
+    searchAnswers: { ...nothing, nextBefore: '2999-12-31' },
+  });
+  await searchField(page).fill('zug');
+  await expect(status(page)).toHaveText('Bisher nichts mit „zug“.');
+  expect(searches).toEqual([
+    { text: 'zug' },
+    ...Array.from({ length: 9 }, () => ({ text: 'zug', before: '2999-12-31' })),
+  ]);
+  await mend();
+  await tap(page.getByRole('button', { name: 'Weitere Treffer laden' }));
+  await expect(status(page)).toHaveText('1 Eintrag mit „zug“');
 });
 
 test('what is found for an earlier text is not shown once another one was typed', async ({
