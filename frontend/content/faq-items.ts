@@ -54,7 +54,7 @@ export const TECHNOLOGY: FaqItem[] = [
   {
     question: 'Sind meine Einträge sicher?',
     answer: [
-      'Deine Antworten und Entwürfe werden verschlüsselt gespeichert, jedes Konto mit einem eigenen Schlüssel, und verschlüsselt übertragen (SSL/TLS). Der Server entschlüsselt sie nur, um sie Dir anzuzeigen, zu durchsuchen oder zu exportieren.',
+      'Deine Antworten und Entwürfe werden verschlüsselt gespeichert, jedes Konto mit einem eigenen Schlüssel, und verschlüsselt übertragen (SSL/TLS). Der Server entschlüsselt sie, um sie Dir anzuzeigen, zu durchsuchen oder zu exportieren.',
       'Wir halten uns an die DSGVO: Wir geben Deine Daten nicht weiter, verwenden keine Tracking-Dienste und löschen Dein Konto sofort, wenn Du es möchtest.',
     ],
   },
@@ -96,14 +96,21 @@ export const TECHNOLOGY: FaqItem[] = [
   {
     question: 'Wie finde ich einen Eintrag wieder?',
     answer: [
-      'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ und nach Tagen wie „24. März“ oder „Mai 2025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
+      'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ und nach Tagen wie „24.\u00a0März“ oder „Mai\u00a02025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
       'Gesucht wird auf dem Server. Wonach Du suchst, speichern wir nicht.',
     ],
   },
   {
     question: 'Kann ich frühere Antworten ansehen, ändern oder löschen?',
     answer: [
-      'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. Ein gelöschter Text wird auf dem Server sofort entfernt. War es ein Versehen, schickt ihn die Seite mit „Rückgängig“ zurück, ein paar Sekunden lang. In Deinem Profil kannst Du außerdem alles als Datei exportieren.',
+      'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. Ein gelöschter Text wird auf dem Server sofort entfernt. War es ein Versehen, schickt ihn die Seite mit „Rückgängig“ zurück, ein paar Sekunden lang.',
+    ],
+  },
+  {
+    question: 'Kann ich mein Tagebuch mitnehmen?',
+    answer: [
+      'Ja, so oft Du willst, in Deinem Profil: als Seite, die jeder Browser auch ohne Netz öffnet und in der Du suchen kannst, als Text, als Tabelle oder als JSON. Die Dateien sind nicht verschlüsselt.',
+      'Aus jedem Jahr wird außerdem ein Buch, das Du druckst oder als PDF sicherst. Den Knopf findest Du im Tagebuch unter dem Bild des Jahres.',
     ],
   },
 ];

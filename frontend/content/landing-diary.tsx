@@ -10,6 +10,7 @@ const GIVES_BACK = [
     title: 'Heute vor einem Jahr',
     text: 'Nach Deiner Antwort siehst Du, was Du früher am selben Tag geschrieben hast, wenn Du magst.',
   },
+  { title: 'Mitnehmen', text: 'Jedes Jahr als Buch zum Ausdrucken, das ganze Tagebuch als Datei.' },
 ];
 
 const CELL = 10;
@@ -43,10 +44,10 @@ export function LandingDiary() {
         {/* Each pattern draws one day. */}
         <svg viewBox="0 0 310 120" aria-hidden="true">
           <pattern id="sun" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
-            <circle cx="5" cy="5" r="3.3" />
+            <circle className={styles.sun} cx="5" cy="5" r="3.3" />
           </pattern>
           <pattern id="gap" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
-            <circle cx="5" cy="5" r="3.1" />
+            <circle className={styles.gap} cx="5" cy="5" r="3" />
           </pattern>
           <path fill="url(#sun)" fillRule="evenodd" d={MONTHS + OPEN} />
           <path fill="url(#gap)" d={OPEN} />

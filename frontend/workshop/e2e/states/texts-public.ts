@@ -39,6 +39,7 @@ const LANDING = [
   heading('Zurückblättern'),
   heading('Wiederfinden'),
   heading('Heute vor einem Jahr'),
+  heading('Mitnehmen'),
   heading('Warum Aufwind?'),
   heading(/Radikal einfach/i),
   heading(/Wissenschaftlich fundiert/i),
@@ -138,6 +139,7 @@ export const PUBLIC_TEXTS = {
     heading(/unterscheidet/),
     heading('Wie finde ich einen Eintrag wieder?'),
     heading(/ändern oder löschen/),
+    heading('Kann ich mein Tagebuch mitnehmen?'),
   ],
   '/faq · open': [
     text(/Basisversion ist kostenlos/),
