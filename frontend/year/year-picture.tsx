@@ -14,12 +14,14 @@ type YearPictureProps = {
   openedBy: string | null;
 };
 
-/** A year of the diary in twelve rows of suns, each a link to its month. */
+/** A year of the diary in rows of suns, each a link to its month; months in which nothing could be written are left out. */
 export function YearPicture({ year, today, openedBy }: YearPictureProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (openedBy !== null) heading.current?.focus();
   }, [openedBy]);
+
+  const months = monthsOf(year, today).filter(({ days }) => days.some(({ mark }) => mark !== 'outside'));
 
   return (
     <section className={styles.year} aria-label={`Das Jahr ${year.year}`}>
@@ -33,7 +35,7 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
           {year.laterYear !== null && <Link to={`#${year.laterYear}`}>{year.laterYear} ›</Link>}
         </p>
       </div>
-      <MonthRows months={monthsOf(year, today)} today={today} MonthLink={MonthLink} />
+      <MonthRows months={months} today={today} MonthLink={MonthLink} />
       {year.answeredDays.length > 0 && (
         <p className={styles.book}>
           <ButtonLink kind="secondary" to={`${PATHS.book}#${year.year}`}>

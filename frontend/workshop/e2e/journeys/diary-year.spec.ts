@@ -31,7 +31,7 @@ function expectMonthInView(page: Page, month: string) {
   }).toPass();
 }
 
-test('the first answer is one of one day, and its month the only one with a link', async ({
+test('the first answer is one of one day, and its month the only one that is shown, with a link', async ({
   page,
   signedIn: _,
 }) => {
@@ -41,6 +41,7 @@ test('the first answer is one of one day, and its month the only one with a link
   const months = picture(page).getByRole('link', { name: MONTH_LINK });
   await expect(months).toHaveCount(1);
   await expect(months).toHaveAccessibleName(/^\p{L}+, 1 Eintrag$/u);
+  await expect(picture(page).locator('li')).toHaveCount(1);
 });
 
 test('a year tells its days, and each month with entries is a link that tells theirs', async ({ page }) => {
