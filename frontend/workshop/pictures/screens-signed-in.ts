@@ -91,6 +91,16 @@ export const SIGNED_IN_SCREENS: Screen[] = [
   },
   { name: 'diary', viewer: 'demo', path: PATHS.diary },
   {
+    name: 'diary-search',
+    viewer: 'demo',
+    path: PATHS.diary,
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('searchbox').fill('oma');
+      await page.locator('mark').first().waitFor();
+    },
+  },
+  {
     name: 'diary-editing',
     viewer: 'demo',
     path: PATHS.diary,
