@@ -1,4 +1,5 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { IMPORT_UNDO_HOURS } from '../../bff/platform/lib/retention.rules.ts';
 import type { Need } from '../lib/offers.ts';
 
 /** A paragraph of an answer; one with a need is there only where the instance meets it. */
@@ -111,6 +112,13 @@ export const TECHNOLOGY: FaqItem[] = [
     answer: [
       'Ja, so oft Du willst, in Deinem Profil: als Seite, die jeder Browser auch ohne Netz öffnet und in der Du suchen kannst, als Text, als Tabelle oder als JSON. Die Dateien sind nicht verschlüsselt.',
       'Aus jedem Jahr wird außerdem ein Buch, das Du druckst oder als PDF sicherst. Den Knopf findest Du im Tagebuch unter dem Bild des Jahres.',
+    ],
+  },
+  {
+    question: 'Kann ich ein anderes Tagebuch mitbringen?',
+    answer: [
+      'Ja, in Deinem Profil: eine Datei aus Day One, Daylio, Presently, Journey und anderen Apps, oder eine Tabelle mit Tagen und Texten. Gelesen wird sie in Deinem Browser, und Du siehst vorher, was mitkommt. Tage, an denen Du hier schon geschrieben hast, bleiben, wie sie sind.',
+      `Danach kannst Du es noch ${IMPORT_UNDO_HOURS}\u00a0Stunden lang rückgängig machen.`,
     ],
   },
 ];

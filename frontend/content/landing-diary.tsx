@@ -10,7 +10,10 @@ const GIVES_BACK = [
     title: 'Heute vor einem Jahr',
     text: 'Nach Deiner Antwort siehst Du, was Du früher am selben Tag geschrieben hast, wenn Du magst.',
   },
-  { title: 'Mitnehmen', text: 'Jedes Jahr als Buch zum Ausdrucken, das ganze Tagebuch als Datei.' },
+  {
+    title: 'Mitnehmen und mitbringen',
+    text: 'Jedes Jahr als Buch zum Ausdrucken, das ganze Tagebuch als Datei. Und eines von anderswo zieht mit ein.',
+  },
 ];
 
 const CELL = 10;

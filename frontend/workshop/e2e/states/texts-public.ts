@@ -39,7 +39,7 @@ const LANDING = [
   heading('Zurückblättern'),
   heading('Wiederfinden'),
   heading('Heute vor einem Jahr'),
-  heading('Mitnehmen'),
+  heading('Mitnehmen und mitbringen'),
   heading('Warum Aufwind?'),
   heading(/Radikal einfach/i),
   heading(/Wissenschaftlich fundiert/i),
@@ -140,6 +140,7 @@ export const PUBLIC_TEXTS = {
     heading('Wie finde ich einen Eintrag wieder?'),
     heading(/ändern oder löschen/),
     heading('Kann ich mein Tagebuch mitnehmen?'),
+    heading('Kann ich ein anderes Tagebuch mitbringen?'),
   ],
   '/faq · open': [
     text(/Basisversion ist kostenlos/),
