@@ -158,10 +158,10 @@ export const DIARY_TEXTS = {
   '/log · an earlier year': [heading(/^\d{4} · \d+ von \d+ Tagen$/)],
   '/log · searching': [button('Suche schließen'), text('Wird gesucht …')],
   '/log · found': [
-    text('32 Einträge mit „quitten“'),
+    text(/^\d+ Einträge mit „wir“$/),
     button('Suche schließen'),
     button('Weitere Treffer laden'),
-    text('Quitten'),
+    text(/^wir$/i),
   ],
   '/log · nothing found': [text('Nichts mit „Einhorn“. Vielleicht ein anderes Wort?')],
   '/log · search failed': [text('Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.')],

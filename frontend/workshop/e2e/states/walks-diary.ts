@@ -218,7 +218,7 @@ export const YEAR: Walk = {
       await more.first().focus();
       await page.keyboard.press('Enter');
     }),
-    pending('/log · searching', 'SearchAnswers', ({ page }) => page.getByRole('searchbox').fill('quitten')),
+    pending('/log · searching', 'SearchAnswers', ({ page }) => page.getByRole('searchbox').fill('wir')),
     { state: '/log · found', reach: ({ page }) => page.locator('mark').first().waitFor() },
     {
       state: '/log · nothing found',
