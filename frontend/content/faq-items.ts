@@ -1,5 +1,11 @@
+import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
+import { REGISTRATION_CLOSED } from '../../bff/account/refusals.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { IMPORT_UNDO_HOURS } from '../../bff/platform/lib/retention.rules.ts';
+import {
+  KEEP_DATA_DAYS,
+  KEEP_KEYS_DAYS,
+  TOMBSTONE_LIFETIME_DAYS,
+} from '../../bff/platform/lib/retention.rules.ts';
 import type { Need } from '../lib/offers.ts';
 
 /** A paragraph of an answer; one with a need is there only where the instance meets it. */
@@ -19,14 +25,14 @@ export const GENERAL: FaqItem[] = [
   {
     question: `Für wen ist ${BRAND} gedacht?`,
     answer: [
-      'Für alle, die dem Guten im Alltag mehr Raum geben möchten: ohne Vorkenntnisse, ohne Zeitdruck, ohne langes Schreiben. Ab 16 Jahren kannst Du ein Konto anlegen.',
-      'Die App ersetzt keine Therapie. Wenn es Dir länger nicht gut geht, hol Dir bitte Unterstützung.',
+      'Für alle, die am Tag kurz innehalten und einen guten Moment festhalten möchten: ohne Vorkenntnisse, ohne Zeitdruck, ohne langes Schreiben. Ab 16\u00a0Jahren kannst Du ein Konto anlegen.',
+      'Die App ersetzt keine Therapie. Wenn es Dir länger nicht gut geht, sprich mit Deiner Hausärztin oder Deinem Hausarzt. Die Telefonseelsorge hört Dir jederzeit zu, kostenlos und anonym: 0800\u00a0111\u00a00\u00a0111 oder 116\u00a0123. In akuter Not wähle 112.',
     ],
   },
   {
     question: 'Wie funktioniert das?',
     answer: [
-      'Du öffnest die Tagesfrage, schreibst ein paar Sätze und speicherst. Dein Entwurf wird schon beim Tippen gesichert. Schreibst Du an mehreren Tagen hintereinander, wächst Dein Streak, und ab und zu gibt es einen kleinen Meilenstein.',
+      'Du öffnest die Tagesfrage, schreibst ein paar Sätze und speicherst. Dein Entwurf wird schon beim Tippen gesichert. Schreibst Du mehrere Tage hintereinander, wächst Dein Streak, und ab und zu gibt es einen kleinen Meilenstein.',
     ],
   },
   {
@@ -37,15 +43,30 @@ export const GENERAL: FaqItem[] = [
     ],
   },
   {
+    question: 'Wann endet ein Tag, und was, wenn ich einen auslasse?',
+    answer: [
+      'Ein Tag endet um Mitternacht, in der Zeitzone Deines Geräts. Am Tag danach kannst Du ihn noch nachtragen; auch das zählt für Deinen Streak.',
+      'Bleibt ein Tag leer, beginnt der Streak neu. Deine Einträge bleiben alle.',
+    ],
+  },
+  {
     question: 'Wie fange ich an?',
     answer: [
-      'Öffne die App, registriere Dich mit E-Mail-Adresse und Passwort oder mit Deinem Google- oder Apple-Konto, und schreib Deine erste Antwort. Mehr braucht es nicht.',
+      { need: 'no-registration', text: REGISTRATION_CLOSED },
+      'Öffne die App, registriere Dich mit E-Mail-Adresse und Passwort oder, wo es eingerichtet ist, mit Google oder Apple, und schreib Deine erste Antwort.',
+    ],
+  },
+  {
+    question: 'Kann ich auch ohne Netz schreiben?',
+    answer: [
+      `Ja, wo Du angemeldet bist: Was Du tippst, bleibt auf dem Gerät und wird gespeichert, sobald Du wieder Netz hast und ${BRAND} offen ist. Nachlesen kannst Du nur mit Netz, denn Deine Einträge legen wir auf keinem Gerät ab.`,
+      `Im Menü Deines Browsers kannst Du ${BRAND} zum Startbildschirm hinzufügen, wie eine App. Ob hell oder dunkel, richtet sich nach Deinem Gerät.`,
     ],
   },
   {
     question: `Was kostet ${BRAND}?`,
     answer: [
-      'Die Basisversion ist kostenlos. Es gibt darin keine Werbung, und Deine Daten werden nicht verkauft.',
+      'Die Basisversion ist kostenlos. Sie ist werbefrei, Deine Daten werden nicht verkauft, und eine bezahlte Version gibt es zurzeit nicht.',
     ],
   },
 ];
@@ -55,14 +76,21 @@ export const TECHNOLOGY: FaqItem[] = [
   {
     question: 'Sind meine Einträge sicher?',
     answer: [
-      'Deine Antworten und Entwürfe werden verschlüsselt gespeichert, jedes Konto mit einem eigenen Schlüssel, und verschlüsselt übertragen (SSL/TLS). Der Server entschlüsselt sie, um sie Dir anzuzeigen, zu durchsuchen oder zu exportieren.',
-      'Wir halten uns an die DSGVO: Wir geben Deine Daten nicht weiter, verwenden keine Tracking-Dienste und löschen Dein Konto sofort, wenn Du es möchtest.',
+      'Deine Antworten und Entwürfe werden verschlüsselt gespeichert, jedes Konto mit einem eigenen Schlüssel, und verschlüsselt übertragen (SSL/TLS).',
+      'Wir halten uns an die DSGVO: Wir geben Deine Texte nicht weiter, verwenden keine Tracking-Dienste und löschen Dein Konto sofort, wenn Du es möchtest.',
+    ],
+  },
+  {
+    question: `Kann jemand bei ${BRAND} mitlesen?`,
+    answer: [
+      'Technisch ja: Der Schlüssel liegt auf unserem Server, sonst könnten wir Dir Deine Texte nicht auf jedem Gerät zeigen. Der Server entschlüsselt sie, um sie Dir zu zeigen, zu vergleichen, zu durchsuchen oder zu exportieren und um Sicherungen zu prüfen. Wir lesen sie nicht und werten sie nicht aus.',
+      'Wer nur die Datenbank stiehlt, sieht E-Mail-Adressen, Tage und Uhrzeiten, aber keinen Text.',
     ],
   },
   {
     question: 'Muss ich mich registrieren?',
     answer: [
-      'Zum Ausprobieren nicht: Die Demo läuft ohne Konto. Um Deine Einträge dauerhaft zu behalten, brauchst Du ein Konto, mit E-Mail-Adresse und Passwort oder über Apple oder Google.',
+      'Zum Ausprobieren nicht: Die Demo läuft ohne Konto. Um Deine Einträge dauerhaft zu behalten, brauchst Du ein Konto, mit E-Mail-Adresse und Passwort oder, wo es eingerichtet ist, über Apple oder Google.',
       'Bewahre Dein Passwort gut auf, am besten in einem Passwort-Manager.',
     ],
   },
@@ -83,15 +111,28 @@ export const TECHNOLOGY: FaqItem[] = [
     ],
   },
   {
+    question: 'Kann ich meine E-Mail-Adresse ändern?',
+    answer: [
+      `Ja, in Deinem Profil. Die bisherige bleibt danach noch ${FORMER_ADDRESS_DAYS}\u00a0Tage für Dich reserviert.`,
+    ],
+  },
+  {
     question: 'Ist die Methode wissenschaftlich belegt?',
     answer: [
-      'Die tägliche Frage ist an eine Übung der Positiven Psychologie angelehnt, die in einer Studie der University of Pennsylvania (Seligman, Steen, Park und Peterson, 2005) untersucht wurde. Mehr darüber steht auf der Seite „Wissen“.',
+      'Die Übung ja, diese App nicht. Untersucht wurde 2005 an der University of Pennsylvania (Seligman, Steen, Park und Peterson) die Übung „Three Good Things“: eine Woche lang jeden Abend drei gute Dinge und ihre Gründe. Unsere eine Frage ist daran angelehnt. Mehr darüber steht auf der Seite „Wissen“.',
     ],
   },
   {
     question: 'Was unterscheidet die App von anderen?',
     answer: [
-      'Sie lässt weg, was ablenkt: kein Feed, keine Ranglisten, keine Kurse, keine Auswertung Deiner Texte. Eine Frage, ein Feld, ein Knopf.',
+      'Sie lässt weg, was ablenkt: kein Feed, keine Ranglisten, keine Kurse, keine Auswertung Deiner Texte.',
+    ],
+  },
+  {
+    question: 'Wie finde ich einen Eintrag wieder?',
+    answer: [
+      'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ und nach Tagen wie „24.\u00a0März“ oder „Mai\u00a02025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
+      'Gesucht wird auf dem Server. Wonach Du suchst, speichern wir nicht.',
     ],
   },
   {
@@ -104,21 +145,20 @@ export const TECHNOLOGY: FaqItem[] = [
   {
     question: 'Kann ich frühere Antworten ansehen, ändern oder löschen?',
     answer: [
-      'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. Ein gelöschter Text wird auf dem Server sofort entfernt. War es ein Versehen, schickt ihn die Seite mit „Rückgängig“ zurück, ein paar Sekunden lang.',
+      'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. War das Löschen ein Versehen, holt „Rückgängig“ den Eintrag zurück, ein paar Sekunden lang. In Deinem Profil kannst Du Deine Einträge außerdem als Datei exportieren.',
     ],
   },
   {
-    question: 'Kann ich mein Tagebuch mitnehmen?',
+    question: 'Was bleibt, wenn ich etwas lösche?',
     answer: [
-      'Ja, so oft Du willst, in Deinem Profil: als Seite, die jeder Browser auch ohne Netz öffnet und in der Du suchen kannst, als Text, als Tabelle oder als JSON. Die Dateien sind nicht verschlüsselt.',
-      'Aus jedem Jahr wird außerdem ein Buch, das Du druckst oder als PDF sicherst. Den Knopf findest Du im Tagebuch unter dem Bild des Jahres.',
+      `Der Text eines gelöschten Eintrags wird auf dem Server sofort entfernt, Tag und Uhrzeit nach ${TOMBSTONE_LIFETIME_DAYS}\u00a0Tagen. Löschst Du Dein Konto, geht alles auf einmal. Unbenutzte Konten löschen wir nicht.`,
+      `In verschlüsselten Sicherungskopien bleibt Gelöschtes noch bis zu ${KEEP_DATA_DAYS}\u00a0Tage. Die Texte eines gelöschten Kontos kann schon nach ${KEEP_KEYS_DAYS}\u00a0Tagen niemand mehr lesen, auch wir nicht. Genaueres steht unter „Datenschutz“.`,
     ],
   },
   {
-    question: 'Kann ich ein anderes Tagebuch mitbringen?',
+    question: `Was, wenn es ${BRAND} eines Tages nicht mehr gibt?`,
     answer: [
-      'Ja, in Deinem Profil: eine Datei aus Day One, Daylio, Presently, Journey und anderen Apps, oder eine Tabelle mit Tagen und Texten. Gelesen wird sie in Deinem Browser, und Du siehst vorher, was mitkommt. Tage, an denen Du hier schon geschrieben hast, bleiben, wie sie sind.',
-      `Danach kannst Du es noch ${IMPORT_UNDO_HOURS}\u00a0Stunden lang rückgängig machen.`,
+      'Dann soll Dein Tagebuch bei Dir sein. Lade es ab und zu in Deinem Profil herunter: Die Datei lässt sich auch ohne uns öffnen. Sie ist nicht verschlüsselt, verwahre sie also gut.',
     ],
   },
 ];

@@ -1,10 +1,21 @@
 import { answerWith, failure } from '../operations.ts';
 import { pass, QUESTION, settle, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
-import { failing, opened, pending, type Walk, type Walker } from './walk.ts';
+import type { StateName } from './texts.ts';
+import { failing, opened, pending, type Step, type Walk, type Walker } from './walk.ts';
 
 async function openMenu({ page }: Walker) {
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
+}
+
+/** Opens answers on the page of questions, at most one in each group. */
+function openedAnswers(state: StateName, ...questions: (string | RegExp)[]): Step {
+  return {
+    state,
+    reach: async ({ page }) => {
+      for (const name of questions) await page.getByRole('heading', { name }).click();
+    },
+  };
 }
 
 /** The pages that are there to be read. */
@@ -21,20 +32,18 @@ export const READING: Walk = {
     opened('/preview · open', '/preview'),
     opened('/wissen · read', '/wissen'),
     opened('/faq · closed', '/faq'),
-    {
-      state: '/faq · open',
-      reach: async ({ page }) => {
-        await page.getByRole('heading', { name: /kostet/ }).click();
-        await page.getByRole('heading', { name: /ändern oder löschen/ }).click();
-      },
-    },
-    {
-      state: '/faq · open, what a diary gives back',
-      reach: async ({ page }) => {
-        await page.getByRole('heading', { name: 'Was habe ich später von meinen Einträgen?' }).click();
-        await page.getByRole('heading', { name: 'Wie finde ich einen Eintrag wieder?' }).click();
-      },
-    },
+    openedAnswers('/faq · open', /kostet/, /ändern oder löschen/),
+    openedAnswers(
+      '/faq · open, what a diary gives back',
+      'Was habe ich später von meinen Einträgen?',
+      'Wie finde ich einen Eintrag wieder?',
+    ),
+    openedAnswers(
+      '/faq · open, when a day ends and who can read along',
+      /^Wann endet ein Tag/,
+      'Kann jemand bei Aufwind mitlesen?',
+    ),
+    openedAnswers('/faq · open, help and what stays', /^Für wen/, 'Was bleibt, wenn ich etwas lösche?'),
     opened('/impressum · read', '/impressum'),
     opened('/datenschutz · read', '/datenschutz'),
     opened('/gibt-es-nicht · not found', '/gibt-es-nicht'),
