@@ -23,6 +23,11 @@ describe('milestoneFor', () => {
     expect(text).toMatch(/\S/);
   });
 
+  it('writes thousands with a point, like the badges', () => {
+    expect(milestoneFor(3_600, PLAIN_ENTRIES).text).toMatch(/^3\.600 Tage in Folge\./);
+    expect(milestoneFor(PLAIN_STREAK, 1_000).text).toMatch(/^1\.000 Einträge\./);
+  });
+
   it.each([0, 1, 150, 250, 350, ...around(STREAKS)])(
     'says only a friendly word at a streak of %i days',
     (streak) => {

@@ -6,38 +6,41 @@ export interface Milestone {
 
 const STREAK_TEXTS: Record<number, string> = {
   3: 'Drei Tage in Folge. Aus einem Anfang wird gerade eine kleine Gewohnheit.',
-  7: 'Sieben Tage in Folge. Eine ganze Woche hast Du Dir Zeit für das Gute genommen. Das trägt.',
+  7: 'Sieben Tage in Folge. Lies doch einmal nach, womit die Woche anfing.',
   14: 'Vierzehn Tage in Folge. Zwei Wochen, in denen Du jeden Tag genauer hingesehen hast.',
   30: 'Dreißig Tage in Folge. Ein Monat voller Augenblicke, die sonst vielleicht vergessen wären.',
-  50: 'Fünfzig Tage in Folge. Der gute Blick auf den Tag gehört jetzt zu Dir.',
+  50: 'Fünfzig Tage in Folge. Weißt Du noch, was am ersten stand?',
   100: 'Hundert Tage in Folge. Hundert Mal hast Du etwas gefunden, das Dich freut.',
   200: 'Zweihundert Tage in Folge. So viele gute Momente, und jeder steht in Deinem Tagebuch.',
-  365: 'Ein ganzes Jahr, Tag für Tag. Ein Schatz an guten Augenblicken, und alle sind von Dir.',
+  365: 'Ein ganzes Jahr, Tag für Tag. 365-mal war da etwas.',
 };
 
 const ENTRIES_TEXTS: Record<number, string> = {
   1: 'Dein erster Eintrag. Schön, dass Du Dir diese Minute genommen hast.',
   10: 'Zehn Einträge. Zehn gute Momente, die Du jederzeit wieder lesen kannst.',
-  25: 'Fünfundzwanzig Einträge. Dein Tagebuch bekommt Gewicht.',
+  25: 'Fünfundzwanzig Einträge. Langsam lohnt sich das Blättern.',
   50: 'Fünfzig Einträge. Blättere einmal zurück: Da ist viel Gutes zusammengekommen.',
   100: 'Hundert Einträge. Ein kleines Buch über das, was Dir guttut.',
 };
 
 const DEFAULT_TEXTS = [
   'Schön, dass Du Dir heute einen Moment genommen hast.',
-  'Ein guter Gedanke mehr, und er bleibt.',
+  'Steht jetzt in Deinem Tagebuch.',
   'Das ist gut aufgehoben. Bis morgen.',
-  'Danke für diese Minute mit Dir selbst.',
+  'Schön. Bis morgen, oder wann Du magst.',
   'Wieder etwas gefunden, das zählt.',
 ] as const;
 
 const HUNDRED = 100;
+const NUMBER = new Intl.NumberFormat('de-DE');
 const LAST_NAMED_STREAK = 365;
 
 /** The milestone of a streak of this length, or null for a length that is none. */
 export function streakMilestone(count: number): Milestone | null {
   const isLaterHundred = count > LAST_NAMED_STREAK && count % HUNDRED === 0;
-  const text = isLaterHundred ? `${count} Tage in Folge. Was für ein langer Atem.` : STREAK_TEXTS[count];
+  const text = isLaterHundred
+    ? `${NUMBER.format(count)} Tage in Folge. Was für ein langer Atem.`
+    : STREAK_TEXTS[count];
   return text ? { event: `streak-${count}`, text } : null;
 }
 
@@ -45,7 +48,7 @@ export function streakMilestone(count: number): Milestone | null {
 export function entriesMilestone(count: number): Milestone | null {
   const isLaterHundred = count > HUNDRED && count % HUNDRED === 0;
   const text = isLaterHundred
-    ? `${count} Einträge. So viele gute Momente sind hier aufgehoben.`
+    ? `${NUMBER.format(count)} Einträge. So viele gute Momente sind hier aufgehoben.`
     : ENTRIES_TEXTS[count];
   return text ? { event: `entries-${count}`, text } : null;
 }

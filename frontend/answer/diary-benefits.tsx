@@ -10,17 +10,17 @@ export function DiaryBenefits() {
       <div>
         <Icon name="leaf" />
         <h2>Positive Erinnerungen</h2>
-        <p>Schöne Momente bleiben, weil Du sie festgehalten hast.</p>
+        <p>Lies einen Monat am Stück. Vieles davon hättest Du sonst vergessen.</p>
       </div>
       <div>
         <Drawing path={RISE} />
         <h2>Fokus auf Erfolge</h2>
-        <p>Beim Zurückblättern siehst Du, was Dir alles gelungen ist.</p>
+        <p>Such nach einem Wort wie „geschafft“ und sieh, was da zusammenkommt.</p>
       </div>
       <div>
         <Icon name="sun" />
         <h2>Optimismus</h2>
-        <p>Wer das Gute bemerkt, rechnet auch morgen damit.</p>
+        <p>Auch an einem mühsamen Tag findet sich meist noch ein Satz.</p>
       </div>
     </section>
   );

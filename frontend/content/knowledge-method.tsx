@@ -20,7 +20,8 @@ export function KnowledgeMethod() {
         </p>
         <p>
           {BRAND} macht daraus eine einzige Frage, die in jeden Tag passt: Worüber habe ich mich heute schon
-          gefreut? Ob Dir dazu ein Satz einfällt oder drei Momente, entscheidest Du.
+          gefreut? Ob Dir dazu ein Satz einfällt oder drei Momente, entscheidest Du. Dafür kurz innezuhalten
+          und zu bemerken, was da war, ist eine kleine Übung in Achtsamkeit.
         </p>
       </div>
       <KnowledgeFilm />

@@ -19,10 +19,7 @@ export function KnowledgePage() {
       />
       <header className={styles.hero}>
         <PageHeading className={styles.heading}>Was uns wieder aufrichtet</PageHeading>
-        <p>
-          Schwere Tage gehören zum Leben. Resilienz entscheidet nicht, ob sie kommen, sondern wie wir durch
-          sie hindurchfinden. Und sie lässt sich üben, eine Minute am Tag.
-        </p>
+        <p>Schwere Tage gehören zum Leben. Wie wir durch sie kommen, können wir ein wenig üben.</p>
       </header>
 
       <section className={styles.text}>
@@ -35,7 +32,7 @@ export function KnowledgePage() {
         <p>
           Resilient zu sein heißt nicht, alles auszuhalten oder immer gut gelaunt zu sein. Es heißt, auch im
           Schweren noch zu sehen, was trägt: Menschen, kleine Erfolge, gute Momente. Dieser Blick ist keine
-          Eigenschaft, die man hat oder nicht hat. Er wächst mit dem, worauf wir achten.
+          Eigenschaft, die man hat oder nicht hat. Man kann ihn üben.
         </p>
       </section>
 
@@ -70,7 +67,7 @@ export function KnowledgePage() {
         <p className={`small ${styles.limits}`}>
           {BRAND} ist ein Tagebuch und ersetzt keine Beratung oder Therapie. Wenn es Dir länger nicht gut
           geht, sprich mit Deiner Hausärztin oder Deinem Hausarzt. Die Telefonseelsorge ist jederzeit
-          kostenlos erreichbar: <a href="tel:08001110111">0800 111 0 111</a>.
+          kostenlos erreichbar: <a href="tel:08001110111">0800&nbsp;111&nbsp;0&nbsp;111</a>.
         </p>
       </section>
 
@@ -86,7 +83,7 @@ export function KnowledgePage() {
           ))}
         </div>
         <p className={`small ${styles.limits}`}>
-          Beide Stimmen sind erfundene Beispiele. Echte Tagebücher bleiben bei denen, die sie schreiben.
+          Beide Stimmen sind erfunden. Aus echten Tagebüchern zitieren wir nicht.
         </p>
       </section>
 

@@ -22,13 +22,13 @@ export const BENEFITS = [
       'Du nimmst gute Momente bewusster wahr',
       'Du schließt den Tag mit etwas Freundlichem ab',
       'Du siehst, was Dir gelungen ist, statt nur, was fehlt',
-      'Du hast einen Ort, an den Du an grauen Tagen zurückblättern kannst',
+      'Du hast etwas zum Zurückblättern, wenn ein Tag nicht gut war',
     ],
   },
   {
     title: 'Für Deinen Alltag',
     points: [
-      'Eine Minute genügt, also fällt das Dranbleiben leicht',
+      'Eine Minute findet sich fast immer',
       'Du erkennst mit der Zeit, was Dir Kraft gibt',
       'Du hast öfter etwas Gutes zu erzählen',
       'Rückschläge stehen nicht mehr allein da',
@@ -43,7 +43,7 @@ export const TESTIMONIALS = [
     person: 'Miriam, 41, Krankenpflegerin',
   },
   {
-    text: 'Ich schreibe in der Bahn nach Hause, zwei Sätze, fertig. An schlechten Tagen lese ich die alten Einträge. Das hilft mir mehr als jeder gute Rat.',
+    text: 'Ich schreibe in der Bahn nach Hause, zwei Sätze, fertig. An schlechten Tagen lese ich die alten Einträge. Dann weiß ich wieder, dass es auch anders geht.',
     person: 'Thomas, 56, Projektleiter',
   },
 ];

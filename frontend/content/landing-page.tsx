@@ -21,7 +21,7 @@ export function LandingPage() {
     <>
       <PageMeta
         title="Eine Frage pro Tag"
-        description={`${BRAND}: eine positive Frage pro Tag, eine Minute Zeit. Stärke Deine Resilienz mit einem verschlüsselten Tagebuch.`}
+        description={`${BRAND}: jeden Tag eine Frage: Worüber habe ich mich heute schon gefreut? Eine Minute, kostenlos, verschlüsselt gespeichert.`}
         canonical={PATHS.landing}
       />
       <section className={styles.hero}>
@@ -57,7 +57,7 @@ export function LandingPage() {
         <LandingResilience />
       </div>
       <section className={`centered ${styles.closing}`}>
-        <h2>Heute ist ein guter Tag zum Anfangen</h2>
+        <h2>Fang mit heute an</h2>
         <p>Kostenlos, ohne Werbung, in einer Minute.</p>
         <ButtonLink to={PATHS.auth}>Jetzt mit {BRAND} starten</ButtonLink>
       </section>

@@ -29,12 +29,12 @@ const REASONS = [
   {
     icon: <Icon name="lock" size={ICON_SIZE} />,
     title: 'Deine Daten gehören Dir',
-    text: 'Verschlüsselt gespeichert, SSL-gesichert, DSGVO-konform. Wir geben nichts weiter.',
+    text: 'Verschlüsselt gespeichert, SSL-gesichert, DSGVO-konform. Niemand bekommt Deine Texte, auch nicht zur Auswertung.',
   },
   {
     icon: <Drawing path={PHONE} size={ICON_SIZE} />,
     title: 'Für unterwegs optimiert',
-    text: 'Ob Handy oder Tablet: Dein Tagebuch ist dort, wo Dir das Schöne begegnet.',
+    text: 'Handy, Tablet oder Rechner. Schreiben kannst Du auch ohne Netz.',
   },
 ];
 
@@ -80,13 +80,10 @@ export function LandingResilience() {
       <h2>Warum ist Resilienz wichtig?</h2>
       <div>
         <p>
-          Resilienz ist die Kraft, die uns nach schweren Tagen wieder aufrichtet. Sie ist keine feste Größe:
-          Sie wächst mit dem, worauf wir achten.
+          Resilienz heißt, nach schweren Tagen wieder auf die Beine zu kommen. Das lässt sich üben. Ein
+          Anfang: jeden Tag etwas aufschreiben, das gut war.
         </p>
-        <p>
-          Wer jeden Tag einen guten Moment aufschreibt, schult genau diesen Blick. Das Schwere verschwindet
-          nicht, aber es steht nicht mehr allein.
-        </p>
+        <p>Das Schwere verschwindet davon nicht.</p>
         <p>
           <Link to={PATHS.knowledge} className={`target ${styles.more}`}>
             Mehr erfahren

@@ -19,7 +19,7 @@ export function DemoPage() {
     <div className={`column ${styles.page}`}>
       <PageMeta
         title="Demo"
-        description={`Probier ${BRAND} ohne Konto aus: eine Frage, eine Minute, ein guter Gedanke mehr.`}
+        description={`Probier ${BRAND} ohne Konto aus: eine Frage, eine Minute, und nichts wird gespeichert.`}
         canonical={PATHS.demo}
       />
       <header className={styles.intro}>
@@ -42,7 +42,7 @@ export function DemoPage() {
       </section>
       <div className={`centered ${styles.closing}`}>
         <h2>Und morgen Deine eigenen</h2>
-        <p>Kostenlos, verschlüsselt gespeichert, jederzeit löschbar.</p>
+        <p>Kostenlos. Verschlüsselt gespeichert. Löschen geht jederzeit.</p>
         <ButtonLink to={PATHS.auth}>Eigenen Account erstellen</ButtonLink>
       </div>
     </div>

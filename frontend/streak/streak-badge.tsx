@@ -15,7 +15,7 @@ export function StreakBadge() {
   return (
     <Badge tone="dawn">
       <Icon name="sun" size={16} />
-      {count === 1 ? '1 Tages-Streak' : `${count} Tage Streak`}
+      {count === 1 ? '1 Tages-Streak' : `${count.toLocaleString('de-DE')} Tage Streak`}
     </Badge>
   );
 }

@@ -20,7 +20,7 @@ export const installable = VitePWA({
     lang: 'de',
     name: BRAND,
     short_name: BRAND,
-    description: 'Eine Frage pro Tag: eine Minute für das Gute, verschlüsselt in Deinem Tagebuch.',
+    description: 'Eine Frage pro Tag: Schreib in einer Minute auf, was gut war. Verschlüsselt gespeichert.',
     display: 'standalone',
     theme_color: '#FAF5EC',
     background_color: '#FAF5EC',

@@ -60,7 +60,7 @@ const SOCIAL: BrandPicture = {
     <div>
       <p class="brand"><svg width="64" height="64" viewBox="0 0 32 32" fill="none">${mark()}</svg>${BRAND}</p>
       <h1>Eine Frage<br>pro Tag.</h1>
-      <p class="lead">Eine Minute am Abend,<br>ein guter Gedanke mehr.</p>
+      <p class="lead">Schreib in einer Minute auf,<br>was heute gut war.</p>
     </div>
     <div class="card"><h2>${QUESTION.text}</h2><p class="answer">${SAMPLE}</p></div>
   </div>`,
