@@ -187,7 +187,7 @@ describe('the proof of an owner at an open session', () => {
     const headers = from(newAddress(), session);
     const change = (currentPassword?: string) =>
       rawJson(app, 'POST', '/api/user/change-password', { password: NEW_PASSWORD, currentPassword }, headers);
-    expect((await change()).body.error).toBe('Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein.');
+    expect((await change()).body.error).toBe('Bitte gib zur Sicherheit Dein aktuelles Passwort ein.');
     expect((await change(WRONG)).body.error).toBe('Das aktuelle Passwort ist nicht richtig.');
     for (let index = 0; index < 4; index += 1) await change(WRONG);
     expect((await change(WRONG)).body).toEqual({ error: TOO_MANY, code: 'TOO_MANY_REQUESTS' });

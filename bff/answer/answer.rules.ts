@@ -5,7 +5,7 @@ import { boundedText, storableText } from '../platform/lib/text.rules.ts';
 
 const PAGE_SIZE_INVALID = 'Die Anzahl muss zwischen 1 und 1000 liegen';
 const DAY_LENGTH = 10;
-const DAY_INVALID = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an';
+const DAY_INVALID = 'Bitte einen Tag als JJJJ-MM-TT angeben';
 
 /** The texts of an answer: each trimmed at both ends and in NFC, otherwise kept exactly. */
 export const answerRule = z.object(

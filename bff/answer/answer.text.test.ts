@@ -140,9 +140,13 @@ describe('the text of an answer', () => {
     ['is one emoji too long', '😀'.repeat(maxCodePoints + 1), TOO_LONG],
     ['is one letter too long', 'a'.repeat(maxCodePoints + 1), TOO_LONG],
     ['grows too long in NFC', '\uFB2C'.repeat(maxCodePoints / 3 + 1), TOO_LONG],
-    ['holds a NUL', 'a\0b', 'Der Text enthält ungültige Zeichen'],
-    ['holds a lone high surrogate', 'a\uD83D', 'Der Text enthält ungültige Zeichen'],
-    ['holds a lone low surrogate', '\uDE00b', 'Der Text enthält ungültige Zeichen'],
+    ['holds a NUL', 'a\0b', 'Der Text enthält ein Zeichen, das wir nicht speichern können'],
+    [
+      'holds a lone high surrogate',
+      'a\uD83D',
+      'Der Text enthält ein Zeichen, das wir nicht speichern können',
+    ],
+    ['holds a lone low surrogate', '\uDE00b', 'Der Text enthält ein Zeichen, das wir nicht speichern können'],
   ])('answers 400 with the sentence of the field when it %s', async (_title, content, message) => {
     const { client, id } = refused;
     const { status, body } = await client.rest('post', '/api/answers', { content });

@@ -180,7 +180,7 @@ describe('a part of an import', () => {
     [
       'a text that cannot be stored',
       entry({ content: 'a\u0000b' }),
-      'Der Text enthält ungültige Zeichen',
+      'Der Text enthält ein Zeichen, das wir nicht speichern können',
       'entries.0.content',
     ],
   ])('is refused whole for %s', async (_title, entries, message, field) => {

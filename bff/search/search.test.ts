@@ -78,8 +78,8 @@ describe('a search', () => {
     ['', 'Bitte gib ein, wonach Du suchst'],
     [' \u200b ', 'Bitte gib ein, wonach Du suchst'],
     ['a'.repeat(61), 'Die Suche darf höchstens 60 Zeichen lang sein'],
-    ['a\0', 'Der Text enthält ungültige Zeichen'],
-    ['\ud83d', 'Der Text enthält ungültige Zeichen'],
+    ['a\0', 'Der Text enthält ein Zeichen, das wir nicht speichern können'],
+    ['\ud83d', 'Der Text enthält ein Zeichen, das wir nicht speichern können'],
   ])('for %j is refused with a sentence', async (text, sentence) => {
     const { client } = await buildUser(app);
     const { body } = await client.graphql(SEARCH, { text });

@@ -58,7 +58,7 @@ export function DeleteAccountSection() {
       <ConfirmDialog
         open={asking}
         title="Konto wirklich löschen?"
-        text="Diese Aktion kann nicht rückgängig gemacht werden. Ihr Konto und alle damit verbundenen Daten werden dauerhaft gelöscht."
+        text="Diese Aktion kann nicht rückgängig gemacht werden. Dein Konto und alle damit verbundenen Daten werden dauerhaft gelöscht."
         confirmLabel="Ja, Konto löschen"
         pendingLabel="Lösche..."
         pending={pending}

@@ -52,7 +52,12 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
         error={errors.password}
       />
       {forgotten}
-      <Button type="submit" disabled={waiting.blocked} pending={pending} pendingLabel="Anmelden...">
+      <Button
+        type="submit"
+        disabled={waiting.blocked}
+        pending={pending}
+        pendingLabel={'Wird angemeldet\u00a0…'}
+      >
         Anmelden
       </Button>
     </form>

@@ -12,6 +12,7 @@ import styles from '../ui/section.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
 import {
+  DIFFERS_FROM_ABOVE,
   PASSWORD_CHANGED,
   PASSWORD_TOO_SHORT,
   PASSWORDS_DIFFER,
@@ -46,7 +47,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       String(entries.get('confirmation')),
       entries.get('currentPassword'),
     ];
-    if (password !== confirmation) return refuse('confirmation', PASSWORDS_DIFFER);
+    if (password !== confirmation) return refuse('confirmation', PASSWORDS_DIFFER, DIFFERS_FROM_ABOVE);
     if (password.length < PASSWORD_MIN_LENGTH) return refuse('password', PASSWORD_TOO_SHORT);
 
     setErrors({});
@@ -92,7 +93,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
         <Button kind="secondary" disabled={loading} onClick={onClose}>
           Abbrechen
         </Button>
-        <Button type="submit" pending={loading} pendingLabel="Speichere...">
+        <Button type="submit" pending={loading} pendingLabel={'Speichere\u00a0…'}>
           Passwort speichern
         </Button>
       </div>

@@ -7,6 +7,9 @@ export const PASSWORDS_DIFFER = failed(
   'Bitte stellen Sie sicher, dass beide Passwörter identisch sind.',
 );
 
+/** What the field of the repeated password says then. */
+export const DIFFERS_FROM_ABOVE = 'Hier steht ein anderes Passwort als oben.';
+
 /** The new password is too short. */
 export const PASSWORD_TOO_SHORT = failed(
   'Passwort zu kurz',

@@ -58,7 +58,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         aria-describedby={consentId}
         disabled={waiting.blocked}
         pending={pending}
-        pendingLabel="Registrieren..."
+        pendingLabel={'Wird registriert\u00a0…'}
       >
         Registrieren
       </Button>

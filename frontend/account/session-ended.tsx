@@ -11,6 +11,7 @@ export function SessionEnded() {
       <h1 className={styles.heading}>Mein Profil</h1>
       <div className={`card ${styles.card}`} role="alert">
         <p>Sie müssen angemeldet sein, um diese Seite anzuzeigen.</p>
+        <p>Du bist auf diesem Gerät nicht mehr angemeldet.</p>
         <ButtonLink to={PATHS.auth}>Zum Login</ButtonLink>
       </div>
     </div>

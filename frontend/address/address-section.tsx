@@ -64,7 +64,7 @@ function Unconfirmed({ address }: { address: string }) {
         kind="secondary"
         disabled={isSent}
         pending={pending}
-        pendingLabel="Sende …"
+        pendingLabel={'Sende\u00a0…'}
         onClick={() => void send()}
       >
         Bestätigung noch einmal schicken
@@ -88,7 +88,7 @@ function ChangeForm({ proofs, onClose }: { proofs: Proofs; onClose: () => void }
     <OwnerForm
       proofs={proofs}
       label="Adresse speichern"
-      pendingLabel="Speichere …"
+      pendingLabel={'Speichere\u00a0…'}
       onSubmit={(entries, currentPassword) => change(String(entries.get('username')), currentPassword)}
       onCancel={onClose}
     >

@@ -110,7 +110,7 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
           error={errors.password}
         />
       )}
-      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel="Bestätige …">
+      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Bestätige\u00a0…'}>
         E-Mail-Adresse bestätigen
       </Button>
       {token !== null && <RefuseButton token={token} disabled={pending} onResult={onResult} />}
@@ -145,7 +145,7 @@ function RefuseButton({ token, disabled, onResult }: RefuseButtonProps) {
         kind="secondary"
         disabled={disabled}
         pending={pending}
-        pendingLabel="Einen Moment …"
+        pendingLabel={'Einen Moment\u00a0…'}
         onClick={() => void refuse()}
       >
         Das bin ich nicht

@@ -43,7 +43,7 @@ export function UndoAddressChangePage() {
           <FormFailure failure={failure} />
           <LinkTokenField token={token} error={errors.token} />
           <NewPasswordField error={errors.password} />
-          <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel="Einen Moment …">
+          <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Einen Moment\u00a0…'}>
             Adresse zurückholen
           </Button>
           <NoScript />

@@ -108,7 +108,7 @@ export function AnswerForm(props: AnswerFormProps) {
             Abbrechen
           </Button>
         )}
-        <Button type="submit" pending={isBusy} pendingLabel="Speichere...">
+        <Button type="submit" pending={isBusy} pendingLabel={'Speichere\u00a0…'}>
           {props.submitLabel}
         </Button>
       </div>

@@ -8,6 +8,9 @@ export function answerSaved(text: string | undefined): Toast {
 /** The toast for an empty answer. */
 export const ANSWER_EMPTY = failed('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.');
 
+/** What the field of an empty answer says, below the toast. */
+export const STILL_EMPTY = 'Noch leer. Ein Satz genügt.';
+
 /** The toast after a failed save. */
 export const ANSWER_NOT_SAVED = failed(
   'Fehler beim Speichern',

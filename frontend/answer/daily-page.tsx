@@ -129,10 +129,7 @@ function DailyPage() {
 
   return (
     <div className={`column ${card.page}`}>
-      <PageMeta
-        title="Tägliche Frage"
-        description={`Deine Frage des Tages bei ${BRAND}: eine Minute für das Gute.`}
-      />
+      <PageMeta title="Tägliche Frage" description={`Deine Frage des Tages bei ${BRAND}.`} />
       <div className={`spread ${card.facts}`}>
         <p>
           {isYesterday && dayBefore && isNight && !answer

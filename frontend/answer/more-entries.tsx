@@ -30,7 +30,7 @@ export function MoreEntries({ place, label, missing, count, state, onLoad }: Mor
         <Button
           kind="secondary"
           pending={state === 'loading'}
-          pendingLabel="Wird geladen..."
+          pendingLabel={'Wird geladen\u00a0…'}
           onClick={onLoad}
         >
           {label}

@@ -3,7 +3,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
 import type { Answer, Field, Saved } from '../writing/text.ts';
-import { ANSWER_EMPTY, ANSWER_NOT_SAVED } from './answer.texts.ts';
+import { ANSWER_EMPTY, ANSWER_NOT_SAVED, STILL_EMPTY } from './answer.texts.ts';
 import { AnswerForm } from './answer-form.tsx';
 import card from './question-card.module.css';
 
@@ -43,7 +43,7 @@ export function QuestionForm({
       known={{ answer: null, day, yesterday }}
       first={{ id: 'answer', 'aria-describedby': 'hint' }}
       submitLabel="Antwort speichern"
-      emptySentence={ANSWER_EMPTY.text}
+      emptySentence={STILL_EMPTY}
       onHeard={hear}
       onRefused={(isNothing) => showToast(isNothing ? ANSWER_EMPTY : ANSWER_NOT_SAVED)}
     >

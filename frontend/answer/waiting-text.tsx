@@ -59,7 +59,7 @@ export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
       <Button
         kind="secondary"
         pending={isBusy}
-        pendingLabel="Speichere..."
+        pendingLabel={'Speichere\u00a0…'}
         onClick={() => replace(textsOf(waiting))}
       >
         Antwort ersetzen

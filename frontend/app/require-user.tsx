@@ -12,7 +12,7 @@ import { failed } from '../ui/toast-store.ts';
 
 const SESSION_ENDED = failed(
   'Sitzung abgelaufen',
-  'Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.',
+  'Bitte melde Dich wieder an. Was Du geschrieben hast, ist auf diesem Gerät noch da.',
 );
 
 // The page does not wait for offers.

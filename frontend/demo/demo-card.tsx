@@ -66,7 +66,7 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
           type="submit"
           disabled={!hydrated}
           pending={phase === 'saving'}
-          pendingLabel="Speichere..."
+          pendingLabel={'Speichere\u00a0…'}
           aria-disabled={phase === 'saved' || phase === 'locked' || undefined}
         >
           {LABELS[phase]}

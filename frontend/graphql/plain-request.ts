@@ -8,7 +8,7 @@ type PlainAnswer<Data> = {
 };
 
 /** The German sentence of a request without a reply. */
-export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.';
+export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
 
 /** The German sentence of a failure that says nothing about itself. */
 export const UNKNOWN_FAILURE = 'Unbekannter Fehler';

@@ -57,7 +57,7 @@ export function AppleCallbackPage() {
   return (
     <SignInProgress
       provider="apple"
-      label={progress === 'success' ? 'Anmeldung erfolgreich. Gleich geht es weiter …' : undefined}
+      label={progress === 'success' ? 'Anmeldung erfolgreich. Gleich geht es weiter\u00a0…' : undefined}
     />
   );
 }

@@ -84,7 +84,7 @@ export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: 
             type="submit"
             kind={isConnected ? 'danger' : 'primary'}
             pending={pending}
-            pendingLabel={isConnected ? 'Trenne...' : 'Verbinde...'}
+            pendingLabel={isConnected ? 'Trenne\u00a0…' : 'Verbinde\u00a0…'}
           >
             {isConnected ? 'Trennen' : `Weiter zu ${name}`}
           </Button>

@@ -6,7 +6,7 @@ import { type IdentityProvider, PROVIDER_NAMES } from './provider.texts.ts';
 type SignInProgressProps = { provider: IdentityProvider; label?: string | undefined };
 
 /** The waiting state of a return page. */
-export function SignInProgress({ provider, label = 'Anmeldung läuft …' }: SignInProgressProps) {
+export function SignInProgress({ provider, label = 'Anmeldung läuft\u00a0…' }: SignInProgressProps) {
   return (
     <>
       <SignInMeta provider={provider} />

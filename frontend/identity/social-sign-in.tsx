@@ -98,7 +98,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
         Mit Apple fortfahren
       </button>
       <p className="visually-hidden" role="status">
-        {pending === 'google' || pending === 'apple' ? 'Anmeldung läuft …' : ''}
+        {pending === 'google' || pending === 'apple' ? 'Anmeldung läuft\u00a0…' : ''}
       </p>
     </div>
   );

@@ -12,5 +12,5 @@ export function firstSentence(text: string): string {
   const rest = [...words.segment(sentence)].find(
     ({ index, segment }) => index + segment.length > MAX_CHARACTERS,
   );
-  return `${sentence.slice(0, rest?.index || MAX_CHARACTERS).trimEnd()} …`;
+  return `${sentence.slice(0, rest?.index || MAX_CHARACTERS).trimEnd()}\u00a0…`;
 }

@@ -48,7 +48,7 @@ export function AddPasskeyForm({ proofs, onClose }: FormProps) {
     <OwnerForm
       proofs={proofs}
       label="Passkey einrichten"
-      pendingLabel="Einen Moment …"
+      pendingLabel={'Einen Moment\u00a0…'}
       onSubmit={(entries, currentPassword) => add(String(entries.get('name')), currentPassword)}
       onCancel={onClose}
     >
@@ -71,7 +71,7 @@ export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFor
     <OwnerForm
       proofs={null}
       label="Name speichern"
-      pendingLabel="Speichere …"
+      pendingLabel={'Speichere\u00a0…'}
       onSubmit={(entries) => rename(String(entries.get('name')))}
       onCancel={onClose}
     >
@@ -106,7 +106,7 @@ export function RemovePasskeyForm({
     <OwnerForm
       proofs={proofs}
       label="Entfernen"
-      pendingLabel="Entferne …"
+      pendingLabel={'Entferne\u00a0…'}
       kind="danger"
       onSubmit={(_entries, currentPassword) => remove(currentPassword)}
       onCancel={onClose}

@@ -48,7 +48,7 @@ export function NewPasswordForm({ username, code }: SheetCredentials) {
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <NewPasswordField error={errors.password} />
-      <Button type="submit" pending={pending} pendingLabel="Speichere …">
+      <Button type="submit" pending={pending} pendingLabel={'Speichere\u00a0…'}>
         Passwort speichern
       </Button>
     </form>
@@ -94,7 +94,7 @@ export function NewPasskeyForm(credentials: SheetCredentials) {
         placeholder="Zum Beispiel: Mein Handy"
         error={errors.name}
       />
-      <Button type="submit" pending={pending} pendingLabel="Einen Moment …">
+      <Button type="submit" pending={pending} pendingLabel={'Einen Moment\u00a0…'}>
         Passkey einrichten
       </Button>
     </form>

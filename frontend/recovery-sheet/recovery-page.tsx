@@ -57,7 +57,7 @@ function SheetForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
         hint="Sechs Gruppen aus vier Buchstaben und Ziffern."
         error={errors.code}
       />
-      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel="Wird geprüft …">
+      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Wird geprüft\u00a0…'}>
         Weiter
       </Button>
       <NoScript />

@@ -61,7 +61,7 @@ function RecoverySheetPage() {
             <OwnerForm
               proofs={{ hasPassword, hasPasskey: passkeys.length > 0 }}
               label="Blatt erstellen"
-              pendingLabel="Erstelle …"
+              pendingLabel={'Erstelle\u00a0…'}
               onSubmit={(_entries, currentPassword) => create(currentPassword)}
               onCancel={() => void navigate(PATHS.profile)}
             />

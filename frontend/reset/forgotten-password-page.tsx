@@ -68,7 +68,7 @@ function RequestForm({ onRequested }: { onRequested: () => void }) {
         defaultValue={usernameIn(state)}
         error={errors.username}
       />
-      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel="Wird angefordert …">
+      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Wird angefordert\u00a0…'}>
         Link anfordern
       </Button>
       <NoScript />

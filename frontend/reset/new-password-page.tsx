@@ -33,7 +33,7 @@ export function NewPasswordPage() {
           <FormFailure failure={failure} />
           <LinkTokenField token={token} error={errors.token} />
           <NewPasswordField error={errors.password} />
-          <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel="Speichere …">
+          <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Speichere\u00a0…'}>
             Passwort speichern
           </Button>
           <NoScript />

@@ -14,7 +14,7 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
   return (
     <div className={isOpen ? styles.results : undefined}>
       <p role="status" className="small">
-        {isOpen && !failure && (found ? foundSentence(found) : 'Wird gesucht …')}
+        {isOpen && !failure && (found ? foundSentence(found) : 'Wird gesucht\u00a0…')}
       </p>
       {failure && <p role="alert">{failure}</p>}
       {found && found.hits.length > 0 && (
@@ -32,7 +32,12 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
       {found?.nextBefore && <p className="print-only">{printedSentence(found.hits.length)}</p>}
       {found?.nextBefore && (
         <div className="centered">
-          <Button kind="secondary" pending={isLoadingMore} pendingLabel="Wird gesucht..." onClick={loadMore}>
+          <Button
+            kind="secondary"
+            pending={isLoadingMore}
+            pendingLabel={'Wird gesucht\u00a0…'}
+            onClick={loadMore}
+          >
             Weitere Treffer laden
           </Button>
         </div>

@@ -24,5 +24,5 @@ export function logOutFailed(message: string): Toast {
 /** There is text that cannot be sent before a log-out: the person decides. */
 export const TEXT_NOT_SENT = {
   title: 'Trotzdem abmelden?',
-  text: 'Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt abmelden, geht er verloren.',
+  text: 'Dein Text ist noch nicht gespeichert. Wenn Du Dich jetzt abmeldest, geht er verloren.',
 };

@@ -6,7 +6,7 @@ import type { Toast } from './toast-store.ts';
 
 type FormFailureProps = { failure: Toast | null; onDismiss?: () => void };
 
-/** Repeats a failure beside the form and focuses it: no toast is the only carrier of an error (WCAG 3.3.1). */
+/** Repeats a failure beside the form, with what to do next, and focuses it: no toast is the only carrier of an error (WCAG 3.3.1). */
 export function FormFailure({ failure, onDismiss }: FormFailureProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -16,7 +16,9 @@ export function FormFailure({ failure, onDismiss }: FormFailureProps) {
   return (
     <p ref={place} tabIndex={-1} hidden={!failure} className={styles.failure}>
       <Icon name="alert" />
-      {failure?.text}
+      <span>
+        {failure?.text} {failure?.advice && <span className={styles.advice}>{failure.advice}</span>}
+      </span>
       {onDismiss && (
         <IconButton label="Meldung ausblenden" onClick={onDismiss}>
           <Icon name="close" />

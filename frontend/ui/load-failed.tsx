@@ -3,7 +3,7 @@ import styles from './load-failed.module.css';
 import { Logo } from './logo.tsx';
 import { PageMeta } from './page-meta.tsx';
 
-/** Says that the server could not be reached, and offers another try. */
+/** Says that a page could not be loaded, for whatever reason, and offers another try. */
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   async function retry() {
     try {
@@ -15,12 +15,12 @@ export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
 
   return (
     <div className={`middle ${styles.failed}`} role="alert">
-      <PageMeta title="Keine Verbindung" description="Die Seite konnte gerade nicht geladen werden." />
+      <PageMeta title="Nicht geladen" description="Die Seite konnte gerade nicht geladen werden." />
       <Logo size={64} />
-      <h1>Gerade keine Verbindung</h1>
+      <h1>Das hat gerade nicht geklappt</h1>
       <p>
-        Die Seite konnte nicht geladen werden. Bitte prüfe Deine Internetverbindung und versuche es noch
-        einmal.
+        Die Seite konnte nicht geladen werden. Steht Deine Internetverbindung, dann liegt es an uns. Bitte
+        versuche es noch einmal.
       </p>
       <Button onClick={retry}>Erneut versuchen</Button>
     </div>

@@ -5,7 +5,13 @@ import styles from './spinner.module.css';
  * The loading state of a page; it is the page's heading and title unless the page has its own. Without script it says
  * that the page needs it.
  */
-export function Spinner({ label = 'Wird geladen …', titled = true }: { label?: string; titled?: boolean }) {
+export function Spinner({
+  label = 'Wird geladen\u00a0…',
+  titled = true,
+}: {
+  label?: string;
+  titled?: boolean;
+}) {
   return (
     <div className={styles.spinner} role="status" data-loading>
       {titled && <title>{BRAND}</title>}

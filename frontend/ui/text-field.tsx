@@ -37,7 +37,7 @@ export function TextField({ label, hint, error, type = 'text', ...rest }: TextFi
           <button
             type="button"
             className={`disc ${styles.reveal}`}
-            aria-label={shown ? 'Eingabe verbergen' : 'Eingabe anzeigen'}
+            aria-label={shown ? 'Passwort verbergen' : 'Passwort anzeigen'}
             onClick={() => setShown(!shown)}
           >
             <Drawing path={shown ? EYE_OFF : EYE} />

@@ -155,7 +155,7 @@ describe('a page that the browser renders', () => {
 
   it('shows the question on /daily, and that the rest is being loaded, before any script runs', async () => {
     const { text } = await transferred('/daily');
-    expect(text).toMatch(/<h1[^>]*>Worüber habe ich mich heute schon gefreut\?<\/h1>.*Wird geladen …/s);
+    expect(text).toMatch(/<h1[^>]*>Worüber habe ich mich heute schon gefreut\?<\/h1>.*Wird geladen\u00a0…/s);
   });
 });
 

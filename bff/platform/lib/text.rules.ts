@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toNfc } from './nfc.rules.ts';
 
-const NOT_STORABLE = 'Der Text enthält ungültige Zeichen';
+const NOT_STORABLE = 'Der Text enthält ein Zeichen, das wir nicht speichern können';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const UNITS_PER_CODE_POINT = 2;
 

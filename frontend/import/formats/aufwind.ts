@@ -1,4 +1,4 @@
-import { UNREADABLE_CONTENT } from '../../../bff/answer/unreadable.rules.ts';
+import { standsForUnreadable } from '../../../bff/answer/unreadable.rules.ts';
 import { unguarded } from '../../lib/formula-guard.ts';
 import { dayIn, parseDay } from '../calendar.ts';
 import type { Finds } from '../finds.ts';
@@ -9,7 +9,7 @@ const APP = 'Aufwind';
 
 function add(finds: Finds, day: string | null, content: string, createdAt: number): void {
   // It stands for a text that the server could not open; there is nothing behind it.
-  if (content === UNREADABLE_CONTENT) finds.leaveOut('blank');
+  if (standsForUnreadable(content)) finds.leaveOut('blank');
   else finds.add(day, content, Number.isNaN(createdAt) ? { order: 0 } : { createdAt });
 }
 

@@ -7,13 +7,14 @@ const INVALID_EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const TOO_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
 const FAILED = 'Anmeldung fehlgeschlagen';
 const CHECK_BOTH = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
+const ADVICE = 'Achte auf Groß- und Kleinschreibung. Neu hier? Dann wähle „Registrieren“.';
 
 function form(page: Page) {
   const panel = page.getByRole('tabpanel', { name: 'Anmelden' });
   return {
     panel,
     email: panel.getByLabel('E-Mail'),
-    password: panel.getByLabel('Passwort'),
+    password: panel.getByLabel('Passwort', { exact: true }),
     submit: panel.getByRole('button', { name: 'Anmelden' }),
   };
 }
@@ -96,7 +97,7 @@ test('a wrong password and an unknown address fail alike, by a toast and beside 
   await password.fill('ein falsches Wort');
   await tap(submit);
   await expectToast(page, 'error', FAILED, CHECK_BOTH);
-  await expect(panel.locator(':focus')).toHaveText(CHECK_BOTH);
+  await expect(panel.locator(':focus')).toHaveText(`${CHECK_BOTH} ${ADVICE}`);
   await expect(email).toHaveValue(person.username);
 
   await page.reload();
@@ -104,7 +105,7 @@ test('a wrong password and an unknown address fail alike, by a toast and beside 
   await password.fill(person.password);
   await tap(submit);
   await expectToast(page, 'error', FAILED, CHECK_BOTH);
-  await expect(panel.locator(':focus')).toHaveText(CHECK_BOTH);
+  await expect(panel.locator(':focus')).toHaveText(`${CHECK_BOTH} ${ADVICE}`);
   await expect(page).toHaveURL('/auth');
 });
 
@@ -138,7 +139,7 @@ test('while the request is under way the button is disabled and says so, and Ent
   await email.fill(person.username);
   await password.fill(person.password);
   await tap(submit);
-  await expect(panel.getByRole('button', { name: 'Anmelden...' })).toBeDisabled();
+  await expect(panel.getByRole('button', { name: 'Wird angemeldet …' })).toBeDisabled();
   await password.press('Enter');
   release();
   await page.waitForURL('/daily');
@@ -150,6 +151,6 @@ test('the password field hides what is typed and invites the password manager', 
   await expect(email).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(password).toHaveAttribute('type', 'password');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await tap(page.getByRole('button', { name: 'Eingabe anzeigen' }));
+  await tap(page.getByRole('button', { name: 'Passwort anzeigen' }));
   await expect(password).toHaveAttribute('type', 'text');
 });

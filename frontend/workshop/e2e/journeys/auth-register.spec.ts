@@ -123,7 +123,9 @@ test('an address that has an account already fails with a toast and beside the f
   await tap(submit);
   await expectToast(page, 'error', FAILED, MAYBE_TAKEN);
   await expect(panel.getByText(MAYBE_TAKEN)).toBeVisible();
-  await expect(panel.locator(':focus')).toHaveText(MAYBE_TAKEN);
+  await expect(panel.locator(':focus')).toHaveText(
+    `${MAYBE_TAKEN} Hast Du schon ein Konto? Dann melde Dich an.`,
+  );
   await expect(email).toHaveValue(person.username.toUpperCase());
   await expect(password).toHaveValue('ein anderes Wort');
   await expect(submit).toBeEnabled();
@@ -159,7 +161,7 @@ test('while the request is under way the button is disabled and says so, and Ent
   await password.fill('sechs6');
   await confirmation.fill('sechs6');
   await tap(submit);
-  await expect(panel.getByRole('button', { name: 'Registrieren...' })).toBeDisabled();
+  await expect(panel.getByRole('button', { name: 'Wird registriert …' })).toBeDisabled();
   await confirmation.press('Enter');
   release();
   await page.waitForURL('/daily');
@@ -177,10 +179,10 @@ test('both password fields hide what is typed, invite password managers, and can
     await expect(field).toHaveAttribute('type', 'password');
     await expect(field).toHaveAttribute('autocomplete', 'new-password');
   }
-  const reveal = page.getByRole('button', { name: 'Eingabe anzeigen' }).first();
+  const reveal = page.getByRole('button', { name: 'Passwort anzeigen' }).first();
   await tap(reveal);
   await expect(password).toHaveAttribute('type', 'text');
   await expect(confirmation).toHaveAttribute('type', 'password');
-  await tap(page.getByRole('button', { name: 'Eingabe verbergen' }));
+  await tap(page.getByRole('button', { name: 'Passwort verbergen' }));
   await expect(password).toHaveAttribute('type', 'password');
 });

@@ -34,7 +34,7 @@ test('an empty answer and one of blanks only are refused by a toast and at the f
     await answerField(page).fill(text);
     await tap(page.getByRole('button', { name: 'Antwort speichern' }));
     await expectToast(page, 'error', 'Fehler beim Speichern', NOTHING_TYPED);
-    await expect(answerField(page)).toHaveAccessibleDescription(`${HINT} ${NOTHING_TYPED}`);
+    await expect(answerField(page)).toHaveAccessibleDescription(`${HINT} Noch leer. Ein Satz genügt.`);
     await expect(answerField(page)).toBeFocused();
     await tap(page.getByRole('button', { name: 'Hinweis schließen' }));
     await expectNoToast(page);

@@ -63,7 +63,7 @@ test('while the answer is on its way the button says so and the field rests; Ent
   const release = await hold(page, 'SaveAnswer');
   await answerField(page).fill('Einmal ist genug.');
   await tap(page.getByRole('button', { name: 'Antwort speichern' }));
-  await expect(page.getByRole('button', { name: 'Speichere...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Speichere …' })).toBeDisabled();
   await expect(answerField(page)).not.toBeEditable();
   release();
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();

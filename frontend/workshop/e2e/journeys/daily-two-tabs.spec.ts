@@ -103,7 +103,7 @@ test('signed out elsewhere while writing: the log-in opens, and behind it every 
     page.getByText('Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.'),
   ).toBeVisible();
   await page.getByLabel('E-Mail').fill(signedIn.username);
-  await page.getByLabel('Passwort').fill(signedIn.password);
+  await page.getByLabel('Passwort', { exact: true }).fill(signedIn.password);
   await tap(page.getByRole('tabpanel').getByRole('button', { name: 'Anmelden' }));
   await page.waitForURL('/daily');
   await expect(answerField(page)).toHaveValue('Mitten im Satz');

@@ -113,7 +113,7 @@ test('without a network it says so, and can be pressed again', async ({ page, ta
     page,
     'error',
     'Fehler beim Wiederherstellen',
-    'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.',
+    'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.',
   );
   await mend();
   await markDocument(page);

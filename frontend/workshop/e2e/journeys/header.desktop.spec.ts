@@ -5,7 +5,7 @@ import { expect, test } from '../stage.ts';
 import { answerField, expectToast, tabTo, visit } from '../steps.ts';
 import { expectForgotten, waiting } from '../unsent.ts';
 
-const UNSENT = 'Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt abmelden, geht er verloren.';
+const UNSENT = 'Dein Text ist noch nicht gespeichert. Wenn Du Dich jetzt abmeldest, geht er verloren.';
 
 function parts(page: Page) {
   const header = page.getByRole('banner');

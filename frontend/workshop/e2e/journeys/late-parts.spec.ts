@@ -38,7 +38,7 @@ test('an answered day whose card does not get through says so and offers another
   await answerToday(context.request, 'Der Tee war heiß.');
   const mend = await cutOffFiles(page, await scriptOf('answer/late-parts.ts'));
   await visit(page, '/daily');
-  await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
   await mend();
   await tap(page.getByRole('button', { name: 'Erneut versuchen' }));
   await expect(page.getByText('Der Tee war heiß.', { exact: true })).toBeVisible();

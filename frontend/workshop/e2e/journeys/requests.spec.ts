@@ -62,7 +62,7 @@ test('a query that fails is not sent again by itself', async ({ page, allowNoise
   await makeUnavailable(page, 'Today');
   const counted = countRequests(page);
   await visit(page, '/daily');
-  await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
   await pass(page, 20_000);
   expect(counted()).toMatchObject({ Today: 1 });
 });

@@ -44,7 +44,7 @@ for (const path of ['/auth/apple/success', '/auth/callback?result=ok&mode=redire
     await expect(answerField(page)).toBeVisible();
     const mend = await makeUnavailable(page, 'CurrentUser');
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
     await mend();
     await tap(page.getByRole('button', { name: 'Erneut versuchen' }));
     await page.waitForURL('/daily');

@@ -41,7 +41,7 @@ test('a server that never answers a browser in which nobody was signed in is tol
   await page.goto('/daily');
   await expect.poll(() => asked.length).toBe(1);
   await page.clock.runFor(PATIENCE_MS.request);
-  await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
 });
 
 test('a page that is gone back to in a tunnel is hidden until the time is over, and then goes on with its text', async ({

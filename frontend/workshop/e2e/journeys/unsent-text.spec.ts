@@ -95,7 +95,7 @@ test('a save that does not get through is no failure: the text is kept, and save
   const timesForgotten = await watchForgetting(page);
   const release = await hold(page, 'SaveAnswer');
   await networkReturns(page);
-  await expect(page.getByRole('button', { name: 'Speichere...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Speichere …' })).toBeDisabled();
   expect(await timesForgotten()).toBe(0);
   release();
   await expectToast(page, 'success', 'Antwort gespeichert');
@@ -135,7 +135,7 @@ test('a slow save that is asked for twice is one request and one answer', async 
     button.form?.requestSubmit();
     button.form?.requestSubmit();
   });
-  await expect(page.getByRole('button', { name: 'Speichere...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Speichere …' })).toBeDisabled();
   release();
   await expectToast(page, 'success', 'Antwort gespeichert');
   expect(sent).toHaveLength(1);

@@ -54,7 +54,7 @@ test('the product starts without a network for whoever is signed in: the answer 
   await expect(answerField(page)).toHaveValue('Geschrieben, wo kein Netz ist');
   for (const path of ['/log', '/account']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
   }
 
   // The draft on the server is another text: it is not given up unseen for one that nobody is looking at.

@@ -37,12 +37,14 @@ export const AUTH_TEXTS = {
     nothing('Passwort bestätigen'),
   ],
   '/auth · log-in refused': [text(EMAIL_INVALID), text(PASSWORD_SHORT)],
-  '/auth · logging in': [button('Anmelden...')],
+  '/auth · logging in': [button('Wird angemeldet …')],
   '/auth · log-in failed': [
     errorToast('Anmeldung fehlgeschlagen', 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.'),
   ],
   '/auth · log-in to a locked account': [errorToast('Anmeldung fehlgeschlagen', LOCKED)],
-  '/auth · session ended': [text('Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.')],
+  '/auth · session ended': [
+    text('Bitte melde Dich wieder an. Was Du geschrieben hast, ist auf diesem Gerät noch da.'),
+  ],
   '/auth · registration': [
     field('E-Mail'),
     field('Passwort'),
@@ -55,7 +57,7 @@ export const AUTH_TEXTS = {
   ],
   '/auth · registration refused': [text(EMAIL_INVALID), text(PASSWORD_SHORT)],
   '/auth · two passwords': [text('Passwörter stimmen nicht überein')],
-  '/auth · registering': [button('Registrieren...')],
+  '/auth · registering': [button('Wird registriert …')],
   '/auth · registration failed': [
     errorToast('Registrierung fehlgeschlagen', 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.'),
   ],

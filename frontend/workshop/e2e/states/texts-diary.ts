@@ -22,7 +22,7 @@ const EMPTY = 'Antwort darf nicht leer sein';
 /** What is read on the pages of the diary. */
 export const DIARY_TEXTS = {
   '/daily · loading': [heading(QUESTION), text('Wird geladen …')],
-  '/daily · no connection': [heading('Gerade keine Verbindung'), button('Erneut versuchen')],
+  '/daily · no connection': [heading('Das hat gerade nicht geklappt'), button('Erneut versuchen')],
   '/daily · question': [
     text(longToday()),
     text('0 Tage Streak'),
@@ -39,7 +39,7 @@ export const DIARY_TEXTS = {
   '/daily · draft waiting': [text('Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert.')],
   '/daily · leaving with unsent text': [
     dialog('Trotzdem abmelden?'),
-    text('Ihr Text ist noch nicht gespeichert. Wenn Sie sich jetzt abmelden, geht er verloren.'),
+    text('Dein Text ist noch nicht gespeichert. Wenn Du Dich jetzt abmeldest, geht er verloren.'),
     button('Abbrechen'),
     button('Trotzdem abmelden'),
   ],
@@ -62,7 +62,7 @@ export const DIARY_TEXTS = {
       'Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert und wird gespeichert, sobald es wieder geht.',
     ),
   ],
-  '/daily · saving': [button('Speichere...')],
+  '/daily · saving': [button('Speichere …')],
   '/daily · milestone': [dialog(FIRST_ENTRY), heading('Dein erster Eintrag.'), button('Weiter')],
   '/daily · saved': [
     successToast('Antwort gespeichert', FIRST_ENTRY),
@@ -100,7 +100,7 @@ export const DIARY_TEXTS = {
     link('Im Tagebuch wartet eine Änderung, die noch nicht gespeichert ist.', '/log'),
   ],
   '/log · loading': [text('Wird geladen …')],
-  '/log · no connection': [heading('Gerade keine Verbindung'), button('Erneut versuchen')],
+  '/log · no connection': [heading('Das hat gerade nicht geklappt'), button('Erneut versuchen')],
   '/log · empty': [
     heading('Mein persönliches Resilienz-Tagebuch'),
     text('0 Tage Streak'),

@@ -61,7 +61,7 @@ export const PROFILE_TEXTS = {
     errorToast('Passwort zu kurz', 'Das Passwort muss mindestens 6 Zeichen lang sein.'),
   ],
   '/account · password not changed': [errorToast('Fehler beim Ändern des Passworts', WHY)],
-  '/account · changing the password': [button('Speichere...')],
+  '/account · changing the password': [button('Speichere …')],
   '/account · password changed': [
     successToast('Passwort geändert'),
     button('Passwort ändern'),
