@@ -50,7 +50,7 @@ export function DeleteAccountSection() {
     <Section title="Konto löschen">
       <p>
         Dein Konto und alle damit verbundenen Daten werden sofort und endgültig entfernt. Was davon in
-        verschlüsselten Sicherungskopien bis zu {KEEP_DATA_DAYS} Tage bleibt, steht unter „Datenschutz“.
+        verschlüsselten Sicherungskopien bis zu {KEEP_DATA_DAYS}&nbsp;Tage bleibt, steht unter „Datenschutz“.
       </p>
       <Button kind="dangerOutline" onClick={() => setAsking(true)}>
         Konto löschen

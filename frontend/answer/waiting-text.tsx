@@ -16,7 +16,7 @@ const TOO_LATE =
   'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';
 const YESTERDAY_TOO_LATE =
   'Gestern war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er hier.';
-const DISPLACED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens ${DRAFT_LIFETIME_DAYS} Tage.`;
+const DISPLACED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens ${DRAFT_LIFETIME_DAYS}\u00a0Tage.`;
 
 type WaitingTextProps = { field: Field; yesterday: string | null; answer: Answer };
 

@@ -7,7 +7,7 @@ import { FLASK } from '../ui/trust-strip.tsx';
 import styles from './landing-sections.module.css';
 
 const BENEFITS = [
-  { title: 'Nur 1 Minute täglich', text: 'Eine Frage, ein paar Sätze. Mehr braucht es nicht.' },
+  { title: 'Nur 1\u00a0Minute täglich', text: 'Eine Frage, ein paar Sätze. Mehr braucht es nicht.' },
   { title: 'Positive Perspektive', text: 'Du übst, Gutes wahrzunehmen, auch an grauen Tagen.' },
   { title: 'Mehr Resilienz', text: 'An schweren Tagen kannst Du nachlesen, was trotzdem gut war.' },
 ];

@@ -11,28 +11,28 @@ export const DEMO_ENTRIES: DemoEntry[] = [
   },
   {
     id: 2,
-    date: 'Vor 2 Tagen',
+    date: 'Vor 2\u00a0Tagen',
     content:
       'Mein Bruder hat angerufen, einfach so. Wir haben eine Stunde über nichts geredet, und es war schön.',
   },
   {
     id: 3,
-    date: 'Vor 3 Tagen',
+    date: 'Vor 3\u00a0Tagen',
     content: 'Die Präsentation lief besser als gedacht. Danach gab es Apfelkuchen von Frau Yıldız.',
   },
   {
     id: 4,
-    date: 'Vor 4 Tagen',
+    date: 'Vor 4\u00a0Tagen',
     content: 'Früh aufgewacht, Nebel über den Feldern. Der Kaffee hat so gut gerochen wie lange nicht.',
   },
   {
     id: 5,
-    date: 'Vor 5 Tagen',
+    date: 'Vor 5\u00a0Tagen',
     content: 'Ein Kind im Bus hat mir gewinkt, bis ich zurückgewinkt habe. Dann hat der ganze Bus gelacht.',
   },
   {
     id: 6,
-    date: 'Vor 7 Tagen',
+    date: 'Vor 7\u00a0Tagen',
     content: 'Endlich das Regal aufgehängt. Es ist gerade. Ich habe dreimal nachgesehen.',
   },
 ];

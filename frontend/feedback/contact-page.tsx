@@ -16,7 +16,7 @@ export function ContactPage() {
     <div className={`column ${styles.page}`}>
       <PageMeta
         title="Kontakt"
-        description={`Schreib uns: Fragen, Lob und Kritik zu ${BRAND}, auf Wunsch anonym. Wir antworten möglichst innerhalb von 24 Stunden.`}
+        description={`Schreib uns: Fragen, Lob und Kritik zu ${BRAND}, auf Wunsch anonym. Wir antworten möglichst innerhalb von 24\u00a0Stunden.`}
         canonical={PATHS.contact}
       />
       {state === 'thanks' ? (
@@ -26,7 +26,7 @@ export function ContactPage() {
           <PageHeading isResult={state === 'again'}>Schreib uns</PageHeading>
           <div className={styles.lead}>
             <p>
-              Was gefällt Dir, was fehlt Dir, was hakt? Wir bemühen uns, innerhalb von 24 Stunden zu
+              Was gefällt Dir, was fehlt Dir, was hakt? Wir bemühen uns, innerhalb von 24&nbsp;Stunden zu
               antworten. Du kannst uns auch anonym schreiben: Name und E-Mail-Adresse sind freiwillig.
             </p>
             <Needs need="message-notices" as="p">

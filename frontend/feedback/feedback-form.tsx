@@ -88,7 +88,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       </div>
       <p className={styles.note}>
         * Pflichtfeld. Deine Nachricht wird verschlüsselt gespeichert und nach spätestens{' '}
-        {MESSAGE_LIFETIME_MONTHS} Monaten gelöscht. Mehr dazu unter{' '}
+        {MESSAGE_LIFETIME_MONTHS}&nbsp;Monaten gelöscht. Mehr dazu unter{' '}
         <Link to={PATHS.privacy}>Datenschutz</Link>.
       </p>
       <Button type="submit" disabled={!hydrated} pending={pending} pendingLabel="Wird gesendet...">

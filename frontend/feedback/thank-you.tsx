@@ -12,7 +12,7 @@ export function ThankYou({ onAgain }: { onAgain: () => void }) {
       <PageHeading isResult>Danke, dass Du Dir Zeit genommen hast</PageHeading>
       <p>
         Deine Nachricht ist angekommen. Wenn Du eine E-Mail-Adresse angegeben hast, bemühen wir uns um eine
-        Antwort innerhalb von 24 Stunden.
+        Antwort innerhalb von 24&nbsp;Stunden.
       </p>
       <div className={`row ${styles.ways}`}>
         <ButtonLink to={PATHS.landing}>Zur Startseite</ButtonLink>

@@ -4,6 +4,7 @@ import { toFailure } from '../graphql/error-message.ts';
 import { RecentSignInDocument } from '../graphql/operations.generated.ts';
 import { focusFirstInvalid } from '../lib/field-errors.ts';
 import { usePageRestored } from '../lib/use-page-restored.ts';
+import { SIGN_IN_ANEW } from '../session/recent-sign-in.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import styles from '../ui/section.module.css';
@@ -93,9 +94,6 @@ export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: 
     </form>
   );
 }
-
-const SIGN_IN_ANEW =
-  'Zu Deiner Sicherheit geht das nur in den ersten 15 Minuten nach einer Anmeldung. Melde Dich dafür ab und wieder an.';
 
 function question(name: string, isConnected: boolean): string {
   return isConnected

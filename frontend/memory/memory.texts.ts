@@ -4,7 +4,7 @@ const YEARS = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun
 export function timeAgo(yearsAgo: number): string {
   if (yearsAgo === 0) return 'Heute vor einem Monat';
   if (yearsAgo === 1) return 'Heute vor einem Jahr';
-  return `Heute vor ${YEARS[yearsAgo - 2] ?? yearsAgo} Jahren`;
+  return `Heute vor ${YEARS[yearsAgo - 2] ?? yearsAgo}\u00a0Jahren`;
 }
 
 /** The title of the toast after a failed change. */

@@ -4,6 +4,7 @@ import { toFailure } from '../graphql/error-message.ts';
 import { RecentSignInDocument } from '../graphql/operations.generated.ts';
 import { plainFailure } from '../graphql/plain-failure.ts';
 import { type FieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
+import { SIGN_IN_ANEW } from '../session/recent-sign-in.texts.ts';
 import { askForUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -12,9 +13,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { failed, type Toast } from '../ui/toast-store.ts';
 import { browserRefusal } from './passkey.texts.ts';
 import { canUsePasskeys } from './support.ts';
-
-const SIGN_IN_ANEW =
-  'Zu Deiner Sicherheit geht das nur in den ersten 15 Minuten nach einer Anmeldung. Melde Dich dafür ab und wieder an.';
 
 /** The ways in which a user can prove to be the account's owner. */
 export type Proofs = { hasPassword: boolean; hasPasskey: boolean };

@@ -26,7 +26,7 @@ export function ForgottenPasswordPage() {
         {isRequested ? (
           <>
             <p>{RESET_REQUESTED}</p>
-            <p>Der Link darin gilt {RESET_MINUTES} Minuten. Schau auch im Spam-Ordner nach.</p>
+            <p>Der Link darin gilt {RESET_MINUTES}&nbsp;Minuten. Schau auch im Spam-Ordner nach.</p>
           </>
         ) : (
           <RequestForm onRequested={() => setIsRequested(true)} />

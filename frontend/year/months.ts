@@ -12,7 +12,7 @@ export type Month = { id: string; name: string; days: { day: string; mark: DayMa
 
 /** How many of the days that could be answered are. */
 export function sumOf({ answeredDays, possibleDays }: DiaryYearFieldsFragment): string {
-  return `${answeredDays.length} von ${possibleDays === 1 ? '1 Tag' : `${possibleDays} Tagen`}`;
+  return `${answeredDays.length} von ${possibleDays === 1 ? '1\u00a0Tag' : `${possibleDays}\u00a0Tagen`}`;
 }
 
 /** Lays a year out by months. */

@@ -3,12 +3,13 @@ import { browserFamily } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 import { publicSessionId, type SessionService } from './session.service.ts';
+import { RECENT_SIGN_IN_MINUTES } from './session-lifetime.rules.ts';
 import { sessionCookie } from './session-middleware.ts';
 import { hashOfSid } from './session-store.ts';
 import { ATTEMPT_LIFETIME_MS, pendingAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 
-/** How long a sign-in is fresh, for changes that a stolen session must not make. */
-export const RECENT_SIGN_IN_MS = 15 * 60_000;
+/** How long a sign-in is fresh, in milliseconds. */
+export const RECENT_SIGN_IN_MS = RECENT_SIGN_IN_MINUTES * 60_000;
 
 function settle(run: (done: (error: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));

@@ -50,7 +50,7 @@ test('a year tells its days, and each month with entries is a link that tells th
   const ofYear = days.filter((day) => day.startsWith(year));
   await visit(page, '/log');
   await expect(picture(page).getByRole('heading', { level: 2 })).toHaveText(
-    new RegExp(`^${year} · ${ofYear.length} von \\d+ Tagen$`),
+    new RegExp(`^${year} · ${ofYear.length} von \\d+\\sTagen$`),
   );
   const months = [...new Set(ofYear.map((day) => day.slice(0, MONTH_LENGTH)))].reverse();
   const names = months.map((month) => {

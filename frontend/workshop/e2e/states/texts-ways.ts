@@ -39,7 +39,7 @@ export const WAY_TEXTS = {
   '/passwort-vergessen · requested': [
     heading('Schau in Dein Postfach'),
     text('Wenn es zu dieser Adresse ein Konto mit bestätigter Adresse gibt, ist eine E-Mail unterwegs.'),
-    text(/30 Minuten/),
+    text(/30\sMinuten/),
   ],
   '/passwort-neu · without a link': [
     heading('Neues Passwort'),
