@@ -17,15 +17,7 @@ export function whenForgotten(): string {
 }
 
 /** Log-in fails. */
-export const LOG_IN_FAILED = failed(
-  'Anmeldung fehlgeschlagen',
-  LOG_IN_REFUSED,
-  'Achte auf Groß- und Kleinschreibung. Neu hier? Dann wähle „Registrieren“.',
-);
+export const LOG_IN_FAILED = failed('Anmeldung fehlgeschlagen', LOG_IN_REFUSED);
 
 /** Registration fails. */
-export const REGISTRATION_FAILED = failed(
-  'Registrierung fehlgeschlagen',
-  REGISTRATION_REFUSED,
-  'Hast Du schon ein Konto? Dann melde Dich an.',
-);
+export const REGISTRATION_FAILED = failed('Registrierung fehlgeschlagen', REGISTRATION_REFUSED);

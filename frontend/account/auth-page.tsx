@@ -13,6 +13,7 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -42,6 +43,7 @@ export function AuthPage() {
       <div className={`card ${styles.card}`}>
         <div className={styles.failure}>
           <FormFailure failure={failure} onDismiss={dismissFailure} />
+          <Advice failure={failure} />
         </div>
         <Tabs.Root value={tab} onValueChange={setTab}>
           <Tabs.List className={styles.tabs} aria-label="Anmelden oder registrieren">

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { LOG_IN_FAILED } from './account.texts.ts';
+import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts';
 
@@ -34,6 +35,7 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <FormFailure failure={failure} />
+      <Advice failure={failure} />
       {failure && forgotten}
       <TextField
         label="E-Mail"

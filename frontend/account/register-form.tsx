@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { REGISTERED, REGISTRATION_FAILED, whenForgotten } from './account.texts.ts';
+import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
 import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts';
@@ -28,6 +29,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <FormFailure failure={failure} />
+      <Advice failure={failure} />
       <TextField
         label="E-Mail"
         name="username"

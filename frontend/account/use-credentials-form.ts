@@ -55,7 +55,7 @@ export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
     } catch (error) {
       const { code, message, fields } = toFailure(error);
       setErrors(fields);
-      const reason = IS_ABOUT_THE_INPUT.has(code) ? failed : { ...failed, text: message, advice: undefined };
+      const reason = IS_ABOUT_THE_INPUT.has(code) ? failed : { ...failed, text: message };
       setFailure(reason);
       // A refusal for good, such as of a locked account, is said in both places.
       showToast(code === 'FORBIDDEN' ? reason : failed);

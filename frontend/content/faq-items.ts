@@ -158,7 +158,7 @@ export const TECHNOLOGY: FaqItem[] = [
   {
     question: `Was, wenn es ${BRAND} eines Tages nicht mehr gibt?`,
     answer: [
-      'Dann soll Dein Tagebuch bei Dir sein. Lade es ab und zu in Deinem Profil herunter: Die Datei lässt sich auch ohne uns öffnen. Sie ist nicht verschlüsselt, verwahre sie also gut.',
+      'Dann soll Dein Tagebuch bei Dir sein. Lade es ab und zu in Deinem Profil herunter: Die Datei lässt sich auch ohne uns öffnen. Sie ist nicht verschlüsselt, verwahre sie also gut. Jedes Jahr kannst Du außerdem als Buch drucken.',
     ],
   },
 ];

@@ -19,20 +19,19 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
 /** The names of the two provider buttons. */
 export const PROVIDER_BUTTONS = ['Mit Google fortfahren', 'Mit Apple fortfahren'];
 
-const TRY_AGAIN = 'Bitte versuche es noch einmal oder melde Dich anders an.';
+/** The sentence for a sign-in with Apple that fails without one. */
+export const APPLE_HAS_FAILED = 'Bei der Anmeldung mit Apple ist ein Fehler aufgetreten.';
 
 /** Google has refused the sign-in. */
 export const GOOGLE_FAILED = failed(
   'Google Anmeldung fehlgeschlagen',
   'Bei der Anmeldung mit Google ist ein Fehler aufgetreten.',
-  TRY_AGAIN,
 );
 
 /** This server has refused a sign-in that Google has confirmed. */
 export const SERVER_REFUSED = failed(
   'Anmeldung fehlgeschlagen',
   'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.',
-  TRY_AGAIN,
 );
 
 /** The reasons that stand on /auth beside the toast. */
@@ -48,6 +47,11 @@ export function refusedAfterGoogle(reason: string | null): Toast {
   return text === undefined ? SERVER_REFUSED : failed('Anmeldung fehlgeschlagen', text);
 }
 
+/** A sign-in with Apple fails at any step. */
+export function appleFailed(message: string): Toast {
+  return failed('Apple Anmeldung fehlgeschlagen', message || APPLE_HAS_FAILED);
+}
+
 /** The Apple success page cannot fetch the user. */
 export const NO_USER_AFTER_APPLE = failed('Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
 
@@ -56,15 +60,6 @@ export const NO_CODE = 'Kein Autorisierungscode erhalten';
 
 /** The OAuth state of the return is not the one of this tab. */
 export const STATE_MISMATCH = 'Ungültiger Authentifizierungszustand (State mismatch)';
-
-/** A sign-in with Apple fails at any step; the server's sentences say themselves what to do next. */
-export function appleFailed(message: string): Toast {
-  return failed(
-    'Apple Anmeldung fehlgeschlagen',
-    message || 'Bei der Anmeldung mit Apple ist ein Fehler aufgetreten.',
-    ['', NO_CODE, STATE_MISMATCH].includes(message) ? TRY_AGAIN : undefined,
-  );
-}
 
 /** After a provider is connected. */
 export function connected(provider: IdentityProvider): Toast {

@@ -6,7 +6,7 @@ import type { Toast } from './toast-store.ts';
 
 type FormFailureProps = { failure: Toast | null; onDismiss?: () => void };
 
-/** Repeats a failure beside the form, with what to do next, and focuses it: no toast is the only carrier of an error (WCAG 3.3.1). */
+/** Repeats a failure beside the form and focuses it: no toast is the only carrier of an error (WCAG 3.3.1). */
 export function FormFailure({ failure, onDismiss }: FormFailureProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -16,9 +16,7 @@ export function FormFailure({ failure, onDismiss }: FormFailureProps) {
   return (
     <p ref={place} tabIndex={-1} hidden={!failure} className={styles.failure}>
       <Icon name="alert" />
-      <span>
-        {failure?.text} {failure?.advice && <span className={styles.advice}>{failure.advice}</span>}
-      </span>
+      {failure?.text}
       {onDismiss && (
         <IconButton label="Meldung ausblenden" onClick={onDismiss}>
           <Icon name="close" />

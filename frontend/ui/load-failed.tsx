@@ -15,12 +15,12 @@ export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
 
   return (
     <div className={`middle ${styles.failed}`} role="alert">
-      <PageMeta title="Nicht geladen" description="Die Seite konnte gerade nicht geladen werden." />
+      <PageMeta title="Nicht geladen" description="Die Seite konnte nicht geladen werden." />
       <Logo size={64} />
       <h1>Das hat gerade nicht geklappt</h1>
       <p>
-        Die Seite konnte nicht geladen werden. Steht Deine Internetverbindung, dann liegt es an uns. Bitte
-        versuche es noch einmal.
+        Die Seite konnte nicht geladen werden. Bitte versuche es noch einmal, und prüfe sonst Deine
+        Internetverbindung.
       </p>
       <Button onClick={retry}>Erneut versuchen</Button>
     </div>

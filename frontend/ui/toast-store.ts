@@ -9,8 +9,6 @@ export type Toast = {
   kind: 'success' | 'error';
   title: string;
   text?: string | undefined;
-  /** What to do next: it stands where the failure lasts, not on the toast. */
-  advice?: string | undefined;
   undo?: Undo | undefined;
 };
 
@@ -29,8 +27,8 @@ export function succeeded(title: string, text?: string): Toast {
 }
 
 /** A toast that tells a failure. */
-export function failed(title: string, text: string, advice?: string): Toast {
-  return { kind: 'error', title, text, advice };
+export function failed(title: string, text: string): Toast {
+  return { kind: 'error', title, text };
 }
 
 /** Type guard for a toast from storage or history state. */

@@ -97,7 +97,8 @@ test('a wrong password and an unknown address fail alike, by a toast and beside 
   await password.fill('ein falsches Wort');
   await tap(submit);
   await expectToast(page, 'error', FAILED, CHECK_BOTH);
-  await expect(panel.locator(':focus')).toHaveText(`${CHECK_BOTH} ${ADVICE}`);
+  await expect(panel.locator(':focus')).toHaveText(CHECK_BOTH);
+  await expect(panel.getByText(ADVICE)).toBeVisible();
   await expect(email).toHaveValue(person.username);
 
   await page.reload();
@@ -105,7 +106,7 @@ test('a wrong password and an unknown address fail alike, by a toast and beside 
   await password.fill(person.password);
   await tap(submit);
   await expectToast(page, 'error', FAILED, CHECK_BOTH);
-  await expect(panel.locator(':focus')).toHaveText(`${CHECK_BOTH} ${ADVICE}`);
+  await expect(panel.locator(':focus')).toHaveText(CHECK_BOTH);
   await expect(page).toHaveURL('/auth');
 });
 

@@ -40,7 +40,9 @@ export const PROFILE_TEXTS = {
     text(/alle gespeicherten Reflexionen und Kontoinformationen.*JSON-Datei/),
     button('Daten exportieren'),
     heading('Konto löschen'),
-    text(/Was davon in verschlüsselten Sicherungskopien bis zu 90\sTage bleibt, steht unter „Datenschutz“\.$/),
+    text(
+      /Was davon in verschlüsselten Sicherungskopien bis zu 90\sTage bleibt, steht unter „Datenschutz“\.$/,
+    ),
     button('Konto löschen'),
   ],
   '/account · member since nobody knows when': [text('Unbekannt')],

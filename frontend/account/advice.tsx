@@ -1,0 +1,27 @@
+import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from '../../bff/account/refusals.rules.ts';
+import {
+  APPLE_HAS_FAILED,
+  GOOGLE_FAILED,
+  NO_CODE,
+  SERVER_REFUSED,
+  STATE_MISMATCH,
+} from '../identity/provider.texts.ts';
+import type { Toast } from '../ui/toast-store.ts';
+import styles from './auth.module.css';
+
+const ANOTHER_TRY = 'Bitte versuche es noch einmal oder melde Dich anders an.';
+
+/** What to do next, for the prescribed sentences that do not say it. */
+const ADVICE = new Map([
+  [LOG_IN_REFUSED, 'Achte auf Groß- und Kleinschreibung. Neu hier? Dann wähle „Registrieren“.'],
+  [REGISTRATION_REFUSED, 'Hast Du schon ein Konto? Dann wähle „Anmelden“.'],
+  ...[GOOGLE_FAILED.text, SERVER_REFUSED.text, APPLE_HAS_FAILED, NO_CODE, STATE_MISMATCH].map(
+    (sentence): [string | undefined, string] => [sentence, ANOTHER_TRY],
+  ),
+]);
+
+/** Our line below a failure that is told in prescribed words. */
+export function Advice({ failure }: { failure: Toast | null }) {
+  const advice = failure && ADVICE.get(failure.text);
+  return advice ? <p className={styles.advice}>{advice}</p> : null;
+}
