@@ -4,6 +4,6 @@ const EARLIER_WORDS = 'Dieser Eintrag kann gerade nicht gelesen werden.';
 export const UNREADABLE_CONTENT = `${EARLIER_WORDS} Er ist noch gespeichert. Bitte schreib uns.`;
 
 /** Whether an exported text only stands for one, in the words of this version or of an earlier one. */
-export function standsForUnreadable(content: unknown): boolean {
+export function standsForUnreadable(content: string): boolean {
   return content === UNREADABLE_CONTENT || content === EARLIER_WORDS;
 }

@@ -26,7 +26,7 @@ function ImportPage() {
       {state.at === 'choosing' && <ChooseFile {...state} onChoose={choose} />}
       {state.at === 'reading' && (
         <div className={`card ${styles.step}`}>
-          <Spinner label="Datei wird gelesen …" titled={false} />
+          <Spinner label={'Datei wird gelesen\u00a0…'} titled={false} />
           <Button kind="secondary" onClick={startAgain}>
             Abbrechen
           </Button>

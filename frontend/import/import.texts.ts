@@ -71,15 +71,15 @@ export function cutInWords(days: readonly string[]): string {
 /** Which days have an answer already. */
 export function takenInWords(count: number): string {
   return count === 1
-    ? '1 Tag ist schon belegt und bleibt, wie er ist.'
-    : `${NUMBER.format(count)} Tage sind schon belegt und bleiben, wie sie sind.`;
+    ? '1\u00a0Tag ist schon belegt und bleibt, wie er ist.'
+    : `${NUMBER.format(count)}\u00a0Tage sind schon belegt und bleiben, wie sie sind.`;
 }
 
 /** Before an import is undone. */
 export const UNDO = {
   title: 'Import rückgängig machen?',
   confirm: 'Ja, rückgängig machen',
-  pending: 'Einen Moment …',
+  pending: 'Einen Moment\u00a0…',
   text: (count: number) =>
     `${entries(count)} aus dieser Datei ${count === 1 ? 'verschwindet' : 'verschwinden'} wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.`,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { UNREADABLE_CONTENT } from '../../../bff/answer/unreadable.rules.ts';
 import { foundIn } from '../samples.rows.ts';
 import { aufwind } from './aufwind.ts';
 
@@ -27,6 +28,12 @@ describe('an answer of our own export', () => {
     [
       'that could not be read when it was exported is named',
       { day: '2026-03-03', content: 'Dieser Eintrag kann gerade nicht gelesen werden.', date: LATE },
+      [],
+      { blank: 1 },
+    ],
+    [
+      'that could not be read is named in the words of this version, too',
+      { day: '2026-03-03', content: UNREADABLE_CONTENT, date: LATE },
       [],
       { blank: 1 },
     ],
