@@ -1,4 +1,5 @@
 import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
+import { MINIMUM_AGE_YEARS } from '../../bff/account/consent.rules.ts';
 import { REGISTRATION_CLOSED } from '../../bff/account/refusals.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import {
@@ -25,7 +26,7 @@ export const GENERAL: FaqItem[] = [
   {
     question: `Für wen ist ${BRAND} gedacht?`,
     answer: [
-      'Für alle, die am Tag kurz innehalten und einen guten Moment festhalten möchten: ohne Vorkenntnisse, ohne Zeitdruck, ohne langes Schreiben. Ab 16\u00a0Jahren kannst Du ein Konto anlegen.',
+      `Für alle, die am Tag kurz innehalten und einen guten Moment festhalten möchten: ohne Vorkenntnisse, ohne Zeitdruck, ohne langes Schreiben. Ab ${MINIMUM_AGE_YEARS}\u00a0Jahren kannst Du ein Konto anlegen.`,
       'Die App ersetzt keine Therapie. Wenn es Dir länger nicht gut geht, sprich mit Deiner Hausärztin oder Deinem Hausarzt. Die Telefonseelsorge hört Dir jederzeit zu, kostenlos und anonym: 0800\u00a0111\u00a00\u00a0111 oder 116\u00a0123. In akuter Not wähle 112.',
     ],
   },
