@@ -17,7 +17,7 @@ describe('the first sentence', () => {
   it('of a sentence without end is cut between two words', () => {
     const cut = firstSentence('immer weiter '.repeat(100));
     expect(cut.length).toBeLessThanOrEqual(242);
-    expect(cut).toMatch(/^(immer weiter )+(immer )?…$/);
+    expect(cut).toMatch(/^(immer weiter )*immer( weiter)?\u00a0…$/);
   });
 
   it('of a word without end is cut all the same', () => {

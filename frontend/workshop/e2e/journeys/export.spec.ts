@@ -6,7 +6,7 @@ import { scriptOf } from '../product.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, expectVisibleFocus, visit } from '../steps.ts';
 
-const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.';
+const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
 const FAILED = 'Export fehlgeschlagen';
 
 function exportButton(page: Page) {

@@ -3,7 +3,7 @@ import { button, field, heading, link, nothing, type Sight, text } from './sight
 /** What is read where a year becomes a book. */
 export const BOOK_TEXTS = {
   '/buch · loading': [text('Wird geladen …')],
-  '/buch · no connection': [heading('Gerade keine Verbindung'), button('Erneut versuchen')],
+  '/buch · no connection': [heading('Das hat gerade nicht geklappt'), button('Erneut versuchen')],
   '/buch · empty': [
     heading(/^Buch \d{4}$/),
     text('Aus diesem Jahr gibt es noch keinen Eintrag. Mit dem ersten beginnt das Buch.'),
