@@ -3,6 +3,7 @@ import { MINIMUM_AGE_YEARS } from '../../bff/account/consent.rules.ts';
 import { REGISTRATION_CLOSED } from '../../bff/account/refusals.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import {
+  IMPORT_UNDO_HOURS,
   KEEP_DATA_DAYS,
   KEEP_KEYS_DAYS,
   TOMBSTONE_LIFETIME_DAYS,
@@ -137,16 +138,23 @@ export const TECHNOLOGY: FaqItem[] = [
     ],
   },
   {
-    question: 'Wie finde ich einen Eintrag wieder?',
+    question: 'Kann ich frühere Antworten ansehen, ändern oder löschen?',
     answer: [
-      'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ und nach Tagen wie „24.\u00a0März“ oder „Mai\u00a02025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
-      'Gesucht wird auf dem Server. Wonach Du suchst, speichern wir nicht.',
+      'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. War das Löschen ein Versehen, holt „Rückgängig“ den Eintrag zurück, ein paar Sekunden lang.',
     ],
   },
   {
-    question: 'Kann ich frühere Antworten ansehen, ändern oder löschen?',
+    question: 'Kann ich mein Tagebuch mitnehmen?',
     answer: [
-      'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. War das Löschen ein Versehen, holt „Rückgängig“ den Eintrag zurück, ein paar Sekunden lang. In Deinem Profil kannst Du Deine Einträge außerdem als Datei exportieren.',
+      'Ja, so oft Du willst, in Deinem Profil: als Seite, die jeder Browser auch ohne Netz öffnet und in der Du suchen kannst, als Text, als Tabelle oder als JSON. Die Dateien sind nicht verschlüsselt.',
+      'Aus jedem Jahr wird außerdem ein Buch, das Du druckst oder als PDF sicherst. Den Knopf findest Du im Tagebuch unter dem Bild des Jahres.',
+    ],
+  },
+  {
+    question: 'Kann ich ein anderes Tagebuch mitbringen?',
+    answer: [
+      'Ja, in Deinem Profil: eine Datei aus Day One, Daylio, Presently, Journey und anderen Apps, oder eine Tabelle mit Tagen und Texten. Gelesen wird sie in Deinem Browser, und Du siehst vorher, was mitkommt. Tage, an denen Du hier schon geschrieben hast, bleiben, wie sie sind.',
+      `Danach kannst Du es noch ${IMPORT_UNDO_HOURS}\u00a0Stunden lang rückgängig machen.`,
     ],
   },
   {
@@ -159,7 +167,7 @@ export const TECHNOLOGY: FaqItem[] = [
   {
     question: `Was, wenn es ${BRAND} eines Tages nicht mehr gibt?`,
     answer: [
-      'Dann soll Dein Tagebuch bei Dir sein. Lade es ab und zu in Deinem Profil herunter: Die Datei lässt sich auch ohne uns öffnen. Sie ist nicht verschlüsselt, verwahre sie also gut. Jedes Jahr kannst Du außerdem als Buch drucken.',
+      'Dann soll Dein Tagebuch bei Dir sein. Nimm es ab und zu als Datei mit, die sich auch ohne uns öffnen lässt, oder druck Dir jedes Jahr als Buch.',
     ],
   },
 ];

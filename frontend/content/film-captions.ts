@@ -57,7 +57,7 @@ export const FILM_CAPTIONS: Caption[] = [
     to: 48.8,
     text: 'Ein Jahr passt auf eine Seite: eine kleine Sonne für jeden Tag mit einem Eintrag.',
     scene:
-      'Zwölf Zeilen, von Januar bis Dezember, füllen sich mit kleinen Sonnen. Ein paar Tage bleiben frei. Darüber: „Ein Jahr, 342 von 365 Tagen“.',
+      'Zwölf Zeilen, von Januar bis Dezember, füllen sich mit kleinen Sonnen. Ein paar Tage bleiben frei. Darüber: „Ein Jahr, 342 von 365\u00a0Tagen“.',
   },
   {
     from: 49.8,

@@ -24,7 +24,8 @@ export function KnowledgeFilm() {
         <track kind="captions" src={captions} srcLang="de" label="Deutsch" default />
       </video>
       <figcaption className="small">
-        Drei gute Dinge, in 48&nbsp;Sekunden. Der Film hat keinen Ton; die Untertitel erzählen ihn.
+        Drei gute Dinge, in {FILM_SECONDS}&nbsp;Sekunden. Der Film hat keinen Ton; die Untertitel erzählen
+        ihn.
       </figcaption>
       <details>
         <summary className="target">

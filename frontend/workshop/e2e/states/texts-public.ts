@@ -143,6 +143,8 @@ export const PUBLIC_TEXTS = {
     heading(/unterscheidet/),
     heading('Wie finde ich einen Eintrag wieder?'),
     heading(/ändern oder löschen/),
+    heading('Kann ich mein Tagebuch mitnehmen?'),
+    heading('Kann ich ein anderes Tagebuch mitbringen?'),
     heading('Was bleibt, wenn ich etwas lösche?'),
     heading('Was, wenn es Aufwind eines Tages nicht mehr gibt?'),
   ],
