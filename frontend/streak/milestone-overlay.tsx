@@ -3,23 +3,28 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
 import { BubbleBackground } from '../ui/bubble-background.tsx';
 import { Button } from '../ui/button.tsx';
+import { useMotion } from '../ui/motion.ts';
 import styles from './milestone-overlay.module.css';
 
 const AUTO_CLOSE_MS = 3500;
 const CLOSE_ANIMATION_MS = 300;
+const HIGHER_FROM = [7, 30, 100];
 
 type MilestoneOverlayProps = { event: string; text: string; onClosed: () => void };
 
 /**
  * Celebrates a milestone full screen; closes by itself, on a click or on 'Weiter'.
- * A key press, a touch or a real movement over the card stops the clock.
+ * A key press, a touch, a focus that moves or a pointer that really moves over the card stops the clock; for whoever wants
+ * less motion there is none.
  */
 export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const { reduced } = useMotion();
   const [held, setHeld] = useState(false);
   const [closing, setClosing] = useState(false);
   const { headline, rest } = split(text);
+  const number = Number(event.split('-').at(-1));
 
   useEffect(() => {
     const element = dialog.current;
@@ -28,7 +33,7 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
     return () => element?.close();
   }, []);
   useUnfinished(true);
-  useTimeout(() => setClosing(true), held || closing ? null : AUTO_CLOSE_MS);
+  useTimeout(() => setClosing(true), held || reduced || closing ? null : AUTO_CLOSE_MS);
   useTimeout(onClosed, closing ? CLOSE_ANIMATION_MS : null);
 
   const hold = () => setHeld(true);
@@ -52,15 +57,26 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
     >
       <BubbleBackground />
       <div className={`centered ${styles.card}`} onPointerMove={onPointerMove} onTouchStart={hold}>
-        <div className={`disc ${styles.sun}`} aria-hidden="true">
-          {event.split('-').at(-1)}
+        <div className={styles.sky} data-height={heightOf(number)} aria-hidden="true">
+          <div className={`disc ${styles.sun}`}>{number}</div>
+          <svg viewBox="0 0 240 48" className={styles.air} aria-hidden="true">
+            <path d="M4 16c20-14 38-14 58 0s38 14 58 0 38-14 58 0 38 14 58 0" />
+            <path d="M20 33c17-11 33-11 50 0s33 11 50 0 33-11 50 0 33 11 50 0" />
+          </svg>
         </div>
         <h2 className={styles.headline}>{headline}</h2>
         {rest && <p className={styles.rest}>{rest}</p>}
-        <Button ref={next}>Weiter</Button>
+        <Button ref={next} onBlur={hold}>
+          Weiter
+        </Button>
       </div>
     </dialog>
   );
+}
+
+/** How high the sun stands over the waves of air: in steps, from the first days to a hundred. */
+function heightOf(number: number): number {
+  return HIGHER_FROM.filter((least) => number >= least).length;
 }
 
 function split(text: string): { headline: string; rest: string } {
