@@ -4,7 +4,7 @@ import { ExportSection } from '../export/export-section.tsx';
 import { WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
 import { ImportSection } from '../import/import-section.tsx';
-import { memberSince } from '../lib/dates.ts';
+import { memberSince } from '../lib/member-since.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { MemorySection } from '../memory/memory-section.tsx';
 import { ReminderSection } from '../reminder/reminder-section.tsx';

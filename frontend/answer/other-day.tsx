@@ -1,20 +1,17 @@
 import { Link } from 'react-router-dom';
-import { addDays, longDate } from '../lib/dates.ts';
+import { addDays } from '../lib/dates.ts';
 import { DAYS } from '../lib/paths.ts';
+import { weekdayOf } from '../lib/weekday.ts';
 
 type OtherDayProps = { today: string | null; isYesterday: boolean; isNight: boolean };
-
-function weekday(day: string): string {
-  return longDate(day).split(',', 1).join();
-}
 
 /** The quiet way from the card of today to that of yesterday, and back. */
 export function OtherDay({ today, isYesterday, isNight }: OtherDayProps) {
   if (!today) return null;
-  const back = isNight ? `Stattdessen für ${weekday(today)}` : 'Zurück zu heute';
+  const back = isNight ? `Stattdessen für ${weekdayOf(today)}` : 'Zurück zu heute';
   return (
     <p className="screen-only">
-      {!isYesterday && `Gestern, ${weekday(addDays(today, -1))}, ist noch frei. `}
+      {!isYesterday && `Gestern, ${weekdayOf(addDays(today, -1))}, ist noch frei. `}
       {isYesterday ? (
         <Link to={DAYS.today}>{back}</Link>
       ) : (

@@ -1,7 +1,8 @@
 import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import type { ExportFragment } from '../graphql/operations.generated.ts';
-import { longDate, monthOf } from '../lib/dates.ts';
+import { longDate } from '../lib/dates.ts';
 import type { MadeFile } from '../lib/download-file.ts';
+import { monthOf } from '../lib/month.ts';
 import { DIARY_TITLE, diaryFileName, extentOf, NOT_ENCRYPTED, takenOn } from './export.texts.ts';
 import { markdownText } from './markdown-text.ts';
 

@@ -5,9 +5,7 @@ const LONG = new Intl.DateTimeFormat('de-DE', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const SHORT = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
-const TWO_DIGIT_DAY = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: 'long', year: 'numeric' });
 
 function utcMidnight(calendarDay: string): Date {
   return new Date(`${calendarDay}T00:00:00Z`);
@@ -34,15 +32,4 @@ export function longDate(day: string): string {
 /** A calendar day as 'd. MMMM yyyy' in German. */
 export function shortDate(day: string): string {
   return SHORT.format(utcMidnight(day));
-}
-
-/** The month of a calendar day, such as 'November 2026'. */
-export function monthOf(day: string): string {
-  return MONTH.format(utcMidnight(day));
-}
-
-/** An instant as 'dd. MMMM yyyy' in German, or 'Unbekannt' when there is none. */
-export function memberSince(instant: string | null | undefined): string {
-  const date = new Date(instant ?? '');
-  return Number.isNaN(date.getTime()) ? 'Unbekannt' : TWO_DIGIT_DAY.format(date);
 }

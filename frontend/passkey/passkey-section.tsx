@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { WaysInQuery } from '../graphql/ways-in-operations.generated.ts';
-import { memberSince } from '../lib/dates.ts';
+import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';

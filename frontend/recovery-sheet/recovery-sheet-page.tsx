@@ -6,7 +6,7 @@ import {
   type CreateRecoverySheetMutation,
   WaysInDocument,
 } from '../graphql/ways-in-operations.generated.ts';
-import { memberSince } from '../lib/dates.ts';
+import { memberSince } from '../lib/member-since.ts';
 import { PATHS } from '../lib/paths.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';

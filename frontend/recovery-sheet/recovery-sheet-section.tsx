@@ -1,4 +1,4 @@
-import { memberSince } from '../lib/dates.ts';
+import { memberSince } from '../lib/member-since.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';

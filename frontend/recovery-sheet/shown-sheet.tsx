@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { memberSince } from '../lib/dates.ts';
+import { memberSince } from '../lib/member-since.ts';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { publicOrigin } from '../lib/public-origin.ts';
 import { useUnfinished } from '../lib/unfinished.ts';

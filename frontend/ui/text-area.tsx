@@ -4,7 +4,6 @@ import { FieldError } from './field-error.tsx';
 
 /** The share of the limit from which on the counter shows. */
 const COUNT_FROM = 0.9;
-const NUMBER = new Intl.NumberFormat('de-DE');
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   id: string;
@@ -32,7 +31,7 @@ export function TextArea({ label, maxCodePoints = Number.POSITIVE_INFINITY, erro
       />
       {length >= countFrom && (
         <p className={length > maxCodePoints ? styles.tooLong : styles.count}>
-          {NUMBER.format(length)} von {NUMBER.format(maxCodePoints)} Zeichen
+          {length.toLocaleString('de-DE')} von {maxCodePoints.toLocaleString('de-DE')} Zeichen
         </p>
       )}
       <FieldError id={`${id}-error`} message={error} />
