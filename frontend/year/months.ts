@@ -1,4 +1,5 @@
 import type { DiaryYearFieldsFragment } from '../graphql/log-operations.generated.ts';
+import { addDays } from '../lib/dates.ts';
 
 const NAME = new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' });
 const MONTHS = 12;
@@ -13,6 +14,16 @@ export type Month = { id: string; name: string; days: { day: string; mark: DayMa
 /** How many of the days that could be answered are. */
 export function sumOf({ answeredDays, possibleDays }: DiaryYearFieldsFragment): string {
   return `${answeredDays.length} von ${possibleDays === 1 ? '1\u00a0Tag' : `${possibleDays}\u00a0Tagen`}`;
+}
+
+/** The length of the longest run among days, of which the first is the oldest. */
+export function longestRunOf(days: string[]): number {
+  let [length, longest] = [0, 0];
+  for (const [index, day] of days.entries()) {
+    length = days[index - 1] === addDays(day, -1) ? length + 1 : 1;
+    longest = Math.max(longest, length);
+  }
+  return longest;
 }
 
 /** Lays a year out by months. */

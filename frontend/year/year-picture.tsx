@@ -4,8 +4,11 @@ import type { DiaryYearFieldsFragment } from '../graphql/log-operations.generate
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { type MonthLinkProps, MonthRows } from './month-rows.tsx';
-import { monthsOf, sumOf } from './months.ts';
+import { longestRunOf, monthsOf, sumOf } from './months.ts';
 import styles from './year.module.css';
+
+// The first milestone of a streak.
+const LEAST_RUN = 3;
 
 type YearPictureProps = {
   year: DiaryYearFieldsFragment;
@@ -22,6 +25,7 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
   }, [openedBy]);
 
   const months = monthsOf(year, today).filter(({ days }) => days.some(({ mark }) => mark !== 'outside'));
+  const longest = longestRunOf(year.answeredDays);
 
   return (
     <section className={styles.year} aria-label={`Das Jahr ${year.year}`}>
@@ -36,6 +40,7 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
         </p>
       </div>
       <MonthRows months={months} today={today} MonthLink={MonthLink} />
+      {longest >= LEAST_RUN && <p className={styles.sum}>{`Am längsten am Stück: ${longest}\u00a0Tage`}</p>}
       {year.answeredDays.length > 0 && (
         <p className={styles.book}>
           <ButtonLink kind="secondary" to={`${PATHS.book}#${year.year}`}>
