@@ -29,7 +29,6 @@ export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProp
   return (
     <AnswerForm
       className={styles.editor}
-      actionsClassName={`row ${styles.actions}`}
       field={{ kind: 'entry', id: answer.id }}
       known={{ answer, day: answer.day }}
       first={{ id, 'aria-label': label }}

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ANSWER_TEXTS, isSame, type TextField } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useUserId } from '../session/use-current-user.ts';
@@ -9,6 +17,7 @@ import { LateVersions } from '../writing/late-versions.tsx';
 import { EMPTY, type Faults, type Field, isInDanger, isSaving } from '../writing/text.ts';
 import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
 import { type Known, useText } from '../writing/use-text.ts';
+import styles from './answer-form.module.css';
 
 const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).answerRule;
 
@@ -16,10 +25,9 @@ type AnswerFormProps = {
   field: Field;
   known: Known;
   /** The first text's field, as its label and hint know it. */
-  first: { id: string; 'aria-label'?: string; 'aria-describedby'?: string };
+  first: { id: string; 'aria-label'?: string; 'aria-describedby'?: string; placeholder?: string | undefined };
   submitLabel: string;
   className: string | undefined;
-  actionsClassName: string | undefined;
   /** Says what is wrong when the first text is empty; the rule of an answer says it otherwise. */
   emptySentence?: string | undefined;
   children?: ReactNode;
@@ -49,9 +57,12 @@ export function AnswerForm(props: AnswerFormProps) {
   }, [faults]);
 
   useEffect(() => {
-    const area = isEntry && form.current?.querySelector('textarea');
-    if (!area) return;
-    area.focus();
+    const area = form.current?.querySelector('textarea');
+    const { activeElement, body } = document;
+    // The question takes it from nobody, and not where a keyboard would come over the page.
+    const isFree = activeElement === body || form.current?.contains(activeElement);
+    if (!area || !(isEntry || (isFree && matchMedia('(pointer: fine)').matches))) return;
+    area.focus({ preventScroll: !isEntry });
     area.setSelectionRange(area.value.length, area.value.length);
   }, [isEntry]);
 
@@ -89,6 +100,9 @@ export function AnswerForm(props: AnswerFormProps) {
     value: input[of],
     maxCodePoints: ANSWER_TEXTS[of].maxCodePoints,
     error: faults?.[of],
+    onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === 'Enter' && (ctrlKey || metaKey)) form.current?.requestSubmit();
+    },
     readOnly: isBusy || !(isEntry || text.isReady),
     onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
       setFaults(undefined);
@@ -97,11 +111,11 @@ export function AnswerForm(props: AnswerFormProps) {
   });
 
   return (
-    <form ref={form} className={props.className} onSubmit={submit} noValidate>
+    <form ref={form} className={`writing ${props.className}`} onSubmit={submit} noValidate>
       {children}
       <TextArea {...first} {...area('content')} />
       <LateVersions text={text} dispatch={dispatch} onTaken={onClosed} />
-      <div className={props.actionsClassName}>
+      <div className={`screen-only ${styles.actions}`}>
         <TextStatus text={text} />
         {onClosed && (
           <Button kind="secondary" disabled={isBusy} onClick={close}>

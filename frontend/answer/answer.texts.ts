@@ -1,9 +1,7 @@
-import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
+import { failed, succeeded } from '../ui/toast-store.ts';
 
-/** The toast after an answer is saved, with the text of its milestone. */
-export function answerSaved(text: string | undefined): Toast {
-  return succeeded('Antwort gespeichert', text);
-}
+/** The toast after an answer is saved. */
+export const ANSWER_SAVED = succeeded('Antwort gespeichert');
 
 /** The toast for an empty answer. */
 export const ANSWER_EMPTY = failed('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.');

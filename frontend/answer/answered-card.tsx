@@ -4,6 +4,7 @@ import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLatePart } from '../lib/use-late-part.ts';
+import { Week } from '../streak/week.tsx';
 import { IconButton } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -40,8 +41,9 @@ export function AnsweredCard({ field, yesterday, question, answer, fresh }: Answ
   const { editing, pencil, open, close } = useEditing(answer);
   const milestone = milestoneOf(answer.day);
   const days = givingDays(milestone?.event);
-  // Memories belong to today; after a save the page is about to be loaded anew.
-  const mayRemember = !fresh && field.kind === 'day' && field.day === 'TODAY';
+  const isToday = field.kind === 'day' && field.day === 'TODAY';
+  // After a save the page is about to be loaded anew.
+  const mayRemember = isToday && !fresh;
   const [MemoryCard] = useLatePart(loadMemoryCard, mayRemember);
   const [MilestoneMemory] = useLatePart(loadMilestoneMemory, mayRemember);
 
@@ -68,6 +70,7 @@ export function AnsweredCard({ field, yesterday, question, answer, fresh }: Answ
           <ShownTexts texts={answer} className={answer.isReadable ? entry.text : entry.unreadable} />
         )}
         <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />
+        {isToday && <Week today={answer.day} />}
         {milestone && <p className={styles.milestone}>{milestone.text}</p>}
         {MilestoneMemory && mayRemember && days && <MilestoneMemory days={days} />}
         <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>

@@ -3,7 +3,6 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/question.rules.ts';
-import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { TodayDocument } from '../graphql/diary-operations.generated.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { reloadPage } from '../lib/browser.ts';
@@ -20,12 +19,11 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
 import { type Answer, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
-import { answerSaved } from './answer.texts.ts';
+import { ANSWER_SAVED } from './answer.texts.ts';
 import { EntriesBadge } from './entries-badge.tsx';
 import card from './question-card.module.css';
 import { QuestionForm } from './question-form.tsx';
 import { leaveFocus, rememberMilestone } from './result-notes.ts';
-import { TipCard } from './tip-card.tsx';
 import { WaitingQuestion } from './waiting-question.tsx';
 
 const RELOAD_MS = 1500;
@@ -34,10 +32,7 @@ const NIGHT_ENDS_AT_HOUR = 4;
 const YEAR_LENGTH = ' 2026'.length;
 
 // The question comes first, and these while it is being read.
-const loadParts = async () => (await import('./late-parts.ts')).LATE_PARTS;
-const loadAnsweredCard = async () => (await loadParts()).AnsweredCard;
-const loadOtherDays = async () => (await loadParts()).OtherDays;
-const loadOverlay = async () => (await loadParts()).MilestoneOverlay;
+const loadLateParts = async () => (await import('./late-parts.ts')).LATE_PARTS;
 
 /** The fetch policy of today: what this document has heard of it on the same calendar day does not go stale. */
 function useTodayPolicy(): WatchQueryFetchPolicy {
@@ -65,14 +60,13 @@ function DailyPage() {
   function onSaved(payload: Saved) {
     const { answer, milestone } = payload;
     const special = milestone !== null && milestone.event !== 'default';
-    const toast = answerSaved(milestone?.text);
     if (milestone) rememberMilestone(answer.day, milestone);
     // What had waited since another day leads nobody back to that.
     if (day === null || answer.day === shownDay) setSaved(answer);
     setCelebrated(special ? milestone : null);
-    showToast(toast);
+    showToast(ANSWER_SAVED);
     reloadLater(special ? RELOAD_AFTER_OVERLAY_MS : RELOAD_MS, () => {
-      rememberToast(toast);
+      rememberToast(ANSWER_SAVED);
       leaveFocus('answer');
     });
   }
@@ -112,9 +106,7 @@ function DailyPage() {
   const shownDay = isYesterday ? dayBefore : day;
   const savedHere = day === null || shownDay === saved?.day ? saved : null;
   const answer = (isYesterday ? today?.yesterdayAnswer : today?.todayAnswer) ?? savedHere;
-  const [AnsweredCard, isCardLost] = useLatePart(loadAnsweredCard, Boolean(answer));
-  const [OtherDays] = useLatePart(loadOtherDays, true);
-  const [MilestoneOverlay] = useLatePart(loadOverlay, celebrated !== null);
+  const [late, isLost] = useLatePart(loadLateParts, true);
 
   if (!today && !startedOffline) {
     if (!error && !isOffline) return <WaitingQuestion />;
@@ -125,40 +117,42 @@ function DailyPage() {
   const question = isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text;
   const field = isYesterday ? YESTERDAY : TODAY;
   const known = { field, yesterday: isYesterday ? null : openYesterday };
+  // No answer today or yesterday, but earlier ones: there is no streak.
+  const isBack = today && !answer && !isYesterday && !today.yesterdayAnswer && today.answerCount > 0;
   const isFresh = (savedHere !== null && !celebrated) || isAnsweredElsewhere;
 
   return (
     <div className={`column ${card.page}`}>
-      <PageMeta title="Tägliche Frage" description={`Deine Frage des Tages bei ${BRAND}.`} />
+      <PageMeta title="Tägliche Frage" description={QUESTION.text} />
       <div className={`spread ${card.facts}`}>
         <p>
           {isYesterday && dayBefore && isNight && !answer
             ? `Noch ${longDate(dayBefore).slice(0, -YEAR_LENGTH)}`
             : longDate(answer?.day ?? shownDay ?? calendarDay(new Date()))}
         </p>
-        {today && (
+        {today && today.answerCount > 0 && (
           <div className="row">
             <StreakBadge />
             <EntriesBadge count={today.answerCount} />
           </div>
         )}
       </div>
-      {answer && AnsweredCard && (
-        <AnsweredCard {...known} question={question} answer={answer} fresh={isFresh} />
-      )}
-      {answer && !AnsweredCard && (isCardLost ? <LoadFailed onRetry={reloadPage} /> : <Spinner />)}
+      {isBack && <p className={card.welcome}>{late?.welcomeBack(today.answerCount)}</p>}
+      {answer && late && <late.AnsweredCard {...known} question={question} answer={answer} fresh={isFresh} />}
+      {answer && !late && (isLost ? <LoadFailed onRetry={reloadPage} /> : <Spinner />)}
       {!answer && (
         <QuestionForm
           key={String(isYesterday)}
           {...known}
           question={question}
           day={shownDay}
+          prompt={late?.promptOf(isYesterday ? null : day)}
           onSaved={onSaved}
           onAnsweredElsewhere={onAnsweredElsewhere}
         />
       )}
-      {OtherDays && (
-        <OtherDays
+      {late && (
+        <late.OtherDays
           today={day}
           isYesterday={isYesterday}
           isYesterdayOpen={openYesterday !== null}
@@ -166,10 +160,8 @@ function DailyPage() {
           shownId={answer?.id}
         />
       )}
-      {(!answer || AnsweredCard) && <TipCard />}
-      {celebrated && MilestoneOverlay && (
-        <MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />
-      )}
+      <div className={card.tip}>{late && <late.TipCard />}</div>
+      {celebrated && late && <late.MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />}
     </div>
   );
 }

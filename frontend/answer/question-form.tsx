@@ -13,6 +13,8 @@ type QuestionFormProps = {
   day: string | null;
   /** The day before, while it can be answered. */
   yesterday: string | null;
+  /** Stands in the empty field. */
+  prompt: string | undefined;
   onSaved: (saved: Saved) => void;
   onAnsweredElsewhere: (answer: Answer) => void;
 };
@@ -23,6 +25,7 @@ export function QuestionForm({
   question,
   day,
   yesterday,
+  prompt,
   onSaved,
   onAnsweredElsewhere,
 }: QuestionFormProps) {
@@ -37,11 +40,10 @@ export function QuestionForm({
 
   return (
     <AnswerForm
-      className={`card ${card.card}`}
-      actionsClassName={`screen-only spread ${card.actions}`}
+      className={`card ${card.form}`}
       field={field}
       known={{ answer: null, day, yesterday }}
-      first={{ id: 'answer', 'aria-describedby': 'hint' }}
+      first={{ id: 'answer', 'aria-describedby': 'hint', placeholder: prompt }}
       submitLabel="Antwort speichern"
       emptySentence={STILL_EMPTY}
       onHeard={hear}

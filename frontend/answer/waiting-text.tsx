@@ -9,7 +9,7 @@ import { type Answer, type Field, isSaving, YESTERDAY } from '../writing/text.ts
 import { TextStatus } from '../writing/text-status.tsx';
 import { useDisplaced } from '../writing/use-displaced.ts';
 import { useText } from '../writing/use-text.ts';
-import { answerSaved } from './answer.texts.ts';
+import { ANSWER_SAVED } from './answer.texts.ts';
 import { DAILY_UPDATE } from './update.texts.ts';
 
 const TOO_LATE =
@@ -34,7 +34,8 @@ export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
     if (news.is === 'saved') {
       if (displaced && isSameAnswer(displaced, news.saved.answer)) discardDisplaced();
       const isEarlier = news.saved.answer.id !== answer.id;
-      showToast(isEarlier ? answerSaved(news.saved.milestone?.text) : DAILY_UPDATE.updated);
+      // No card of that day is here to tell its milestone.
+      showToast(isEarlier ? { ...ANSWER_SAVED, text: news.saved.milestone?.text } : DAILY_UPDATE.updated);
     } else if (news.is === 'failed' && (news.outcome.is === 'contested' || news.outcome.failure)) {
       showToast(DAILY_UPDATE.failed);
     }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
 import { QUESTION } from '../../bff/answer/question.rules.ts';
 import { ANSWER_TEXTS } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { randomIndex } from '../lib/random-item.ts';
@@ -7,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './demo.module.css';
 import { EMPTY } from './demo.texts.ts';
-import { DEMO_PROMPTS } from './demo-entries.ts';
 import type { useDemo } from './use-demo.ts';
 
 const LABELS = {
@@ -21,7 +21,7 @@ const LABELS = {
 export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const hydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [random] = useState(() => randomIndex(DEMO_PROMPTS.length));
+  const [random] = useState(() => randomIndex(PROMPTS.length));
   const [error, setError] = useState<string>();
   const { phase, answer } = demo;
 
@@ -52,7 +52,7 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
         id="demo-answer"
         value={answer}
         maxCodePoints={ANSWER_TEXTS.content.maxCodePoints}
-        placeholder={hydrated && phase === 'open' ? DEMO_PROMPTS[random] : ''}
+        placeholder={hydrated && phase === 'open' ? PROMPTS[random] : ''}
         readOnly={phase !== 'open'}
         aria-describedby="demo-hint"
         error={error}

@@ -36,23 +36,3 @@ export const DEMO_ENTRIES: DemoEntry[] = [
     content: 'Endlich das Regal aufgehängt. Es ist gerade. Ich habe dreimal nachgesehen.',
   },
 ];
-
-/** The 16 prompts, one of which stands in the empty field. */
-export const DEMO_PROMPTS = [
-  'Wer hat Dich heute zum Lächeln gebracht?',
-  'Was hat heute gut geschmeckt?',
-  'Welche kleine Sache ist Dir heute gelungen?',
-  'Was hast Du heute Schönes gehört?',
-  'Wofür bist Du heute dankbar?',
-  'Wann warst Du heute ganz bei Dir?',
-  'Wem konntest Du heute helfen?',
-  'Was war heute leichter als gedacht?',
-  'Was hast Du heute draußen bemerkt?',
-  'Worauf freust Du Dich noch?',
-  'Welches Gespräch hat Dir heute gutgetan?',
-  'Was hat Dich heute überrascht?',
-  'Worüber hast Du heute gelacht?',
-  'Was hast Du heute Neues gelernt?',
-  'Welcher Moment darf ruhig wiederkommen?',
-  'Was hat Dir heute Ruhe geschenkt?',
-];

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { DEMO_ENTRIES, DEMO_PROMPTS } from './demo-entries.ts';
+import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
+import { DEMO_ENTRIES } from './demo-entries.ts';
 import { type DemoEvent, type DemoState, nextDemo } from './demo-state.ts';
 
 const START: DemoState = { phase: 'open', answer: '', entries: DEMO_ENTRIES };
@@ -15,7 +16,7 @@ const ended: DemoEvent = { type: 'indicatorEnded' };
 
 test('offers 6 entries and 16 different prompts', () => {
   expect(DEMO_ENTRIES).toHaveLength(6);
-  expect(new Set(DEMO_PROMPTS).size).toBe(16);
+  expect(new Set(PROMPTS).size).toBe(16);
 });
 
 test('goes from open over saving and saved to locked', () => {

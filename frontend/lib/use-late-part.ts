@@ -1,23 +1,23 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Loads a part of a page after the page: null until loaded; and whether the last try failed. It is fetched when wanted
  * or after `aheadMs`, and again when the network returns; older browsers ask for a lost script only in a new document.
  * Not `lazy`: React holds a Suspense fallback for 300 ms, also when the script comes sooner.
  */
-export function useLatePart<Props>(
-  load: () => Promise<ComponentType<Props>>,
+export function useLatePart<Part>(
+  load: () => Promise<Part>,
   wanted: boolean,
   aheadMs = 0,
-): [part: ComponentType<Props> | null, isLost: boolean] {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+): [part: Part | null, isLost: boolean] {
+  const [part, setPart] = useState<Part | null>(null);
   const [isLost, setIsLost] = useState(false);
 
   useEffect(() => {
-    if (Part) return;
+    if (part) return;
     const fetchPart = () =>
       void load().then(
-        (Loaded) => setPart(() => Loaded),
+        (loaded) => setPart(() => loaded),
         () => setIsLost(true),
       );
     if (wanted) fetchPart();
@@ -27,7 +27,7 @@ export function useLatePart<Props>(
       clearTimeout(timer);
       window.removeEventListener('online', fetchPart);
     };
-  }, [load, Part, wanted, aheadMs]);
+  }, [load, part, wanted, aheadMs]);
 
-  return [Part, isLost];
+  return [part, isLost];
 }

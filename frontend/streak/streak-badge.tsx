@@ -1,17 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { StreakDocument } from '../graphql/diary-operations.generated.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import { Badge, BadgePlace } from '../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** How many days in a row are answered; asked anew on every visit and on window focus. */
+/** How many days in a row are answered, if there are any; asked anew on every visit and on window focus. */
 export function StreakBadge() {
   const { data, refetch } = useQuery(StreakDocument, { fetchPolicy: 'cache-and-network' });
   // A failed look in the background changes nothing on screen.
   useWindowEvent('focus', () => void refetch().catch(() => {}));
-  if (!data) return <BadgePlace />;
-
-  const { count } = data.streak;
+  const count = data?.streak.count;
+  if (!count) return null;
   return (
     <Badge tone="dawn">
       <Icon name="sun" size={16} />

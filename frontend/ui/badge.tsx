@@ -5,8 +5,3 @@ import styles from './badge.module.css';
 export function Badge({ tone, children }: { tone: 'dawn' | 'mist'; children: ReactNode }) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }
-
-/** Reserves the place of a badge that is being loaded, against layout shift. */
-export function BadgePlace() {
-  return <span className={`${styles.badge} ${styles.place}`} aria-hidden="true" />;
-}

@@ -6,10 +6,16 @@ import styles from './toast.module.css';
 import { dismissToast, type ShownToast, type Undo } from './toast-store.ts';
 import { handlerOf } from './undo.ts';
 
-const TOAST_MS = 8000;
-const UNDO_TOAST_MS = 10_000;
+const SUCCESS_MS = 4000;
+const FAILURE_MS = 8000;
+const UNDO_MS = 10_000;
 const HOTKEY = ['F8'];
 const NO_HOTKEY: string[] = [];
+
+function durationMs({ kind, undo }: ShownToast): number {
+  if (undo) return UNDO_MS;
+  return kind === 'success' ? SUCCESS_MS : FAILURE_MS;
+}
 
 type ToastCardsProps = { toasts: ShownToast[]; label: string };
 
@@ -23,7 +29,7 @@ export function ToastCards({ toasts, label }: ToastCardsProps) {
       {toasts.map((toast) => (
         <Toast.Root
           key={toast.id}
-          duration={toast.undo ? UNDO_TOAST_MS : TOAST_MS}
+          duration={durationMs(toast)}
           className={`card ${styles.toast} ${styles[toast.kind]}`}
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);

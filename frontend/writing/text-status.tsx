@@ -32,6 +32,7 @@ export function TextStatus({ text }: { text: Text }) {
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
   const [aloud, setAloud] = useState(true);
   const line = lineOf(text);
+  const isWell = line === LINES.none || line === LINES.drafted;
 
   useEffect(() => {
     // Decided while the line is empty, so that the live region is ready before its words come.
@@ -40,7 +41,7 @@ export function TextStatus({ text }: { text: Text }) {
   }, [line, aloud]);
 
   return (
-    <p className={styles.line} aria-live={aloud ? 'polite' : 'off'}>
+    <p className={isWell ? styles.line : styles.strip} aria-live={aloud ? 'polite' : 'off'}>
       {line}
     </p>
   );

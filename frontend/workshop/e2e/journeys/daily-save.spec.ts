@@ -13,6 +13,7 @@ import {
   expectNoToast,
   expectReloadAfter,
   expectToast,
+  expectVisibleFocus,
   markDocument,
   QUESTION,
   stopClock,
@@ -135,8 +136,8 @@ test('10,000 characters are saved, one more is refused at the field, and a count
 
 test('the keyboard alone is enough to write, save and go on', async ({ page }) => {
   await visit(page, '/daily');
-  await expect(answerField(page)).toBeVisible();
-  await tabTo(page, answerField(page));
+  await expectVisibleFocus(answerField(page));
+  await expect(answerField(page)).toBeEditable();
   await page.keyboard.type('Mit zehn Fingern.');
   await tabTo(page, page.getByRole('button', { name: 'Antwort speichern' }));
   await page.keyboard.press('Enter');

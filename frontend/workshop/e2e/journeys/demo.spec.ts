@@ -1,4 +1,5 @@
-import { DEMO_ENTRIES, DEMO_PROMPTS } from '../../../demo/demo-entries.ts';
+import { PROMPTS } from '../../../../bff/answer/prompts.rules.ts';
+import { DEMO_ENTRIES } from '../../../demo/demo-entries.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, pass, QUESTION, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
@@ -40,7 +41,7 @@ test('the demo saves for 1000 ms, says so for 2000 ms and is then locked; 6 entr
 });
 
 test('chance picks one of 16 prompts for the demo', async ({ page }) => {
-  expect(new Set(DEMO_PROMPTS).size).toBe(16);
+  expect(new Set(PROMPTS).size).toBe(16);
   await page.addInitScript(() => {
     Math.random = () => Number(sessionStorage.getItem('chance'));
   });
@@ -48,6 +49,6 @@ test('chance picks one of 16 prompts for the demo', async ({ page }) => {
     await page.goto('/impressum');
     await page.evaluate((chance) => sessionStorage.setItem('chance', chance), String((index + 0.5) / 16));
     await visit(page, '/demo');
-    await expect(page.getByLabel(QUESTION)).toHaveAttribute('placeholder', DEMO_PROMPTS[index] ?? '');
+    await expect(page.getByLabel(QUESTION)).toHaveAttribute('placeholder', PROMPTS[index] ?? '');
   }
 });

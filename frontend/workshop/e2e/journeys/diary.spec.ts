@@ -19,7 +19,6 @@ test('a diary without entries says so and leads to the question', async ({ page,
   await visit(page, '/log');
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Noch keine Einträge vorhanden' })).toBeVisible();
-  await expect(page.getByText('0 Tage Streak', { exact: true })).toBeVisible();
   await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
   await tap(page.getByRole('main').getByRole('link', { name: 'Zur Tagesfrage' }));
   await expect(page).toHaveURL('/daily');

@@ -51,7 +51,9 @@ test('signed in, the header leads to the question and the diary and marks where 
     await tap(links.getByRole('link', { name: label }));
     await expect(page).toHaveURL(path);
     await expect(links.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // An open question takes the focus to its field, whose name it is.
+    const target = path === '/daily' ? answerField(page) : page.getByRole('heading', { level: 1 });
+    await expect(target).toBeFocused();
   }
 });
 

@@ -166,6 +166,7 @@ export const WITH_MAIL: Walk = {
 // Neither of them is a milestone.
 const ENTRIES = 5;
 const STREAK = 2;
+const LAST_SEVEN_DAYS = [false, false, false, false, false, true, true];
 const ADDRESS_OPEN = { address: 'anna@example.org', isAddressConfirmed: false };
 
 /** The question answered, with the one offer that follows from these facts. */
@@ -181,7 +182,8 @@ export function quietOffer(
       const { page } = walker;
       await page.evaluate(() => localStorage.removeItem('aufwind:offers'));
       await alterData(page, 'Today', { answerCount: ENTRIES });
-      await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: STREAK } });
+      const streak = { __typename: 'Streak', count: STREAK, lastSevenDays: LAST_SEVEN_DAYS };
+      await fulfilWith(page, 'Streak', { streak });
       const offers = { mail: true, pushKey: null };
       await fulfilWith(page, 'QuietOffer', { offers, waysIn, reminder, consent });
       await visit(page, '/daily');

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { PROMPTS, promptOf } from './prompts.rules.ts';
+
+test('in sixteen days each of the 16 prompts has its turn once, also over New Year', () => {
+  const days = Array.from({ length: 16 }, (_, index) =>
+    new Date(Date.UTC(2026, 11, 20 + index)).toISOString().slice(0, 10),
+  );
+  expect(new Set(days.map(promptOf))).toEqual(new Set(PROMPTS));
+  expect(new Set(PROMPTS).size).toBe(16);
+});
+
+test('where no day is known there is no prompt', () => {
+  expect(promptOf(null)).toBeUndefined();
+});

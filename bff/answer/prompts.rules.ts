@@ -1,0 +1,26 @@
+const DAY_MS = 86_400_000;
+
+/** The 16 prompts, one of which stands in the empty field. */
+export const PROMPTS = [
+  'Wer hat Dich heute zum Lächeln gebracht?',
+  'Was hat heute gut geschmeckt?',
+  'Welche kleine Sache ist Dir heute gelungen?',
+  'Was hast Du heute Schönes gehört?',
+  'Wofür bist Du heute dankbar?',
+  'Wann hattest Du heute fünf Minuten für Dich?',
+  'Wem konntest Du heute helfen?',
+  'Was war heute leichter als gedacht?',
+  'Was hast Du heute draußen bemerkt?',
+  'Worauf freust Du Dich noch?',
+  'Welches Gespräch hat Dir heute gutgetan?',
+  'Was hat Dich heute überrascht?',
+  'Worüber hast Du heute gelacht?',
+  'Was hast Du heute Neues gelernt?',
+  'Welcher Moment darf ruhig wiederkommen?',
+  'Wo war es heute still?',
+];
+
+/** The prompt of a calendar day: each has its turn. */
+export function promptOf(day: string | null): string | undefined {
+  return day === null ? undefined : PROMPTS[(Date.parse(day) / DAY_MS) % PROMPTS.length];
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { StreakDocument } from '../graphql/diary-operations.generated.ts';
+import { addDays } from '../lib/dates.ts';
+import { weekdayOf } from '../lib/weekday.ts';
+import styles from './week.module.css';
+
+const DAYS = 7;
+const SHORT_NAME_LENGTH = 2;
+
+/** The last seven days as suns, today last; the badge asks for them, and until then their places are there. */
+export function Week({ today }: { today: string }) {
+  const { data } = useQuery(StreakDocument, { fetchPolicy: 'cache-only' });
+  const answered = data?.streak.lastSevenDays ?? [];
+  const first = answered.indexOf(true);
+
+  function markOf(index: number) {
+    if (answered[index]) return styles.answered;
+    return first < 0 || index < first ? styles.outside : undefined;
+  }
+
+  return (
+    <>
+      {data && (
+        <p className="visually-hidden">
+          An {answered.filter(Boolean).length} der letzten sieben Tage hast Du geschrieben.
+        </p>
+      )}
+      <ol className={styles.week} aria-hidden="true">
+        {Array.from({ length: DAYS }, (_, index) => addDays(today, index + 1 - DAYS)).map((day, index) => (
+          <li key={day} className={markOf(index)}>
+            {weekdayOf(day).slice(0, SHORT_NAME_LENGTH)}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Locator } from '@playwright/test';
+import { PROMPTS } from '../../../../bff/answer/prompts.rules.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, visit } from '../steps.ts';
+import { saved } from '../unsent.ts';
+
+// What a keyboard leaves of a phone of 390 × 844; Chromium's emulation has none.
+const PHONE = { width: 390, height: 844 };
+const ABOVE_KEYBOARD = { width: 390, height: 508 };
+const LEAST_LINES = 6;
+
+/** How many lines of its text a field shows at once. */
+function linesOf(field: Locator): Promise<number> {
+  return field.evaluate((element) => {
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
+    const room = element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+    return room / Number.parseFloat(lineHeight);
+  });
+}
+
+test('above the keyboard of a phone are the question, six lines and more, what becomes of them, and the button', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  const field = answerField(page);
+  await expect(field).toBeEditable();
+  // No keyboard comes over a page that nobody has touched.
+  await expect(field).not.toBeFocused();
+  await expect(field).toHaveAttribute('placeholder', /\S/);
+  await tap(field);
+  await page.setViewportSize(ABOVE_KEYBOARD);
+  await field.fill('Der Nebel über den Feldern.\n'.repeat(20));
+  await expect(saved(page)).toBeInViewport({ ratio: 0.99 });
+  const button = page.getByRole('button', { name: 'Antwort speichern' });
+  for (const part of [page.getByRole('heading', { level: 1 }), field, button]) {
+    await expect(part).toBeInViewport({ ratio: 0.99 });
+  }
+  const [above, below] = await Promise.all([field.boundingBox(), button.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  expect(await linesOf(field)).toBeGreaterThanOrEqual(LEAST_LINES);
+  await expect(page.getByRole('banner')).toBeHidden();
+
+  // A keyboard that is put away without leaving the field gives the rest of the page back.
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.setViewportSize(ABOVE_KEYBOARD);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await tap(button);
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
+});
+
+test('where a keyboard lies over the page instead of making it smaller, field and button are above it', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  const field = answerField(page);
+  // It comes with what tells of the keyboard.
+  await expect(field).toHaveAttribute('placeholder', /\S/);
+  await tap(field);
+  await page.evaluate((height) => {
+    const viewport = window.visualViewport;
+    if (!viewport) throw new Error('This browser has no visual viewport.');
+    Object.defineProperty(viewport, 'height', { get: () => height });
+    viewport.dispatchEvent(new Event('resize'));
+  }, ABOVE_KEYBOARD.height);
+  await expect(page.getByRole('banner')).toBeHidden();
+  expect(await linesOf(field)).toBeGreaterThanOrEqual(LEAST_LINES);
+  const button = await page.getByRole('button', { name: 'Antwort speichern' }).boundingBox();
+  expect((button?.y ?? PHONE.height) + (button?.height ?? 0)).toBeLessThanOrEqual(ABOVE_KEYBOARD.height);
+});
+
+test('the empty field has the prompt of the day, which stays over a reload', async ({
+  page,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  await expect(answerField(page)).toHaveAttribute('placeholder', /\S/);
+  const prompt = await answerField(page).getAttribute('placeholder');
+  expect(PROMPTS).toContain(prompt);
+  await page.reload();
+  await expect(answerField(page)).toHaveAttribute('placeholder', prompt ?? '');
+});
