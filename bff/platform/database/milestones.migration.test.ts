@@ -30,7 +30,6 @@ describe('the milestones of accounts that are there already', () => {
     const own = await createTestDatabase();
     try {
       const runner = own.source.createQueryRunner();
-      while (await runner.hasTable('milestone')) await own.source.undoLastMigration();
       const users = own.source.getRepository(UserEntity);
       const answers = own.source.getRepository(AnswerEntity);
       for (const [index, [, daysAgo]] of diaries.entries()) {
@@ -45,6 +44,8 @@ describe('the milestones of accounts that are there already', () => {
           buildAnswerRow(id, { day: '2028-03-01', encryptedContent: 'v1', isDeleted: true }),
         );
       }
+      // Once the rows are there: entities know the newest schema only.
+      while (await runner.hasTable('milestone')) await own.source.undoLastMigration();
       const stored = () =>
         own.source.query('SELECT userId, entries, streak, streakDay FROM milestone ORDER BY userId');
       const expected = diaries.map(([, , row], index) => ({ userId: 1 + index * 150, ...row }));
