@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { useScrollDirection } from '../lib/use-scroll-direction.ts';
 import { userIdOf } from '../session/current-user.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -11,14 +10,7 @@ import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navLinks } from './nav-links.ts';
-
-const loadProfileMenu = async () => (await import('./profile-menu.tsx')).ProfileMenu;
-
-/** Visitors have none, and need not fetch it. */
-function Profile() {
-  const [ProfileMenu] = useLatePart(loadProfileMenu, true);
-  return <div className={styles.profilePlace}>{ProfileMenu && <ProfileMenu />}</div>;
-}
+import { SignedInPart } from './signed-in-part.tsx';
 
 /** Logo and links by session; hides on scrolling down and gains a shadow. */
 export function Header() {
@@ -47,7 +39,11 @@ export function Header() {
               {label}
             </NavLink>
           ))}
-          {userIdOf(current) !== null && <Profile />}
+          {userIdOf(current) !== null && (
+            <div className={styles.profilePlace}>
+              <SignedInPart>{({ ProfileMenu }) => <ProfileMenu />}</SignedInPart>
+            </div>
+          )}
         </nav>
         {(status === 'signedOut' || status === 'loading') && (
           <div className={styles.logIn} data-guess={status === 'loading' || undefined}>

@@ -1,14 +1,18 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
+import { userIdOf } from '../session/current-user.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { SignedInPart } from './signed-in-part.tsx';
 
-/** Header, page, footer; a link brings the new page into view from its top. */
+/** Header, page, footer, and the bottom bar of a signed-in person's phone; a link brings the new page into view from its top. */
 export function Layout() {
   const { pathname } = useLocation();
+  const isSignedIn = userIdOf(useCurrentUser()) !== null;
 
   return (
     <div className={styles.layout} data-glow={pathname === PATHS.landing ? 'below' : 'above'}>
@@ -23,6 +27,11 @@ export function Layout() {
         </Suspense>
       </main>
       <Footer />
+      {isSignedIn && (
+        <div className={styles.bar}>
+          <SignedInPart>{({ BottomBar }) => <BottomBar />}</SignedInPart>
+        </div>
+      )}
     </div>
   );
 }

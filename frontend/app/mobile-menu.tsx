@@ -2,20 +2,12 @@ import { useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { type UserState, userIdOf } from '../session/current-user.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
 import { navLinks } from './nav-links.ts';
-
-const loadLogOut = async () => (await import('./mobile-log-out.tsx')).MobileLogOut;
-
-/** Visitors have none, and need not fetch it. */
-function LogOut({ onLoggedOut }: { onLoggedOut: () => void }) {
-  const [MobileLogOut] = useLatePart(loadLogOut, true);
-  return MobileLogOut && <MobileLogOut onLoggedOut={onLoggedOut} />;
-}
+import { SignedInPart } from './signed-in-part.tsx';
 
 type MobileMenuProps = { current: UserState; open: boolean; onOpen: (open: boolean) => void };
 
@@ -59,7 +51,11 @@ export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
             </NavLink>
           ))}
         </nav>
-        {isSignedIn && <LogOut onLoggedOut={() => onOpen(false)} />}
+        {isSignedIn && (
+          <SignedInPart>
+            {({ MobileLogOut }) => <MobileLogOut onLoggedOut={() => onOpen(false)} />}
+          </SignedInPart>
+        )}
       </div>
     </div>
   );

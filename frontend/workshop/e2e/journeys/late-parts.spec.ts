@@ -12,7 +12,7 @@ test('a profile that does not get through leaves the page as it is, and is there
 }) => {
   allowNoise(OFFLINE_LINE);
   const profile = page.getByRole('button', { name: 'Profil' });
-  const mend = await cutOffFiles(page, await scriptOf('app/profile-menu.tsx'));
+  const mend = await cutOffFiles(page, await scriptOf('app/signed-in-parts.ts'));
   const lost = page.waitForEvent('requestfailed');
   await visit(page, '/daily');
   await lost;

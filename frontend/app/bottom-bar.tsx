@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router-dom';
+import { PATHS } from '../lib/paths.ts';
+import { Drawing } from '../ui/icon.tsx';
+import styles from './bottom-bar.module.css';
+import { DRAWINGS } from './drawings.ts';
+
+const PLACES = [
+  { to: PATHS.daily, label: 'Heute', drawing: DRAWINGS.sun },
+  { to: PATHS.diary, label: 'Tagebuch', drawing: DRAWINGS.book },
+  { to: PATHS.profile, label: 'Profil', drawing: DRAWINGS.person },
+];
+
+/** The three places of a signed-in person, below the thumb on a phone. */
+export function BottomBar() {
+  return (
+    <nav className={styles.places} aria-label="Mein Aufwind">
+      {PLACES.map(({ to, label, drawing }) => (
+        <NavLink key={to} to={to} end>
+          <Drawing path={drawing} size={22} />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

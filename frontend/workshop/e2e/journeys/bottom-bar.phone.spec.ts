@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stage.ts';
+import { answerField, drawn, visit } from '../steps.ts';
+
+const PLACES: [label: string, path: string][] = [
+  ['Tagebuch', '/log'],
+  ['Profil', '/account'],
+  ['Heute', '/daily'],
+];
+
+function bottomBar(page: Page) {
+  return page.getByRole('navigation', { name: 'Mein Aufwind' });
+}
+
+test('on a phone one tap below the thumb leads to the question, the diary and the profile, from every page', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  for (const from of ['/', '/faq', '/daily']) {
+    await visit(page, from);
+    for (const [label, path] of PLACES) {
+      const place = bottomBar(page).getByRole('link', { name: label, exact: true });
+      await expect(place).toBeInViewport({ ratio: 1 });
+      await tap(place);
+      await expect(page).toHaveURL(path);
+      await expect(place).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    }
+  }
+});
+
+test('a visitor has no bar, and neither has a window with room for all links', async ({ page, person }) => {
+  await visit(page, '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(bottomBar(page)).toHaveCount(0);
+  await page.context().request.post('/api/login', { data: person });
+  await visit(page, '/daily');
+  await expect(bottomBar(page)).toBeVisible();
+  await page.setViewportSize({ width: 760, height: 844 });
+  await expect(bottomBar(page)).toBeHidden();
+});
+
+test('the bar covers nothing: not the end of a page, not what is being written, and no paper', async ({
+  page,
+  signedIn: _,
+}) => {
+  await visit(page, '/daily');
+  await expect(bottomBar(page)).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await drawn(page);
+  const [end, bar] = await Promise.all([
+    page.getByRole('contentinfo').boundingBox(),
+    bottomBar(page).boundingBox(),
+  ]);
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  await answerField(page).focus();
+  await expect(bottomBar(page)).toBeHidden();
+  await answerField(page).blur();
+  await expect(bottomBar(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bottomBar(page)).toBeHidden();
+});
