@@ -11,8 +11,8 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Section } from '../ui/section.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
+import styles from './profile.module.css';
 import { ACCOUNT_DELETED, accountNotDeleted } from './profile.texts.ts';
 
 /** Deletes the account after a confirmation, and forgets the user by a full navigation. */
@@ -47,12 +47,13 @@ export function DeleteAccountSection() {
   }
 
   return (
-    <Section title="Konto löschen">
+    <section className={styles.leave} aria-labelledby="konto-loeschen">
+      <h2 id="konto-loeschen">Konto löschen</h2>
       <p>
         Dein Konto und alle damit verbundenen Daten werden sofort und endgültig entfernt. Was davon in
         verschlüsselten Sicherungskopien bis zu {KEEP_DATA_DAYS}&nbsp;Tage bleibt, steht unter „Datenschutz“.
       </p>
-      <Button kind="dangerOutline" onClick={() => setAsking(true)}>
+      <Button kind="dangerText" onClick={() => setAsking(true)}>
         Konto löschen
       </Button>
       <ConfirmDialog
@@ -73,6 +74,6 @@ export function DeleteAccountSection() {
           </p>
         )}
       </ConfirmDialog>
-    </Section>
+    </section>
   );
 }

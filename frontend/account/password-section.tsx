@@ -11,7 +11,7 @@ export function PasswordSection() {
   useAfterClose(editing, () => opener.current?.focus());
 
   return (
-    <Section title="Passwort" isPart>
+    <Section title="Passwort">
       {editing ? (
         <PasswordForm onClose={() => setEditing(false)} />
       ) : (

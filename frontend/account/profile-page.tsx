@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { AddressSection } from '../address/address-section.tsx';
+import { BookSection } from '../book/book-section.tsx';
 import { ExportSection } from '../export/export-section.tsx';
 import { WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
@@ -15,11 +17,12 @@ import { Button } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { Group, Section } from '../ui/section.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
-import { WaysInPart } from './ways-in-part.tsx';
+import { WaysInSections } from './ways-in-sections.tsx';
 
 /** 'Mein Profil': the account and all that can be done with it. */
 function ProfilePage() {
@@ -32,7 +35,11 @@ function ProfilePage() {
   const { username, provider, createdAt } = current.user;
   const waysIn = data ? data.waysIn.identities.map((identity) => PROVIDER_NAMES[identity.provider]) : [];
   if (provider === 'local') waysIn.unshift(PROVIDER_NAMES.local);
-  if (data && data.waysIn.passkeys.length > 0) waysIn.push('Passkey');
+  const proofs = {
+    hasPassword: Boolean(data?.waysIn.hasPassword),
+    hasPasskey: Boolean(data && data.waysIn.passkeys.length > 0),
+  };
+  if (proofs.hasPasskey) waysIn.push('Passkey');
 
   return (
     <div className={`column ${styles.page}`}>
@@ -41,31 +48,44 @@ function ProfilePage() {
         description={`Dein Konto bei ${BRAND}: E-Mail-Adresse, Anmeldung, Export und Löschung.`}
       />
       <PageHeading className={styles.heading}>Mein Profil</PageHeading>
-      <div className={`card ${styles.card}`}>
-        <dl className={styles.facts}>
-          <div>
-            <dt>E-Mail</dt>
-            <dd>{username || 'Nicht angegeben'}</dd>
-          </div>
-          <div>
-            <dt>Mitglied seit</dt>
-            <dd>{memberSince(createdAt)}</dd>
-          </div>
-          <div>
-            <dt>Anmeldung mit</dt>
-            <dd>{waysIn.join(', ') || PROVIDER_NAMES[provider]}</dd>
-          </div>
-        </dl>
-        <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={logOut}>
-          Abmelden
-        </Button>
-      </div>
-      {data && <WaysInPart {...data} />}
-      <MemorySection />
-      <ReminderSection />
-      <DevicesSection />
-      <ImportSection />
-      <ExportSection />
+      <Group title="Konto">
+        <Section>
+          <dl className={styles.facts}>
+            <div>
+              <dt>E-Mail</dt>
+              <dd>{username || 'Nicht angegeben'}</dd>
+            </div>
+            <div>
+              <dt>Mitglied seit</dt>
+              <dd>{memberSince(createdAt)}</dd>
+            </div>
+            <div>
+              <dt>Anmeldung mit</dt>
+              <dd>{waysIn.join(', ') || PROVIDER_NAMES[provider]}</dd>
+            </div>
+          </dl>
+          <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={logOut}>
+            Abmelden
+          </Button>
+        </Section>
+        {data && <AddressSection waysIn={data.waysIn} hasMail={data.offers.mail} proofs={proofs} />}
+      </Group>
+      <Group
+        title="Sicherheit"
+        hint="Mit einem zweiten Weg in Dein Konto kommst Du auch dann hinein, wenn Du einen verlierst. Der letzte bleibt immer."
+      >
+        {data && <WaysInSections {...data} proofs={proofs} />}
+        <DevicesSection />
+      </Group>
+      <Group title="Erinnerung" id="erinnerung">
+        <ReminderSection />
+        <MemorySection />
+      </Group>
+      <Group title="Deine Daten">
+        <ImportSection />
+        <ExportSection />
+        <BookSection />
+      </Group>
       <DeleteAccountSection />
       {question}
     </div>

@@ -29,7 +29,7 @@ export function AddressSection({ waysIn, hasMail, proofs }: AddressSectionProps)
   useAfterClose(editing, () => opener.current?.focus());
 
   return (
-    <Section title="E-Mail-Adresse" isPart>
+    <Section title="E-Mail-Adresse">
       {!address && <p>Dein Konto hat keine E-Mail-Adresse.</p>}
       {address && !hasMail && <p>Mit ihr meldest Du Dich an. Wenn sie sich ändert, ändere sie auch hier.</p>}
       {hasMail && address && !isAddressConfirmed && <Unconfirmed address={address} />}

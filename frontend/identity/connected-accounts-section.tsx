@@ -38,7 +38,7 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
   }
 
   return (
-    <Section title="Google und Apple" isPart>
+    <Section title="Google und Apple">
       <p>
         Verbinde Dein Konto, um Dich auch damit anzumelden. Nach einer Änderung bist Du auf allen anderen
         Geräten abgemeldet.

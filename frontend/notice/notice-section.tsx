@@ -23,7 +23,7 @@ export function NoticeSection({ isOn }: { isOn: boolean }) {
   }
 
   return (
-    <Section title="Mitteilungen per E-Mail" isPart>
+    <Section title="Mitteilungen per E-Mail">
       <Switch
         label="Sag mir, was mit meinem Konto geschieht"
         isOn={isOn}

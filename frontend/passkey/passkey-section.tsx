@@ -41,7 +41,7 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
   }
 
   return (
-    <Section title="Passkeys" isPart>
+    <Section title="Passkeys">
       <p>
         Ein Passkey öffnet Dein Tagebuch mit Fingerabdruck, Gesicht oder der Sperre Deines Geräts, ganz ohne
         Passwort. Nach einer Änderung bist Du auf allen anderen Geräten abgemeldet.

@@ -7,7 +7,7 @@ import { SHEET_PURPOSE } from './recovery-sheet.texts.ts';
 /** The recovery sheet in the profile: whether there is one, and the way to a new one. */
 export function RecoverySheetSection({ createdAt }: { createdAt: string | null | undefined }) {
   return (
-    <Section title="Wiederherstellungsblatt" isPart>
+    <Section title="Wiederherstellungsblatt">
       <p>
         {createdAt
           ? `Dein Blatt ist vom ${memberSince(createdAt)}. Es gilt, bis Du ein neues erstellst.`

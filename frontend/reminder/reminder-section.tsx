@@ -42,37 +42,35 @@ export function ReminderSection() {
   };
 
   return (
-    <div id="erinnerung" className={styles.place}>
-      <Section title="Erinnerung">
-        <p>Eine Minute am Abend. Hast Du schon geantwortet, bleibt es still.</p>
-        <blockquote className={styles.words}>
-          <strong>{REMINDER_TEXT.title}</strong>
-          <span>{REMINDER_TEXT.body}</span>
-        </blockquote>
-        {isLost && <p>Ob Du erinnert wirst, lässt sich gerade nicht laden.</p>}
-        {known?.reminder.hasEnded && (
-          <p>
-            {GOODBYE_TEXT.title} {GOODBYE_TEXT.body}
-          </p>
-        )}
-        {known && (
-          <ReminderForm
-            known={known}
-            pending={pending}
-            change={change}
-            onEnd={() =>
-              change(
-                REMINDER_ENDED,
-                async () => (await plainRequest(EndReminderDocument, {}, userId)).endReminder,
-              )
-            }
-          />
-        )}
-        {known?.reminder.isOn && known.reminder.way === 'push' && (
-          <DeviceChoice known={known} pending={pending} change={change} />
-        )}
-        <CalendarButton time={known?.reminder.time} weekdays={known?.reminder.weekdays} />
-      </Section>
-    </div>
+    <Section>
+      <p>Eine Minute am Abend. Hast Du schon geantwortet, bleibt es still.</p>
+      <blockquote className={styles.words}>
+        <strong>{REMINDER_TEXT.title}</strong>
+        <span>{REMINDER_TEXT.body}</span>
+      </blockquote>
+      {isLost && <p>Ob Du erinnert wirst, lässt sich gerade nicht laden.</p>}
+      {known?.reminder.hasEnded && (
+        <p>
+          {GOODBYE_TEXT.title} {GOODBYE_TEXT.body}
+        </p>
+      )}
+      {known && (
+        <ReminderForm
+          known={known}
+          pending={pending}
+          change={change}
+          onEnd={() =>
+            change(
+              REMINDER_ENDED,
+              async () => (await plainRequest(EndReminderDocument, {}, userId)).endReminder,
+            )
+          }
+        />
+      )}
+      {known?.reminder.isOn && known.reminder.way === 'push' && (
+        <DeviceChoice known={known} pending={pending} change={change} />
+      )}
+      <CalendarButton time={known?.reminder.time} weekdays={known?.reminder.weekdays} />
+    </Section>
   );
 }

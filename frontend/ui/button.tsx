@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'r
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
-type Kind = 'primary' | 'secondary' | 'danger' | 'dangerOutline';
+type Kind = 'primary' | 'secondary' | 'danger' | 'dangerOutline' | 'dangerText';
 
 type ButtonProps = ComponentProps<'button'> & {
   kind?: Kind;

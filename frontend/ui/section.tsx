@@ -1,23 +1,43 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-type SectionProps = {
+type GroupProps = {
   title: string;
-  /** The fragment of the address that leads here; its heading can take the focus. */
+  /** The fragment of the address that leads here. */
   id?: string;
-  /** Whether it is one of several cards under a heading of their own. */
-  isPart?: boolean;
+  hint?: string;
   children: ReactNode;
 };
 
-/** A titled card below the first of a page. */
-export function Section({ title, id, isPart = false, children }: SectionProps) {
-  const Heading = isPart ? 'h3' : 'h2';
+/** Sections that belong together: a card under a heading. */
+export function Group({ title, id, hint, children }: GroupProps) {
+  const heading = useId();
+  return (
+    <section id={id} className={styles.group} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {hint && <p>{hint}</p>}
+      <div className={`card ${styles.sections}`}>{children}</div>
+    </section>
+  );
+}
+
+type SectionProps = {
+  /** Absent where the group is about nothing else. */
+  title?: string;
+  /** The fragment of the address that leads here; its heading can take the focus. */
+  id?: string;
+  children: ReactNode;
+};
+
+/** One matter in a group, parted from the next by a hairline. */
+export function Section({ title, id, children }: SectionProps) {
   return (
     <section className={styles.section}>
-      <Heading id={id} tabIndex={id ? -1 : undefined}>
-        {title}
-      </Heading>
+      {title && (
+        <h3 id={id} tabIndex={id ? -1 : undefined}>
+          {title}
+        </h3>
+      )}
       {children}
     </section>
   );

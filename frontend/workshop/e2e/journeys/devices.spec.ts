@@ -15,7 +15,9 @@ test('the profile lists where a person is signed in, and Überall abmelden ends 
   });
   await signIn(elsewhere, signedIn);
   await visit(page, '/account');
-  const devices = page.locator('section', { has: page.getByRole('heading', { name: 'Angemeldete Geräte' }) });
+  const devices = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Angemeldete Geräte' }) })
+    .last();
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByRole('listitem').filter({ hasText: 'Dieses Gerät' })).toHaveCount(1);
   await expect(devices.getByRole('listitem').filter({ hasText: 'Firefox' })).toHaveText(

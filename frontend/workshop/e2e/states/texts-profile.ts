@@ -21,6 +21,13 @@ export const PROFILE_TEXTS = {
   '/account · loading': [text('Wird geladen …')],
   '/account · profile': [
     heading('Mein Profil'),
+    heading('Konto'),
+    heading('Sicherheit'),
+    text(/^Mit einem zweiten Weg in Dein Konto kommst Du auch dann hinein, wenn Du einen verlierst\./),
+    heading('Erinnerung'),
+    heading('Deine Daten'),
+    heading('Buch'),
+    link('Buch ansehen', '/buch'),
     text(/^anna-.*@example\.org$/),
     text(profileToday()),
     button('Abmelden'),

@@ -134,7 +134,7 @@ export const WAY_TEXTS = {
     button('Als Tabelle (CSV)'),
   ],
   '/account · ways in': [
-    heading('Wege in Dein Konto'),
+    heading('Sicherheit'),
     heading('Passwort'),
     heading('E-Mail-Adresse'),
     text(/^Bestätige Deine E-Mail-Adresse: Dann hilft Dir eine E-Mail/),
