@@ -18,13 +18,14 @@ export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEn
   const date = longDate(answer.day);
 
   return (
-    <li className={styles.entry}>
+    // It can take the focus: a tap on it shows that it can be changed.
+    <li className={styles.entry} tabIndex={-1}>
       <div className={entry.head}>
         <h3 id={answer.day} tabIndex={-1} className={`${entry.date} ${styles.day}`}>
           <time dateTime={answer.day}>{date}</time>
         </h3>
         {!editing && (
-          <div className={entry.actions}>
+          <div className={`${entry.actions} ${styles.actions}`}>
             {answer.isReadable && (
               <IconButton ref={pencil} label={`Eintrag vom ${date} bearbeiten`} onClick={open}>
                 <Icon name="pencil" />

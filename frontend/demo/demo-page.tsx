@@ -3,7 +3,7 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Sun } from '../ui/logo.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './demo.module.css';
@@ -35,7 +35,7 @@ export function DemoPage() {
         <div className={`spread ${styles.diaryHead}`}>
           <h2 id="demo-diary">Beispiele aus einem Tagebuch</h2>
           <Badge tone="dawn">
-            <Icon name="sun" size={16} />5 Tage Streak
+            <Sun />5 Tage Streak
           </Badge>
         </div>
         <DemoList entries={demo.entries} />

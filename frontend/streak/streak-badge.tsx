@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { StreakDocument } from '../graphql/diary-operations.generated.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Sun } from '../ui/logo.tsx';
 
 /** How many days in a row are answered, if there are any; asked anew on every visit and on window focus. */
 export function StreakBadge() {
@@ -13,7 +13,7 @@ export function StreakBadge() {
   if (!count) return null;
   return (
     <Badge tone="dawn">
-      <Icon name="sun" size={16} />
+      <Sun />
       {count === 1 ? '1 Tages-Streak' : `${count.toLocaleString('de-DE')} Tage Streak`}
     </Badge>
   );
