@@ -47,7 +47,7 @@ function ProfilePage() {
         title="Mein Profil"
         description={`Dein Konto bei ${BRAND}: E-Mail-Adresse, Anmeldung, Export und Löschung.`}
       />
-      <PageHeading className={styles.heading}>Mein Profil</PageHeading>
+      <PageHeading>Mein Profil</PageHeading>
       <Group title="Konto">
         <Section>
           <dl className={styles.facts}>

@@ -8,7 +8,7 @@ export function SessionEnded() {
   return (
     <div className={`column ${styles.page}`}>
       <PageMeta title="Mein Profil" description="Diese Seite ist nur für angemeldete Personen." />
-      <h1 className={styles.heading}>Mein Profil</h1>
+      <h1>Mein Profil</h1>
       <div className={`card ${styles.card}`} role="alert">
         <p>Sie müssen angemeldet sein, um diese Seite anzuzeigen.</p>
         <p>Du bist auf diesem Gerät nicht mehr angemeldet.</p>

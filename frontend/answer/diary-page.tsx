@@ -62,9 +62,7 @@ function DiaryPage() {
     <div className={`column ${styles.page}`}>
       <PageMeta title="Mein Tagebuch" description={`Dein persönliches Resilienz-Tagebuch bei ${BRAND}.`} />
       <header>
-        <PageHeading className={styles.heading} isResult={isResult('diary')}>
-          Mein persönliches Resilienz-Tagebuch
-        </PageHeading>
+        <PageHeading isResult={isResult('diary')}>Mein persönliches Resilienz-Tagebuch</PageHeading>
         <div className={`screen-only row ${styles.badges}`}>
           <StreakBadge />
           <EntriesBadge count={data.answerCount} />

@@ -5,7 +5,7 @@ import styles from './bottom-bar.module.css';
 import { DRAWINGS } from './drawings.ts';
 
 const PLACES = [
-  { to: PATHS.daily, label: 'Heute', drawing: DRAWINGS.sun },
+  { to: PATHS.daily, label: 'Heute', drawing: DRAWINGS.sunrise },
   { to: PATHS.diary, label: 'Tagebuch', drawing: DRAWINGS.book },
   { to: PATHS.profile, label: 'Profil', drawing: DRAWINGS.person },
 ];

@@ -22,7 +22,7 @@ function ImportPage() {
         title="Tagebuch mitbringen"
         description={`Bring Deine Einträge aus einem anderen Tagebuch mit zu ${BRAND}.`}
       />
-      <PageHeading className={styles.heading}>Tagebuch mitbringen</PageHeading>
+      <PageHeading>Tagebuch mitbringen</PageHeading>
       {state.at === 'choosing' && <ChooseFile {...state} onChoose={choose} />}
       {state.at === 'reading' && (
         <div className={`card ${styles.step}`}>

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const FRONTEND = 'frontend';
+const TOKENS = 'styles/tokens.css';
+/** Of the product's pages; the exported page is a document of its own, and the others never ship to a person. */
+const SHEETS = readdirSync(FRONTEND, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.css') && file !== TOKENS && !/^(?:sandbox|workshop|export)\//.test(file),
+);
+const SIZE = /\bfont(?:-size)?:([^;}]*)/g;
+const LENGTH = /(?<![\d.])[\d.]+(?:rem|px)/;
+/** The figures that are drawn rather than read: the 404, and the number of a milestone. */
+const DRAWN_SIZE = '4.5rem';
+
+/** The sizes in this sheet that are no token, do not follow the window, and are no part of another size. */
+function ownSizes(sheet: string): string[] {
+  const sizes = [...readFileSync(join(FRONTEND, sheet), 'utf8').matchAll(SIZE)].map(([, value = '']) =>
+    value.trim(),
+  );
+  return sizes.filter((value) => LENGTH.test(value) && !/clamp\(/.test(value) && !value.includes(DRAWN_SIZE));
+}
+
+describe('the sizes of type', () => {
+  it('are named once: no stylesheet has one of its own', () => {
+    expect(SHEETS.length).toBeGreaterThan(30);
+    const found = SHEETS.flatMap((sheet) => ownSizes(sheet).map((size) => `${sheet}: ${size}`));
+    expect(found).toEqual([]);
+  });
+
+  it('are five: 14, 17, 19 and 22 px for texts, and from 30 px on for the heading of a page', () => {
+    const tokens = readFileSync(join(FRONTEND, TOKENS), 'utf8');
+    const sizes = [...tokens.matchAll(/--size-\w+: (?:clamp\()?([\d.]+)rem/g)].map(
+      ([, rem]) => Number(rem) * 16,
+    );
+    expect(sizes).toEqual([14, 17, 19, 22, 30]);
+  });
+});
