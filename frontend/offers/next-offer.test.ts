@@ -13,11 +13,14 @@ const FACTS: OfferFacts = {
   hasSheet: false,
   isConsentCurrent: true,
   hasReminder: true,
+  canInstall: false,
 };
 const REMINDER = 'reminder';
 const CONSENT = 'consent';
 const OUTDATED = { isConsentCurrent: false, hasReminder: false };
 const SHEET = 'recovery-sheet';
+const INSTALL = 'install';
+const INSTALLABLE = { hasSheet: true, entries: 7, canInstall: true };
 const ADDRESS = 'confirm-address';
 
 describe('the next offer on /daily', () => {
@@ -72,6 +75,18 @@ describe('the next offer on /daily', () => {
       null,
     ],
     ['the address again on the next day', { hasSheet: true }, {}, { [ADDRESS]: YESTERDAY }, ADDRESS],
+    ['the home screen after the seventh entry, before the address', INSTALLABLE, {}, {}, INSTALL],
+    ['no home screen before the seventh', { ...INSTALLABLE, entries: 6 }, {}, {}, ADDRESS],
+    ['the sheet before the home screen', { ...INSTALLABLE, hasSheet: false }, {}, {}, SHEET],
+    ['no home screen on another day', INSTALLABLE, { [INSTALL]: YESTERDAY }, {}, ADDRESS],
+    ['no home screen where there is none', { ...INSTALLABLE, canInstall: false }, {}, {}, ADDRESS],
+    [
+      'nothing else on the day of its dismissal',
+      INSTALLABLE,
+      { [INSTALL]: TODAY },
+      { [INSTALL]: TODAY },
+      null,
+    ],
     ['nothing on the day of a milestone of entries', { entries: 10 }, {}, {}, null],
     ['nothing on the day of a milestone of a streak', { streak: 7 }, {}, {}, null],
     ['nothing without mail for a person who has a sheet', { hasSheet: true, hasMail: false }, {}, {}, null],

@@ -1,9 +1,9 @@
 import { milestoneFor } from '../../bff/streak/milestones.rules.ts';
 
 /** The entries after which something is offered once, on one day. */
-const ENTRIES_BEFORE = { reminder: 3, 'recovery-sheet': 5 };
+const ENTRIES_BEFORE = { reminder: 3, 'recovery-sheet': 5, install: 7 };
 
-const ORDER = ['consent', 'reminder', 'recovery-sheet', 'confirm-address'] as const;
+const ORDER = ['consent', 'reminder', 'recovery-sheet', 'install', 'confirm-address'] as const;
 
 /** Something that /daily offers below the answer of the day. */
 export type QuietOffer = (typeof ORDER)[number];
@@ -24,12 +24,15 @@ export type OfferFacts = {
   isConsentCurrent: boolean;
   /** Whether a reminder was ever set. */
   hasReminder: boolean;
+  /** Whether this is a phone or tablet that can have the product on its home screen, and has not. */
+  canInstall: boolean;
 };
 
 /**
  * THE ORDER OF OFFERS, one a day and none on the day of a milestone: the consent to a changed wording, once a sign-in, because
  * logging out forgets what was dismissed; the reminder on one day after the third entry; the recovery sheet, which an address
- * belongs to, on one day after the fifth; the confirmation of the address once a day, where mail is sent.
+ * belongs to, on one day after the fifth; the home screen on one day after the seventh; the confirmation of the address once a
+ * day, where mail is sent.
  */
 export function nextOffer(facts: OfferFacts, shown: OfferDays, dismissed: OfferDays): QuietOffer | null {
   const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasSheet } = facts;
@@ -40,6 +43,7 @@ export function nextOffer(facts: OfferFacts, shown: OfferDays, dismissed: OfferD
     consent: !facts.isConsentCurrent && !dismissed.consent,
     reminder: !facts.hasReminder && isOfferedOnce('reminder'),
     'recovery-sheet': hasAddress && !hasSheet && isOfferedOnce('recovery-sheet'),
+    install: facts.canInstall && isOfferedOnce('install'),
     'confirm-address': hasMail && hasAddress && !isAddressConfirmed && dismissed['confirm-address'] !== today,
   };
   const ofToday = ORDER.filter((offer) => shown[offer] === today);

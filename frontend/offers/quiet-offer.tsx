@@ -10,6 +10,8 @@ import { ReminderOffer } from '../reminder/reminder-offer.tsx';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConsentOffer } from './consent-offer.tsx';
+import { useInstallWay } from './install.ts';
+import { InstallOffer } from './install-offer.tsx';
 import { nextOffer, type QuietOffer as Offer } from './next-offer.ts';
 import { readOffers, storeOffers } from './offer-days.ts';
 import styles from './offers.module.css';
@@ -21,6 +23,7 @@ export function QuietOffer() {
   const { data: streak } = useQuery(StreakDocument, { fetchPolicy: 'cache-only' });
   const [ways, setWays] = useState<QuietOfferQuery | null>(null);
   const [stored, setStored] = useState(() => readOffers(userId));
+  const installWay = useInstallWay();
   const isAnswered = Boolean(day?.todayAnswer);
 
   useEffect(() => {
@@ -45,6 +48,7 @@ export function QuietOffer() {
         hasSheet: Boolean(ways.waysIn.recoverySheetCreatedAt),
         isConsentCurrent: ways.consent.isCurrent,
         hasReminder: ways.reminder.way !== null,
+        canInstall: installWay !== null,
       },
       stored.shown,
       stored.dismissed,
@@ -68,6 +72,9 @@ export function QuietOffer() {
   if (offer === 'consent') return <ConsentOffer className={card} onDone={() => dismiss(offer)} />;
   if (offer === 'reminder') {
     return <ReminderOffer className={card} pushKey={ways.offers.pushKey} onDone={() => dismiss(offer)} />;
+  }
+  if (offer === 'install') {
+    return installWay && <InstallOffer className={card} way={installWay} onDone={() => dismiss(offer)} />;
   }
   return offer === 'recovery-sheet' ? (
     <aside className={card} aria-label="Wiederherstellungsblatt">

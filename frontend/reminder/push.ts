@@ -1,5 +1,6 @@
 import { plainRequest } from '../graphql/plain-request.ts';
 import { AddPushDeviceDocument, RemovePushDeviceDocument } from '../graphql/reminder-operations.generated.ts';
+import { isAppleTouch } from '../lib/apple-touch.ts';
 import { NO_PUSH } from './reminder.texts.ts';
 
 // In some browsers a subscription never settles, as where a profile has no push service.
@@ -9,11 +10,6 @@ const TOO_SLOW =
 
 /** Whether this browser shows notices, or why not. */
 export type PushSupport = 'possible' | keyof typeof NO_PUSH;
-
-function isAppleTouch(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-}
 
 /** Whether this browser shows notices, or why not. */
 export function pushSupport(): PushSupport {

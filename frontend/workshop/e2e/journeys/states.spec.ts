@@ -6,6 +6,7 @@ import { CREDENTIALS, PROVIDERS } from '../states/walks-auth.ts';
 import { BOOK } from '../states/walks-book.ts';
 import { DAY, DIARY, DISPLACED, LATE, YEAR } from '../states/walks-diary.ts';
 import { IMPORT } from '../states/walks-import.ts';
+import { INSTALL } from '../states/walks-install.ts';
 import { MEMORY } from '../states/walks-memory.ts';
 import { LEAVING, PROFILE } from '../states/walks-profile.ts';
 import { CONTACT, DEMO_VISIT, READING, SIGNED_IN_LANDING } from '../states/walks-public.ts';
@@ -32,6 +33,7 @@ const WALKS = [
   WAYS_BACK,
   SHEET,
   REMINDER,
+  INSTALL,
 ];
 
 /** Walked to where mail is sent (`states-mail.spec.ts`). */

@@ -3,6 +3,7 @@ import { AUTH_TEXTS } from './texts-auth.ts';
 import { BOOK_TEXTS } from './texts-book.ts';
 import { DIARY_TEXTS } from './texts-diary.ts';
 import { IMPORT_TEXTS } from './texts-import.ts';
+import { INSTALL_TEXTS } from './texts-install.ts';
 import { MEMORY_TEXTS } from './texts-memory.ts';
 import { PROFILE_TEXTS } from './texts-profile.ts';
 import { PUBLIC_TEXTS } from './texts-public.ts';
@@ -16,6 +17,7 @@ export const TEXTS = {
   ...BOOK_TEXTS,
   ...DIARY_TEXTS,
   ...IMPORT_TEXTS,
+  ...INSTALL_TEXTS,
   ...MEMORY_TEXTS,
   ...PROFILE_TEXTS,
   ...REMINDER_TEXTS,

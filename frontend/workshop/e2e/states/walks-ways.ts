@@ -164,7 +164,7 @@ export const WITH_MAIL: Walk = {
 };
 
 // Neither of them is a milestone.
-const ENTRIES = 5;
+const ENTRIES = 8;
 const STREAK = 2;
 const LAST_SEVEN_DAYS = [false, false, false, false, false, true, true];
 const ADDRESS_OPEN = { address: 'anna@example.org', isAddressConfirmed: false };

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { answerToday } from '../days.ts';
+import { expectOfferOfPrompt, installOffer, pretendIphone, tellInstallable } from '../install.ts';
+import { alterData, fulfilWith } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { drawn, visit } from '../steps.ts';
+
+/** Somebody who has answered often enough, and to whom nothing else is to be offered. */
+async function openSettledDay(page: Page, entries = 8) {
+  await answerToday(page.context().request, 'Ein Satz.');
+  await alterData(page, 'Today', { answerCount: entries });
+  await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: 2 } });
+  await fulfilWith(page, 'QuietOffer', {
+    offers: { mail: true, pushKey: null },
+    waysIn: {
+      address: 'anna@example.org',
+      isAddressConfirmed: true,
+      recoverySheetCreatedAt: '2026-11-22T10:00:00.000Z',
+    },
+    reminder: { way: 'mail' },
+    consent: { isCurrent: true },
+  });
+  await visit(page, '/daily');
+}
+
+test('after the seventh entry the home screen is offered by the browser’s own question, and never again', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await openSettledDay(page);
+  await expectOfferOfPrompt(page);
+  await tap(installOffer(page).getByRole('button', { name: 'Zum Startbildschirm' }));
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
+  await expect(installOffer(page)).toHaveCount(0);
+
+  const asked = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  await page.reload();
+  await asked;
+  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await tellInstallable(page);
+  await drawn(page);
+  await expect(installOffer(page)).toHaveCount(0);
+});
+
+test('on an iPhone the two steps have pictures; they can be put away', async ({ page, tap, signedIn: _ }) => {
+  await pretendIphone(page);
+  await openSettledDay(page);
+  await expect(installOffer(page).getByRole('listitem')).toHaveText([
+    'Tippe im Browser auf „Teilen“.',
+    'Wähle „Zum Home-Bildschirm“.',
+  ]);
+  await expect(installOffer(page).locator('li svg')).toHaveCount(2);
+  await tap(installOffer(page).getByRole('button', { name: 'Verstanden' }));
+  await expect(installOffer(page)).toHaveCount(0);
+});
+
+for (const [title, prepare, entries] of [
+  ['before the seventh entry', async () => {}, 6],
+  [
+    'in the installed app',
+    (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { get: () => true })),
+    8,
+  ],
+] satisfies [string, (page: Page) => Promise<unknown>, number][]) {
+  test(`${title} the home screen is not offered`, async ({ page, signedIn: _ }) => {
+    await pretendIphone(page);
+    await prepare(page);
+    await openSettledDay(page, entries);
+    await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await drawn(page);
+    await expect(installOffer(page)).toHaveCount(0);
+  });
+}

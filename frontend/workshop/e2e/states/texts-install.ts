@@ -1,0 +1,17 @@
+import { button, nothing, type Sight, text } from './sights.ts';
+
+const WHY = text(
+  'Leg Dir Aufwind auf den Startbildschirm: Dann ist Deine Frage nur einen Fingertipp entfernt, auch ohne Netz.',
+);
+
+/** What is read where the home screen is offered. */
+export const INSTALL_TEXTS = {
+  '/daily · the home screen is offered': [WHY, button('Zum Startbildschirm'), button('Nicht jetzt')],
+  '/daily · the home screen in two steps': [
+    WHY,
+    text('Tippe im Browser auf „Teilen“.'),
+    text('Wähle „Zum Home-Bildschirm“.'),
+    button('Verstanden'),
+    nothing('Zum Startbildschirm'),
+  ],
+} satisfies Record<string, Sight[]>;
