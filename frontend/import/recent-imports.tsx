@@ -9,7 +9,7 @@ import {
 } from '../graphql/import-operations.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Section } from '../ui/section.tsx';
+import { Group, Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { entries, instant, notUndone, period, UNDO, undone } from './import.texts.ts';
 
@@ -39,15 +39,17 @@ export function RecentImports({ only, onUndone }: RecentImportsProps) {
   return (
     <>
       {shown.map((one) => (
-        <Section key={one.id} title={`Mitgebracht am ${instant(one.importedAt)}`}>
-          <p>
-            {entries(one.entries)}, {period(one.firstDay, one.lastDay)}. Rückgängig machen kannst Du das bis{' '}
-            {instant(one.undoableUntil)}.
-          </p>
-          <Button kind="secondary" onClick={() => setAsked(one)}>
-            Wieder rückgängig machen
-          </Button>
-        </Section>
+        <Group key={one.id} title={`Mitgebracht am ${instant(one.importedAt)}`}>
+          <Section>
+            <p>
+              {entries(one.entries)}, {period(one.firstDay, one.lastDay)}. Rückgängig machen kannst Du das bis{' '}
+              {instant(one.undoableUntil)}.
+            </p>
+            <Button kind="secondary" onClick={() => setAsked(one)}>
+              Wieder rückgängig machen
+            </Button>
+          </Section>
+        </Group>
       ))}
       <ConfirmDialog
         open={asked !== null}

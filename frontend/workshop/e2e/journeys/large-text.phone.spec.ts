@@ -1,0 +1,63 @@
+import { NOT_FOUND_LINE } from '../operations.ts';
+import { NOWHERE, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
+import { expect, type Page, test } from '../stage.ts';
+import { drawn, visit } from '../steps.ts';
+
+/** Twice the size of text that browsers begin with (WCAG 1.4.4). */
+const DOUBLE_PX = 32;
+/** What a window of 1280 × 1024 px has at 400 % (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 256 };
+
+async function doubleText(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: DOUBLE_PX } });
+}
+
+/** How far the page is wider than its window. */
+function excess(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The pages that are wider than the window, by how much. */
+async function tooWide(page: Page, paths: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await drawn(page);
+    const px = await excess(page);
+    if (px > 0) found.push(`${path}: ${px} px`);
+  }
+  return found;
+}
+
+test('with text of twice the size no public page is wider than a phone', async ({ page, allowNoise }) => {
+  allowNoise(NOT_FOUND_LINE);
+  await doubleText(page);
+  expect(await tooWide(page, [...PUBLIC_PAGES, NOWHERE])).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+});
+
+test('nor is a page of a signed-in person, where the bar keeps its three names', async ({
+  page,
+  signedIn: _,
+}) => {
+  await doubleText(page);
+  expect(await tooWide(page, SIGNED_IN_PAGES)).toEqual([]);
+  for (const label of ['Heute', 'Tagebuch', 'Profil']) {
+    const place = page.getByRole('navigation', { name: 'Mein Aufwind' }).getByRole('link', { name: label });
+    await expect(place).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('at 400 % nothing is wider than the window, and nothing stays in front of the text', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.setViewportSize(ZOOMED);
+  expect(await tooWide(page, [...SIGNED_IN_PAGES, '/', '/wissen', '/faq', '/datenschutz'])).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Mein Aufwind' })).toBeHidden();
+});
