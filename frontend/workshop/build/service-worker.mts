@@ -24,6 +24,10 @@ export const installable = VitePWA({
     display: 'standalone',
     theme_color: '#FAF5EC',
     background_color: '#FAF5EC',
+    shortcuts: [
+      { name: 'Heute schreiben', url: PATHS.daily },
+      { name: 'Tagebuch', url: PATHS.diary },
+    ],
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
