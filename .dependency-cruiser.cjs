@@ -61,6 +61,7 @@ const web = {
     'passkey',
     'notice',
     'address',
+    'book',
     'recovery-sheet',
     'reminder',
     'memory',

@@ -9,7 +9,7 @@ import { drawn, visit } from '../steps.ts';
 async function openSettledDay(page: Page, entries = 8) {
   await answerToday(page.context().request, 'Ein Satz.');
   await alterData(page, 'Today', { answerCount: entries });
-  await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: 2 } });
+  await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: 2, lastSevenDays: [] } });
   await fulfilWith(page, 'QuietOffer', {
     offers: { mail: true, pushKey: null },
     waysIn: {
