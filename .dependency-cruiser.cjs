@@ -77,7 +77,7 @@ const web = {
   answer: [...tools, 'writing', 'session', 'streak', 'search', 'year', 'memory'],
   feedback: tools,
   content: ['lib', 'ui', 'session'],
-  demo: ['lib', 'ui'],
+  demo: ['lib', 'ui', 'session'],
   worker: [],
 };
 const workshop = {

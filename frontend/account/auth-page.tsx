@@ -1,11 +1,11 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { REGISTRATION_CLOSED } from '../../bff/account/refusals.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
 import { isMet } from '../lib/offers.ts';
-import { PATHS } from '../lib/paths.ts';
+import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { PasskeySignIn } from '../passkey/passkey-sign-in.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
@@ -16,22 +16,28 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
+import { KeptSentence } from './kept-sentence.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Log-in and registration; a signed-in user is redirected to the landing page. */
+/** Log-in and registration, each with its address; a signed-in user is redirected to the landing page. */
 export function AuthPage() {
   const { status } = useCurrentUser();
-  const [tab, setTab] = useState('login');
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState<Pending>(null);
   const { failure, showFailure, dismissFailure } = useSignInFailure();
   if (status === 'signedIn') return <Navigate to={PATHS.landing} replace />;
 
+  const tab = query.has('neu') ? 'register' : 'login';
   const waiting = {
     blocked: pending !== null && pending !== 'form',
     onPending: (isPending: boolean) => setPending(isPending ? 'form' : null),
   };
+  const openTab = (next: string) =>
+    void navigate(next === 'register' ? REGISTRATION : PATHS.auth, { replace: true, state });
   return (
     <div className={styles.page}>
       <PageMeta
@@ -39,13 +45,16 @@ export function AuthPage() {
         description={`Melde Dich bei ${BRAND} an oder lege ein kostenloses Konto an: eine Frage pro Tag, verschlüsselt gespeichert.`}
         canonical={PATHS.auth}
       />
-      <PageHeading className={styles.heading}>Schön, dass Du da bist</PageHeading>
+      <PageHeading className={styles.heading}>
+        {tab === 'register' ? 'Schön, dass Du da bist' : 'Schön, dass Du wieder da bist'}
+      </PageHeading>
+      <KeptSentence />
       <div className={`card ${styles.card}`}>
         <div className={styles.failure}>
           <FormFailure failure={failure} onDismiss={dismissFailure} />
           <Advice failure={failure} />
         </div>
-        <Tabs.Root value={tab} onValueChange={setTab}>
+        <Tabs.Root value={tab} onValueChange={openTab}>
           <Tabs.List className={styles.tabs} aria-label="Anmelden oder registrieren">
             <Tabs.Trigger value="login">Anmelden</Tabs.Trigger>
             <Tabs.Trigger value="register">Registrieren</Tabs.Trigger>

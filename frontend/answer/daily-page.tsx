@@ -157,7 +157,7 @@ function DailyPage() {
           isYesterday={isYesterday}
           isYesterdayOpen={openYesterday !== null}
           isNight={isNight}
-          shownId={answer?.id}
+          shown={answer}
         />
       )}
       <div className={card.tip}>{late && <late.TipCard />}</div>

@@ -1,3 +1,6 @@
+import { addDays } from '../lib/dates.ts';
+import type { Answer } from '../writing/text.ts';
+import { KeptSentence } from './kept-sentence.tsx';
 import { OtherDay } from './other-day.tsx';
 import { WaitingEdits } from './waiting-edits.tsx';
 
@@ -6,15 +9,18 @@ type OtherDaysProps = {
   isYesterday: boolean;
   isYesterdayOpen: boolean;
   isNight: boolean;
-  shownId: string | undefined;
+  shown: Answer | null;
 };
 
-/** What the page of one day says of others: the quiet way to yesterday and back, and edits that wait in the diary. */
-export function OtherDays({ isYesterdayOpen, shownId, ...day }: OtherDaysProps) {
+/** What the page of one day says of other texts: a sentence of the demo, the way to yesterday and back, edits in the diary. */
+export function OtherDays({ isYesterdayOpen, shown, ...day }: OtherDaysProps) {
+  const { today, isYesterday } = day;
+  const yesterday = today && isYesterdayOpen ? addDays(today, -1) : null;
   return (
     <>
-      {(day.isYesterday || isYesterdayOpen) && <OtherDay {...day} />}
-      <WaitingEdits shownId={shownId} />
+      {!isYesterday && <KeptSentence answer={shown} day={today} yesterday={yesterday} />}
+      {(isYesterday || isYesterdayOpen) && <OtherDay {...day} />}
+      <WaitingEdits shownId={shown?.id} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { PATHS } from '../lib/paths.ts';
+import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -90,7 +90,7 @@ export function KnowledgePage() {
       <section className={`centered ${styles.closing}`}>
         <h2>Der erste gute Moment ist schon da</h2>
         <p>Du musst ihn nur noch aufschreiben.</p>
-        <ButtonLink to={PATHS.auth}>Jetzt mit {BRAND} starten</ButtonLink>
+        <ButtonLink to={REGISTRATION}>Jetzt mit {BRAND} starten</ButtonLink>
       </section>
     </div>
   );

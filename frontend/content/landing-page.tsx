@@ -1,5 +1,5 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { PATHS } from '../lib/paths.ts';
+import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { BubbleBackground } from '../ui/bubble-background.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -33,7 +33,7 @@ export function LandingPage() {
               Schreib in einer Minute auf, worüber Du Dich heute gefreut hast. Später kannst Du es nachlesen.
             </p>
             <div className={`row ${styles.ways}`}>
-              <ButtonLink to={signedIn ? PATHS.daily : PATHS.auth}>
+              <ButtonLink to={signedIn ? PATHS.daily : REGISTRATION}>
                 {signedIn ? 'Zur Tagesfrage' : 'Jetzt starten'}
               </ButtonLink>
               {!signedIn && (
@@ -59,7 +59,7 @@ export function LandingPage() {
       <section className={`centered ${styles.closing}`}>
         <h2>Fang mit heute an</h2>
         <p>Kostenlos, ohne Werbung, in einer Minute.</p>
-        <ButtonLink to={PATHS.auth}>Jetzt mit {BRAND} starten</ButtonLink>
+        <ButtonLink to={REGISTRATION}>Jetzt mit {BRAND} starten</ButtonLink>
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { PATHS } from '../lib/paths.ts';
+import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Drawing, Icon } from '../ui/icon.tsx';
 import { FLASK } from '../ui/trust-strip.tsx';
@@ -66,7 +66,7 @@ export function LandingWhy({ signedIn }: { signedIn: boolean }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={signedIn ? PATHS.daily : PATHS.auth} kind="secondary">
+      <ButtonLink to={signedIn ? PATHS.daily : REGISTRATION} kind="secondary">
         {signedIn ? 'Zur Tagesfrage' : 'Kostenlos starten'}
       </ButtonLink>
     </section>

@@ -78,9 +78,9 @@ export function PrivacyStorage() {
       <section>
         <h2>Cookies und Speicher im Browser</h2>
         <p>
-          Wer nur liest, bekommt kein Cookie. Was wir darüber hinaus in Deinem Browser ablegen, ist für die
-          App unbedingt nötig (§&nbsp;25 Abs.&nbsp;2 Nr.&nbsp;2 TDDDG). Dafür braucht es keine Einwilligung
-          und deshalb kein Cookie-Banner. Über HTTPS beginnt der Name eines Cookies mit{' '}
+          Wer nur liest, bekommt kein Cookie. Was wir sonst in Deinem Browser ablegen, ist für die App
+          unbedingt nötig (§&nbsp;25 Abs.&nbsp;2 Nr.&nbsp;2 TDDDG). Dafür braucht es weder Einwilligung noch
+          Cookie-Banner. Über HTTPS beginnt der Name eines Cookies mit{' '}
           <span className={styles.whole}>„__Host-“</span>.
         </p>
         <dl className={styles.facts}>
@@ -95,19 +95,19 @@ export function PrivacyStorage() {
           <div>
             <dt>Erkennungs-Cookie „dev“</dt>
             <dd>
-              Wird beim Anmelden gesetzt und erkennt diesen Browser wieder, damit Fremde Dich nicht durch
-              falsche Versuche aussperren können; eine signierte Zufallszahl, die nichts öffnet; für Skripte
-              unlesbar; {KNOWN_BROWSER_DAYS}&nbsp;Tage ab der letzten Anmeldung, nach einem neuen Passwort
-              oder „Überall abmelden“ in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt
+              Erkennt diesen Browser nach dem Anmelden wieder, damit Fremde Dich nicht durch falsche Versuche
+              aussperren können; eine signierte Zufallszahl, die nichts öffnet; für Skripte unlesbar;{' '}
+              {KNOWN_BROWSER_DAYS}&nbsp;Tage ab der letzten Anmeldung, nach einem neuen Passwort oder „Überall
+              abmelden“ in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt
             </dd>
           </div>
           <div>
-            <dt>Sitzungsspeicher des Browsers</dt>
+            <dt>Sitzungsspeicher</dt>
             <dd>
-              Kurze Hinweise, die einen Seitenwechsel überdauern, der Satz zu einem Meilenstein, ob Du die
-              Bewegung angehalten hast, eine Zufallszahl während der Anmeldung bei einem Anbieter, der Text
-              eines gelöschten Eintrags, während die Seite neu lädt, damit Du ihn zurückholen kannst, und die
-              Kennung aus dem Link einer E-Mail, bis sie benutzt ist; mit dem Schließen des Tabs gelöscht
+              Hinweise für die nächste Seite, der Satz zu einem Meilenstein, angehaltene Bewegung, eine
+              Zufallszahl für die Anmeldung bei Google oder Apple, der Text eines gelöschten Eintrags zum
+              Zurückholen, ein Satz aus der Demo, den Du mitnimmst, und die Kennung aus dem Link einer E-Mail,
+              bis sie benutzt ist; mit dem Schließen des Tabs gelöscht
             </dd>
           </div>
           <div>
@@ -130,7 +130,7 @@ export function PrivacyStorage() {
             <dt>Start ohne Netz</dt>
             <dd>
               Wenn Du angemeldet bist, legt Dein Browser die Programmdateien der App und die Nummer Deines
-              Kontos ab, aber keinen Tagebuchtext. Die Nummer wird beim Abmelden gelöscht.
+              Kontos ab, diese bis zum Abmelden, aber keinen Tagebuchtext.
             </dd>
           </div>
         </dl>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
 import { QUESTION } from '../../bff/answer/question.rules.ts';
 import { ANSWER_TEXTS } from '../../bff/platform/lib/answer-texts.rules.ts';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './demo.module.css';
 import { EMPTY } from './demo.texts.ts';
+import { DemoOffer } from './demo-offer.tsx';
 import type { useDemo } from './use-demo.ts';
 
 const LABELS = {
@@ -17,19 +18,24 @@ const LABELS = {
   locked: 'Für heute bereits beantwortet',
 };
 
-/** The daily reflection of the demo: a field and a button that stays reachable when it is locked. */
+/** The daily reflection of the demo: a field, and a button that is reachable when locked; then the offer to go on. */
 export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const hydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   const [random] = useState(() => randomIndex(PROMPTS.length));
   const [error, setError] = useState<string>();
-  const { phase, answer } = demo;
+  const { phase, answer, entries } = demo;
+  const isAnswered = phase === 'saved' || phase === 'locked';
 
   // What was typed while the script was still on its way must not be lost.
   const takeOver = useEffectEvent(() => {
     if (field.current?.value) demo.type(field.current.value);
   });
   useLayoutEffect(() => takeOver(), []);
+  useEffect(() => {
+    // Not where a keyboard would come over the page.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,38 +46,41 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   }
 
   return (
-    <form className="card" onSubmit={submit} noValidate>
+    <form className="card writing" onSubmit={submit} noValidate>
       <h2 className={styles.question}>
         <label htmlFor="demo-answer">{QUESTION.text}</label>
       </h2>
-      <p id="demo-hint" className="question-hint">
-        {QUESTION.hint}
-      </p>
-      <TextArea
-        ref={field}
-        id="demo-answer"
-        value={answer}
-        maxCodePoints={ANSWER_TEXTS.content.maxCodePoints}
-        placeholder={hydrated && phase === 'open' ? PROMPTS[random] : ''}
-        readOnly={phase !== 'open'}
-        aria-describedby="demo-hint"
-        error={error}
-        onChange={(event) => {
-          setError(undefined);
-          demo.type(event.target.value);
-        }}
-      />
+      <div hidden={isAnswered}>
+        <p id="demo-hint" className="question-hint">
+          {QUESTION.hint}
+        </p>
+        <TextArea
+          ref={field}
+          id="demo-answer"
+          value={answer}
+          maxCodePoints={ANSWER_TEXTS.content.maxCodePoints}
+          placeholder={hydrated && phase === 'open' ? PROMPTS[random] : ''}
+          readOnly={phase !== 'open'}
+          aria-describedby="demo-hint"
+          error={error}
+          onChange={(event) => {
+            setError(undefined);
+            demo.type(event.target.value);
+          }}
+        />
+      </div>
       <div className={styles.actions}>
         <Button
           type="submit"
           disabled={!hydrated}
           pending={phase === 'saving'}
           pendingLabel={'Speichere\u00a0…'}
-          aria-disabled={phase === 'saved' || phase === 'locked' || undefined}
+          aria-disabled={isAnswered || undefined}
         >
           {LABELS[phase]}
         </Button>
       </div>
+      {isAnswered && entries[0] && <DemoOffer sentence={entries[0].content} />}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { PATHS } from '../lib/paths.ts';
+import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Sun } from '../ui/logo.tsx';
@@ -26,8 +26,8 @@ export function DemoPage() {
         <Badge tone="mist">Demo-Modus</Badge>
         <PageHeading className={styles.heading}>Probier es einfach aus</PageHeading>
         <p>
-          So sieht Dein Tag mit {BRAND} aus. Was Du hier schreibst, bleibt in diesem Browserfenster und ist
-          beim nächsten Laden wieder weg. Zum Behalten <Link to={PATHS.auth}>erstelle ein Konto</Link>.
+          Schreib einen Satz. Hier wird nichts gespeichert. Zum Behalten{' '}
+          <Link to={REGISTRATION}>erstelle ein Konto</Link>.
         </p>
       </header>
       <DemoCard demo={demo} />
@@ -43,7 +43,7 @@ export function DemoPage() {
       <div className={`centered ${styles.closing}`}>
         <h2>Und morgen Deine eigenen</h2>
         <p>Kostenlos. Verschlüsselt gespeichert. Löschen geht jederzeit.</p>
-        <ButtonLink to={PATHS.auth}>Eigenen Account erstellen</ButtonLink>
+        <ButtonLink to={REGISTRATION}>Eigenen Account erstellen</ButtonLink>
       </div>
     </div>
   );

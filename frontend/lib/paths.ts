@@ -40,6 +40,9 @@ export const DAYS = { today: '#heute', yesterday: '#gestern' };
 /** The terms of use, which are there only where the operator shows them. */
 export const TERMS = '/nutzungsbedingungen';
 
+/** The registration, a tab of the page of those who come back. */
+export const REGISTRATION = `${PATHS.auth}?neu`;
+
 /** The section on accessibility, which has no page of its own. */
 export const ACCESSIBILITY = `${PATHS.imprint}#barrierefreiheit`;
 

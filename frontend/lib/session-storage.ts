@@ -1,6 +1,6 @@
 const PREFIX = 'aufwind:';
 
-/** Stores a small value for the next page of this tab; of diary text only that of a deleted entry, over the reload after it. */
+/** Stores a small value for the next page of this tab; of texts only a deleted entry, over the reload after it, and a sentence of the demo that is taken along. */
 export function leaveNote(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value));

@@ -13,11 +13,12 @@ export function withFailure(failure: Toast) {
 
 /** The failure in the history state of this page; shows and dismisses it. */
 export function useSignInFailure() {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const here = pathname + search;
   return {
     failure: failureIn(state),
-    showFailure: (failure: Toast) => void navigate(pathname, withFailure(failure)),
-    dismissFailure: () => void navigate(pathname, { replace: true }),
+    showFailure: (failure: Toast) => void navigate(here, withFailure(failure)),
+    dismissFailure: () => void navigate(here, { replace: true }),
   };
 }

@@ -9,7 +9,7 @@ export type Event =
   | { is: 'looked'; answer: Answer | null; day: string | null; yesterday?: string | null }
   /** The draft of a day, which is another one where midnight has come in between. */
   | { is: 'loaded'; version: Version; day: string }
-  | { is: 'typed'; value: AnswerTexts }
+  | { is: 'typed'; value: AnswerTexts; isBrought?: boolean }
   /** A second of silence, a network or person that is back, a page that leaves: what has not arrived is to be sent. */
   | { is: 'due' }
   /** Its person has asked to save it. */

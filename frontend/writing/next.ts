@@ -41,7 +41,7 @@ export function next(text: Text, event: Event): Step {
     case 'loaded':
       return loaded(text, event.version, event.day);
     case 'typed':
-      return typed(text, event.value);
+      return typed(text, event);
     case 'due':
       return isUnknown(text) ? step(text, LOAD) : depart(text);
     case 'asked':
@@ -132,7 +132,7 @@ function withLoad(text: Text, effects: Effect[] = []): Step {
   return step(text, ...effects, ...(isUnknown(text) ? [LOAD] : []));
 }
 
-function typed(text: Text, value: AnswerTexts): Step {
+function typed(text: Text, { value, isBrought = false }: Extract<Event, { is: 'typed' }>): Step {
   const { field, day, answer, stored, trouble, queued } = text;
   const { base, tried } = text.typed ?? { base: stored?.updatedAt ?? null, tried: [] };
   // The version of another day is none against what is typed from now on.
@@ -143,6 +143,7 @@ function typed(text: Text, value: AnswerTexts): Step {
     trouble: isOpen ? trouble : null,
     queued: queued && 'again',
     isTouched: true,
+    isBrought,
     isShelved: false,
   };
   if (answer && isEmpty(value)) return rest(now);

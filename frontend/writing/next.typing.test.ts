@@ -11,6 +11,20 @@ const TYPING: Row[] = [
     ['shelve', 'arm'],
   ],
   [
+    'a sentence that has come along is one until something is typed',
+    day({ stored: { ...EMPTY, updatedAt: 'v1' } }),
+    { is: 'typed', value: MINE, isBrought: true },
+    { typed: typed({ day: null }), isBrought: true },
+    ['shelve', 'arm'],
+  ],
+  [
+    'what is typed after it is a text of its own',
+    day({ typed: typed(), isBrought: true }),
+    { is: 'typed', value: BEFORE },
+    { isBrought: false },
+    ['shelve', 'arm'],
+  ],
+  [
     'an edit is shelved only',
     entry(),
     { is: 'typed', value: MINE },

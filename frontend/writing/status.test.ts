@@ -6,6 +6,7 @@ const LINES: [status: string, text: Text][] = [
   ['none', day()],
   ['none', day({ typed: typed() })],
   ['drafted', day({ stored: THEIRS, isTouched: true })],
+  ['brought', day({ stored: THEIRS, isTouched: true, isBrought: true })],
   ['none', day({ stored: THEIRS })],
   ['none', entry({ isTouched: true })],
   ['offline', day({ typed: typed(), isShelved: true, trouble: { is: 'unreachable' } })],

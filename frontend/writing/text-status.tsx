@@ -11,6 +11,7 @@ export const CHOOSE_A_VERSION = 'Bitte wähle eine Fassung.';
 const LINES: Record<Status, string> = {
   none: '',
   drafted: 'Entwurf gesichert',
+  brought: 'Aus der Demo übernommen',
   shelved: 'Dein Text ist auf diesem Gerät gesichert.',
   offline: `${NO_CONNECTION}.`,
   waiting: `${NO_CONNECTION} und wird gespeichert, sobald es wieder geht.`,
@@ -32,7 +33,7 @@ export function TextStatus({ text }: { text: Text }) {
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
   const [aloud, setAloud] = useState(true);
   const line = lineOf(text);
-  const isWell = line === LINES.none || line === LINES.drafted;
+  const isWell = [LINES.none, LINES.drafted, LINES.brought].includes(line);
 
   useEffect(() => {
     // Decided while the line is empty, so that the live region is ready before its words come.

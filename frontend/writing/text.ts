@@ -83,6 +83,8 @@ export type Text = {
   /** Whether the shelf has been looked at; before, nobody should type. */
   isReady: boolean;
   isTouched: boolean;
+  /** Whether it came along from the demo, and nothing was typed since. */
+  isBrought: boolean;
   isShelved: boolean;
 };
 
@@ -90,6 +92,7 @@ export type Text = {
 export type Status =
   | 'none'
   | 'drafted'
+  | 'brought'
   | 'shelved'
   | 'offline'
   | 'waiting'
@@ -146,6 +149,7 @@ export function newText(field: Field): Text {
     trouble: null,
     isReady: false,
     isTouched: false,
+    isBrought: false,
     isShelved: false,
   };
 }
@@ -174,8 +178,9 @@ export function isInDanger({ typed, isShelved }: Text): boolean {
 
 /** Where the text is, and never more than is true. */
 export function statusOf(text: Text): Status {
-  const { field, typed, stored, trouble, isTouched, isShelved } = text;
-  if (!typed) return field.kind === 'day' && isTouched && stored ? 'drafted' : 'none';
+  const { field, typed, stored, trouble, isTouched, isBrought, isShelved } = text;
+  if (!typed && (field.kind === 'entry' || !isTouched || !stored)) return 'none';
+  if (!typed) return isBrought ? 'brought' : 'drafted';
   if (otherOf(text)) return 'undecided';
   if (!trouble) return 'none';
   if (trouble.is === 'refused') return 'refused';

@@ -16,6 +16,23 @@ test('the page opens with the log-in, the other tab shows the registration', asy
   await expect(page.getByLabel('Passwort bestätigen')).toBeVisible();
 });
 
+test('a link that starts opens the registration, and the log-in of the header the log-in; each keeps its tab over a reload', async ({
+  page,
+  tap,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await visit(page, '/');
+  await tap(page.getByRole('link', { name: 'Kostenlos starten' }));
+  await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
+  await expect(heading).toHaveText('Schön, dass Du da bist');
+  await page.reload();
+  await expect(page.getByLabel('Passwort bestätigen')).toBeVisible();
+  await tap(page.getByRole('banner').getByRole('link', { name: 'Anmelden' }));
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('tab', { name: 'Anmelden' })).toHaveAttribute('aria-selected', 'true');
+  await expect(heading).toHaveText('Schön, dass Du wieder da bist');
+});
+
 test('arrow keys, Home and End choose the tab and take the focus along', async ({ page }) => {
   const logIn = page.getByRole('tab', { name: 'Anmelden' });
   const register = page.getByRole('tab', { name: 'Registrieren' });
@@ -62,5 +79,7 @@ test('messages of one form do not stand at the other', async ({ page, tap }) => 
 test('whoever comes here reads what happens to their data', async ({ page, tap }) => {
   await expect(page.getByText('DSGVO-konform', { exact: false })).toBeVisible();
   await tap(page.getByRole('tab', { name: 'Registrieren' }));
-  await expect(page.getByText('Widerruf jederzeit durch Löschen des Kontos.')).toBeVisible();
+  await expect(
+    page.getByText('Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst.'),
+  ).toBeVisible();
 });

@@ -33,6 +33,15 @@ test('the demo saves for 1000 ms, says so for 2000 ms and is then locked; 6 entr
   await pass(page, 1);
   await expect(save).toHaveAccessibleName('Für heute bereits beantwortet');
   await expect(page.getByLabel(QUESTION)).not.toBeEditable();
+  const colour = () =>
+    save.evaluate(async (button) => {
+      await Promise.all(button.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(button).backgroundColor;
+    });
+  await page.mouse.move(0, 0);
+  const locked = await colour();
+  await save.hover({ force: true });
+  expect(await colour()).toBe(locked);
 
   await page.clock.resume();
   await page.reload();

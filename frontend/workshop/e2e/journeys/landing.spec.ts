@@ -30,13 +30,13 @@ test('a visitor reads the promise, an example, the reasons, and finds three ways
     await expect(main.getByRole('listitem').filter({ hasText: promise }).first()).toBeVisible();
   }
   for (const name of ['Jetzt starten', 'Kostenlos starten', 'Jetzt mit Aufwind starten']) {
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/auth');
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/auth?neu');
   }
   await expect(main.getByRole('link', { name: 'Demo ansehen' })).toHaveAttribute('href', '/demo');
   await expect(main.getByRole('link', { name: 'Mehr erfahren' })).toHaveAttribute('href', '/wissen');
   await expect(main.getByRole('link', { name: 'Zur Tagesfrage' })).toHaveCount(0);
   await tap(main.getByRole('link', { name: 'Jetzt starten', exact: true }));
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL('/auth?neu');
 });
 
 test('a signed-in person is led to the question instead', async ({ page, tap, signedIn: _ }) => {
@@ -48,7 +48,7 @@ test('a signed-in person is led to the question instead', async ({ page, tap, si
   await expect(main.getByRole('link', { name: 'Kostenlos starten' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Jetzt mit Aufwind starten' })).toHaveAttribute(
     'href',
-    '/auth',
+    '/auth?neu',
   );
   await tap(toQuestion.last());
   await expect(page).toHaveURL('/daily');
@@ -59,7 +59,7 @@ test('the keyboard alone is enough to begin', async ({ page }) => {
   const start = page.getByRole('link', { name: 'Jetzt starten', exact: true });
   await start.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL('/auth?neu');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -70,7 +70,7 @@ test('a link leads to the top of the next page, the way back to where one was', 
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
   await tap(page.getByRole('link', { name: 'Kostenlos starten' }));
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL('/auth?neu');
   await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Eine Frage pro Tag.' })).toBeAttached();

@@ -23,6 +23,7 @@ const WELCOME = 'Willkommen bei Aufwind!';
 /** What is read on the ways in. */
 export const AUTH_TEXTS = {
   '/auth · log-in': [
+    heading('Schön, dass Du wieder da bist'),
     tab('Anmelden'),
     tab('Registrieren'),
     field('E-Mail'),
@@ -46,6 +47,7 @@ export const AUTH_TEXTS = {
     text('Bitte melde Dich wieder an. Was Du geschrieben hast, ist auf diesem Gerät noch da.'),
   ],
   '/auth · registration': [
+    heading('Schön, dass Du da bist'),
     field('E-Mail'),
     field('Passwort'),
     field('Passwort bestätigen'),
@@ -54,6 +56,12 @@ export const AUTH_TEXTS = {
     button('Mit Google fortfahren'),
     button('Mit Apple fortfahren'),
     nothing(/Neu hier/),
+  ],
+  '/auth · registration with a sentence of the demo': [
+    text('Der Bus hat gewartet.'),
+    text('Dein Satz kommt mit.'),
+    button('Satz nicht mitnehmen'),
+    button('Registrieren'),
   ],
   '/auth · registration refused': [text(EMAIL_INVALID), text(PASSWORD_SHORT)],
   '/auth · two passwords': [text('Passwörter stimmen nicht überein')],

@@ -35,6 +35,15 @@ export const DIARY_TEXTS = {
     text(/genauer|konkret/),
   ],
   '/daily · nothing typed': [errorToast('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.')],
+  '/daily · a sentence of the demo': [text('Aus der Demo übernommen')],
+  '/daily · a sentence of the demo beside a draft': [
+    heading('Dein Satz aus der Demo'),
+    text('Der Bus hat gewartet.'),
+    text(
+      'Für heute steht hier schon ein Text. Du kannst Deinen Satz kopieren. Er bleibt da, bis Du ihn verwirfst, Dich abmeldest oder den Tab schließt.',
+    ),
+    button('Verwerfen'),
+  ],
   '/daily · draft saved': [text('Entwurf gesichert')],
   '/daily · draft waiting': [text('Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert.')],
   '/daily · leaving with unsent text': [

@@ -42,6 +42,12 @@ export function opened(state: StateName, path: string): Step {
   return { state, reach: ({ page }) => visit(page, path) };
 }
 
+/** Loads the page as it is with a sentence that was taken along from the demo. */
+export async function bringSentence({ page }: Walker): Promise<void> {
+  await page.evaluate(() => sessionStorage.setItem('aufwind:demo-sentence', '"Der Bus hat gewartet."'));
+  await page.reload();
+}
+
 /** Opens a page while an operation has this answer, and does something there. */
 export function answered(
   state: StateName,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { answerWith, failure } from '../operations.ts';
 import { signIn } from '../stage.ts';
 import { passUntil, stopClock, visit } from '../steps.ts';
-import { opened, pending, type Step, type Walk, type Walker } from './walk.ts';
+import { bringSentence, opened, pending, type Step, type Walk, type Walker } from './walk.ts';
 
 const APPLE_CALLBACK = '/auth/apple/callback';
 const KEPT_STATE = 'of-this-tab';
@@ -67,6 +67,14 @@ export const CREDENTIALS: Walk = {
       },
     },
     { state: '/auth · registration', reach: openRegistration },
+    {
+      state: '/auth · registration with a sentence of the demo',
+      reach: async (walker) => {
+        const { page } = walker;
+        await bringSentence(walker);
+        return () => page.getByRole('button', { name: 'Satz nicht mitnehmen' }).click();
+      },
+    },
     {
       state: '/auth · registration refused',
       reach: async (walker) => {

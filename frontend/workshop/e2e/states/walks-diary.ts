@@ -4,7 +4,7 @@ import { DEMO } from '../product.ts';
 import { signIn } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
 import { changeElsewhere, draftOnAnotherDevice, expectKept } from '../unsent.ts';
-import { failing, opened, pending, type Walk, type Walker } from './walk.ts';
+import { bringSentence, failing, opened, pending, type Walk, type Walker } from './walk.ts';
 
 // A word that no line can hold.
 const ENDLESS = 'Donaudampfschifffahrt'.repeat(30);
@@ -33,7 +33,15 @@ export const DAY: Walk = {
     failing('/daily · no connection', 'Today', ({ page }) => visit(page, '/daily')),
     opened('/daily · question', '/daily'),
     { state: '/daily · nothing typed', reach: (walker) => press(walker, 'Antwort speichern') },
+    { state: '/daily · a sentence of the demo', reach: bringSentence },
     { state: '/daily · draft saved', reach: ({ page }) => answerField(page).fill(ENDLESS) },
+    {
+      state: '/daily · a sentence of the demo beside a draft',
+      reach: async (walker) => {
+        await bringSentence(walker);
+        return () => press(walker, 'Verwerfen');
+      },
+    },
     failing('/daily · draft waiting', 'SaveDraft', ({ page }) => answerField(page).fill('Im Tunnel.')),
     {
       state: '/daily · leaving with unsent text',

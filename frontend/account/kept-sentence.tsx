@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { dropSentence, keptSentence } from '../lib/kept-sentence.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './auth.module.css';
+
+/** The sentence of the demo that goes along into the diary, unless it is left behind here. */
+export function KeptSentence() {
+  const [sentence, setSentence] = useState(keptSentence);
+  if (sentence === null) return null;
+
+  function leaveBehind() {
+    dropSentence();
+    setSentence(null);
+  }
+
+  return (
+    <figure className={`notice ${styles.kept}`}>
+      <blockquote dir="auto">{sentence}</blockquote>
+      <figcaption className="small">Dein Satz kommt mit.</figcaption>
+      <IconButton label="Satz nicht mitnehmen" onClick={leaveBehind}>
+        <Icon name="close" />
+      </IconButton>
+    </figure>
+  );
+}

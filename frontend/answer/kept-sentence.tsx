@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { isEmpty, normalise, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { dropSentence, keptSentence } from '../lib/kept-sentence.ts';
+import { useOnce } from '../lib/use-once.ts';
+import { useUserId } from '../session/use-current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { OtherVersion } from '../ui/other-version.tsx';
+import { TODAY } from '../writing/text.ts';
+import { type Known, useText } from '../writing/use-text.ts';
+
+const BESIDE =
+  'Für heute steht hier schon ein Text. Du kannst Deinen Satz kopieren. Er bleibt da, bis Du ihn verwirfst, Dich abmeldest oder den Tab schließt.';
+
+const hearNothing = () => {};
+
+type SentenceProps = Known & { sentence: string; onGone: () => void };
+
+/** Puts the sentence into the field of today if that is empty when it is known; otherwise shows it beside. */
+function Sentence({ sentence, onGone, ...known }: SentenceProps) {
+  const { text, dispatch } = useText(useUserId(), TODAY, known, hearNothing);
+  const [isBeside, setIsBeside] = useState(false);
+  const texts = textsOf({ content: sentence });
+  const found = known.answer ?? text.typed?.value ?? text.stored;
+
+  function drop() {
+    dropSentence();
+    onGone();
+  }
+
+  useOnce(
+    () => {
+      if (known.answer || text.typed || !found || !isEmpty(found)) return setIsBeside(true);
+      dispatch({ is: 'typed', value: normalise(texts), isBrought: true });
+      dispatch({ is: 'due' });
+      drop();
+    },
+    text.isReady && found !== null,
+  );
+
+  if (!isBeside) return null;
+  return (
+    <OtherVersion title="Dein Satz aus der Demo" hint={BESIDE} texts={texts}>
+      <Button kind="secondary" onClick={drop}>
+        Verwerfen
+      </Button>
+    </OtherVersion>
+  );
+}
+
+/** The sentence of the demo that has come along in this tab, if any. */
+export function KeptSentence(known: Known) {
+  const [sentence, setSentence] = useState(keptSentence);
+  return sentence && <Sentence {...known} sentence={sentence} onGone={() => setSentence(null)} />;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { answerToday } from '../days.ts';
+import { allowAt, blockPopups, buildAccount, expect, test } from '../provider-stage.ts';
+import { signIn } from '../stage.ts';
+import { answerField, QUESTION, visit } from '../steps.ts';
+
+const SENTENCE = 'Im Park hat jemand Saxophon gespielt.';
+const FREE = 'Dein Satz aus der Demo';
+
+function notes(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+}
+
+/** Tries the demo, as far as the offer to keep the sentence. */
+async function tryDemo(page: Page): Promise<void> {
+  await visit(page, '/demo');
+  await page.getByLabel(QUESTION).fill(SENTENCE);
+  await page.getByRole('button', { name: 'Antwort speichern' }).click();
+  await expect(page.getByRole('region', { name: 'Willst Du ihn behalten?' })).toContainText(SENTENCE);
+}
+
+async function takeAlong(page: Page): Promise<void> {
+  await tryDemo(page);
+  await page.getByRole('link', { name: 'Konto erstellen' }).click();
+  await expect(page).toHaveURL('/auth?neu');
+  await expect(page.getByRole('figure')).toContainText(SENTENCE);
+  await expect(page.getByRole('figure')).toContainText('Dein Satz kommt mit.');
+}
+
+async function expectInField(page: Page): Promise<void> {
+  await page.waitForURL('/daily');
+  await expect(answerField(page)).toHaveValue(SENTENCE);
+  await expect(page.getByText('Aus der Demo übernommen')).toBeVisible();
+  expect(await notes(page)).not.toContain(SENTENCE);
+}
+
+test('a sentence of the demo is nowhere until its button is pressed; after the registration it stands in the field', async ({
+  page,
+}) => {
+  await tryDemo(page);
+  expect(await notes(page)).not.toContain(SENTENCE);
+  await page.getByRole('link', { name: 'Konto erstellen' }).click();
+  await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
+  expect(await notes(page)).toContain(SENTENCE);
+  await page.getByLabel('E-Mail').fill(`dora-${randomUUID()}@example.org`);
+  await page.getByLabel('Passwort', { exact: true }).fill('ein sicheres Wort');
+  await page.getByLabel('Passwort bestätigen').fill('ein sicheres Wort');
+  await page.getByRole('button', { name: 'Registrieren', exact: true }).click();
+  await expectInField(page);
+  // By now it is a draft like any other.
+  await page.reload();
+  await expect(answerField(page)).toHaveValue(SENTENCE);
+  await answerField(page).press('End');
+  await answerField(page).pressSequentially(' Schön.');
+  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+});
+
+test('a sentence that is left behind at the registration is forgotten', async ({ page, person }) => {
+  await takeAlong(page);
+  await page.getByRole('button', { name: 'Satz nicht mitnehmen' }).click();
+  await expect(page.getByText(SENTENCE)).toHaveCount(0);
+  expect(await notes(page)).not.toContain(SENTENCE);
+  await signIn(page.context().request, person);
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeEditable();
+  await expect(answerField(page)).toHaveValue('');
+});
+
+test('a sentence goes along through Google', async ({ page, leave }) => {
+  await takeAlong(page);
+  const opened = page.waitForEvent('popup');
+  await leave(page.getByRole('button', { name: 'Mit Google fortfahren' }), 'Google');
+  await allowAt(await opened, buildAccount());
+  await expectInField(page);
+});
+
+test('a sentence goes along through Google where popups are blocked', async ({ page, leave }) => {
+  await blockPopups(page);
+  await takeAlong(page);
+  await leave(page.getByRole('button', { name: 'Mit Google fortfahren' }), 'Google');
+  await allowAt(page, buildAccount());
+  await expectInField(page);
+});
+
+test('a sentence goes along through Apple', async ({ page, leave }) => {
+  await takeAlong(page);
+  await leave(page.getByRole('button', { name: 'Mit Apple fortfahren' }), 'Apple');
+  await allowAt(page, buildAccount());
+  await expectInField(page);
+});
+
+test('a draft of the day stays as it is, and the sentence beside it until it is discarded', async ({
+  page,
+  person,
+}) => {
+  const { request } = page.context();
+  await takeAlong(page);
+  await signIn(request, person);
+  await request.post('/api/draft', { data: { content: 'Der Entwurf vom Morgen' } });
+  await visit(page, '/daily');
+  const beside = page.getByRole('region', { name: FREE });
+  await expect(beside).toContainText(SENTENCE);
+  await expect(answerField(page)).toHaveValue('Der Entwurf vom Morgen');
+  await page.reload();
+  await expect(beside).toContainText(SENTENCE);
+  await beside.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(beside).toHaveCount(0);
+  await expect(answerField(page)).toHaveValue('Der Entwurf vom Morgen');
+  expect(await notes(page)).not.toContain(SENTENCE);
+});
+
+test('beside the answer of the day the sentence waits, and the log-out forgets it', async ({
+  page,
+  person,
+}) => {
+  const { request } = page.context();
+  await takeAlong(page);
+  await signIn(request, person);
+  await answerToday(request, 'Die Antwort vom Mittag');
+  await visit(page, '/daily');
+  await expect(page.getByRole('region', { name: FREE })).toContainText(SENTENCE);
+  await expect(page.getByText('Die Antwort vom Mittag')).toBeVisible();
+  await page.getByRole('button', { name: 'Profil' }).click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.waitForURL('/');
+  expect(await notes(page)).not.toContain(SENTENCE);
+});

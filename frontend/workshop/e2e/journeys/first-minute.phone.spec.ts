@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { storedAnswers } from '../days.ts';
+import { expect, test } from '../stage.ts';
+import { answerField, expectFreshDocument, markDocument, QUESTION, visit } from '../steps.ts';
+
+const SENTENCE = 'Der Nachbar hat mir Quitten geschenkt.';
+
+/** A finger whose taps are counted; what it has tapped is in sight. */
+class Finger {
+  taps = 0;
+
+  async on(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.tap();
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.on(field);
+    await field.pressSequentially(text);
+  }
+}
+
+async function register(page: Page, finger: Finger): Promise<void> {
+  await expect(page).toHaveURL('/auth?neu');
+  await finger.type(page.getByLabel('E-Mail'), `clara-${randomUUID()}@example.org`);
+  await finger.type(page.getByLabel('Passwort', { exact: true }), 'ein sicheres Wort');
+  await finger.type(page.getByLabel('Passwort bestätigen'), 'ein sicheres Wort');
+  await finger.on(page.getByRole('button', { name: 'Registrieren', exact: true }));
+  await page.waitForURL('/daily');
+}
+
+async function saveAnswer(page: Page, finger: Finger): Promise<void> {
+  await markDocument(page);
+  await finger.on(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectFreshDocument(page);
+  expect((await storedAnswers(page.context().request)).map(({ content }) => content)).toEqual([SENTENCE]);
+}
+
+test('a newcomer taps seven times from the landing page to the first answer', async ({ page }) => {
+  await visit(page, '/');
+  const finger = new Finger();
+  await finger.on(page.getByRole('link', { name: 'Jetzt starten', exact: true }));
+  await register(page, finger);
+  await finger.type(answerField(page), SENTENCE);
+  await saveAnswer(page, finger);
+  expect(finger.taps).toBe(7);
+});
+
+test('a sentence of the demo is the first answer after nine taps, and is typed once', async ({ page }) => {
+  await visit(page, '/');
+  const finger = new Finger();
+  await finger.on(page.getByRole('link', { name: 'Demo ansehen' }));
+  await finger.type(page.getByLabel(QUESTION), SENTENCE);
+  await finger.on(page.getByRole('button', { name: 'Antwort speichern' }));
+  await finger.on(page.getByRole('link', { name: 'Konto erstellen' }));
+  await register(page, finger);
+  await expect(answerField(page)).toHaveValue(SENTENCE);
+  await saveAnswer(page, finger);
+  expect(finger.taps).toBe(9);
+});
+
+test('the field of the demo and its button are on the first screen, and so is the offer to keep the sentence', async ({
+  page,
+}) => {
+  await visit(page, '/demo');
+  // The upper edge of the writing surface is cut off, by one pixel.
+  await expect(page.getByLabel(QUESTION)).toBeInViewport({ ratio: 0.99 });
+  const save = page.locator('main button[type="submit"]');
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await page.getByLabel(QUESTION).fill(SENTENCE);
+  await save.tap();
+  await expect(page.getByText('Willst Du ihn behalten?')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Konto erstellen' })).toBeInViewport({ ratio: 1 });
+  await expect(save).toHaveAccessibleName('Für heute bereits beantwortet');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
