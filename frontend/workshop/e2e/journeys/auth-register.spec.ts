@@ -128,7 +128,7 @@ test('an address that has an account already fails with a toast and beside the f
   await expect(email).toHaveValue(person.username.toUpperCase());
   await expect(password).toHaveValue('ein anderes Wort');
   await expect(submit).toBeEnabled();
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL('/auth?neu');
 });
 
 test('a server that is away fails with the same toast, and the second try works', async ({

@@ -7,7 +7,7 @@ import { visit } from '../steps.ts';
 /** The consent is to a former wording, on a day that is answered and no milestone. */
 async function changeWording(page: Page): Promise<void> {
   await alterData(page, 'Today', { answerCount: 5 });
-  await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: 2 } });
+  await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: 2, lastSevenDays: [] } });
   await alterData(page, 'QuietOffer', { consent: { isCurrent: false } });
 }
 

@@ -100,7 +100,7 @@ test('signed out elsewhere while writing: the log-in opens, and behind it every 
 
   await page.waitForURL('/auth');
   await expect(
-    page.getByText('Bitte melde Dich wieder an. Was Du geschrieben hast, ist noch da.'),
+    page.getByText('Bitte melde Dich wieder an. Was Du geschrieben hast, ist auf diesem Gerät noch da.'),
   ).toBeVisible();
   await page.getByLabel('E-Mail').fill(signedIn.username);
   await page.getByLabel('Passwort', { exact: true }).fill(signedIn.password);

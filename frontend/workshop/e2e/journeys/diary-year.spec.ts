@@ -37,7 +37,7 @@ test('the first answer is one of one day, and its month the only one that is sho
 }) => {
   await answerToday(page.context().request, 'Der Anfang.');
   await visit(page, '/log');
-  await expect(picture(page).getByRole('heading', { level: 2 })).toHaveText(/^\d{4} · 1 von 1 Tag$/);
+  await expect(picture(page).getByRole('heading', { level: 2 })).toHaveText(/^\d{4} · 1 von 1\sTag$/);
   const months = picture(page).getByRole('link', { name: MONTH_LINK });
   await expect(months).toHaveCount(1);
   await expect(months).toHaveAccessibleName(/^\p{L}+, 1 Eintrag$/u);

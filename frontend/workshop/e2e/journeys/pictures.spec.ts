@@ -1,9 +1,9 @@
+import { FILM_CAPTIONS, FILM_SECONDS } from '../../../content/film-captions.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
 const HOUR = 'public, max-age=3600';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const FILM_LENGTH_S = 48;
 const FEW_BYTES = 2 * 1024;
 
 test('icons and the social picture are served with their type, and asked for again after an hour', async ({
@@ -48,14 +48,14 @@ test('the film is fetched when it is played, in ranges, and brings its captions'
   await film.evaluate((element: HTMLVideoElement) => element.play());
   await expect(film).toHaveJSProperty('paused', false);
   const duration = await film.evaluate((element: HTMLVideoElement) => element.duration);
-  expect(duration).toBeCloseTo(FILM_LENGTH_S, 0);
+  expect(duration).toBeCloseTo(FILM_SECONDS, 0);
   await expect
     .poll(() =>
       film.evaluate((element: HTMLVideoElement) =>
         [...element.textTracks].map((track) => [track.language, track.mode, track.cues?.length]),
       ),
     )
-    .toEqual([['de', 'showing', 8]]);
+    .toEqual([['de', 'showing', FILM_CAPTIONS.length]]);
 
   const sources = await film
     .locator('source')
