@@ -133,7 +133,7 @@ describe('an answer that is saved with the day on which it was typed', () => {
     expect((await diaryOf(client)).answers).toEqual([]);
   });
 
-  it.each(['gestern', '', '2026-02-30T00:00:00Z', '20261120'])(
+  it.each(['gestern', '', '2026-02-30T00:00:00Z', '20261120', '2026-02-30', '2025-02-29', '0999-12-31'])(
     'is a 400 for what is no day → %j',
     async (day) => {
       const { client } = await buildUser(app);

@@ -36,7 +36,8 @@ export function answerResolvers(answers: AnswerService, diary: DiaryReader, undo
       question: () => QUESTION,
       today: (_root, _args, { today }) => today,
       answers: (_root, args, { user }) => {
-        const { first, before, from } = parseInput(answerPageRule, args);
+        const { first } = parseInput(answerPageRule, args);
+        const { before, from } = args;
         if (from) return diary.between(user.id, from, before, first);
         return answers.list(user.id, first, before);
       },

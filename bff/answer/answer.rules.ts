@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { ANSWER_TEXTS, eachText, tooLong } from '../platform/lib/answer-texts.rules.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
-import { boundedText, storableText } from '../platform/lib/text.rules.ts';
+import { storableText } from '../platform/lib/text.rules.ts';
 
 const PAGE_SIZE_INVALID = 'Die Anzahl muss zwischen 1 und 1000 liegen';
-const DAY_LENGTH = 10;
-const DAY_INVALID = 'Bitte einen Tag als JJJJ-MM-TT angeben';
 
 /** The texts of an answer: each trimmed at both ends and in NFC, otherwise kept exactly. */
 export const answerRule = z.object(
@@ -18,13 +16,9 @@ export const answerRule = z.object(
   }),
 );
 
-const dayRule = z.nullish(boundedText(DAY_LENGTH, DAY_INVALID, DAY_INVALID).check(z.iso.date(DAY_INVALID)));
-
-/** Which part of the diary a list shows: at most `first` answers, only days before `before`, and not before `from`. */
+/** How many answers a list shows. */
 export const answerPageRule = z.object({
   first: z.nullish(
     z.int(PAGE_SIZE_INVALID).check(z.gte(1, PAGE_SIZE_INVALID), z.lte(1000, PAGE_SIZE_INVALID)),
   ),
-  before: dayRule,
-  from: dayRule,
 });

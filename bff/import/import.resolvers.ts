@@ -3,7 +3,7 @@ import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { StreakService } from '../streak/streak.service.ts';
-import { importRule, periodRule } from './import.rules.ts';
+import { importRule } from './import.rules.ts';
 import type { ImportService } from './import.service.ts';
 
 /** What is declared of the import slice's root fields. */
@@ -22,10 +22,7 @@ export function importResolvers(
 ): Resolvers {
   return {
     Query: {
-      answeredDays: (_root, args, { user }) => {
-        const { from, to } = parseInput(periodRule, args);
-        return diary.daysBetween(user.id, from, to);
-      },
+      answeredDays: (_root, { from, to }, { user }) => diary.daysBetween(user.id, from, to),
       answerImports: (_root, _args, { user }) => imports.list(user.id),
     },
     Mutation: {

@@ -161,8 +161,8 @@ describe('a part of an import', () => {
     [
       'a day that is none',
       entry({ day: '2026-02-30' }),
-      'Ein Tag ist kein Datum als JJJJ-MM-TT',
-      'entries.0.day',
+      expect.stringMatching(/entries\[1\]\.day.*Bitte einen Tag als JJJJ-MM-TT angeben/),
+      undefined,
     ],
     [
       'a day twice',

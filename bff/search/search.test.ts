@@ -86,6 +86,12 @@ describe('a search', () => {
     expect(body.errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { text: sentence } });
   });
 
+  it('before a day that no calendar has is refused', async () => {
+    const { client } = await buildUser(app);
+    const { status, body } = await client.graphql(SEARCH, { text: 'oma', before: '2026-02-30' });
+    expect([status, body.errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+  });
+
   it('leaves no trace of its words in the log', async () => {
     const { client } = await buildDiary(app, { '2026-03-01': 'Quittenmarmelade.' });
     await search(client, 'quittenmarm');

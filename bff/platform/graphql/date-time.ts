@@ -1,11 +1,12 @@
 import { GraphQLScalarType } from 'graphql';
+import * as z from 'zod/mini';
 import { AppError } from '../lib/errors.ts';
 
 const INSTANT_MAX_LENGTH = '2026-11-20T18:04:05.123+01:00'.length;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/;
 const DAY_LENGTH = '2026-11-20'.length;
-// A server knows no day before the year 1000.
-const CALENDAR_DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
+// A server knows no day before.
+const FIRST_DAY = '1000-01-01';
 
 function refuse(message: string): never {
   throw new AppError('BAD_USER_INPUT', message);
@@ -23,7 +24,7 @@ function parseInstant(value: unknown): Date {
 }
 
 function parseDay(value: unknown): string {
-  const isDay = matches(value, DAY_LENGTH, CALENDAR_DAY) && !Number.isNaN(Date.parse(value));
+  const isDay = matches(value, DAY_LENGTH, z.regexes.date) && value >= FIRST_DAY;
   return isDay ? value : refuse('Bitte einen Tag als JJJJ-MM-TT angeben.');
 }
 
