@@ -7,7 +7,6 @@ import { answerPageRule, answerRule } from './answer.rules.ts';
 import type { AnswerService } from './answer.service.ts';
 import { answerKey } from './answer-id.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
-import type { DiaryReader } from './diary-reader.ts';
 import { QUESTION } from './question.rules.ts';
 
 /** What is declared of the answer slice's root fields. */
@@ -27,7 +26,7 @@ export const answerFields = {
 } satisfies Record<string, RootField>;
 
 /** Root fields of the answer slice. */
-export function answerResolvers(answers: AnswerService, diary: DiaryReader, undo: DeletionUndo): Resolvers {
+export function answerResolvers(answers: AnswerService, undo: DeletionUndo): Resolvers {
   return {
     Answer: {
       id: ({ id }) => String(id),
@@ -35,12 +34,8 @@ export function answerResolvers(answers: AnswerService, diary: DiaryReader, undo
     Query: {
       question: () => QUESTION,
       today: (_root, _args, { today }) => today,
-      answers: (_root, args, { user }) => {
-        const { first } = parseInput(answerPageRule, args);
-        const { before, from } = args;
-        if (from) return diary.between(user.id, from, before, first);
-        return answers.list(user.id, first, before);
-      },
+      answers: (_root, args, { user }) =>
+        answers.list(user.id, { ...args, ...parseInput(answerPageRule, args) }),
       answerCount: (_root, _args, { user }) => answers.count(user.id),
       todayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, today),
       yesterdayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, addDays(today, -1)),

@@ -9,6 +9,8 @@ import {
   type Clock,
   calendarDay,
   DAY_MS,
+  FIRST_DAY,
+  LAST_DAY,
   versionAfter,
 } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
@@ -48,6 +50,13 @@ export interface AnswerChange {
   expected?: Date | null | undefined;
 }
 
+/** Which part of a diary is listed: at most `first` answers, of days from `from` on and before `before`. */
+export interface DiaryPage {
+  first?: number | null | undefined;
+  from?: CalendarDay | null | undefined;
+  before?: CalendarDay | null | undefined;
+}
+
 /** What a save gives back; `isNew` is false when the same text was already there. */
 export interface SavedAnswer {
   answer: AnswerView;
@@ -72,12 +81,10 @@ export class AnswerService {
     this.#statements = answerStatements(db);
   }
 
-  /** The answers, newest day first: all of them, or at most `first`, or only those before a day. */
-  async list(userId: number, first?: number | null, before?: CalendarDay | null): Promise<AnswerView[]> {
-    const { list, listBefore } = this.#statements;
-    const rows = await this.#db.all<StoredAnswer>(
-      ...(before ? listBefore({ userId, day: before }, first) : list({ userId }, first)),
-    );
+  /** The answers, newest day first: all of them, or at most `first`, or only those of a period. */
+  async list(userId: number, { first, from, before }: DiaryPage = {}): Promise<AnswerView[]> {
+    const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY };
+    const rows = await this.#db.all<StoredAnswer>(...this.#statements.list(days, first));
     if (rows.length === 0) return [];
     const cipher = await this.#vault.cipherOf(userId);
     return rows.map((row) => openAnswer(this.#vault, userId, cipher, row));

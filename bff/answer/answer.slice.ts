@@ -18,7 +18,7 @@ export const answerSlice = {
     const diary = new DiaryReader(db, vault);
     return {
       services: { answer, diary },
-      resolvers: answerResolvers(answer, diary, new DeletionUndo(db, vault, clock)),
+      resolvers: answerResolvers(answer, new DeletionUndo(db, vault, clock)),
       purge: () => answer.purge(),
     };
   },

@@ -23,11 +23,7 @@ export function answerStatements(db: Database) {
   const OWN_DAYS = 'SELECT day FROM answer WHERE userId = :userId AND live = 1';
   const OWN_LIVE = 'id = :id AND userId = :userId AND live = 1';
   return {
-    list: db.prepare<Named<'userId'>>((q) => live(q, STORED).orderBy('answer.day', 'DESC')),
-    listBefore: db.prepare<Named<'userId' | 'day'>>((q) =>
-      live(q, STORED).andWhere('answer.day < :day').orderBy('answer.day', 'DESC'),
-    ),
-    listBetween: db.prepare<Named<'userId'> & { from: string; before: string }>((q) =>
+    list: db.prepare<Named<'userId'> & { from: string; before: string }>((q) =>
       live(q, STORED)
         .andWhere('answer.day >= :from')
         .andWhere('answer.day < :before')

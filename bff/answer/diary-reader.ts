@@ -1,11 +1,9 @@
 import type { Database } from '../platform/database/database.ts';
 import type { AnswerTexts } from '../platform/lib/answer-texts.rules.ts';
-import type { CalendarDay } from '../platform/lib/clock.ts';
+import { type CalendarDay, LAST_DAY } from '../platform/lib/clock.ts';
 import type { Vault } from '../platform/vault/vault.ts';
-import { answerStatements, type StoredAnswer } from './answer.statements.ts';
-import { type AnswerView, openAnswer, openTexts, type SealedAnswer } from './answer.view.ts';
-
-const AFTER_EVERY_DAY = '9999-12-31';
+import { answerStatements } from './answer.statements.ts';
+import { openTexts, type SealedAnswer } from './answer.view.ts';
 
 /** The texts of a day, decrypted when they are asked for. */
 export interface SealedTexts {
@@ -28,23 +26,9 @@ export class DiaryReader {
     this.#statements = answerStatements(db);
   }
 
-  /** The answers from a day on, newest day first: at most `first`, or only those before another day. */
-  async between(
-    userId: number,
-    from: CalendarDay,
-    before?: CalendarDay | null,
-    first?: number | null,
-  ): Promise<AnswerView[]> {
-    const days = { userId, from, before: before ?? AFTER_EVERY_DAY };
-    const rows = await this.#db.all<StoredAnswer>(...this.#statements.listBetween(days, first));
-    if (rows.length === 0) return [];
-    const cipher = await this.#vault.cipherOf(userId);
-    return rows.map((row) => openAnswer(this.#vault, userId, cipher, row));
-  }
-
   /** The texts of the newest `first` answers before a day, so that a search can let others through between two of them. */
   async sealed(userId: number, before: CalendarDay | null, first: number): Promise<SealedTexts[]> {
-    const days = { userId, day: before ?? AFTER_EVERY_DAY };
+    const days = { userId, day: before ?? LAST_DAY };
     const rows = await this.#db.all<SealedAnswer>(...this.#statements.searchBefore(days, first));
     if (rows.length === 0) return [];
     const cipher = await this.#vault.cipherOf(userId);

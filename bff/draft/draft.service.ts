@@ -1,16 +1,20 @@
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { DAY_IS_OVER, isNear } from '../platform/lib/answer-day.ts';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../platform/lib/answer-texts.rules.ts';
-import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
+import {
+  addDays,
+  type CalendarDay,
+  type Clock,
+  calendarDay,
+  LAST_DAY,
+  versionAfter,
+} from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { conflictWith, mayReplace } from '../platform/lib/version.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { draftStatements, type Reach, type StoredDraft } from './draft.statements.ts';
-
-/** Later than any day, because a person who travels may have been in tomorrow. */
-const LAST_DAY: CalendarDay = '9999-12-31';
 
 const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
@@ -62,6 +66,7 @@ function oldestDay(today: CalendarDay): CalendarDay {
 /** The drafts that a day can go on with: its own; today also with those from before yesterday. */
 function reachOf(day: CalendarDay, today: CalendarDay): Reach {
   const yesterday = addDays(today, -1);
+  // To the last day, because a person who travels may have been in tomorrow.
   return day === yesterday
     ? { since: yesterday, until: yesterday, other: today }
     : { since: oldestDay(day), until: LAST_DAY, other: yesterday };

@@ -1,10 +1,8 @@
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
 import { hasPassword } from '../../account/ways-in.ts';
+import { LAST_DAY } from '../../platform/lib/clock.ts';
 import type { Product } from '../../product.ts';
-
-/** Behind every calendar day. */
-const END_OF_DAYS = '9999-12-31';
 
 /** All that is known of an account, without a word of its texts. */
 export type AccountFacts = Awaited<ReturnType<typeof factsOf>>;
@@ -15,7 +13,7 @@ export async function factsOf({ db, events, services, sessions }: Product, user:
   const { addressChanges, answer, consents, identityLinks, passkeys, reservations, sheets } = services;
   const identities = await identityLinks.list(id);
   const former = await reservations.listOf(id);
-  const [lastAnsweredDay = null] = await answer.answeredDays(id, END_OF_DAYS, 1);
+  const [lastAnsweredDay = null] = await answer.answeredDays(id, LAST_DAY, 1);
   const [draft] = await db.all<{ total: number }>('SELECT count(*) AS total FROM draft WHERE userId = ?', [
     id,
   ]);

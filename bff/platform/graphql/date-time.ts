@@ -1,12 +1,11 @@
 import { GraphQLScalarType } from 'graphql';
 import * as z from 'zod/mini';
+import { FIRST_DAY } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 
 const INSTANT_MAX_LENGTH = '2026-11-20T18:04:05.123+01:00'.length;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/;
 const DAY_LENGTH = '2026-11-20'.length;
-// A server knows no day before.
-const FIRST_DAY = '1000-01-01';
 
 function refuse(message: string): never {
   throw new AppError('BAD_USER_INPUT', message);

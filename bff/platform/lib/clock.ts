@@ -9,6 +9,10 @@ export function versionAfter(earlier: Date, clock: Clock): Date {
 /** A day as `yyyy-MM-dd`, without time and zone. */
 export type CalendarDay = string;
 
+/** The first calendar day that both engines know, and the last. */
+export const FIRST_DAY: CalendarDay = '1000-01-01';
+export const LAST_DAY: CalendarDay = '9999-12-31';
+
 /** A day that no clock is changed on. */
 export const DAY_MS = 86_400_000;
 
