@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
-import { AppError } from '../lib/errors.ts';
+import { overloaded } from '../lib/errors.ts';
 import { type Meter, NO_METER } from '../lib/meter.ts';
 
 /** Requests that may be under way at once. */
@@ -15,7 +15,6 @@ export const FEW_IN_FLIGHT = 20;
 const WINDOW_MS = 1_000;
 const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
-const RETRY_AFTER_SECONDS = 2;
 
 /** Measures the event loop's delay: the median of the last second, so that one garbage collection refuses nobody. */
 export function watchLoopDelay(): () => number {
@@ -37,8 +36,7 @@ export function loadShedding(loopDelayMs: () => number = () => 0, meter: Meter =
     const isFull = inFlight >= MAX_IN_FLIGHT;
     if (isFull || (inFlight >= FEW_IN_FLIGHT && loopDelayMs() > MAX_LOOP_DELAY_MS)) {
       meter.count('loadShed', { reason: isFull ? 'requests' : 'event-loop' });
-      const busy = 'Gerade ist sehr viel los. Bitte versuche es gleich noch einmal.';
-      next(new AppError('UNAVAILABLE', busy, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      next(overloaded());
       return;
     }
     inFlight += 1;

@@ -42,6 +42,8 @@ export class AppError extends GraphQLError {
   }
 }
 
+const OVERLOAD_SECONDS = 2;
+
 /** The sentence of an unexpected fault. */
 export const UNEXPECTED_MESSAGE =
   'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuche es später erneut.';
@@ -49,6 +51,12 @@ export const UNEXPECTED_MESSAGE =
 /** The refusal of a request whose account was deleted meanwhile. */
 export function accountGone(): AppError {
   return new AppError('UNAUTHENTICATED', 'Dieses Konto gibt es nicht mehr.');
+}
+
+/** The refusal of a request for which there is no room at the moment. */
+export function overloaded(): AppError {
+  const busy = 'Gerade ist sehr viel los. Bitte versuche es gleich noch einmal.';
+  return new AppError('UNAVAILABLE', busy, { retryAfterSeconds: OVERLOAD_SECONDS });
 }
 
 /** Masks an error: an expected one passes, any other is logged and loses its details. */

@@ -1,9 +1,8 @@
-import { AppError } from '../lib/errors.ts';
+import { type AppError, overloaded } from '../lib/errors.ts';
 import { type Meter, NO_METER } from '../lib/meter.ts';
 import { tooMany } from './rate-limits.ts';
 
 const RETRY_AFTER_MS = 2_000;
-const OVERLOADED = 'Gerade melden sich sehr viele Menschen an. Bitte versuche es gleich noch einmal.';
 
 /** Whom an operation is done for; each of the three holds a share of its own. */
 export interface Claimant {
@@ -113,7 +112,7 @@ export class FairQueue {
     else if (own > 0) throw this.#overShare();
     else {
       this.#meter.count('loadShed', { reason: 'hashes' });
-      throw new AppError('UNAVAILABLE', OVERLOADED, { retryAfterSeconds: RETRY_AFTER_MS / 1_000 });
+      throw overloaded();
     }
   }
 
