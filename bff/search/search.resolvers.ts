@@ -13,8 +13,8 @@ export const searchFields = {
 export function searchResolvers(searches: SearchService): Resolvers {
   return {
     Query: {
-      searchAnswers: (_root, args, { user }) =>
-        searches.search(user.id, parseInput(searchRule, args).text, args.before ?? null),
+      searchAnswers: (_root, args, { user, isAbandoned }) =>
+        searches.search(user.id, parseInput(searchRule, args).text, args.before ?? undefined, isAbandoned),
     },
   };
 }

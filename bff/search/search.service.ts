@@ -44,12 +44,20 @@ export class SearchService {
     this.#budgetMs = budgetMs;
   }
 
-  /** Searches the answers before a day, or all; throws `TOO_MANY_REQUESTS` for one search too many at once. */
-  search(userId: number, text: string, before: CalendarDay | null = null): Promise<SearchResult> {
+  /**
+   * Searches the answers before a day, or all, unless it is abandoned meanwhile. Throws `TOO_MANY_REQUESTS` for one search too
+   * many at once.
+   */
+  search(
+    userId: number,
+    text: string,
+    before: CalendarDay | null = null,
+    isAbandoned = () => false,
+  ): Promise<SearchResult> {
     const person = String(userId);
     const query = searchQuery(text);
     return this.#queue.admit({ account: person, browser: null, address: person }, (turns) =>
-      this.#scan(userId, query, before, turns),
+      this.#scan(userId, query, before, { turns, isAbandoned }),
     );
   }
 
@@ -57,7 +65,7 @@ export class SearchService {
     userId: number,
     query: SearchQuery,
     before: CalendarDay | null,
-    turns: Turns,
+    { turns, isAbandoned }: { turns: Turns; isAbandoned: () => boolean },
   ): Promise<SearchResult> {
     const found: SearchResult = { count: 0, hits: [], isComplete: true, nextBefore: null };
     let spentMs = 0;
@@ -65,6 +73,7 @@ export class SearchService {
     for (let searchedTo = before; ; ) {
       const part = await this.#diary.sealed(userId, searchedTo, rows);
       for (let at = 0; at < part.length; ) {
+        if (isAbandoned()) return found;
         await turns.run(async () => {
           const startedAt = performance.now();
           for (; at < part.length && performance.now() - startedAt < SLICE_MS; at += 1) {

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { SealedTexts } from '../answer/diary-reader.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
-import { buildUser } from '../workshop/testing/builders.ts';
+import { buildSession, buildUser } from '../workshop/testing/builders.ts';
+import { portOf } from '../workshop/testing/listening.ts';
 import { buildDiary, daysOf, SEARCH, search } from '../workshop/testing/searches.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { until } from '../workshop/testing/until.ts';
 import { SearchService } from './search.service.ts';
 
 const MAX_HITS = 30;
@@ -147,6 +150,39 @@ describe('a search', () => {
       if (!next) break;
     }
     expect(found).toEqual(['2026-03-03', '2026-03-01']);
+  });
+
+  it('whose client has gone away opens nothing more', async () => {
+    const { Cookie } = await buildSession(app);
+    const searching = jest.spyOn(app.services.search, 'search');
+    const reading = jest.spyOn(app.services.diary, 'sealed');
+    try {
+      const open = jest.fn(() => null);
+      let read: (part: SealedTexts[]) => void = () => undefined;
+      reading.mockReturnValueOnce(
+        new Promise((resolve) => {
+          read = resolve;
+        }),
+      );
+      const page = new AbortController();
+      const reply = fetch(`http://127.0.0.1:${portOf(app.server)}/graphql`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Cookie },
+        body: JSON.stringify({ query: SEARCH, variables: { text: 'oma' } }),
+        signal: page.signal,
+      });
+      await until(() => reading.mock.calls.length === 1);
+      const isAbandoned = searching.mock.calls[0]?.[3] ?? (() => false);
+      expect(isAbandoned()).toBe(false);
+      page.abort();
+      await expect(reply).rejects.toThrow('aborted');
+      await until(isAbandoned);
+      read([{ day: '2026-03-01', bytes: 1, open }]);
+      await searching.mock.results[0]?.value;
+      expect(open).not.toHaveBeenCalled();
+    } finally {
+      jest.restoreAllMocks();
+    }
   });
 
   it('lets others through while it goes on', async () => {

@@ -26,6 +26,8 @@ export class AppContext {
   readonly sentTimeZone: string | null;
   /** The origin of the request, reduced to the storable facts. */
   readonly client: { ipAddress: string | null; userAgent: string };
+  /** Tells whether the client has gone away, so that nobody waits for the answer. */
+  readonly isAbandoned: () => boolean;
   /** The rate limits of this request. */
   readonly limits: RequestLimits;
   /** Whose account a token of this request has turned out to be for; the security log names it. */
@@ -40,6 +42,7 @@ export class AppContext {
     this.sentTimeZone = knownTimeZone(req.get('X-Time-Zone') ?? '');
     this.timeZone = this.sentTimeZone ?? this.session.user?.timeZone ?? DEFAULT_TIME_ZONE;
     this.client = { ipAddress: truncateAddress(req.ip), userAgent: browserFamily(req.get('User-Agent')) };
+    this.isAbandoned = () => res.destroyed;
     this.limits = new RequestLimits(deps, req, res);
     this.events = deps.events;
   }
