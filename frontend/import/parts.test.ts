@@ -33,11 +33,20 @@ describe('the parts of an import', () => {
 });
 
 describe('the id of an import', () => {
-  it('is a UUID, the same for the same entries and another for others', async () => {
-    const [one, same, other] = await Promise.all(
-      ['x', 'x', 'y'].map((content) => importIdOf(entriesWith(3, content))),
-    );
-    expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  const idsOf = (count: number) =>
+    Promise.all(['x', 'x', 'y'].map((content) => importIdOf(entriesWith(count, content))));
+
+  it.each([3, 129])('is a UUID, for %i entries', async (count) => {
+    for (const id of await idsOf(count))
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  it('is the same for the same entries where they are several parts, and another for others', async () => {
+    const [one, same, other] = await idsOf(129);
     expect([same === one, other === one]).toEqual([true, false]);
+  });
+
+  it('tells nothing of entries that are a single part: it is never the same', async () => {
+    expect(new Set(await idsOf(128)).size).toBe(3);
   });
 });

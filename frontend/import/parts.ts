@@ -27,13 +27,15 @@ export function partsOf(entries: Entry[]): Entry[][] {
   return parts;
 }
 
-/** The UUID (version 8) of an import: a digest of its entries, so that the same file is the same import. */
+/** The UUID (version 8) of an import: a digest of its entries, so that the same file is the same import if that was cut off. */
 export async function importIdOf(entries: Entry[]): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(entries));
-  // Without a secure context there is no digest: then a file that is brought again finds its days answered.
-  const digest = crypto.subtle
-    ? new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, UUID_BYTES)
-    : crypto.getRandomValues(new Uint8Array(UUID_BYTES));
+  // One part comes whole or not at all, and the digest of a few words could be guessed. Without a secure context there is
+  // none: then a file that is brought again finds its days answered.
+  const digest =
+    crypto.subtle && partsOf(entries).length > 1
+      ? new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, UUID_BYTES)
+      : crypto.getRandomValues(new Uint8Array(UUID_BYTES));
   const [version = 0, variant = 0] = [digest[6], digest[8]];
   digest[6] = (version & 0x0f) | 0x80;
   digest[8] = (variant & 0x3f) | 0x80;
