@@ -112,7 +112,10 @@ test('a key press stops its clock: it stays, and the page waits with the reload 
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
 });
 
-test('for whoever wants less motion it has no clock: the page goes on when it is closed', async ({ page, tap }) => {
+test('for whoever wants less motion it has no clock: the page goes on when it is closed', async ({
+  page,
+  tap,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await pass(page, 10 * SPEC_MS.overlayAutoClose);
   await expect(overlay(page)).toBeVisible();
