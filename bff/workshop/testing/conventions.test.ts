@@ -33,6 +33,13 @@ describe('the conventions of the code', () => {
     expect(pathsWith(/import\.meta/, askers)).toEqual([]);
   });
 
+  it('makes a database in the tests of pages only where they run with both engines (`jest.config.js`)', () => {
+    const ofPages = /^frontend\/(?!workshop\/e2e\/).*\.test\.ts$/;
+    const withBothEngines = /^frontend\/import\/round-trip\.test\.ts$|^bff\//;
+    const paths = pathsWith(/workshop\/testing\/(?!zip-archive)/, withBothEngines);
+    expect(paths.filter((path) => ofPages.test(path))).toEqual([]);
+  });
+
   it('silences no check of types', () => {
     const self = /conventions\.test\.ts$/;
     expect(pathsWith(/@ts-expect-error|@ts-nocheck/, self)).toEqual([]);
