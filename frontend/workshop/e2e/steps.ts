@@ -76,7 +76,7 @@ export async function stopClock(page: Page) {
 
 /** Lets a page with a stopped clock finish what it is doing now: rendering, and the timers that rendering sets. */
 export async function settle(page: Page) {
-  await page.evaluate(async () => {
+  const takeTurns = async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -84,7 +84,9 @@ export async function settle(page: Page) {
         port2.postMessage(null);
       });
     }
-  });
+  };
+  // What it is doing may be to load itself anew: it is waited for in the next document then.
+  await expect(() => page.evaluate(takeTurns)).toPass();
 }
 
 /** Moves a stopped clock on. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { berlin, test } from '../clock-stage.ts';
 import { expect, register } from '../stage.ts';
-import { answerField, expectToast, visit } from '../steps.ts';
+import { answerField, expectFreshDocument, expectToast, markDocument, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
 
 const QUESTION_OF_YESTERDAY = 'Worüber habe ich mich gestern gefreut?';
@@ -52,9 +52,10 @@ test('an evening that was missed can be made good the next day, and the streak i
   await page.goto('/daily#gestern');
   await page.reload();
   await expect(yesterdayField(page)).toHaveValue('Für gestern');
+  await markDocument(page);
   await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectFreshDocument(page);
   await expectToast(page, 'success', 'Antwort gespeichert');
-  await page.waitForEvent('load');
   await expect(page).toHaveURL(/\/daily#gestern$/);
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
   await expect(page.getByText('Für gestern', { exact: true })).toBeVisible();
@@ -94,9 +95,10 @@ test('half past midnight belongs to the evening, and a text stays with its day',
   await tap(page.getByRole('link', { name: 'Gestern nachtragen' }));
   await expect(yesterdayField(page)).toHaveValue('Kurz vor zwölf');
   await visit(page, '/daily');
+  await markDocument(page);
   await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expectFreshDocument(page);
   await expectToast(page, 'success', 'Antwort gespeichert');
-  await page.waitForEvent('load');
   await expect(page.getByText('Kurz vor zwölf', { exact: true })).toBeVisible();
   const [answer] = (await diaryOf(page)).answers;
   expect(answer.day).toBe(berlin(1, '12:00').toISOString().slice(0, 10));
