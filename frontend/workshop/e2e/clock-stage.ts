@@ -7,6 +7,8 @@ import { test as base } from './stage.ts';
 
 const SHIM = new URL('./moved-clock.mjs', import.meta.url).href;
 const WEEK_MS = 7 * 86_400_000;
+// Once, so that the days of a journey belong together.
+const YEAR = new Date(Date.now() + WEEK_MS).getUTCFullYear() + 1;
 
 type Clock = { product: Product; set: (instant: Date) => void };
 type ClockStage = {
@@ -16,9 +18,8 @@ type ClockStage = {
 
 /** This hour of a Saturday to come, and of days after it, in Berlin's winter. */
 export function berlin(daysAfterSaturday: number, time: string): Date {
-  const inAWeek = new Date(Date.now() + WEEK_MS);
   // January has no change of clocks, and lies ahead: sessions that begin then are not over now.
-  const january = new Date(Date.UTC(inAWeek.getUTCFullYear() + 1, 0, 10));
+  const january = new Date(Date.UTC(YEAR, 0, 10));
   const saturday = january.getUTCDate() + ((6 - january.getUTCDay() + 7) % 7);
   const day = new Date(Date.UTC(january.getUTCFullYear(), 0, saturday + daysAfterSaturday));
   return new Date(`${day.toISOString().slice(0, 10)}T${time}:00.000+01:00`);

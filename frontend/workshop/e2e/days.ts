@@ -1,11 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
-
-const BERLIN = 'Europe/Berlin';
-
-function dayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
-}
+import { BERLIN, dayIn } from './day-ends.ts';
 
 /** Today in the browser's zone as 'EEEE, d. MMMM yyyy' in German. */
 export function longToday(): string {
@@ -24,6 +19,11 @@ export function profileToday(): string {
   return new Intl.DateTimeFormat('de-DE', { ...parts, timeZone: BERLIN }).format(new Date());
 }
 
+/** This year in the browser's zone. */
+export function thisYear(): number {
+  return Number(dayIn(BERLIN, Date.now()).slice(0, 4));
+}
+
 /** Answers today's question over the API, for whoever owns the cookies of `request`. */
 export async function answerToday(
   request: APIRequestContext,
@@ -39,7 +39,9 @@ export async function answerToday(
 
 /** Answers the day next to today, from a zone at the edge of the world where it is that day right now. */
 export async function answerNeighbouringDay(request: APIRequestContext, content: string): Promise<void> {
-  const zone = ['Etc/GMT-14', 'Etc/GMT+12'].find((edge) => dayIn(edge) !== dayIn(BERLIN));
+  const zone = ['Etc/GMT-14', 'Etc/GMT+12'].find(
+    (edge) => dayIn(edge, Date.now()) !== dayIn(BERLIN, Date.now()),
+  );
   if (!zone) throw new Error('At every hour one edge of the world has another day than Berlin.');
   await answerToday(request, content, zone);
 }

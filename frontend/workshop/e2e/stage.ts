@@ -8,6 +8,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { until } from '../../../bff/workshop/testing/until.ts';
+import { isDayEnding } from './day-ends.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** What pages say, and what is said about their faults; all else are the browser's own remarks. */
@@ -31,11 +33,14 @@ type Stage = {
 };
 
 type Backstage = {
+  wholeDay: undefined;
   noise: { allowed: RegExp[]; heard: string[] };
   watch: (context: BrowserContext) => void;
 };
 
 type WorkerStage = { product: Product };
+
+const LONGEST_JOURNEY_MS = 60_000;
 
 // What the browser of a journey says that lets no worker in (playwright.config.ts).
 const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
@@ -63,6 +68,14 @@ export const test = base.extend<Stage & Backstage, WorkerStage>({
       await product.stop();
     },
     { scope: 'worker' },
+  ],
+  // The day and the night have real clocks here, and a journey has one of each from its beginning to its end.
+  wholeDay: [
+    async ({ browserName: _ }, use) => {
+      await until(() => !isDayEnding(Date.now(), LONGEST_JOURNEY_MS));
+      await use(undefined);
+    },
+    { auto: true, timeout: 2 * LONGEST_JOURNEY_MS },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   noise: [

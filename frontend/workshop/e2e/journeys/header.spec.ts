@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { thisYear } from '../days.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
@@ -91,7 +92,7 @@ test('the footer names who stands behind it and the current year, and leads to t
   await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Ein Projekt von Aufwind Software');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Aufwind. Alle Rechte vorbehalten.`);
+  await expect(footer).toContainText(`© ${thisYear()} Aufwind. Alle Rechte vorbehalten.`);
   for (const [label, path] of [
     ['Impressum', '/impressum'],
     ['Datenschutz', '/datenschutz'],

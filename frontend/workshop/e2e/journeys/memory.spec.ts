@@ -1,3 +1,4 @@
+import { thisYear } from '../days.ts';
 import { DEMO, type Product, startProduct } from '../product.ts';
 import { test as base, expect, signIn } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
@@ -31,8 +32,7 @@ test('after the answer of today a year ago comes back: to be read in the diary, 
   const words = await memory.getByRole('paragraph').nth(1).textContent();
   expect(words).toMatch(/\S/);
   const link = memory.getByRole('link', { name: 'Im Tagebuch lesen' });
-  const lastYear = new Date().getFullYear() - 1;
-  await expect(link).toHaveAttribute('href', new RegExp(`^/log#${lastYear}-\\d\\d-\\d\\d$`));
+  await expect(link).toHaveAttribute('href', new RegExp(`^/log#${thisYear() - 1}-\\d\\d-\\d\\d$`));
 
   await tap(memory.getByRole('button', { name: 'Nicht mehr zeigen' }));
   const again = memory.getByRole('button', { name: 'Doch wieder zeigen' });

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast } from '../steps.ts';
 
-type Name = string | RegExp;
+/** What is seen; asked for when it is looked for, where it changes with the day. */
+type Name = string | RegExp | (() => string);
 
 /** Something a person reads in a state: its words, what kind of thing says them, and for a link where it leads. */
 export type Sight =
@@ -36,7 +37,8 @@ export function errorToast(title: string, text: string): Sight {
 }
 
 function find(page: Page, seen: Exclude<Sight, { kind: 'toast' }>): Locator {
-  const { kind, name } = seen;
+  const { kind } = seen;
+  const name = typeof seen.name === 'function' ? seen.name() : seen.name;
   switch (kind) {
     case 'heading':
     case 'button':

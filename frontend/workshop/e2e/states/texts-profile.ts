@@ -29,7 +29,7 @@ export const PROFILE_TEXTS = {
     heading('Buch'),
     link('Buch ansehen', '/buch'),
     text(/^anna-.*@example\.org$/),
-    text(profileToday()),
+    text(profileToday),
     button('Abmelden'),
     button('Passwort ändern'),
     heading('Tagebuch mitbringen'),
