@@ -38,7 +38,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../../../test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: a fourth of its time a journey waits, for an answer, a timer or the browser.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['./failed-page.ts']],

@@ -57,6 +57,7 @@ async function barriersOf(page: Page, runOnly: RunOnly): Promise<string[]> {
       runOnly: rules,
       resultTypes: ['violations'],
       elementRef: false,
+      selectors: false,
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, runOnly);
