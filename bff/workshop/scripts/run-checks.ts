@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,27 +32,37 @@ interface Result {
   reason?: string;
 }
 
-function exitCodeOf(script: string, args: string[], env: Record<string, string> = {}): number | null {
+function npmRun(script: string, args: string[], env: Record<string, string> = {}): boolean {
   console.log(`\n── ${script}`);
   const command = ['run', '--silent', script, '--', ...args];
-  return spawnSync('npm', command, { stdio: 'inherit', env: { ...process.env, ...env } }).status;
+  return spawnSync('npm', command, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }
 
-function npmRun(script: string, args: string[], env: Record<string, string> = {}): boolean {
-  return exitCodeOf(script, args, env) === 0;
+/** Runs a script beside others; what it says is shown when it has ended. */
+async function exitCodeBeside(script: string): Promise<number | null> {
+  const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  console.log(`\n── ${script}\n${output.trimEnd()}`);
+  return code;
 }
 
 /** Licences and known vulnerabilities. A registry that does not answer is no fault of ours, not even in CI. */
-function audit(): Result {
-  const code = exitCodeOf('audit', []);
+async function audit(): Promise<Result> {
+  const code = await exitCodeBeside('audit');
   if (code === AUDIT_SKIPPED)
     return { part: 'audit', passed: 0, failed: 0, skipped: 1, reason: 'the registry did not answer' };
   return { part: 'audit', passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
 }
 
 /** A check that passes or fails as a whole. */
-function check(script: string): Result {
-  const isGreen = npmRun(script, []);
+async function check(script: string): Promise<Result> {
+  const isGreen = (await exitCodeBeside(script)) === 0;
   return { part: script, passed: Number(isGreen), failed: Number(!isGreen), skipped: 0 };
 }
 
@@ -107,7 +117,7 @@ function browserJourneys(): Result {
 
 /** Runs every check of the project, and closes with one line that counts them all. */
 async function main(): Promise<void> {
-  const results = [...CHECKS.map(check), audit()];
+  const results = await Promise.all([...CHECKS.map(check), audit()]);
   results.push(serverTests('server tests on embedded SQLite', {}));
   results.push(await serverTestsOnMysql());
   if (!process.argv.includes('--without-browser')) results.push(browserJourneys());
