@@ -19,6 +19,7 @@ const slices = {
   memory: ['account', 'answer'],
   notice: ['account'],
   passkey: ['account'],
+  'program-key': ['account'],
   'recovery-sheet': ['account', 'passkey'],
   reminder: [],
 };

@@ -11,6 +11,7 @@ import type { Health } from './platform/http/health.ts';
 import { KnownBrowsers } from './platform/http/known-browser.ts';
 import { loadShedding } from './platform/http/load-shedding.ts';
 import { jsonOnly, originGate, refuseTrace } from './platform/http/origin-gate.ts';
+import { browsersOnly, programDoor } from './platform/http/program-door.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { sandbox } from './platform/http/sandbox.ts';
 import { privateAnswer, securityHeaders } from './platform/http/security-headers.ts';
@@ -22,6 +23,7 @@ import { AppError } from './platform/lib/errors.ts';
 import { LOG_RETENTION_DAYS } from './platform/lib/retention.rules.ts';
 import { apiDocs } from './platform/rest/api-docs.ts';
 import { restRouter } from './platform/rest/rest-router.ts';
+import { programMiddleware } from './platform/session/program.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { Product } from './product.ts';
 import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
@@ -68,12 +70,14 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const gate = originGate(appOrigin, events);
   const domain = Router().use(
     privateAnswer,
+    programDoor,
     health.gate(),
     gate,
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
     // After the body has arrived, so that slow senders shut nobody out.
     loadShedding(doors.loopDelayMs, meter),
+    programMiddleware((asked) => services.programKeys.identify(asked)),
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   );
   app.use(apiDocs(routes, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
@@ -83,11 +87,13 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     ),
   );
   const ownPages = ownPagesOnly(appOrigin, events);
+  app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], browsersOnly);
   app.get(GOOGLE_START_PATH, privateAnswer, gate, ownPages, domain, beginGoogle(contextDeps));
   app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
   app.use('/api', domain);
   app.post('/auth/apple/callback', privateAnswer, appleForm(services.identity), domain);
   app.use(restRouter(routes, schema, contextDeps));
+  app.options('/graphql', privateAnswer, programDoor);
   app.post(
     '/graphql',
     domain,

@@ -22,7 +22,7 @@ export function startJobs(
   >,
   logger: Logger,
 ): () => void {
-  const { account, address, answer, draft, feedback, imports, reminder } = open;
+  const { account, address, answer, draft, feedback, imports, programKey, reminder } = open;
   const jobs = {
     account: account.purge,
     address: address.purge,
@@ -32,6 +32,7 @@ export function startJobs(
     imports: imports.purge,
     limits: () => limits.purge(),
     mail: () => outbox.purge(),
+    programKey: programKey.purge,
     reminder: reminder.purge,
     session: () => sessions.purge(),
     usedTokens: () => usedTokens.purge(),

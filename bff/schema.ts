@@ -27,6 +27,7 @@ export const ROOT_FIELDS: RootFields = {
   ...slices.memory.fields,
   ...slices.notice.fields,
   ...slices.passkey.fields,
+  ...slices['program-key'].fields,
   ...slices['recovery-sheet'].fields,
   ...slices.reminder.fields,
   ...slices.reset.fields,

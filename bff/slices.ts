@@ -12,6 +12,7 @@ import { noticeSlice } from './notice/notice.slice.ts';
 import { passkeySlice } from './passkey/passkey.slice.ts';
 import type { Env } from './platform/env/env.ts';
 import type { Platform } from './platform/platform.ts';
+import { programKeySlice } from './program-key/program-key.slice.ts';
 import { recoverySheetSlice } from './recovery-sheet/recovery-sheet.slice.ts';
 import { type ReminderSettings, reminderSlice } from './reminder/reminder.slice.ts';
 import { resetSlice } from './reset/reset.slice.ts';
@@ -32,6 +33,7 @@ export const slices = {
   memory: memorySlice,
   notice: noticeSlice,
   passkey: passkeySlice,
+  'program-key': programKeySlice,
   'recovery-sheet': recoverySheetSlice,
   reminder: reminderSlice,
   reset: resetSlice,
@@ -60,6 +62,7 @@ export function openSlices(
   const address = addressSlice.open(platform, settings, account.services);
   const passkey = passkeySlice.open(platform, settings, account.services);
   const needs = { ...account.services, ...passkey.services };
+  const programKey = programKeySlice.open(platform, account.services);
   const recoverySheet = recoverySheetSlice.open(platform, needs);
   const reset = resetSlice.open(platform, settings, account.services);
   const reminder: ReturnType<typeof reminderSlice.open> = reminderSlice.open(platform, settings);
@@ -85,6 +88,7 @@ export function openSlices(
     memory,
     notice,
     passkey,
+    programKey,
     recoverySheet,
     reminder,
     reset,

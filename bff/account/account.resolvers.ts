@@ -2,7 +2,7 @@ import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Offers, Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { SessionService } from '../platform/session/session.service.ts';
-import { consentRule, credentialsRule, newPasswordRule } from './account.rules.ts';
+import { consentRule, credentialsRule, passwordChangeRule } from './account.rules.ts';
 import type { AccountService } from './account.service.ts';
 import type { Consents } from './consents.ts';
 import type { NewBrowsers } from './new-browsers.ts';
@@ -21,18 +21,18 @@ interface AccountDeps {
 
 /** Access, limits and events of the account slice's root fields. */
 export const accountFields = {
-  currentUser: { access: 'public' },
-  offers: { access: 'public' },
-  waysIn: { access: 'user' },
-  consent: { access: 'user' },
-  sessions: { access: 'user' },
-  register: { access: 'public', event: 'register' },
-  logIn: { access: 'public', event: 'log-in', way: 'password' },
-  logOut: { access: 'public', event: 'log-out' },
-  logOutEverywhere: { access: 'user', event: 'log-out-everywhere' },
-  changePassword: { access: 'user', limit: 'changePassword', event: 'password-change' },
-  renewConsent: { access: 'user', limit: 'renewConsent', event: 'consent' },
-  deleteAccount: { access: 'user', event: 'account-deletion' },
+  currentUser: { access: 'public', scope: 'none' },
+  offers: { access: 'public', scope: 'any' },
+  waysIn: { access: 'user', scope: 'none' },
+  consent: { access: 'user', scope: 'none' },
+  sessions: { access: 'user', scope: 'none' },
+  register: { access: 'public', scope: 'none', event: 'register' },
+  logIn: { access: 'public', scope: 'none', event: 'log-in', way: 'password' },
+  logOut: { access: 'public', scope: 'none', event: 'log-out' },
+  logOutEverywhere: { access: 'user', scope: 'none', event: 'log-out-everywhere' },
+  changePassword: { access: 'user', scope: 'none', limit: 'changePassword', event: 'password-change' },
+  renewConsent: { access: 'user', scope: 'none', limit: 'renewConsent', event: 'consent' },
+  deleteAccount: { access: 'user', scope: 'none', event: 'account-deletion' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the account slice. */
@@ -84,11 +84,11 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         return user;
       },
       changePassword: async (_root, { input }, { user, limits, session }) => {
-        const { password, currentPassword } = parseInput(newPasswordRule, input);
+        const { password, currentPassword, endsProgramKeys } = parseInput(passwordChangeRule, input);
         account.requireLocal(user);
         const changed = await limits.hashing(user.username, async (turns) => {
           await owner.require({ user, session, turns }, currentPassword);
-          return account.changePassword(user, password, turns);
+          return account.changePassword(user, password, turns, endsProgramKeys);
         });
         await session.signIn(changed);
         limits.rememberBrowser(changed);

@@ -11,6 +11,7 @@ import type { AddressReservations } from './address-reservations.ts';
 import type { BeforeRemoval, OnTimeZone } from './follow-ups.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
+import { endProgramKeys } from './program-keys.ts';
 import {
   ADDRESS_HAS_ACCOUNT,
   LOG_IN_REFUSED,
@@ -150,11 +151,12 @@ export class AccountService {
   }
 
   /** Stores a new password and voids every session; the caller signs the returned user in again. */
-  async changePassword(user: CurrentUser, newPassword: string, turns: Turns): Promise<CurrentUser> {
+  async changePassword(user: CurrentUser, newPassword: string, turns: Turns, endsProgramKeys: boolean) {
     const password = await this.#deps.passwords.hash(newPassword, turns);
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { password, sessionEpoch });
+      if (endsProgramKeys) await endProgramKeys(tx, user.id);
       await this.#deps.outbox.add(tx, 'password-changed', user.username);
     });
     return { ...user, sessionEpoch };

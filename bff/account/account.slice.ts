@@ -13,6 +13,7 @@ import { offersOf } from './offers.ts';
 import { OwnerGate } from './owner-proof.ts';
 import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
 import { type PasswordCost, PasswordHasher } from './password.ts';
+import { ProgramKeyEntity } from './program-key.entity.ts';
 import { UserEntity } from './user.entity.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
 
@@ -35,6 +36,7 @@ export const accountSlice = {
     UserIdentityEntity,
     PasskeyEntity,
     PasskeyUserEntity,
+    ProgramKeyEntity,
     AddressReservationEntity,
   ],
   fields: accountFields,

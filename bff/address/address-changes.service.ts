@@ -2,6 +2,7 @@ import type { AccountService } from '../account/account.service.ts';
 import type { AddressReservation } from '../account/address-reservation.entity.ts';
 import type { AddressReservations } from '../account/address-reservations.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
+import { endProgramKeys } from '../account/program-keys.ts';
 import { REGISTRATION_REFUSED } from '../account/refusals.rules.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
@@ -103,7 +104,7 @@ export class AddressChanges {
     return { user, reservation };
   }
 
-  /** Gives the address back with a new password and ends every session; returns the user as they are then. */
+  /** Gives the address back with a new password and ends every session and key for programs; returns the user as they are then. */
   async undo({ user, reservation }: UndoClaim, newPassword: string, turns: Turns): Promise<CurrentUser> {
     const { account, db, outbox, reservations } = this.#deps;
     const { address, confirmedAt } = reservation;
@@ -118,7 +119,8 @@ export class AddressChanges {
         const restored = { username: address, addressConfirmedAt: confirmedAt, password, sessionEpoch };
         await tx.manager.update(UserEntity, user.id, restored);
         await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
-        if (hasPassword) await outbox.add(tx, 'password-changed', address);
+        await endProgramKeys(tx, user.id);
+        if (hasPassword) await outbox.add(tx, 'password-reset', address);
       })
       .catch((error: unknown) => {
         // The reservation has ended meanwhile, and somebody else has the address.

@@ -23,11 +23,11 @@ export interface AddressServices {
 
 /** What is declared of the address slice's root fields. */
 export const addressFields = {
-  requestAddressConfirmation: { access: 'user', limit: 'confirmationMail' },
-  confirmAddress: { access: 'public', limit: 'mailLink', event: 'address-confirmation' },
-  refuseAddress: { access: 'public', limit: 'mailLink', event: 'address-refusal' },
-  changeAddress: { access: 'user', event: 'address-change' },
-  undoAddressChange: { access: 'public', limit: 'mailLink', event: 'address-change-undone' },
+  requestAddressConfirmation: { access: 'user', scope: 'none', limit: 'confirmationMail' },
+  confirmAddress: { access: 'public', scope: 'none', limit: 'mailLink', event: 'address-confirmation' },
+  refuseAddress: { access: 'public', scope: 'none', limit: 'mailLink', event: 'address-refusal' },
+  changeAddress: { access: 'user', scope: 'none', event: 'address-change' },
+  undoAddressChange: { access: 'public', scope: 'none', limit: 'mailLink', event: 'address-change-undone' },
 } satisfies Record<string, RootField>;
 
 /** Root fields about the address of an account. */

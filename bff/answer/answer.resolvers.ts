@@ -11,18 +11,18 @@ import { QUESTION } from './question.rules.ts';
 
 /** What is declared of the answer slice's root fields. */
 export const answerFields = {
-  question: { access: 'public' },
-  today: { access: 'public' },
-  answers: { access: 'user' },
-  answerCount: { access: 'user' },
-  todayAnswer: { access: 'user' },
-  yesterdayAnswer: { access: 'user' },
-  todayStatus: { access: 'user' },
-  dataExport: { access: 'user', event: 'data-export' },
-  saveAnswer: { access: 'user', limit: 'writeAnswer' },
-  updateAnswer: { access: 'user', limit: 'writeAnswer' },
-  deleteAnswer: { access: 'user', limit: 'writeAnswer' },
-  restoreAnswer: { access: 'user', limit: 'writeAnswer' },
+  question: { access: 'public', scope: 'any' },
+  today: { access: 'public', scope: 'any' },
+  answers: { access: 'user', scope: 'answers:read' },
+  answerCount: { access: 'user', scope: 'answers:read' },
+  todayAnswer: { access: 'user', scope: 'answers:read' },
+  yesterdayAnswer: { access: 'user', scope: 'answers:read' },
+  todayStatus: { access: 'user', scope: 'answers:read' },
+  dataExport: { access: 'user', scope: 'none', event: 'data-export' },
+  saveAnswer: { access: 'user', scope: 'answers:write', limit: 'writeAnswer' },
+  updateAnswer: { access: 'user', scope: 'answers:write', limit: 'writeAnswer' },
+  deleteAnswer: { access: 'user', scope: 'answers:write', limit: 'writeAnswer' },
+  restoreAnswer: { access: 'user', scope: 'answers:write', limit: 'writeAnswer' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the answer slice. */
@@ -45,9 +45,9 @@ export function answerResolvers(answers: AnswerService, undo: DeletionUndo): Res
       dataExport: (_root, _args, { user }) => answers.exportOf(user),
     },
     Mutation: {
-      saveAnswer: (_root, args, { user, today, timeZone, session }) => {
+      saveAnswer: (_root, args, { user, today, timeZone, writerId }) => {
         const texts = parseInput(answerRule, args);
-        const draft = { sessionId: session.publicId, expected: args.expectedDraftUpdatedAt };
+        const draft = { sessionId: writerId, expected: args.expectedDraftUpdatedAt };
         const answer = { userId: user.id, day: meantDay(args, today), timeZone, texts, draft };
         return answer.day === today ? answers.save(answer) : answers.saveLate(answer, today, user.createdAt);
       },

@@ -7,10 +7,10 @@ import type { DraftService } from './draft.service.ts';
 
 /** What is declared of the draft slice's root fields. */
 export const draftFields = {
-  draft: { access: 'user' },
-  displacedDraft: { access: 'user' },
-  saveDraft: { access: 'user', limit: 'saveDraft' },
-  discardDisplacedDraft: { access: 'user', limit: 'saveDraft' },
+  draft: { access: 'user', scope: 'answers:read' },
+  displacedDraft: { access: 'user', scope: 'answers:read' },
+  saveDraft: { access: 'user', scope: 'answers:write', limit: 'saveDraft' },
+  discardDisplacedDraft: { access: 'user', scope: 'answers:write', limit: 'saveDraft' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the draft slice. */
@@ -21,9 +21,9 @@ export function draftResolvers(drafts: DraftService): Resolvers {
       displacedDraft: (_root, _args, { user, today }) => drafts.readDisplaced(user.id, today),
     },
     Mutation: {
-      saveDraft: (_root, args, { user, today, session }) => {
+      saveDraft: (_root, args, { user, today, writerId }) => {
         const texts = parseInput(draftRule, args);
-        const known = { sessionId: session.publicId, expected: args.expectedUpdatedAt };
+        const known = { sessionId: writerId, expected: args.expectedUpdatedAt };
         return drafts.save({ userId: user.id, today, day: meantDay(args, today), texts, ...known });
       },
       discardDisplacedDraft: async (_root, { updatedAt }, { user, today }) => {

@@ -24,7 +24,7 @@ export interface DraftView extends AnswerTexts {
   updatedAt: Date | null;
 }
 
-/** What a request tells of the draft it meets: its session, and the version it knows; null for none, absent for any. */
+/** What a request tells of the draft it meets: its session or key, and the version it knows; null for none, absent for any. */
 export interface KnownDraft {
   sessionId?: string | null;
   expected?: Date | null | undefined;

@@ -7,7 +7,7 @@ import type { ExportLinkService } from './export-link.service.ts';
 
 /** What is declared of the root field of export links. */
 export const exportLinkFields = {
-  exportByLink: { access: 'public', limit: 'mailLink', event: 'data-export' },
+  exportByLink: { access: 'public', scope: 'none', limit: 'mailLink', event: 'data-export' },
 } satisfies Record<string, RootField>;
 
 /** The root field of export links. */

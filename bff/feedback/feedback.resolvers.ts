@@ -6,7 +6,7 @@ import type { FeedbackService } from './feedback.service.ts';
 
 /** Access of the feedback slice's root field. */
 export const feedbackFields = {
-  sendFeedback: { access: 'public' },
+  sendFeedback: { access: 'public', scope: 'none' },
 } satisfies Record<string, RootField>;
 
 /** The root field of the feedback slice. */

@@ -23,13 +23,25 @@ export interface IdentityServices {
 
 /** Access, limits and events of the identity slice's root fields. */
 export const identityFields = {
-  identities: { access: 'user' },
-  signInWithGoogle: { access: 'public', limit: 'providerSignIn', event: 'provider-sign-in', way: 'google' },
-  signInWithApple: { access: 'public', limit: 'providerSignIn', event: 'provider-sign-in', way: 'apple' },
-  startAppleSignIn: { access: 'public', limit: 'providerSignIn' },
-  allowConnecting: { access: 'user', limit: 'providerSignIn' },
-  connectApple: { access: 'user', limit: 'providerSignIn', event: 'identity-change' },
-  disconnectIdentity: { access: 'user', limit: 'providerSignIn', event: 'identity-change' },
+  identities: { access: 'user', scope: 'none' },
+  signInWithGoogle: {
+    access: 'public',
+    scope: 'none',
+    limit: 'providerSignIn',
+    event: 'provider-sign-in',
+    way: 'google',
+  },
+  signInWithApple: {
+    access: 'public',
+    scope: 'none',
+    limit: 'providerSignIn',
+    event: 'provider-sign-in',
+    way: 'apple',
+  },
+  startAppleSignIn: { access: 'public', scope: 'none', limit: 'providerSignIn' },
+  allowConnecting: { access: 'user', scope: 'none', limit: 'providerSignIn' },
+  connectApple: { access: 'user', scope: 'none', limit: 'providerSignIn', event: 'identity-change' },
+  disconnectIdentity: { access: 'user', scope: 'none', limit: 'providerSignIn', event: 'identity-change' },
 } satisfies Record<string, RootField>;
 
 /** The root fields of the identity slice. */

@@ -8,10 +8,10 @@ import type { ImportService } from './import.service.ts';
 
 /** What is declared of the import slice's root fields. */
 export const importFields = {
-  answeredDays: { access: 'user' },
-  answerImports: { access: 'user' },
-  importAnswers: { access: 'user', limit: 'importAnswers' },
-  undoImport: { access: 'user', limit: 'undoImport', event: 'import-undone' },
+  answeredDays: { access: 'user', scope: 'answers:read' },
+  answerImports: { access: 'user', scope: 'none' },
+  importAnswers: { access: 'user', scope: 'none', limit: 'importAnswers' },
+  undoImport: { access: 'user', scope: 'none', limit: 'undoImport', event: 'import-undone' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the import slice. */

@@ -7,11 +7,11 @@ import type { MemoryService } from './memory.service.ts';
 
 /** What is declared of the memory slice's root fields. */
 export const memoryFields = {
-  memory: { access: 'user' },
-  milestoneMemory: { access: 'user' },
-  hasMemories: { access: 'user' },
-  hideMemory: { access: 'user', limit: 'writeAnswer' },
-  setMemories: { access: 'user', limit: 'writeAnswer' },
+  memory: { access: 'user', scope: 'answers:read' },
+  milestoneMemory: { access: 'user', scope: 'answers:read' },
+  hasMemories: { access: 'user', scope: 'none' },
+  hideMemory: { access: 'user', scope: 'none', limit: 'writeAnswer' },
+  setMemories: { access: 'user', scope: 'none', limit: 'writeAnswer' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the memory slice. */

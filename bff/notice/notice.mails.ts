@@ -57,19 +57,22 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
       return { ...letter, closing: [...(letter.closing ?? []), SWITCH_OFF] };
     };
 
-  const passwordChanged = async (row: OutboxRow): Promise<Letter | null> => {
-    const account = await accountOf(row);
-    if (!account) return null;
-    return {
-      subject: 'Dein Passwort wurde geändert',
-      paragraphs: [
-        `Das Passwort Deines Kontos bei ${BRAND} wurde am ${moment(row.createdAt, account)} Uhr geändert. Alle anderen Geräte sind jetzt abgemeldet.`,
-        NOTHING_TO_DO,
-        'Du warst das nicht? Dann wähle gleich ein neues Passwort: Deine E-Mail-Adresse genügt dafür.',
-      ],
-      link: newPassword,
+  /** A notice that cannot be switched off: a new password, and what has ended with the old one. */
+  const passwordChanged =
+    (ended: string) =>
+    async (row: OutboxRow): Promise<Letter | null> => {
+      const account = await accountOf(row);
+      if (!account) return null;
+      return {
+        subject: 'Dein Passwort wurde geändert',
+        paragraphs: [
+          `Das Passwort Deines Kontos bei ${BRAND} wurde am ${moment(row.createdAt, account)} Uhr geändert. ${ended}`,
+          NOTHING_TO_DO,
+          'Du warst das nicht? Dann wähle gleich ein neues Passwort: Deine E-Mail-Adresse genügt dafür.',
+        ],
+        link: newPassword,
+      };
     };
-  };
 
   /** The family of the browser that the sign-in came from, while its session is there. */
   const browserOf = async ({ id }: NoticedAccount, { createdAt }: OutboxRow): Promise<string | null> => {
@@ -81,7 +84,10 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
   };
 
   return {
-    'password-changed': passwordChanged,
+    'password-changed': passwordChanged('Alle anderen Geräte sind jetzt abgemeldet.'),
+    'password-reset': passwordChanged(
+      'Alle Geräte sind jetzt abgemeldet, und kein Zugang für Programme gilt mehr.',
+    ),
     'way-in-added': optional((at) => ({
       subject: 'Dein Konto hat einen neuen Zugang',
       paragraphs: [
@@ -113,6 +119,24 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
         link: profile,
       };
     }),
+    'program-key-added': optional((at) => ({
+      subject: 'Ein Programm hat einen Zugang zu Deinem Tagebuch',
+      paragraphs: [
+        `In Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang für ein Programm angelegt. Was es darf und wie lange, steht in Deinem Profil.`,
+        NOTHING_TO_DO,
+        'Du warst das nicht? Dann entferne ihn in Deinem Profil und ändere Dein Passwort, wenn Du eines hast.',
+      ],
+      link: profile,
+    })),
+    'program-key-removed': optional((at) => ({
+      subject: 'Ein Zugang für ein Programm wurde entfernt',
+      paragraphs: [
+        `In Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang für ein Programm entfernt. Das Programm kommt nicht mehr an Dein Tagebuch.`,
+        NOTHING_TO_DO,
+        'Du warst das nicht? Dann sieh in Deinem Profil nach, welche noch da sind, und ändere Dein Passwort, wenn Du eines hast.',
+      ],
+      link: profile,
+    })),
     'sheet-used': optional((at) => ({
       subject: 'Dein Wiederherstellungsblatt wurde benutzt',
       paragraphs: [

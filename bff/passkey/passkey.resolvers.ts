@@ -24,13 +24,13 @@ export interface PasskeyNeeds {
 
 /** Access, limits and events of the passkey slice's root fields. */
 export const passkeyFields = {
-  startPasskey: { access: 'user', limit: 'changeWaysIn' },
-  addPasskey: { access: 'user', limit: 'changeWaysIn', event: 'passkey-change' },
-  renamePasskey: { access: 'user', limit: 'changeWaysIn' },
-  removePasskey: { access: 'user', limit: 'changeWaysIn', event: 'passkey-change' },
+  startPasskey: { access: 'user', scope: 'none', limit: 'changeWaysIn' },
+  addPasskey: { access: 'user', scope: 'none', limit: 'changeWaysIn', event: 'passkey-change' },
+  renamePasskey: { access: 'user', scope: 'none', limit: 'changeWaysIn' },
+  removePasskey: { access: 'user', scope: 'none', limit: 'changeWaysIn', event: 'passkey-change' },
   // Costs less than a limit would.
-  startPasskeySignIn: { access: 'public' },
-  signInWithPasskey: { access: 'public', event: 'passkey-sign-in', way: 'passkey' },
+  startPasskeySignIn: { access: 'public', scope: 'none' },
+  signInWithPasskey: { access: 'public', scope: 'none', event: 'passkey-sign-in', way: 'passkey' },
 } satisfies Record<string, RootField>;
 
 /** Binds the challenge of a new passkey to this user and session. */

@@ -35,11 +35,11 @@ interface RecoverySheetDeps {
 
 /** Access, limits and events; a recovery counts as a guess of a log-in once its input is valid. */
 export const recoverySheetFields = {
-  createRecoverySheet: { access: 'user', limit: 'changeWaysIn', event: 'recovery-sheet' },
-  checkRecoverySheet: { access: 'public', event: 'recovery' },
-  startRecoveryPasskey: { access: 'public', event: 'recovery' },
-  recoverWithPassword: { access: 'public', event: 'recovery', way: 'recovery-sheet' },
-  recoverWithPasskey: { access: 'public', event: 'recovery', way: 'recovery-sheet' },
+  createRecoverySheet: { access: 'user', scope: 'none', limit: 'changeWaysIn', event: 'recovery-sheet' },
+  checkRecoverySheet: { access: 'public', scope: 'none', event: 'recovery' },
+  startRecoveryPasskey: { access: 'public', scope: 'none', event: 'recovery' },
+  recoverWithPassword: { access: 'public', scope: 'none', event: 'recovery', way: 'recovery-sheet' },
+  recoverWithPasskey: { access: 'public', scope: 'none', event: 'recovery', way: 'recovery-sheet' },
 } satisfies Record<string, RootField>;
 
 function requireNoPassword({ user }: HeldSheet): void {

@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { newSessionEpoch } from '../account/new-user.ts';
+import { endProgramKeys } from '../account/program-keys.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
 import { moveSessionEpoch, requireUnlocked } from '../account/ways-in.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -82,7 +83,7 @@ export class RecoverySheetService {
   }
 
   /**
-   * Uses a sheet up together with a change to the account, which ends all sessions. Throws `UNAUTHENTICATED` for one that
+   * Uses a sheet up together with a change to the account, which ends all sessions and keys for programs. Throws `UNAUTHENTICATED` for one that
    * was used or replaced meanwhile.
    */
   async use(
@@ -97,6 +98,7 @@ export class RecoverySheetService {
       const { affected } = await tx.manager.delete(RecoverySheetEntity, { userId: user.id, codeHash });
       if (affected === 0) throw refused();
       await tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#clock() });
+      await endProgramKeys(tx, user.id);
       await change(tx);
       await this.#outbox.add(tx, 'sheet-used', user.username);
     });

@@ -9,11 +9,11 @@ import type { ReminderService } from './reminder.service.ts';
 
 /** What is declared of the reminder slice's root fields. */
 export const reminderFields = {
-  reminder: { access: 'user' },
-  setReminder: { access: 'user', limit: 'setReminder' },
-  endReminder: { access: 'user', limit: 'setReminder' },
-  addPushDevice: { access: 'user', limit: 'setReminder' },
-  removePushDevice: { access: 'user', limit: 'setReminder' },
+  reminder: { access: 'user', scope: 'none' },
+  setReminder: { access: 'user', scope: 'none', limit: 'setReminder' },
+  endReminder: { access: 'user', scope: 'none', limit: 'setReminder' },
+  addPushDevice: { access: 'user', scope: 'none', limit: 'setReminder' },
+  removePushDevice: { access: 'user', scope: 'none', limit: 'setReminder' },
 } satisfies Record<string, RootField>;
 
 /** What the reminder slice answers with. */

@@ -10,8 +10,8 @@ import type { ResetService } from './reset.service.ts';
 
 /** What is declared of the reset slice's root fields. */
 export const resetFields = {
-  requestPasswordReset: { access: 'public', event: 'password-reset-request' },
-  resetPassword: { access: 'public', limit: 'mailLink', event: 'password-reset' },
+  requestPasswordReset: { access: 'public', scope: 'none', event: 'password-reset-request' },
+  resetPassword: { access: 'public', scope: 'none', limit: 'mailLink', event: 'password-reset' },
 } satisfies Record<string, RootField>;
 
 /** Counts a request by its client and its mailbox; tells whether another mail is allowed. */

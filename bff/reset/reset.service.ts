@@ -1,5 +1,6 @@
 import type { AccountService } from '../account/account.service.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
+import { endProgramKeys } from '../account/program-keys.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
 import { requireUnlocked } from '../account/ways-in.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -52,7 +53,7 @@ export class ResetService {
   }
 
   /**
-   * Sets the new password, also for an account that had none, and ends every session, once: the epoch that the token
+   * Sets the new password, also for an account that had none, and ends every session and key for programs, once: the epoch that the token
    * depends on moves with it.
    */
   async reset(user: User, newPassword: string, turns: Turns): Promise<CurrentUser> {
@@ -65,7 +66,10 @@ export class ResetService {
          WHERE id = ? AND sessionEpoch = ? AND username = ?`,
         [password, sessionEpoch, user.id, user.sessionEpoch, user.username],
       );
-      if (matched === 1) return outbox.add(tx, 'password-changed', user.username);
+      if (matched === 1) {
+        await endProgramKeys(tx, user.id);
+        return outbox.add(tx, 'password-reset', user.username);
+      }
       const isDone = tx.isRetry && (await tx.manager.existsBy(UserEntity, { id: user.id, password }));
       if (!isDone) throw linkOver();
     });

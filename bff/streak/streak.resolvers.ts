@@ -4,7 +4,7 @@ import type { StreakService } from './streak.service.ts';
 
 /** Access of the streak slice's root field. */
 export const streakFields = {
-  streak: { access: 'user' },
+  streak: { access: 'user', scope: 'answers:read' },
 } satisfies Record<string, RootField>;
 
 /** The root field of the streak slice, and the field that it adds to a saved answer. */

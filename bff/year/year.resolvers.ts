@@ -6,7 +6,7 @@ import type { YearService } from './year.service.ts';
 
 /** Access of the year slice's root field. */
 export const yearFields = {
-  diaryYear: { access: 'user' },
+  diaryYear: { access: 'user', scope: 'answers:read' },
 } satisfies Record<string, RootField>;
 
 /** The root field of the year slice. */

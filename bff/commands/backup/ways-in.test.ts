@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a backup brings passkeys with their user handle, the recovery sheet, and a lock, to another database', async () => {
+it('a backup brings passkeys with their user handle, the recovery sheet, keys for programs and a lock, to another database', async () => {
   const { original, copy } = diaries;
   await original.vault.check();
   const id = await buildWriter(original, [], USERNAME);
@@ -45,16 +45,21 @@ it('a backup brings passkeys with their user handle, the recovery sheet, and a l
   const { userHandle } = await original.services.passkeyCreation.start(anna, 'a test');
   await original.services.passkeys.add(anna, CREDENTIAL);
   const { code } = await original.services.sheets.create(anna);
+  const wanted = { name: 'Notizen', scopes: ['answers:read' as const], lifetimeDays: 90 };
+  const { key } = await original.services.programKeys.create(anna, wanted);
   const berta = await buildWriter(original, []);
   await original.services.account.setLocked(berta, true);
   await backUpDiary(original, folder);
+  for (const file of readdirSync(folder)) expect(readFileSync(join(folder, file)).includes(key)).toBe(false);
   await restoreDiary(copy, folder);
 
-  const { passkeys, sheets } = copy.services;
+  const { passkeys, programKeys, sheets } = copy.services;
   expect(await passkeys.list(id)).toEqual(await original.services.passkeys.list(id));
   expect(await passkeys.list(id)).toMatchObject([CREDENTIAL]);
   expect(await passkeys.userHandle(id)).toBe(userHandle);
   const held = await sheets.find({ username: USERNAME, code: code.replaceAll('-', '') });
   expect(held.user.id).toBe(id);
+  const program = await programKeys.identify({ key, address: undefined, userAgent: undefined });
+  expect([program.user.id, program.scopes]).toEqual([id, ['answers:read']]);
   expect((await copy.services.account.findById(berta))?.lockedAt).toBeInstanceOf(Date);
 });

@@ -20,6 +20,7 @@ import { Reminders1795401000000 } from './migrations/1795401000000-reminders.ts'
 import { Memories1795402200000 } from './migrations/1795402200000-memories.ts';
 import { Imports1795402300000 } from './migrations/1795402300000-imports.ts';
 import { ConsentRenewals1795402400000 } from './migrations/1795402400000-consent-renewals.ts';
+import { ProgramKeys1795402500000 } from './migrations/1795402500000-program-keys.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -45,6 +46,7 @@ const shared = {
     Memories1795402200000,
     Imports1795402300000,
     ConsentRenewals1795402400000,
+    ProgramKeys1795402500000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

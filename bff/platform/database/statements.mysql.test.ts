@@ -4,6 +4,7 @@ import { IMPORT_MAX_ENTRIES } from '../../import/import-limits.rules.ts';
 import { buildAddress, buildAnswers, buildRun, buildUser } from '../../workshop/testing/builders.ts';
 import { type CountedApp, createCountedApp } from '../../workshop/testing/counted-app.ts';
 import { entriesUpTo } from '../../workshop/testing/imports.ts';
+import { createProgramKey, programWith, UNKNOWN_KEY } from '../../workshop/testing/program-keys.ts';
 import { START_OF_TESTS } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { addDays } from '../lib/clock.ts';
@@ -48,6 +49,21 @@ describe('the statements of a signed-in request, counted by the server', () => {
     const { client } = await buildKnownUser();
     const count = await statementsOf(() => client.rest('get', path));
     expect(count).toBe(path === '/api/user' ? 1 : 2);
+  });
+
+  it('are no more with a key for a program: one finds it with its user, another notes its use once an hour', async () => {
+    const { client } = await buildKnownUser();
+    const { key } = await createProgramKey(client, ['answers:read', 'answers:write']);
+    const program = programWith(app, key);
+    const read = () => program.rest('get', '/api/answers');
+    expect([await statementsOf(read), await statementsOf(read)]).toEqual([3, 2]);
+    expect(await statementsOf(() => program.graphql('{ answers(first: 30) { day } }'))).toBe(2);
+    expect(await statementsOf(() => program.rest('post', '/api/draft', { content: 'Neu' }))).toBe(2);
+    expect(await statementsOf(() => program.rest('post', '/api/answers', { content: CONTENT }))).toBe(7);
+    const typingError = programWith(app, `${key.slice(0, -1)}!`);
+    expect(await statementsOf(() => typingError.rest('get', '/api/answers'))).toBe(0);
+    const unknown = programWith(app, UNKNOWN_KEY);
+    expect(await statementsOf(() => unknown.rest('get', '/api/answers'))).toBe(1);
   });
 
   it('are three for a streak of more than 400 days', async () => {

@@ -5,7 +5,9 @@ import { type CalendarDay, calendarDay, DEFAULT_TIME_ZONE, knownTimeZone } from 
 import { AppError } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { CurrentUser } from '../session/current-user.ts';
+import { type Program, requireScope } from '../session/program.ts';
 import { type SessionHandle, type SessionHandleDeps, sessionHandle } from '../session/session-handle.ts';
+import type { Admission } from './admission.ts';
 
 /** The refusal of a visitor. */
 export const SIGN_IN_FIRST = 'Bitte melde Dich an.';
@@ -16,6 +18,8 @@ export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps {}
 /** The context of a request, through either door. Its getters belong to the class, because Apollo copies own ones. */
 export class AppContext {
   readonly session: SessionHandle;
+  /** The program that asks with a key, without a session; null for everybody else. */
+  readonly program: Program | null;
   /** The user named by `X-User`, or null: text typed by one person never reaches another's account. */
   readonly meantForUserId: string | null;
   /** The server's clock when the request came in. */
@@ -37,22 +41,39 @@ export class AppContext {
 
   constructor(deps: ContextDeps, req: Request, res: Response) {
     this.session = sessionHandle(req, res, deps);
+    this.program = req.program ?? null;
     this.meantForUserId = req.get('X-User') ?? null;
     this.now = deps.clock();
     this.sentTimeZone = knownTimeZone(req.get('X-Time-Zone') ?? '');
-    this.timeZone = this.sentTimeZone ?? this.session.user?.timeZone ?? DEFAULT_TIME_ZONE;
+    this.timeZone = this.sentTimeZone ?? this.person?.timeZone ?? DEFAULT_TIME_ZONE;
     this.client = { ipAddress: truncateAddress(req.ip), userAgent: browserFamily(req.get('User-Agent')) };
     this.isAbandoned = () => res.destroyed;
     this.limits = new RequestLimits(deps, req, res);
     this.events = deps.events;
   }
 
-  /** The signed-in user; throws `UNAUTHENTICATED` for a visitor, and for a request that is meant for another user. */
+  /** Who is signed in, or whom a program asks for; null for a visitor. */
+  get person(): CurrentUser | null {
+    return this.session.user ?? this.program?.user ?? null;
+  }
+
+  /** The person; throws `UNAUTHENTICATED` for a visitor, and for a request that is meant for another user. */
   get user(): CurrentUser {
-    const { session, meantForUserId } = this;
-    const isMeant = meantForUserId === null || meantForUserId === String(session.user?.id);
-    if (!session.user || !isMeant) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
-    return session.user;
+    const { person, meantForUserId } = this;
+    const isMeant = meantForUserId === null || meantForUserId === String(person?.id);
+    if (!person || !isMeant) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
+    return person;
+  }
+
+  /** The public id of the session or key that writes, or null for visitors: a draft knows its own by it. */
+  get writerId(): string | null {
+    return this.program ? `key-${this.program.keyId}` : this.session.publicId;
+  }
+
+  /** Refuses a program beyond its scopes, and then a visitor where a user is needed. */
+  admit({ access, scope }: Admission): void {
+    if (this.program) requireScope(this.program, scope);
+    if (access === 'user') void this.user;
   }
 
   /** The calendar day in the visitor's zone by the server's clock. */

@@ -128,6 +128,8 @@ export type ChangeAddressInput = {
 export type ChangePasswordInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the keys for programs end as well. */
+  endsProgramKeys?: Scalars['Boolean']['input'];
   /** The new password; 6 to 256 characters. */
   password: Scalars['String']['input'];
 };
@@ -156,6 +158,15 @@ export type Consent = {
   isCurrent: Scalars['Boolean']['output'];
   /** Version of the wording that was consented to. */
   version: Scalars['String']['output'];
+};
+
+/** A new key for a program. */
+export type CreatedProgramKey = {
+  __typename?: 'CreatedProgramKey';
+  /** The key itself, which is told this once. */
+  key: Scalars['String']['output'];
+  /** What stays of it. */
+  programKey: ProgramKey;
 };
 
 /** Everything the user has saved, decrypted. */
@@ -323,6 +334,11 @@ export type Mutation = {
    */
   connectApple: Array<LinkedIdentity>;
   /**
+   * Makes a key for a program. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or wrong,
+   * `CONFLICT` when the user has twenty.
+   */
+  createProgramKey: CreatedProgramKey;
+  /**
    * Makes a recovery sheet; an older one is void. `FORBIDDEN` for an account without an address, and when the sign-in is older
    * than 15 minutes and the current password is missing or wrong.
    */
@@ -386,6 +402,11 @@ export type Mutation = {
    * `NOT_FOUND` when the user has none with this id, `FORBIDDEN` as for `startPasskey`.
    */
   removePasskey: Array<Passkey>;
+  /**
+   * Removes a key for a program and returns the keys that are left. `NOT_FOUND` when the user has none with this id, `FORBIDDEN` as for
+   * `createProgramKey`.
+   */
+  removeProgramKey: Array<ProgramKey>;
   /** Takes the browser of this session from the registered ones; harmless when it is none. */
   removePushDevice: Reminder;
   /** Renames a passkey and returns all. `NOT_FOUND` when the user has none with this id. */
@@ -400,7 +421,7 @@ export type Mutation = {
    */
   requestPasswordReset: Scalars['Boolean']['output'];
   /**
-   * Sets a new password and ends all sessions; nobody is signed in by it. `BAD_USER_INPUT` for a token that is not or no
+   * Sets a new password and ends all sessions and keys for programs; nobody is signed in by it. `BAD_USER_INPUT` for a token that is not or no
    * longer good.
    */
   resetPassword: Scalars['Boolean']['output'];
@@ -510,6 +531,11 @@ export type MutationConnectAppleArgs = {
 };
 
 
+export type MutationCreateProgramKeyArgs = {
+  input: NewProgramKeyInput;
+};
+
+
 export type MutationCreateRecoverySheetArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
@@ -572,6 +598,12 @@ export type MutationRegisterArgs = {
 
 
 export type MutationRemovePasskeyArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveProgramKeyArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
 };
@@ -694,6 +726,18 @@ export type NewPasskeyInput = {
   name: Scalars['String']['input'];
 };
 
+/** A key for a program that is to be made. */
+export type NewProgramKeyInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** After how many days it ends, 1 to 366. */
+  lifetimeDays?: Scalars['Int']['input'];
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** `answers:read`, `answers:write` or both. */
+  scopes: Array<Scalars['String']['input']>;
+};
+
 /** What this instance is set up for, beside log-in and registration. */
 export type Offers = {
   __typename?: 'Offers';
@@ -768,6 +812,25 @@ export type PasskeyRequest = {
   timeoutMs: Scalars['Int']['output'];
 };
 
+/** A key with which a program uses the diary for its owner, as `Authorization: Bearer …`. */
+export type ProgramKey = {
+  __typename?: 'ProgramKey';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Serial key. */
+  id: Scalars['ID']['output'];
+  /** When it was last used, to the hour; null before the first time. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Family of the program that used it last. */
+  lastUsedBy?: Maybe<Scalars['String']['output']>;
+  /** The name that the user has given the program. */
+  name: Scalars['String']['output'];
+  /** What it may do: `answers:read`, `answers:write` or both. */
+  scopes: Array<Scalars['String']['output']>;
+};
+
 /** How an account was created; `local` also once it has got a password. */
 export type Provider =
   /** By signing in with an Apple account. */
@@ -828,6 +891,8 @@ export type Query = {
   milestoneMemory?: Maybe<Answer>;
   /** What this instance is set up for. */
   offers: Offers;
+  /** The user's keys for programs, oldest first. */
+  programKeys: Array<ProgramKey>;
   /** The question of the day. */
   question: Question;
   /** The reminder of the signed-in user. */
@@ -1256,6 +1321,7 @@ export type ResolversTypes = {
   ConfirmAddressInput: ConfirmAddressInput;
   ConfirmedAddress: ResolverTypeWrapper<ConfirmedAddress>;
   Consent: ResolverTypeWrapper<Consent>;
+  CreatedProgramKey: ResolverTypeWrapper<CreatedProgramKey>;
   DataExport: ResolverTypeWrapper<Omit<DataExport, 'answers'> & { answers: Array<ResolversTypes['Answer']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1275,11 +1341,13 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewCredentialInput: NewCredentialInput;
   NewPasskeyInput: NewPasskeyInput;
+  NewProgramKeyInput: NewProgramKeyInput;
   Offers: ResolverTypeWrapper<Offers>;
   Passkey: ResolverTypeWrapper<PasskeyRow>;
   PasskeyAssertionInput: PasskeyAssertionInput;
   PasskeyCreation: ResolverTypeWrapper<PasskeyCreation>;
   PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
+  ProgramKey: ResolverTypeWrapper<ProgramKey>;
   Provider: Provider;
   PushDeviceInput: PushDeviceInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1326,6 +1394,7 @@ export type ResolversParentTypes = {
   ConfirmAddressInput: ConfirmAddressInput;
   ConfirmedAddress: ConfirmedAddress;
   Consent: Consent;
+  CreatedProgramKey: CreatedProgramKey;
   DataExport: Omit<DataExport, 'answers'> & { answers: Array<ResolversParentTypes['Answer']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -1345,11 +1414,13 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NewCredentialInput: NewCredentialInput;
   NewPasskeyInput: NewPasskeyInput;
+  NewProgramKeyInput: NewProgramKeyInput;
   Offers: Offers;
   Passkey: PasskeyRow;
   PasskeyAssertionInput: PasskeyAssertionInput;
   PasskeyCreation: PasskeyCreation;
   PasskeyRequest: PasskeyRequest;
+  ProgramKey: ProgramKey;
   PushDeviceInput: PushDeviceInput;
   Query: Record<PropertyKey, never>;
   Question: Question;
@@ -1419,6 +1490,11 @@ export type ConsentResolvers<ContextType = AppContext, ParentType extends Resolv
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreatedProgramKeyResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['CreatedProgramKey'] = ResolversParentTypes['CreatedProgramKey']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  programKey?: Resolver<ResolversTypes['ProgramKey'], ParentType, ContextType>;
+};
+
 export type DataExportResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
   answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1484,6 +1560,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   checkRecoverySheet?: Resolver<ResolversTypes['RecoveryWay'], ParentType, ContextType, RequireFields<MutationCheckRecoverySheetArgs, 'input'>>;
   confirmAddress?: Resolver<ResolversTypes['ConfirmedAddress'], ParentType, ContextType, RequireFields<MutationConfirmAddressArgs, 'input'>>;
   connectApple?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationConnectAppleArgs, 'input'>>;
+  createProgramKey?: Resolver<ResolversTypes['CreatedProgramKey'], ParentType, ContextType, RequireFields<MutationCreateProgramKeyArgs, 'input'>>;
   createRecoverySheet?: Resolver<ResolversTypes['RecoverySheet'], ParentType, ContextType, Partial<MutationCreateRecoverySheetArgs>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
@@ -1501,6 +1578,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'token'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
+  removeProgramKey?: Resolver<Array<ResolversTypes['ProgramKey']>, ParentType, ContextType, RequireFields<MutationRemoveProgramKeyArgs, 'id'>>;
   removePushDevice?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
   renamePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
   renewConsent?: Resolver<ResolversTypes['Consent'], ParentType, ContextType, RequireFields<MutationRenewConsentArgs, 'version'>>;
@@ -1558,6 +1636,16 @@ export type PasskeyRequestResolvers<ContextType = AppContext, ParentType extends
   timeoutMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProgramKeyResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['ProgramKey'] = ResolversParentTypes['ProgramKey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastUsedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   answerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   answerImports?: Resolver<Array<ResolversTypes['AnswerImport']>, ParentType, ContextType>;
@@ -1574,6 +1662,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   memory?: Resolver<Maybe<ResolversTypes['Memory']>, ParentType, ContextType>;
   milestoneMemory?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType, RequireFields<QueryMilestoneMemoryArgs, 'days'>>;
   offers?: Resolver<ResolversTypes['Offers'], ParentType, ContextType>;
+  programKeys?: Resolver<Array<ResolversTypes['ProgramKey']>, ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
   reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
   searchAnswers?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchAnswersArgs, 'text'>>;
@@ -1672,6 +1761,7 @@ export type Resolvers<ContextType = AppContext> = {
   AppleAuthorization?: AppleAuthorizationResolvers<ContextType>;
   ConfirmedAddress?: ConfirmedAddressResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
+  CreatedProgramKey?: CreatedProgramKeyResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -1687,6 +1777,7 @@ export type Resolvers<ContextType = AppContext> = {
   Passkey?: PasskeyResolvers<ContextType>;
   PasskeyCreation?: PasskeyCreationResolvers<ContextType>;
   PasskeyRequest?: PasskeyRequestResolvers<ContextType>;
+  ProgramKey?: ProgramKeyResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Question?: QuestionResolvers<ContextType>;
   RecoverySheet?: RecoverySheetResolvers<ContextType>;

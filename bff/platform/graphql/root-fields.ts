@@ -4,13 +4,13 @@ import { type Meter, NO_METER, type Outcome } from '../lib/meter.ts';
 import type { SecurityEvent, WayIn } from '../lib/security-events.ts';
 import type { LimitName } from '../limits/rate-limits.ts';
 import type { CurrentUser } from '../session/current-user.ts';
+import type { Program } from '../session/program.ts';
+import type { Admission } from './admission.ts';
 import type { AppContext } from './context.ts';
 import type { Mutation, Query } from './resolvers.generated.ts';
 
 /** The access, limit and event of a root field, which the schema enforces. */
-export interface RootField {
-  /** `user`: visitors are refused first of all. */
-  access: 'public' | 'user';
+export interface RootField extends Admission {
   /** The limit that counts every call; a resolver counts by itself where only well-formed input counts. */
   limit?: LimitName;
   /** The event that every call logs, with its outcome. */
@@ -37,18 +37,24 @@ interface Enforcement {
   meter?: Meter | undefined;
 }
 
+/** A conflict without the stored version, for a program that must not read. */
+function withoutTexts(error: unknown, { scopes }: Program): unknown {
+  const isHidden = error instanceof AppError && error.details.current && !scopes.includes('answers:read');
+  return isHidden ? new AppError(error.code, error.message) : error;
+}
+
 function enforced(
   field: string,
-  { access, limit, event, way }: RootField,
+  { limit, event, way, ...admission }: RootField,
   resolve: RootResolver,
   { rememberTimeZone, meter = NO_METER }: Enforcement,
 ): RootResolver {
   return async (root, args, context, info) => {
     const { about, events, session, sentTimeZone } = context;
-    const before = session.user?.id;
-    const userId = () => about.userId ?? session.user?.id ?? before;
+    const before = context.person?.id;
+    const userId = () => about.userId ?? context.person?.id ?? before;
     try {
-      if (access === 'user') void context.user;
+      context.admit(admission);
       if (limit) await context.limits.limit(limit);
       const result: unknown = await resolve(root, args, context, info);
       const { user } = session;
@@ -66,7 +72,7 @@ function enforced(
       else if (error instanceof AppError && NOTED_REFUSALS.has(error.code)) {
         events.record('refusal', { field, outcome, userId: userId() });
       }
-      throw error;
+      throw context.program ? withoutTexts(error, context.program) : error;
     }
   };
 }

@@ -41,6 +41,9 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     if (/^\/graphql\/?$/i.test(req.path)) {
       // A client that knows this type reads the message whatever the status is.
       res.type(req.accepts(['json', GRAPHQL_TYPE]) || 'json').json({ errors: [{ message, extensions }] });
-    } else res.json({ error: message, code, ...(details.fields && { fields: details.fields }) });
+    } else {
+      const { fields, scope } = details;
+      res.json({ error: message, code, ...(fields && { fields }), ...(scope && { scope }) });
+    }
   };
 }

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { bearerOf } from '../lib/bearer.ts';
 import { AppError } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 
@@ -31,10 +32,11 @@ export function isFromOwnPage(req: Request, appOrigin: string): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === appOrigin;
 }
 
-/** Refuses writes and embedded reads from another site's page. */
+/** Refuses writes and embedded reads from another site's page, unless it brings a key, which no browser adds by itself. */
 export function originGate(appOrigin: string, events: SecurityLog): RequestHandler {
   return (req, _res, next) => {
-    const isForeign = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);
+    const comesFromAfar = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);
+    const isForeign = comesFromAfar && bearerOf(req) === null;
     if (isForeign) events.record('foreign-request');
     next(isForeign ? new AppError('FORBIDDEN', FOREIGN_REQUEST) : undefined);
   };

@@ -39,8 +39,10 @@ export class RequestLimits {
   /** Counts this request, or a mail to this mailbox; throws `TOO_MANY_REQUESTS` when it is one too many. */
   async limit(name: LimitName, mailbox?: string): Promise<void> {
     const { limiter, events } = this.#deps;
-    const { session, ip } = this.#req;
-    const subjects = { address: ip, user: session?.user?.id.toString(), mailbox };
+    const { session, program, ip } = this.#req;
+    // A program fills buckets of its own, so that its person is never held up by it.
+    const user = program ? `program|${program.keyId}` : session?.user?.id.toString();
+    const subjects = { address: ip, user, mailbox };
     await limiter.limit(name, subjects[RATE_LIMITS[name].by] ?? '');
     if (name === 'register' && limiter.areManyRegistrations()) events.record('many-registrations');
   }

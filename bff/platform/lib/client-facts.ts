@@ -10,6 +10,16 @@ const BROWSERS: [pattern: RegExp, family: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
+// The names that the libraries of a language send by themselves, and what has a name of its own.
+const PROGRAMS: [pattern: RegExp, family: string][] = [
+  [/HomeAssistant/, 'Home Assistant'],
+  [/^curl\//, 'curl'],
+  [/^python|aiohttp|httpx/i, 'Python'],
+  [/^(node|undici|axios)/, 'Node.js'],
+  [/^Go-http-client\//, 'Go'],
+  [/^(Java|okhttp)\b/, 'Java'],
+];
+
 /** The family of a browser that is none of these. */
 export const UNKNOWN_BROWSER = 'Unbekannt';
 const USER_AGENT_MAX_LENGTH = 1_024;
@@ -34,6 +44,13 @@ export function browserFamily(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent.length > USER_AGENT_MAX_LENGTH) return UNKNOWN_BROWSER;
   const known = BROWSERS.find(([pattern]) => pattern.test(userAgent));
   return known?.[1] ?? UNKNOWN_BROWSER;
+}
+
+/** The family of a program by its user agent: a browser's for the script of a page. */
+export function programFamily(userAgent: string | undefined): string {
+  if (userAgent === undefined || userAgent.length > USER_AGENT_MAX_LENGTH) return UNKNOWN_BROWSER;
+  const known = PROGRAMS.find(([pattern]) => pattern.test(userAgent));
+  return known?.[1] ?? browserFamily(userAgent);
 }
 
 /** The canonical form of an address, without brackets, port and zone; null for any other text. */

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { AnswerTexts } from './answer-texts.rules.ts';
 import type { Logger } from './logger.ts';
+import type { Scope } from './scopes.rules.ts';
 
 /** The HTTP status of every machine code of an answer. */
 export const HTTP_STATUS = {
@@ -27,6 +28,8 @@ export interface ErrorDetails {
   current?: AnswerTexts & { updatedAt: string };
   /** Seconds until a new try makes sense, for `TOO_MANY_REQUESTS` and `UNAVAILABLE`. */
   retryAfterSeconds?: number;
+  /** The scope that a key for a program lacks, for its `FORBIDDEN`. */
+  scope?: Scope;
 }
 
 /** An expected failure: a German sentence for the person and a code for the program. Anything else is masked. */

@@ -7,6 +7,8 @@ export const SECURITY_EVENTS = [
   'passkey-change',
   'passkey-counter',
   'recovery-sheet',
+  'program-key',
+  'program-refused',
   'recovery',
   'register',
   'log-out',

@@ -42,13 +42,16 @@ export class RateLimiter {
 
   async #limit(name: LimitName, subject: string): Promise<void> {
     const row = RATE_LIMITS[name];
+    const sources = row.by === 'address' ? sourceNetworks(subject) : [{ name: subject, factor: 1 }];
     if (row.store === 'memory') {
       const { windowMs } = row;
-      const taken = this.#memory.take(`${name}|${subject}`, { windowMs, count: this.scaled(row.count) });
-      if (taken.waitMs > 0) throw tooMany(taken.waitMs);
+      for (const source of sources) {
+        const count = this.scaled(row.count * source.factor);
+        const taken = this.#memory.take(`${name}|${source.name}`, { windowMs, count });
+        if (taken.waitMs > 0) throw tooMany(taken.waitMs);
+      }
       return;
     }
-    const sources = row.by === 'address' ? sourceNetworks(subject) : [{ name: subject, factor: 1 }];
     const buckets = sources.map((source) => this.bucket(name, source.name, row, source.factor));
     await this.#store.check(buckets);
     await this.#store.take(buckets);

@@ -56,6 +56,10 @@ export const RATE_LIMITS = {
   importAnswers: { count: 1_000, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   undoImport: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   writeAnswer: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
+  /** Every request of a key for a program. */
+  program: { count: 300, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
+  /** Keys that are not good: 256 random bits need no common count, and no stranger may lock out a good one. */
+  programTry: { count: 50, windowMs: 10 * MINUTE_MS, by: 'address', store: 'memory' },
 } as const satisfies Record<
   string,
   RateLimit & { by: 'address' | 'user' | 'mailbox'; store: 'database' | 'memory' }

@@ -23,7 +23,7 @@ function unreadable({ input }: CompatibilityRoute, fields: Record<string, unknow
 function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): RequestHandler {
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
-    if (row.access === 'user') void context.user;
+    context.admit(row);
     const fields = fieldsOf(row.query ? req.query : req.body);
     const variableValues = { ...fields, ...row.variables?.(fields), ...req.params };
     const result = await execute({ schema, document: row.document, contextValue: context, variableValues });

@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { getOperationAST } from 'graphql';
 import type * as z from 'zod/mini';
-import type { RootField, RootFields } from '../graphql/root-fields.ts';
+import type { Admission } from '../graphql/admission.ts';
+import type { RootFields } from '../graphql/root-fields.ts';
 import type { CalendarDay } from '../lib/clock.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { Shape } from './shapes.ts';
@@ -61,16 +62,17 @@ export interface CompatibilityRoute
   answer: (data: unknown) => { status: number; body: unknown };
 }
 
-/** A row with the access of its document's root field: visitors are answered 401 before the input is looked at. */
-export type GuardedRoute = CompatibilityRoute & Pick<RootField, 'access'>;
+/** A row with the access and scope of its document's root field, which are looked at before the input. */
+export type GuardedRoute = CompatibilityRoute & Admission;
 
-/** Gives a row the access of its document's root field; throws for one without a declaration. */
+/** Gives a row the access and scope of its document's one root field; throws for one without a declaration. */
 export function guarded(row: CompatibilityRoute, declared: RootFields): GuardedRoute {
-  const [root] = getOperationAST(row.document)?.selectionSet.selections ?? [];
-  const name = root?.kind === 'Field' && root.name.value;
+  const [root, other] = getOperationAST(row.document)?.selectionSet.selections ?? [];
+  const name = !other && root?.kind === 'Field' && root.name.value;
   const [, field] = Object.entries(declared).find(([key]) => key === name) ?? [];
   if (!field) throw new Error(`${row.method} ${row.path} has no root field that declares its access.`);
-  return { ...row, access: row.isForUsersOnly ? 'user' : field.access };
+  const { access, scope } = field;
+  return { ...row, access: row.isForUsersOnly ? 'user' : access, scope };
 }
 
 /** GraphQL has validated the document and completed every field, so the data has the document's type. */

@@ -7,6 +7,7 @@ import {
   textsOf,
 } from '../lib/answer-texts.rules.ts';
 import { HTTP_STATUS } from '../lib/errors.ts';
+import { SCOPES } from '../lib/scopes.rules.ts';
 import type { RestAnswerFragment, RestUserFragment } from './operations.generated.ts';
 
 /** The schema of an answer's JSON body. */
@@ -92,6 +93,9 @@ export const shapes = {
     fields: z
       .optional(z.record(z.string(), z.string()))
       .check(z.describe('German sentences by input field, for `BAD_USER_INPUT` only.')),
+    scope: z
+      .optional(z.enum(SCOPES))
+      .check(z.describe('The scope that a key for a program lacks, for its `FORBIDDEN` only.')),
   }),
 } satisfies Record<string, Shape>;
 

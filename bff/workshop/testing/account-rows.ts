@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntitySchema } from 'typeorm';
 import { AddressReservationEntity } from '../../account/address-reservation.entity.ts';
 import { ConsentRenewalEntity } from '../../account/consent-renewal.entity.ts';
+import { ProgramKeyEntity } from '../../account/program-key.entity.ts';
 import { AT } from './rows.ts';
 
 const reservationOf = (userId: number) => ({
@@ -11,9 +12,22 @@ const reservationOf = (userId: number) => ({
   confirmedAt: AT,
 });
 
+const programKeyOf = (userId: number) => ({
+  userId,
+  name: 'x'.repeat(60),
+  keyHash: randomUUID().replaceAll('-', '').repeat(2),
+  scopes: 'answers:read answers:write',
+  createdAt: AT,
+  expiresAt: AT,
+  lastUsedAt: AT,
+  lastUsedBy: 'x'.repeat(64),
+});
+
 /** Rows of what an account has promised and left, every column as long as it may be, and empty where it may be. */
 export const ACCOUNT_ROWS: [EntitySchema<object>, (userId: number) => object][] = [
   [AddressReservationEntity, reservationOf],
   [AddressReservationEntity, (userId) => ({ ...reservationOf(userId), confirmedAt: null })],
   [ConsentRenewalEntity, (userId) => ({ userId, version: 'x'.repeat(16), consentedAt: AT })],
+  [ProgramKeyEntity, programKeyOf],
+  [ProgramKeyEntity, (userId) => ({ ...programKeyOf(userId), lastUsedAt: null, lastUsedBy: null })],
 ];

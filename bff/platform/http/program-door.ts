@@ -1,0 +1,42 @@
+import type { Request, RequestHandler } from 'express';
+import { bearerOf } from '../lib/bearer.ts';
+import { AppError } from '../lib/errors.ts';
+
+const SIGNED_IN_ONLY = 'Das geht nur im Browser, nicht mit einem Zugang für Programme.';
+
+/** CORS for pages anywhere: without `Access-Control-Allow-Credentials`, so that no browser adds a cookie. */
+const ANY_ORIGIN = new Map([
+  ['Access-Control-Allow-Origin', '*'],
+  ['Access-Control-Expose-Headers', 'Content-Disposition, Retry-After, WWW-Authenticate, X-Request-Id'],
+]);
+const PREFLIGHT = new Map([
+  ['Access-Control-Allow-Origin', '*'],
+  ['Access-Control-Allow-Methods', 'GET, HEAD, POST, PATCH, DELETE'],
+  ['Access-Control-Allow-Headers', 'Authorization, Content-Type, X-Time-Zone, X-User'],
+  ['Access-Control-Max-Age', '7200'],
+]);
+
+/** Whether a browser asks if its page may send a key of its own. */
+function isPreflightOfProgram(req: Request): boolean {
+  if (req.method !== 'OPTIONS' || req.get('Access-Control-Request-Method') === undefined) return false;
+  const asked = req.get('Access-Control-Request-Headers') ?? '';
+  return asked.split(',').some((name) => name.trim().toLowerCase() === 'authorization');
+}
+
+/** Lets programs in from any origin, with a key alone: a request that has one loses its cookies before they are read. */
+export const programDoor: RequestHandler = (req, res, next) => {
+  if (isPreflightOfProgram(req)) {
+    res.setHeaders(PREFLIGHT).status(204).end();
+    return;
+  }
+  if (bearerOf(req) !== null) {
+    delete req.headers.cookie;
+    res.setHeaders(ANY_ORIGIN);
+  }
+  next();
+};
+
+/** Refuses a program where only a browser is led. */
+export const browsersOnly: RequestHandler = (req, _res, next) => {
+  next(bearerOf(req) === null ? undefined : new AppError('FORBIDDEN', SIGNED_IN_ONLY));
+};

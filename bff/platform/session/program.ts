@@ -1,0 +1,60 @@
+import type { RequestHandler } from 'express';
+import { bearerOf } from '../lib/bearer.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Scope } from '../lib/scopes.rules.ts';
+import type { CurrentUser } from './current-user.ts';
+
+/** The refusal of a key that is wrong, has expired or was removed: one sentence for all. */
+export const KEY_REFUSED = 'Dieser Zugang für Programme gilt nicht oder nicht mehr.';
+
+const SESSION_NEEDED = 'Das geht nur mit einer Anmeldung, nicht mit einem Zugang für Programme.';
+
+/** A program that asks for a person with a key. */
+export interface Program {
+  /** The serial number of its key. */
+  keyId: number;
+  user: CurrentUser;
+  scopes: readonly Scope[];
+}
+
+/** The scope of the keys that open a root field; `any`: every key, `none`: a session alone. */
+export type ScopeNeeded = Scope | 'any' | 'none';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The program that asks, in place of a session. */
+    program?: Program;
+  }
+}
+
+/** What is known of a program before its key is looked at. */
+export interface ProgramTry {
+  key: string;
+  address: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** Throws `FORBIDDEN` for what lies beyond a program's scopes, and names the scope that it lacks. */
+export function requireScope({ scopes }: Program, needed: ScopeNeeded): void {
+  if (needed === 'any') return;
+  if (needed === 'none') throw new AppError('FORBIDDEN', SESSION_NEEDED);
+  if (scopes.includes(needed)) return;
+  const missing = `Diesem Zugang für Programme fehlt die Berechtigung „${needed}“.`;
+  throw new AppError('FORBIDDEN', missing, { scope: needed });
+}
+
+/** Finds the program of a request with a key, which then has no session, and leaves the router; others go on. */
+export function programMiddleware(identify: (asked: ProgramTry) => Promise<Program>): RequestHandler {
+  return async (req, res, next) => {
+    const key = bearerOf(req);
+    if (key === null) return next();
+    try {
+      req.program = await identify({ key, address: req.ip, userAgent: req.get('User-Agent') });
+    } catch (error) {
+      const isRefused = error instanceof AppError && error.code === 'UNAUTHENTICATED';
+      if (isRefused) res.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
+      throw error;
+    }
+    next('router');
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** 62^43 is more than 2^256. */
+const RANDOM_LENGTH = 43;
+
+/** 62^6 is more than 2^32. */
+const CHECK_LENGTH = 6;
+
+/** Says to a scanner of leaked secrets whose key it is. */
+const PREFIX = 'aufwind_pat_';
+
+const KEY = new RegExp(`^${PREFIX}[${ALPHABET}]{${RANDOM_LENGTH + CHECK_LENGTH}}$`);
+
+/** The CRC32 of a text in base62. */
+function checkOf(text: string): string {
+  let rest = crc32(text);
+  const digits = Array.from({ length: CHECK_LENGTH }, () => {
+    const digit = ALPHABET.charAt(rest % ALPHABET.length);
+    rest = Math.floor(rest / ALPHABET.length);
+    return digit;
+  });
+  return digits.reverse().join('');
+}
+
+/** A new key: the prefix, 256 random bits and a checksum, by which a scanner tells it from a text that looks like one. */
+export function newKey(): string {
+  const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
+  const unchecked = PREFIX + random.join('');
+  return unchecked + checkOf(unchecked);
+}
+
+/** Whether a text has the form and the checksum of a key. */
+export function looksLikeKey(text: string): boolean {
+  return KEY.test(text) && text.endsWith(checkOf(text.slice(0, -CHECK_LENGTH)));
+}
+
+/** The form in which a key is stored and looked up. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

@@ -1,0 +1,173 @@
+import { ProgramKeyEntity, type ProgramKeyRow } from '../account/program-key.entity.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { programFamily } from '../platform/lib/client-facts.ts';
+import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import { AppError, accountGone } from '../platform/lib/errors.ts';
+import { isScope, SCOPES, type Scope } from '../platform/lib/scopes.rules.ts';
+import type { SecurityLog } from '../platform/lib/security-log.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/program.ts';
+import { hashOfKey, looksLikeKey, newKey } from './key-form.ts';
+import { type FoundKey, programKeyStatements } from './program-key.statements.ts';
+
+/** The most keys that a person can have at once. */
+export const MAX_PROGRAM_KEYS = 20;
+
+const TOO_MANY = `Mehr als ${MAX_PROGRAM_KEYS} Zugänge für Programme sind nicht möglich. Bitte entferne zuerst einen.`;
+const NOT_FOUND = 'Diesen Zugang gibt es nicht.';
+const SERIAL_KEY = /^[1-9]\d{0,9}$/;
+const ID_MAX_LENGTH = 10;
+
+/** The shortest time between two notes of a use. */
+const USE_NOTED_EVERY_MS = 3_600_000;
+
+/** A key for a program as its owner sees it. */
+interface ProgramKeyView {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  createdAt: Date;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+  lastUsedBy: string | null;
+}
+
+/** What a new key is made of. */
+interface NewProgramKey {
+  name: string;
+  scopes: Scope[];
+  lifetimeDays: number;
+}
+
+function scopesIn(stored: string): Scope[] {
+  return stored.split(' ').filter(isScope);
+}
+
+function viewOf({
+  id,
+  name,
+  scopes,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+  lastUsedBy,
+}: ProgramKeyRow): ProgramKeyView {
+  return { id: String(id), name, scopes: scopesIn(scopes), createdAt, expiresAt, lastUsedAt, lastUsedBy };
+}
+
+/** Keys for programs: made, listed and removed by their owner, and found with every request that has one. */
+export class ProgramKeyService {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #outbox: Outbox;
+  readonly #limiter: RateLimiter;
+  readonly #events: SecurityLog;
+  readonly #statements: ReturnType<typeof programKeyStatements>;
+
+  constructor({
+    db,
+    clock,
+    outbox,
+    limiter,
+    events,
+  }: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#outbox = outbox;
+    this.#limiter = limiter;
+    this.#events = events;
+    this.#statements = programKeyStatements(db);
+  }
+
+  /** The good keys of a user, oldest first. */
+  async list(userId: number): Promise<ProgramKeyView[]> {
+    const rows = await this.#db.read((manager) =>
+      manager.find(ProgramKeyEntity, { where: { userId }, order: { id: 'ASC' } }),
+    );
+    const now = this.#clock();
+    return rows.filter(({ expiresAt }) => expiresAt > now).map(viewOf);
+  }
+
+  /** Makes a key, of which only the hash is stored. Throws `CONFLICT` for one too many. */
+  async create({ id: userId, username }: CurrentUser, { name, scopes, lifetimeDays }: NewProgramKey) {
+    const key = newKey();
+    const createdAt = this.#clock();
+    const keyHash = hashOfKey(key);
+    const row = {
+      userId,
+      name,
+      keyHash,
+      scopes: SCOPES.filter((scope) => scopes.includes(scope)).join(' '),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + lifetimeDays * DAY_MS),
+    };
+    const stored = await this.#db.write(async (tx) => {
+      await lockUser(tx, userId);
+      const known = await tx.manager.find(ProgramKeyEntity, { where: { userId } });
+      const own = known.find((other) => other.keyHash === keyHash);
+      if (own) return own;
+      if (known.filter(({ expiresAt }) => expiresAt > createdAt).length >= MAX_PROGRAM_KEYS)
+        throw new AppError('CONFLICT', TOO_MANY);
+      await tx.manager.insert(ProgramKeyEntity, row);
+      await this.#outbox.add(tx, 'program-key-added', username);
+      return tx.manager.findOneByOrFail(ProgramKeyEntity, { keyHash });
+    });
+    return { key, programKey: viewOf(stored) };
+  }
+
+  /** Removes a key, which is good for nothing from then on. Throws `NOT_FOUND`. */
+  async remove({ id: userId, username }: CurrentUser, id: string): Promise<void> {
+    // An id that cannot exist is answered like one that does not.
+    const isPossible = id.length <= ID_MAX_LENGTH && SERIAL_KEY.test(id);
+    if (!isPossible) throw new AppError('NOT_FOUND', NOT_FOUND);
+    await this.#db.write(async (tx) => {
+      const { affected } = await tx.manager.delete(ProgramKeyEntity, { id: Number(id), userId });
+      if (affected === 0 && tx.isRetry) return;
+      if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
+      await this.#outbox.add(tx, 'program-key-removed', username);
+    });
+  }
+
+  /**
+   * The program that has sent a key. Throws the same `UNAUTHENTICATED` for every key that is not good, and
+   * `TOO_MANY_REQUESTS` after many of them from one address, or for too many requests with a good one.
+   */
+  async identify({ key, address, userAgent }: ProgramTry): Promise<Program> {
+    const found = looksLikeKey(key) ? await this.#find(key) : undefined;
+    if (!found) {
+      await this.#limiter.limit('programTry', address ?? '');
+      this.#events.record('program-refused', { outcome: 'UNAUTHENTICATED' });
+      throw new AppError('UNAUTHENTICATED', KEY_REFUSED);
+    }
+    const { keyId, scopes, lastUsedAt, userId: id, ...user } = found;
+    await this.#limiter.limit('program', String(keyId));
+    const now = this.#clock();
+    if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS)
+      await this.#db.change('UPDATE program_key SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [
+        now,
+        programFamily(userAgent),
+        keyId,
+      ]);
+    return { keyId, user: { id, ...user }, scopes: scopesIn(scopes) };
+  }
+
+  /** Deletes keys that have expired. */
+  async purge(): Promise<void> {
+    await this.#db.purge('program_key', 'expiresAt <= ?', [this.#clock()]);
+  }
+
+  async #find(key: string): Promise<FoundKey | undefined> {
+    const asked = { keyHash: hashOfKey(key), now: this.#clock() };
+    const [row] = await this.#db.all<FoundKey>(...this.#statements.find(asked));
+    return row;
+  }
+}
+
+/** Makes changes of the same account wait for each other. */
+async function lockUser(tx: Transaction, userId: number): Promise<void> {
+  const { matched } = await tx.run('UPDATE user SET sessionEpoch = sessionEpoch WHERE id = ?', [userId]);
+  if (matched === 0) throw accountGone();
+}

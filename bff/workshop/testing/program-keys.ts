@@ -1,0 +1,39 @@
+import type { Scope } from '../../platform/lib/scopes.rules.ts';
+import type { TestApp } from './test-app.ts';
+import { TestClient } from './test-client.ts';
+
+const KEY = 'id name scopes createdAt expiresAt lastUsedAt lastUsedBy';
+
+/** The operations of the slice of keys for programs. */
+export const PROGRAM_KEYS = `{ programKeys { ${KEY} } }`;
+export const CREATE_PROGRAM_KEY = `mutation ($input: NewProgramKeyInput!) {
+  createProgramKey(input: $input) { key programKey { ${KEY} } }
+}`;
+export const REMOVE_PROGRAM_KEY = `mutation ($id: ID!, $currentPassword: String) {
+  removeProgramKey(id: $id, currentPassword: $currentPassword) { ${KEY} }
+}`;
+
+/** A key of the right form and checksum that nobody has. */
+export const UNKNOWN_KEY = 'aufwind_pat_00000000000000000000000000000000000000000000wzl6o';
+
+/** Makes a key at a fresh sign-in and gives it with its id. */
+export async function createProgramKey(
+  owner: TestClient,
+  scopes: readonly Scope[],
+  lifetimeDays = 90,
+): Promise<{ id: string; key: string }> {
+  const input = { name: 'Notizen', scopes, lifetimeDays };
+  const { body } = await owner.graphql(CREATE_PROGRAM_KEY, { input });
+  const { key, programKey } = body.data.createProgramKey;
+  return { id: programKey.id, key };
+}
+
+/** A program that asks with a key. */
+export function programWith(app: TestApp, key: string, headers: Record<string, string> = {}): TestClient {
+  return new TestClient(app, { Authorization: `Bearer ${key}`, ...headers });
+}
+
+/** A program of this person with a new key. */
+export async function buildProgram(app: TestApp, owner: TestClient, ...scopes: Scope[]): Promise<TestClient> {
+  return programWith(app, (await createProgramKey(owner, scopes)).key);
+}
