@@ -2,7 +2,7 @@ import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Offers, Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { SessionService } from '../platform/session/session.service.ts';
-import { consentRule, credentialsRule, passwordChangeRule } from './account.rules.ts';
+import { consentRule, credentialsRule, newPasswordRule } from './account.rules.ts';
 import type { AccountService } from './account.service.ts';
 import type { Consents } from './consents.ts';
 import type { NewBrowsers } from './new-browsers.ts';
@@ -84,11 +84,11 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         return user;
       },
       changePassword: async (_root, { input }, { user, limits, session }) => {
-        const { password, currentPassword, endsProgramKeys } = parseInput(passwordChangeRule, input);
+        const { password, currentPassword } = parseInput(newPasswordRule, input);
         account.requireLocal(user);
         const changed = await limits.hashing(user.username, async (turns) => {
           await owner.require({ user, session, turns }, currentPassword);
-          return account.changePassword(user, password, turns, endsProgramKeys);
+          return account.changePassword(user, password, turns, input.endsProgramKeys === true);
         });
         await session.signIn(changed);
         limits.rememberBrowser(changed);

@@ -73,9 +73,6 @@ export const registrationRule = z.object({ username, password, confirmPassword: 
 /** A new password, and the current one after a sign-in that is no longer fresh. */
 export const newPasswordRule = z.object({ password, currentPassword });
 
-/** A change of the password, and whether the keys for programs end with the old one. */
-export const passwordChangeRule = z.extend(newPasswordRule, { endsProgramKeys: z.boolean() });
-
 /** The version of the consent that somebody has read: only that of today can be consented to. */
 export const consentRule = z.object({ version: z.literal(CONSENT_VERSION, CONSENT_OUTDATED) });
 

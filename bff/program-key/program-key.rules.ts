@@ -10,13 +10,10 @@ export const PROGRAM_NAME_MAX_LENGTH = 60;
 /** How many days a key can be good for at most. */
 export const LONGEST_KEY_DAYS = 366;
 
-/** How many days a key is good for that names no end. */
-export const USUAL_KEY_DAYS = 90;
-
 const NAME_MISSING = 'Bitte gib dem Zugang einen Namen';
 const NAME_TOO_LONG = `Der Name darf höchstens ${PROGRAM_NAME_MAX_LENGTH} Zeichen lang sein`;
 const SCOPES_WRONG = 'Bitte wähle, was das Programm darf';
-const DAYS_WRONG = `Der Zugang kann 1 bis ${LONGEST_KEY_DAYS} Tage lang gelten`;
+const DAYS_WRONG = `Der Zugang kann 1 bis ${LONGEST_KEY_DAYS}\u00a0Tage lang gelten`;
 
 function areScopes(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.length <= SCOPES.length && value.every(isScope);

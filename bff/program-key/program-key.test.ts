@@ -90,7 +90,7 @@ describe('an owner', () => {
     for (const lifetimeDays of [0, -1, 367]) {
       const refused = await create(client, { ...wanted, lifetimeDays });
       expect(refused.body.errors[0].extensions.fields).toEqual({
-        lifetimeDays: 'Der Zugang kann 1 bis 366 Tage lang gelten',
+        lifetimeDays: 'Der Zugang kann 1 bis 366\u00a0Tage lang gelten',
       });
     }
   });

@@ -3,12 +3,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { ChangePasswordDocument, RecentSignInDocument } from '../graphql/operations.generated.ts';
+import { ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';
 import { type FieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import styles from '../ui/section.module.css';
+import switchStyles from '../ui/switch.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
 import {
@@ -24,7 +26,10 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const current = useCurrentUser();
   const { data, refetch } = useQuery(RecentSignInDocument, { fetchPolicy: 'network-only' });
-  const [changePassword, { loading }] = useMutation(ChangePasswordDocument);
+  const keys = useQuery(ProgramKeysDocument);
+  const [changePassword, { loading }] = useMutation(ChangePasswordDocument, {
+    refetchQueries: [ProgramKeysDocument],
+  });
   const [errors, setErrors] = useState<FieldErrors>({});
   useUnfinished(true);
 
@@ -53,7 +58,11 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     setErrors({});
     try {
       await changePassword({
-        variables: { password, currentPassword: currentPassword === null ? null : String(currentPassword) },
+        variables: {
+          password,
+          currentPassword: currentPassword === null ? null : String(currentPassword),
+          endsProgramKeys: entries.has('endsProgramKeys'),
+        },
       });
       showToast(PASSWORD_CHANGED);
       onClose();
@@ -88,6 +97,12 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           error={errors.currentPassword}
         />
+      )}
+      {keys.data && keys.data.programKeys.length > 0 && (
+        <label className={switchStyles.switch}>
+          <input type="checkbox" name="endsProgramKeys" />
+          Auch alle Zugänge für Programme beenden
+        </label>
       )}
       <div className={styles.actions}>
         <Button kind="secondary" disabled={loading} onClick={onClose}>

@@ -7,6 +7,7 @@ import { WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
 import { ImportSection } from '../import/import-section.tsx';
 import { memberSince } from '../lib/member-since.ts';
+import { useLatePart } from '../lib/use-late-part.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { MemorySection } from '../memory/memory-section.tsx';
 import { ReminderSection } from '../reminder/reminder-section.tsx';
@@ -24,10 +25,13 @@ import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
 import { WaysInSections } from './ways-in-sections.tsx';
 
+const loadProgramKeys = () => import('../program-key/program-key-section.tsx');
+
 /** 'Mein Profil': the account and all that can be done with it. */
 function ProfilePage() {
   const current = useCurrentUser();
   const { logOut, pending, question } = useLogOut();
+  const [late] = useLatePart(loadProgramKeys, true);
   useWindowEvent('focus', () => void askForUser());
   const { data, error } = useQuery(WaysInDocument, { fetchPolicy: 'cache-and-network' });
   if (current.status !== 'signedIn') return <LoadFailed onRetry={askForUser} />;
@@ -85,6 +89,7 @@ function ProfilePage() {
         <ImportSection />
         <ExportSection />
         <BookSection />
+        {late && <late.ProgramKeySection proofs={proofs} />}
       </Group>
       <DeleteAccountSection />
       {question}

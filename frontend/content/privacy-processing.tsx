@@ -82,9 +82,10 @@ export function PrivacyProcessing() {
           Von einem Passkey speichern wir den öffentlichen Schlüssel, seine Kennung, den Namen, den Du ihm
           gibst, wann er eingerichtet und zuletzt benutzt wurde und ob er gesichert ist, dazu eine zufällige
           Kennung, unter der Dein Gerät Dein Konto kennt; Fingerabdruck oder Gesicht bleiben auf Deinem Gerät.
-          Vom Code Deines Wiederherstellungsblatts speichern wir nur einen Hashwert und den Zeitpunkt. Änderst
-          Du Deine E-Mail-Adresse, bleibt die bisherige {FORMER_ADDRESS_DAYS}&nbsp;Tage für Dich reserviert.
-          Rechtsgrundlage ist der Vertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO).
+          Vom Code Deines Wiederherstellungsblatts speichern wir nur einen Hashwert und den Zeitpunkt, von
+          einem Zugang für ein Programm einen Hashwert, Name, Rechte, Ende, letzte Nutzung und die Art des
+          Programms. Änderst Du Deine E-Mail-Adresse, bleibt die bisherige {FORMER_ADDRESS_DAYS}&nbsp;Tage für
+          Dich reserviert. Rechtsgrundlage ist der Vertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO).
         </p>
         <Needs need="mail" as="p">
           Wir schreiben Dir E-Mails, damit Du Deine Adresse bestätigen oder ein vergessenes Passwort ersetzen

@@ -45,8 +45,8 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
   ],
   ['Verbindung mit Google oder Apple', 'Bis Du sie trennst oder das Konto löschst; dann sofort'],
   [
-    'Passkeys und Wiederherstellungsblatt',
-    'Bis Du sie entfernst oder das Konto löschst; ein benutztes Blatt sofort',
+    'Passkeys, Wiederherstellungsblatt, Zugänge für Programme',
+    'Bis Du sie entfernst, sie ablaufen oder Du das Konto löschst; ein benutztes Blatt sofort',
   ],
   ['Frühere E-Mail-Adresse', `Nach einer Änderung ${FORMER_ADDRESS_DAYS}\u00a0Tage`],
   ['Neue, noch nicht bestätigte E-Mail-Adresse', `Höchstens ${CONFIRMATION_HOURS}\u00a0Stunden`, 'mail'],

@@ -9,6 +9,7 @@ import { IMPORT } from '../states/walks-import.ts';
 import { INSTALL } from '../states/walks-install.ts';
 import { MEMORY } from '../states/walks-memory.ts';
 import { LEAVING, PROFILE } from '../states/walks-profile.ts';
+import { PROGRAMS } from '../states/walks-programs.ts';
 import { CONTACT, DEMO_VISIT, READING, SIGNED_IN_LANDING } from '../states/walks-public.ts';
 import { REMINDER } from '../states/walks-reminder.ts';
 import { SHEET, WAYS_BACK, WAYS_IN, WITH_MAIL } from '../states/walks-ways.ts';
@@ -29,6 +30,7 @@ const WALKS = [
   MEMORY,
   IMPORT,
   PROFILE,
+  PROGRAMS,
   LEAVING,
   WAYS_BACK,
   SHEET,

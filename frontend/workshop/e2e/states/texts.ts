@@ -6,6 +6,7 @@ import { IMPORT_TEXTS } from './texts-import.ts';
 import { INSTALL_TEXTS } from './texts-install.ts';
 import { MEMORY_TEXTS } from './texts-memory.ts';
 import { PROFILE_TEXTS } from './texts-profile.ts';
+import { PROGRAM_TEXTS } from './texts-programs.ts';
 import { PUBLIC_TEXTS } from './texts-public.ts';
 import { REMINDER_TEXTS } from './texts-reminder.ts';
 import { WAY_TEXTS } from './texts-ways.ts';
@@ -20,6 +21,7 @@ export const TEXTS = {
   ...INSTALL_TEXTS,
   ...MEMORY_TEXTS,
   ...PROFILE_TEXTS,
+  ...PROGRAM_TEXTS,
   ...REMINDER_TEXTS,
   ...WAY_TEXTS,
 };

@@ -1,0 +1,99 @@
+import { useMutation } from '@apollo/client/react';
+import { useId } from 'react';
+import { SCOPES } from '../../bff/platform/lib/scopes.rules.ts';
+import { CreateProgramKeyDocument, ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';
+import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
+import fieldStyles from '../ui/field.module.css';
+import { FieldError } from '../ui/field-error.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './program-key.module.css';
+import { SCOPE_MEANINGS } from './program-key.texts.ts';
+
+const LIFETIMES: [days: number, label: string][] = [
+  [30, '30\u00a0Tage'],
+  [90, '90\u00a0Tage'],
+  [365, 'ein Jahr'],
+];
+const USUAL_DAYS = 90;
+
+/** A key that has just been made. */
+export type NewKey = { key: string; name: string };
+
+type NewKeyFormProps = { proofs: Proofs; onDone: (made: NewKey) => void; onCancel: () => void };
+
+/** Makes a key: the program's name, what it may do and how long. */
+export function NewKeyForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
+  const id = useId();
+  // Not cached: the key itself is told this once.
+  const [createProgramKey] = useMutation(CreateProgramKeyDocument, {
+    fetchPolicy: 'no-cache',
+    refetchQueries: [ProgramKeysDocument],
+    awaitRefetchQueries: true,
+  });
+
+  async function create(entries: FormData, currentPassword: string | null) {
+    const input = {
+      name: String(entries.get('name')),
+      scopes: entries.getAll('scopes').map(String),
+      lifetimeDays: Number(entries.get('lifetimeDays')),
+      currentPassword,
+    };
+    const { data, error } = await createProgramKey({ variables: { input } });
+    if (!data) throw error;
+    const { key, programKey } = data.createProgramKey;
+    onDone({ key, name: programKey.name });
+  }
+
+  return (
+    <OwnerForm
+      proofs={proofs}
+      label="Zugang erstellen"
+      pendingLabel={'Einen Moment\u00a0…'}
+      onSubmit={create}
+      onCancel={onCancel}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Name des Programms"
+            name="name"
+            autoComplete="off"
+            placeholder="Zum Beispiel: Notizen-App"
+            error={errors.name}
+          />
+          <fieldset className={styles.scopes} aria-describedby={errors.scopes && `${id}-scopes`}>
+            <legend>Was darf es?</legend>
+            {SCOPES.map((scope) => (
+              <label key={scope} className={styles.scope}>
+                <input
+                  type="checkbox"
+                  name="scopes"
+                  value={scope}
+                  defaultChecked={scope === 'answers:read'}
+                  aria-invalid={errors.scopes ? true : undefined}
+                />
+                {SCOPE_MEANINGS[scope]}
+              </label>
+            ))}
+            <FieldError id={`${id}-scopes`} message={errors.scopes} />
+          </fieldset>
+          <div className={fieldStyles.field}>
+            <label htmlFor={`${id}-days`}>Wie lange gilt es?</label>
+            <select
+              id={`${id}-days`}
+              name="lifetimeDays"
+              className={fieldStyles.input}
+              defaultValue={USUAL_DAYS}
+            >
+              {LIFETIMES.map(([days, label]) => (
+                <option key={days} value={days}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </>
+      )}
+    </OwnerForm>
+  );
+}

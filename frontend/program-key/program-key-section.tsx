@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { isScope } from '../../bff/platform/lib/scopes.rules.ts';
+import {
+  type ProgramKeyPartsFragment,
+  ProgramKeysDocument,
+  RemoveProgramKeyDocument,
+} from '../graphql/ways-in-operations.generated.ts';
+import { calendarDay, shortDate } from '../lib/dates.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
+import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { type NewKey, NewKeyForm } from './new-key-form.tsx';
+import styles from './program-key.module.css';
+import { KEY_REMOVED, SCOPE_MEANINGS } from './program-key.texts.ts';
+import { ShownKey } from './shown-key.tsx';
+
+/** What is open: the form of a new key, the new key itself, or the question before one is removed. */
+type Open = { form: 'new' } | { form: 'made'; made: NewKey } | { form: 'remove'; id: string };
+
+/** The keys for programs: made, shown once and removed. */
+export function ProgramKeySection({ proofs }: { proofs: Proofs }) {
+  const { data } = useQuery(ProgramKeysDocument, { fetchPolicy: 'cache-and-network' });
+  const [open, setOpen] = useState<Open | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(null);
+  useAfterClose(open !== null, () => opener.current?.focus());
+  const programKeys = data?.programKeys ?? [];
+
+  return (
+    <Section title="Zugänge für Programme">
+      <p>
+        Mit einem Zugang liest oder schreibt ein Programm in Deinem Tagebuch, zum Beispiel eine Notizen-App,
+        ohne Dein Passwort zu kennen. An Dein Konto kommt es damit nicht.
+      </p>
+      <div className={styles.place}>
+        {programKeys.length > 0 && (
+          <ul className={styles.keys}>
+            {programKeys.map((programKey) => (
+              <li key={programKey.id}>
+                <KeyWords programKey={programKey} />
+                {open === null && (
+                  <Button
+                    kind="dangerOutline"
+                    aria-label={`${programKey.name} entfernen`}
+                    onClick={() => setOpen({ form: 'remove', id: programKey.id })}
+                  >
+                    Entfernen
+                  </Button>
+                )}
+                {open?.form === 'remove' && open.id === programKey.id && (
+                  <RemoveKeyForm programKey={programKey} proofs={proofs} onClose={close} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {open?.form === 'new' && (
+          <NewKeyForm proofs={proofs} onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
+        )}
+        {open?.form === 'made' && <ShownKey made={open.made} onClose={close} />}
+        {open === null && (
+          <div className="row">
+            <Button ref={opener} kind="secondary" onClick={() => setOpen({ form: 'new' })}>
+              Zugang für ein Programm erstellen
+            </Button>
+          </div>
+        )}
+        <p>
+          <a href="/api/docs">Wie ein Programm angebunden wird</a> (auf Englisch)
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function KeyWords({ programKey }: { programKey: ProgramKeyPartsFragment }) {
+  const { name, scopes, expiresAt, lastUsedAt, lastUsedBy } = programKey;
+  const meanings = scopes.filter(isScope).map((scope) => SCOPE_MEANINGS[scope]);
+  const program = lastUsedBy && lastUsedBy !== 'Unbekannt' ? ` (${lastUsedBy})` : '';
+  return (
+    <div className={styles.words}>
+      <strong>{name}</strong>
+      <span>{meanings.join('; ')}</span>
+      <span>Gilt bis {dayOf(expiresAt)}</span>
+      <span>{lastUsedAt ? `Zuletzt benutzt: ${lastUse(lastUsedAt)}${program}` : 'Noch nicht benutzt'}</span>
+    </div>
+  );
+}
+
+type RemoveKeyFormProps = { programKey: ProgramKeyPartsFragment; proofs: Proofs; onClose: () => void };
+
+function RemoveKeyForm({ programKey: { id, name }, proofs, onClose }: RemoveKeyFormProps) {
+  const [removeProgramKey] = useMutation(RemoveProgramKeyDocument, {
+    refetchQueries: [ProgramKeysDocument],
+    awaitRefetchQueries: true,
+  });
+
+  async function remove(currentPassword: string | null) {
+    await removeProgramKey({ variables: { id, currentPassword } });
+    showToast(KEY_REMOVED);
+    onClose();
+  }
+
+  return (
+    <OwnerForm
+      proofs={proofs}
+      label="Entfernen"
+      pendingLabel={'Entferne\u00a0…'}
+      kind="danger"
+      onSubmit={(_entries, currentPassword) => remove(currentPassword)}
+      onCancel={onClose}
+    >
+      {() => <p>Danach kommt „{name}“ nicht mehr an Dein Tagebuch.</p>}
+    </OwnerForm>
+  );
+}
+
+function dayOf(instant: string): string {
+  return shortDate(calendarDay(new Date(instant)));
+}
+
+function lastUse(lastUsedAt: string): string {
+  const day = calendarDay(new Date(lastUsedAt));
+  return day === calendarDay(new Date()) ? 'heute' : `am ${shortDate(day)}`;
+}

@@ -1,0 +1,51 @@
+import { button, errorToast, field, heading, item, link, type Sight, successToast, text } from './sights.ts';
+
+const KEY = 'Du siehst ihn nur jetzt';
+
+/** What is read in the profile about keys for programs. */
+export const PROGRAM_TEXTS = {
+  '/account · no program': [
+    heading('Zugänge für Programme'),
+    text(
+      /^Mit einem Zugang liest oder schreibt ein Programm in Deinem Tagebuch.*An Dein Konto kommt es damit nicht\.$/,
+    ),
+    link('Wie ein Programm angebunden wird', '/api/docs'),
+    button('Zugang für ein Programm erstellen'),
+  ],
+  '/account · a new program': [
+    field('Name des Programms'),
+    text('Was darf es?'),
+    field('Einträge lesen'),
+    field('Einträge schreiben, ändern und löschen'),
+    field('Wie lange gilt es?'),
+    button('Abbrechen'),
+    button('Zugang erstellen'),
+  ],
+  '/account · a new program refused': [
+    text('Bitte gib dem Zugang einen Namen'),
+    text('Bitte wähle, was das Programm darf'),
+  ],
+  '/account · a new program not made': [text('Der Dienst startet gerade.')],
+  '/account · the key of a program': [
+    text(new RegExp(`^Das ist der Zugang für „Notizen“\\. ${KEY}.*was Du dem Programm erlaubt hast\\.$`)),
+    text(/^aufwind_pat_\w{49}$/),
+    button('Kopieren'),
+    button('Fertig'),
+  ],
+  '/account · the key is copied': [successToast('Zugang kopiert')],
+  '/account · the key is not copied': [
+    errorToast('Kopieren nicht möglich', 'Markiere den Zugang und kopiere ihn selbst.'),
+  ],
+  '/account · a program': [
+    item(/^Notizen\s*Einträge lesen; Einträge schreiben, ändern und löschen\s*Gilt bis .*Noch nicht benutzt/),
+    button('Notizen entfernen'),
+  ],
+  '/account · a program that has asked': [item(/Zuletzt benutzt: heute/)],
+  '/account · a new password, with a program': [field('Auch alle Zugänge für Programme beenden')],
+  '/account · removing a program': [
+    text('Danach kommt „Notizen“ nicht mehr an Dein Tagebuch.'),
+    button('Abbrechen'),
+    button('Entfernen'),
+  ],
+  '/account · a program is removed': [successToast('Zugang entfernt')],
+} satisfies Record<string, Sight[]>;
