@@ -140,7 +140,7 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
     'sheet-used': optional((at) => ({
       subject: 'Dein Wiederherstellungsblatt wurde benutzt',
       paragraphs: [
-        `Dein Konto bei ${BRAND} wurde am ${at} Uhr mit dem Wiederherstellungsblatt geöffnet. Das Blatt gilt jetzt nicht mehr, und alle anderen Geräte sind abgemeldet.`,
+        `Dein Konto bei ${BRAND} wurde am ${at} Uhr mit dem Wiederherstellungsblatt geöffnet. Das Blatt gilt jetzt nicht mehr, alle anderen Geräte sind abgemeldet, und kein Zugang für Programme gilt mehr.`,
         'Wenn Du das warst, leg Dir in Deinem Profil ein neues Blatt an.',
         'Du warst das nicht? Dann hol Dir Dein Konto gleich zurück: Deine E-Mail-Adresse genügt dafür.',
       ],

@@ -11,6 +11,7 @@ import {
   waysIn,
 } from '../../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../../workshop/testing/mailbox.ts';
+import { buildProgram } from '../../workshop/testing/program-keys.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../../workshop/testing/with-app.ts';
@@ -91,6 +92,15 @@ describe('a link to an export from the operator', () => {
     await people('end-sessions', String(id));
     expect(await ask(visitor(), EXPORT, { token })).toMatchObject({ message: LINK_OVER });
   });
+});
+
+it('the end of all sessions is the end of all keys for programs', async () => {
+  const { id, client } = await buildUser(app);
+  const program = await buildProgram(app, client, 'answers:read');
+  expect((await program.rest('get', '/api/answers')).status).toBe(200);
+  const said = await people('end-sessions', String(id));
+  expect(said).toBe(`All sessions and keys for programs of account ${id} have ended.`);
+  for (const asking of [program, client]) expect((await asking.rest('get', '/api/answers')).status).toBe(401);
 });
 
 describe('a way back in from the operator', () => {

@@ -79,10 +79,12 @@ export const CHANGES = new Map<string, Change>([
     'end-sessions',
     {
       event: 'operator-log-out',
-      question: 'End all its sessions?',
+      question: 'End all its sessions and keys for programs?',
       carryOut: async ({ services }, user) => {
         await services.account.endSessions(user);
-        return { said: `All sessions of account ${user.id} have ended.`, facts: { hasSessions: false } };
+        await services.programKeys.endAll(user.id);
+        const said = `All sessions and keys for programs of account ${user.id} have ended.`;
+        return { said, facts: { hasSessions: false, hasProgramKeys: false } };
       },
     },
   ],

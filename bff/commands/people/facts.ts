@@ -10,7 +10,8 @@ export type AccountFacts = Awaited<ReturnType<typeof factsOf>>;
 /** Gathers what is known of an account. */
 export async function factsOf({ db, events, services, sessions }: Product, user: User) {
   const { id, username } = user;
-  const { addressChanges, answer, consents, identityLinks, passkeys, reservations, sheets } = services;
+  const { addressChanges, answer, consents, identityLinks, passkeys, programKeys, reservations, sheets } =
+    services;
   const identities = await identityLinks.list(id);
   const former = await reservations.listOf(id);
   const [lastAnsweredDay = null] = await answer.answeredDays(id, LAST_DAY, 1);
@@ -34,6 +35,7 @@ export async function factsOf({ db, events, services, sessions }: Product, user:
     recoverySheetCreatedAt: await sheets.createdAt(id),
     lastLoginAt: user.lastLoginAt,
     sessions: (await sessions.list(user)).length,
+    programKeys: (await programKeys.list(id)).length,
     answers: await answer.count(id),
     lastAnsweredDay,
     drafts: draft?.total ?? 0,

@@ -39,7 +39,7 @@ export function pageOf(facts: AccountFacts): string {
     `Time zone: ${facts.timeZone ?? 'not known'}`,
     `Consents: ${facts.consents.map((one) => `${one.version} on ${minute(one.consentedAt)}`).join(', ')}`,
     `Ways in: ${waysInOf(facts)}`,
-    `Last sign-in: ${lastLoginAt ? minute(lastLoginAt) : 'not known'}; ${many(facts.sessions, 'session')} open`,
+    `Last sign-in: ${lastLoginAt ? minute(lastLoginAt) : 'not known'}; ${many(facts.sessions, 'session')} open, ${many(facts.programKeys, 'key')} for programs`,
     `Diary: ${many(answers, 'answer')}${last}; ${many(drafts, 'draft')}`,
     `Notices by mail: ${facts.hasNotices ? 'on' : 'off'}`,
     `Locked: ${lockedAt ? minute(lockedAt) : 'no'}`,

@@ -3,6 +3,7 @@ import { createLogger } from '../../platform/lib/logger.ts';
 import { SecurityLog } from '../../platform/lib/security-log.ts';
 import { buildAddress, buildAnswers, buildUser } from '../../workshop/testing/builders.ts';
 import { addPasskey } from '../../workshop/testing/passkeys.ts';
+import { createProgramKey } from '../../workshop/testing/program-keys.ts';
 import { createSheet } from '../../workshop/testing/recovery-sheets.ts';
 import { launch } from '../../workshop/testing/spawned-server.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
@@ -72,6 +73,7 @@ describe('npm run people', () => {
     await client.rest('post', '/api/draft', { content: 'Noch ein Zaunkönig.' });
     await createSheet(client);
     await addPasskey(client);
+    await createProgramKey(client, ['answers:read']);
     const page = await people(['show', String(id)]);
     expect(page.split('\n')).toEqual([
       `Account ${id} of 2026-11-20 18:00 UTC, ${app.events.userRef(id)} in the log`,
@@ -80,7 +82,7 @@ describe('npm run people', () => {
       'Time zone: Europe/Berlin',
       'Consents: 2026-11-22 on 2026-11-20 18:00 UTC',
       'Ways in: password, 1 passkey, recovery sheet of 2026-11-20 18:00 UTC',
-      'Last sign-in: 2026-11-20 18:00 UTC; 1 session open',
+      'Last sign-in: 2026-11-20 18:00 UTC; 1 session open, 1 key for programs',
       expect.stringMatching(/^Diary: 1 answer, the last one for 2026-11-20; \d drafts?$/),
       'Notices by mail: on',
       'Locked: no',
