@@ -73,46 +73,49 @@ describe('the table of access rules', () => {
   });
 });
 
-describe.each([...SCOPES.map((scope) => [scope]), [...SCOPES]])('a key with %s %s', (...scopes) => {
-  let program: TestClient;
-  beforeAll(async () => {
-    program = await buildProgram(app, (await buildUser(app)).client, ...scopes);
-  });
+describe.each([...SCOPES.map((scope) => ({ scopes: [scope] })), { scopes: [...SCOPES] }])(
+  'a key with $scopes',
+  ({ scopes }) => {
+    let program: TestClient;
+    beforeAll(async () => {
+      program = await buildProgram(app, (await buildUser(app)).client, ...scopes);
+    });
 
-  const refusalBy = (scope: ScopeNeeded) => {
-    if (scope === 'any' || scopes.some((held) => held === scope)) return undefined;
-    return scope === 'none' ? { code: 'FORBIDDEN' } : { code: 'FORBIDDEN', scope };
-  };
+    const refusalBy = (scope: ScopeNeeded) => {
+      if (scope === 'any' || scopes.some((held) => held === scope)) return undefined;
+      return scope === 'none' ? { code: 'FORBIDDEN' } : { code: 'FORBIDDEN', scope };
+    };
 
-  it('opens the root fields that the table gives it, and is told of every other what it lacks', async () => {
-    const fields = [
-      ...queries.map((field) => ({ field, kind: 'query' })),
-      ...mutations.map((field) => ({ field, kind: 'mutation' })),
-    ];
-    for (const { field, kind } of fields) {
-      const { body } = await program.graphql(documentFor(kind, field));
-      const refusal = refusalBy(row(field.name).scope);
-      const [error] = body.errors ?? [];
-      if (refusal) expect([field.name, error?.extensions]).toEqual([field.name, refusal]);
-      else expect([field.name, error?.extensions.code]).not.toEqual([field.name, 'FORBIDDEN']);
-    }
-  });
+    it('opens the root fields that the table gives it, and is told of every other what it lacks', async () => {
+      const fields = [
+        ...queries.map((field) => ({ field, kind: 'query' })),
+        ...mutations.map((field) => ({ field, kind: 'mutation' })),
+      ];
+      for (const { field, kind } of fields) {
+        const { body } = await program.graphql(documentFor(kind, field));
+        const refusal = refusalBy(row(field.name).scope);
+        const [error] = body.errors ?? [];
+        if (refusal) expect([field.name, error?.extensions]).toEqual([field.name, refusal]);
+        else expect([field.name, error?.extensions.code]).not.toEqual([field.name, 'FORBIDDEN']);
+      }
+    });
 
-  it('opens the paths of those fields alike', async () => {
-    for (const { method, path, scope } of routes) {
-      const verb = methodOf(method);
-      const { status, body } = await program.rest(
-        verb,
-        path.replace(':id', '1'),
-        verb === 'get' ? undefined : {},
-      );
-      const refusal = refusalBy(scope);
-      if (refusal)
-        expect([path, status, body]).toEqual([path, 403, { error: expect.any(String), ...refusal }]);
-      else expect([path, status === 403 || status === 401]).toEqual([path, false]);
-    }
-  });
-});
+    it('opens the paths of those fields alike', async () => {
+      for (const { method, path, scope } of routes) {
+        const verb = methodOf(method);
+        const { status, body } = await program.rest(
+          verb,
+          path.replace(':id', '1'),
+          verb === 'get' ? undefined : {},
+        );
+        const refusal = refusalBy(scope);
+        if (refusal)
+          expect([path, status, body]).toEqual([path, 403, { error: expect.any(String), ...refusal }]);
+        else expect([path, status === 403 || status === 401]).toEqual([path, false]);
+      }
+    });
+  },
+);
 
 describe('the routes of the product', () => {
   it('are the compatibility paths and what is declared open, and nothing else', () => {
