@@ -85,3 +85,23 @@ test('a key made in the profile lets a page of another site read the diary, whic
   await elsewhere.goto(`http://127.0.0.1:${port}/`);
   expect(await ask(elsewhere, `${origin}/api/answers`, { key })).toMatchObject({ status: 401 });
 });
+
+test('a new password ends the keys for programs where the box is ticked', async ({ page, signedIn: _ }) => {
+  const { request } = page.context();
+  const query = 'mutation { createProgramKey(input: { name: "Notizen", scopes: ["answers:read"] }) { key } }';
+  const made = await (await request.post('/graphql', { data: { query } })).json();
+  const headers = { Authorization: `Bearer ${made.data.createProgramKey.key}` };
+  const status = async () => (await request.get('/api/answers', { headers })).status();
+  expect(await status()).toBe(200);
+  await visit(page, '/account');
+  const removal = page.getByRole('button', { name: 'Notizen entfernen' });
+  await expect(removal).toBeVisible();
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await page.getByLabel('Neues Passwort').fill('ein neues Wort');
+  await page.getByLabel('Passwort bestätigen').fill('ein neues Wort');
+  await page.getByLabel('Auch alle Zugänge für Programme beenden').check();
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expectToast(page, 'success', 'Passwort geändert');
+  await expect(removal).toHaveCount(0);
+  expect(await status()).toBe(401);
+});
