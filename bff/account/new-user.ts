@@ -28,6 +28,7 @@ export function newUser(facts: NewUserFacts, now: Date): Omit<User, 'id'> {
     browserToldAt: null,
     lockedAt: null,
     hasMemories: true,
+    sequenceFloor: 0,
     consentVersion: CONSENT_VERSION,
     consentAt: now,
   };

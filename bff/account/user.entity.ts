@@ -38,6 +38,8 @@ export const UserEntity = entity('User', 'user', {
   lockedAt: nullable(instant),
   /** Whether earlier entries are shown after today's answer. */
   hasMemories: { ...flag, default: true },
+  /** The number up to which changes of answers may be forgotten: none up to it is given again, no cursor before it goes on. */
+  sequenceFloor: { ...integer, default: 0 },
 });
 
 /** A stored person. */

@@ -3,8 +3,9 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { meantDay } from '../platform/lib/answer-day.ts';
 import { addDays } from '../platform/lib/clock.ts';
-import { answerPageRule, answerRule } from './answer.rules.ts';
+import { answerPageRule, answerRule, changePageRule } from './answer.rules.ts';
 import type { AnswerService } from './answer.service.ts';
+import type { AnswerChanges } from './answer-changes.ts';
 import { answerKey } from './answer-id.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
 import { QUESTION } from './question.rules.ts';
@@ -14,6 +15,7 @@ export const answerFields = {
   question: { access: 'public', scope: 'any' },
   today: { access: 'public', scope: 'any' },
   answers: { access: 'user', scope: 'answers:read' },
+  answerChanges: { access: 'user', scope: 'answers:read' },
   answerCount: { access: 'user', scope: 'answers:read' },
   todayAnswer: { access: 'user', scope: 'answers:read' },
   yesterdayAnswer: { access: 'user', scope: 'answers:read' },
@@ -26,7 +28,7 @@ export const answerFields = {
 } satisfies Record<string, RootField>;
 
 /** Root fields of the answer slice. */
-export function answerResolvers(answers: AnswerService, undo: DeletionUndo): Resolvers {
+export function answerResolvers(answers: AnswerService, changes: AnswerChanges, undo: DeletionUndo): Resolvers {
   return {
     Answer: {
       id: ({ id }) => String(id),
@@ -36,6 +38,10 @@ export function answerResolvers(answers: AnswerService, undo: DeletionUndo): Res
       today: (_root, _args, { today }) => today,
       answers: (_root, args, { user }) =>
         answers.list(user.id, { ...args, ...parseInput(answerPageRule, args) }),
+      answerChanges: (_root, args, { user }) => {
+        const { after, first } = parseInput(changePageRule, args);
+        return changes.after(user.id, after, first ?? undefined);
+      },
       answerCount: (_root, _args, { user }) => answers.count(user.id),
       todayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, today),
       yesterdayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, addDays(today, -1)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseInput } from '../platform/graphql/parse-input.ts';
 import { eachText } from '../platform/lib/answer-texts.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
@@ -6,8 +7,9 @@ import { DAY_MEANING, dayRule, dayVariable } from '../platform/rest/day.ts';
 import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
 import { answerShape, EXAMPLE_TEXTS, lengthOf, shapes, TEXT_MEANINGS } from '../platform/rest/shapes.ts';
-import { answerRule } from './answer.rules.ts';
-import { ALREADY_ANSWERED, ANSWER_NOT_FOUND } from './answer.service.ts';
+import { answerEditRule, answerRule, changePageRule } from './answer.rules.ts';
+import { ALREADY_ANSWERED, ANSWER_NOT_FOUND, CHANGED_MEANWHILE } from './answer.service.ts';
+import { CURSOR_GONE } from './answer-changes.ts';
 
 const UNANSWERED = 'Die Frage von heute ist noch nicht beantwortet.';
 
@@ -15,6 +17,10 @@ const ANSWER_FIELDS = eachText(
   (field) =>
     `${TEXT_MEANINGS[field]}: trimmed at both ends, otherwise kept exactly; then ${lengthOf(field)}.`,
 );
+const CHANGE_PAGE_FIELDS = {
+  after: 'The `nextCursor` of the page before; without it the read begins from the start.',
+  first: 'At most this many changes; 200 without it.',
+};
 const CHANGED_TEXTS = { ...EXAMPLE_TEXTS, content: 'Der Bus war pünktlich, und die Sonne kam heraus.' };
 
 /** Today and the diary. */
@@ -54,6 +60,29 @@ export const answerRoutes = [
     reply: ({ answers }) => answers.map(answerShape),
   }),
   route({
+    method: 'GET',
+    path: '/api/answers/changes',
+    tag: 'answer',
+    summary: 'What has changed',
+    description:
+      'For programs that keep a copy: what is new, changed or deleted since the `nextCursor` of the page before, page by page while `hasMore`. Without `after` it is a full read. `GONE` asks for one, too: then drop the copy and read from the start.',
+    document: documents.AnswerChangesDocument,
+    query: body(changePageRule, CHANGE_PAGE_FIELDS, { after: 'MS43LjAuNDI', first: 200 }),
+    variables: ({ after, first }) =>
+      parseInput(changePageRule, { after, first: first === undefined ? first : Number(first) }),
+    success: { 200: [shapes.AnswerChanges, 'The next changes; an empty list when there is nothing new.'] },
+    reply: ({ answerChanges: { changes, hasMore, nextCursor } }) => ({
+      changes: changes.map(({ id, day, answer }) => ({
+        id: Number(id),
+        day,
+        answer: answer ? answerShape(answer) : null,
+      })),
+      hasMore,
+      nextCursor,
+    }),
+    errors: { GONE: CURSOR_GONE },
+  }),
+  route({
     method: 'POST',
     path: '/api/answers',
     tag: 'answer',
@@ -81,12 +110,20 @@ export const answerRoutes = [
     path: '/api/answers/:id',
     tag: 'answer',
     summary: "Change an answer's text",
-    description: 'The last change wins; GraphQL can refuse a stale one. Day and `date` stay.',
+    description:
+      'The last change wins, unless `expectedUpdatedAt` names the version that it was made on: then another version is a `CONFLICT`. Day and `date` stay.',
     document: documents.UpdateAnswerDocument,
-    input: body(answerRule, ANSWER_FIELDS, CHANGED_TEXTS),
+    input: body(
+      answerEditRule,
+      {
+        ...ANSWER_FIELDS,
+        expectedUpdatedAt: 'The `updatedAt` of the version that was edited; without it any is replaced.',
+      },
+      CHANGED_TEXTS,
+    ),
     success: { 200: [shapes.Answer, 'The changed answer.'] },
     reply: ({ updateAnswer }) => answerShape(updateAnswer),
-    errors: { NOT_FOUND: ANSWER_NOT_FOUND, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: { NOT_FOUND: ANSWER_NOT_FOUND, CONFLICT: CHANGED_MEANWHILE, TOO_MANY_REQUESTS: TOO_MANY },
   }),
   route({
     method: 'DELETE',

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { ANSWER_TEXTS, eachText, tooLong } from '../platform/lib/answer-texts.rules.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
-import { storableText } from '../platform/lib/text.rules.ts';
+import { boundedText, storableText } from '../platform/lib/text.rules.ts';
 
+const CURSOR_LENGTH = 64;
+const CURSOR_INVALID = 'Bitte den Stand so angeben, wie er zuletzt kam';
+const INSTANT_INVALID = 'Bitte einen Zeitpunkt nach ISO 8601 angeben';
 const PAGE_SIZE_INVALID = 'Die Anzahl muss zwischen 1 und 1000 liegen';
 
 /** The texts of an answer: each trimmed at both ends and in NFC, otherwise kept exactly. */
@@ -16,9 +19,22 @@ export const answerRule = z.object(
   }),
 );
 
+/** The texts of an answer that is edited over REST, and the version that they replace. */
+export const answerEditRule = z.extend(answerRule, {
+  expectedUpdatedAt: z.optional(z.iso.datetime({ offset: true, error: INSTANT_INVALID })),
+});
+
+const pageSize = z.int(PAGE_SIZE_INVALID).check(z.gte(1, PAGE_SIZE_INVALID), z.lte(1000, PAGE_SIZE_INVALID));
+
 /** How many answers a list shows. */
 export const answerPageRule = z.object({
-  first: z.nullish(
-    z.int(PAGE_SIZE_INVALID).check(z.gte(1, PAGE_SIZE_INVALID), z.lte(1000, PAGE_SIZE_INVALID)),
+  first: z.nullish(pageSize),
+});
+
+/** Which changes a page shows: at most `first`, and only those after a cursor. */
+export const changePageRule = z.object({
+  after: z.nullish(
+    boundedText(CURSOR_LENGTH, CURSOR_INVALID, CURSOR_INVALID).check(z.regex(/^[\w-]+$/, CURSOR_INVALID)),
   ),
+  first: z.nullish(pageSize),
 });

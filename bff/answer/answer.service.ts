@@ -21,6 +21,7 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
+import { sequenceStatements } from './sequence.ts';
 
 /** What a person reads who answers a day again with another text. */
 export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
@@ -28,10 +29,14 @@ export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
 export const ANSWER_NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
 const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bleibt deshalb unverändert.';
 
-const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
+/** What a person reads whose edit was made on a version that is not the stored one. */
+export const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
 /** A deleted answer's day is remembered longer, in every zone, than a draft of that day lives: none becomes open again. */
 export const TOMBSTONE_LIFETIME_MS = TOMBSTONE_LIFETIME_DAYS * DAY_MS;
+
+/** Whose tombstones are purged one person after the other, at once. */
+const PEOPLE_A_PURGE = 100;
 
 /** The texts that are to become the answer of a day, and the draft they are known to grow out of. */
 export interface NewAnswer {
@@ -215,9 +220,23 @@ export class AnswerService {
     this.#db.files?.truncateLogSoon();
   }
 
-  /** Deletes what is left of answers that were deleted long ago: by then their day no longer needs to be known. */
+  /**
+   * Deletes what is left of answers that were deleted long ago: by then their day no longer needs to be known. First it ends the
+   * cursors that have not read of the deletions.
+   */
   async purge(): Promise<void> {
-    const oldest = new Date(this.#clock().getTime() - TOMBSTONE_LIFETIME_MS);
-    await this.#db.purge('answer', 'isDeleted = ? AND updatedAt < ?', [true, oldest]);
+    const updatedAt = new Date(this.#clock().getTime() - TOMBSTONE_LIFETIME_MS);
+    const { raiseFloor } = sequenceStatements(this.#db);
+    for (;;) {
+      const people = await this.#db.all<{ userId: number; last: number | null }>(
+        ...this.#statements.tombstones({ isDeleted: true, updatedAt }, PEOPLE_A_PURGE),
+      );
+      for (const { userId, last } of people) {
+        await this.#db.change(...raiseFloor({ userId, floor: last ?? 0 }));
+        const old = [userId, true, updatedAt];
+        await this.#db.purge('answer', 'userId = ? AND isDeleted = ? AND updatedAt < ?', old);
+      }
+      if (people.length < PEOPLE_A_PURGE) return;
+    }
   }
 }

@@ -5,6 +5,7 @@ import { AnswerEntity } from './answer.entity.ts';
 import { answerFields, answerResolvers } from './answer.resolvers.ts';
 import { answerRoutes } from './answer.rest.ts';
 import { AnswerService } from './answer.service.ts';
+import { AnswerChanges } from './answer-changes.ts';
 import { DeletionUndo } from './deletion-undo.ts';
 import { DiaryReader } from './diary-reader.ts';
 
@@ -16,9 +17,11 @@ export const answerSlice = {
   open: ({ db, vault, clock, meter }: Platform, { draft }: { draft: DraftService }) => {
     const answer = new AnswerService(db, vault, draft, clock, meter);
     const diary = new DiaryReader(db, vault);
+    const changes = new AnswerChanges(db, vault);
+    const undo = new DeletionUndo(db, vault, clock);
     return {
       services: { answer, diary },
-      resolvers: answerResolvers(answer, new DeletionUndo(db, vault, clock)),
+      resolvers: answerResolvers(answer, changes, undo),
       purge: () => answer.purge(),
     };
   },

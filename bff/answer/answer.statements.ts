@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { StatementBuilder } from '../platform/database/prepared.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
+import { nextSequence } from './sequence.ts';
 
 type Column = keyof AnswerRow;
 type Named<Name extends Column> = Pick<AnswerRow, Name>;
@@ -16,12 +17,13 @@ const NEW = ['uuid', 'userId', 'date', 'day', 'timeZone', 'createdAt', 'updatedA
 /** A live answer, which has its text. */
 export type StoredAnswer = Pick<AnswerRow, (typeof STORED)[number]> & SealedText;
 
-/** For all but the last four of these statements deleted answers, and anybody else's, do not exist. */
+/** For all but the last five of these statements deleted answers, and anybody else's, do not exist. */
 export function answerStatements(db: Database) {
   const live = (q: StatementBuilder, columns: readonly Column[]) =>
     q.select(AnswerEntity, columns).where('answer.userId = :userId AND answer.live = 1');
   const OWN_DAYS = 'SELECT day FROM answer WHERE userId = :userId AND live = 1';
   const OWN_LIVE = 'id = :id AND userId = :userId AND live = 1';
+  const numbered = { sequence: nextSequence(db) };
   return {
     list: db.prepare<Named<'userId'> & { from: string; before: string }>((q) =>
       live(q, STORED)
@@ -52,15 +54,15 @@ export function answerStatements(db: Database) {
         .andWhere('answer.day <= :day')
         .orderBy('answer.day', 'DESC'),
     ),
-    insert: db.prepare<Named<(typeof NEW)[number]>>((q) => q.insert(AnswerEntity, NEW)),
+    insert: db.prepare<Named<(typeof NEW)[number]>>((q) => q.insert(AnswerEntity, NEW, numbered)),
     lock: db.prepare<Named<'userId' | 'id'>>(
       (q) => `${live(q, STORED).andWhere('answer.id = :id').getQuery()} ${db.dialect.lock}`,
     ),
     update: db.prepare<Named<'userId' | 'id' | 'updatedAt' | keyof SealedText>>((q) =>
-      q.update(AnswerEntity, [...SEALED, 'updatedAt']).where(OWN_LIVE),
+      q.update(AnswerEntity, [...SEALED, 'updatedAt'], numbered).where(OWN_LIVE),
     ),
     wipe: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt'>>((q) =>
-      q.wipe(AnswerEntity, ['isDeleted', 'updatedAt']).where(OWN_LIVE),
+      q.wipe(AnswerEntity, ['isDeleted', 'updatedAt'], numbered).where(OWN_LIVE),
     ),
     /** Finds deleted ones, too. */
     exists: db.prepare<Named<'userId' | 'id'>>((q) =>
@@ -77,12 +79,17 @@ export function answerStatements(db: Database) {
     /** Gives a deleted one its text again. */
     restore: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt' | keyof SealedText>>((q) =>
       q
-        .update(AnswerEntity, [...SEALED, 'isDeleted', 'updatedAt'])
+        .update(AnswerEntity, [...SEALED, 'isDeleted', 'updatedAt'], numbered)
         .where('id = :id AND userId = :userId AND live IS NULL'),
     ),
     /** Finds deleted ones, too. */
     everOnDay: db.prepare<Named<'userId' | 'day'>>((q) =>
       q.select(AnswerEntity, ['id']).where('answer.userId = :userId AND answer.day = :day'),
+    ),
+    /** Finds people with tombstones of before an instant, and the last of these numbers of each. */
+    tombstones: db.prepare<Named<'isDeleted' | 'updatedAt'>>(
+      () => `SELECT userId, max(sequence) AS last FROM answer
+        WHERE isDeleted = :isDeleted AND updatedAt < :updatedAt GROUP BY userId`,
     ),
   };
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AnswerEntity } from '../answer/answer.entity.ts';
 import { placeOf } from '../answer/answer.view.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import { sequenceStatements } from '../answer/sequence.ts';
+import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { unavailable } from '../platform/database/retry.ts';
 import { type AnswerTexts, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import type { CalendarDay, Clock } from '../platform/lib/clock.ts';
-import { AppError } from '../platform/lib/errors.ts';
+import { AppError, accountGone } from '../platform/lib/errors.ts';
 import { IMPORT_UNDO_HOURS } from '../platform/lib/retention.rules.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';
 import type { Vault } from '../platform/vault/vault.ts';
@@ -17,6 +19,8 @@ const FIRST_INSTANT = new Date(`${FIRST_IMPORT_DAY}T00:00:00Z`);
 /** Answers that one transaction of an undo deletes, in some milliseconds. */
 const UNDONE_A_TRANSACTION = 500;
 const PURGED_AT_ONCE = 100;
+/** How often a part is tried whose days others take meanwhile. */
+const TRIES = 10;
 /** How many parts are imported at once in this process, and for one person, waiting ones included. */
 const WIDTH = 2;
 const SHARE = 4;
@@ -61,6 +65,7 @@ export class ImportService {
   readonly #vault: Vault;
   readonly #clock: Clock;
   readonly #statements: ReturnType<typeof importStatements>;
+  readonly #sequence: ReturnType<typeof sequenceStatements>;
   readonly #queue = new FairQueue({
     width: WIDTH,
     capacity: QUEUE_CAPACITY,
@@ -72,11 +77,12 @@ export class ImportService {
     this.#vault = vault;
     this.#clock = clock;
     this.#statements = importStatements(db);
+    this.#sequence = sequenceStatements(db);
   }
 
   /**
    * Saves a part of an import in one transaction. Days that have an answer are skipped, so a retry is harmless; the unique
-   * key on the live day decides, not the look beforehand, which saves the work. Throws `BAD_USER_INPUT` for a day after
+   * key on the live day decides, and then the look beforehand is taken again. Throws `BAD_USER_INPUT` for a day after
    * today, and `TOO_MANY_REQUESTS` for one part too many at once.
    */
   add(part: ImportPart): Promise<ImportedPart> {
@@ -135,13 +141,15 @@ export class ImportService {
 
   async #add({ userId, importId, timeZone, entries }: ImportPart): Promise<ImportedPart> {
     const days = entries.map(({ day }) => day).sort();
-    const before = await this.#importsOn(userId, days);
-    const fresh = entries.filter(({ day }) => !before.has(day));
-    if (fresh.length > 0) await this.#insert(userId, importId, timeZone, fresh);
-    const after = fresh.length > 0 ? await this.#importsOn(userId, days) : before;
-    const takenDays = days.filter((day) => after.get(day) !== importId);
-    const imported = days.length - takenDays.length;
-    return { importId, imported, takenDays, isNew: fresh.length > 0 };
+    for (let tries = 1, isNew = false; tries <= TRIES; tries += 1) {
+      const found = await this.#importsOn(userId, days);
+      const fresh = entries.filter(({ day }) => !found.has(day));
+      isNew ||= fresh.length > 0;
+      if (fresh.length > 0 && !(await this.#insert(userId, importId, timeZone, fresh))) continue;
+      const takenDays = days.filter((day) => found.has(day) && found.get(day) !== importId);
+      return { importId, imported: days.length - takenDays.length, takenDays, isNew };
+    }
+    throw unavailable();
   }
 
   /** The import that the answer of each answered day came by, or null. */
@@ -152,7 +160,8 @@ export class ImportService {
     return new Map(rows.map(({ day, importId }) => [day, importId]));
   }
 
-  async #insert(userId: number, importId: string, timeZone: string, entries: ImportedEntry[]): Promise<void> {
+  /** Saves entries, all or none; false when one of their days has been answered since it was looked at. */
+  async #insert(userId: number, importId: string, timeZone: string, entries: ImportedEntry[]) {
     const cipher = await this.#vault.cipherOf(userId);
     const now = this.#clock();
     const rows = entries
@@ -164,24 +173,31 @@ export class ImportService {
         const sealed = cipher.seal(textsOf(entry), placeOf({ uuid, day }));
         return { uuid, userId, importId, day, timeZone, ...sealed, date: at, createdAt: at, updatedAt: at };
       });
-    await this.#db.write(async (tx) => {
-      // First, because it lets the parts of one import, and its undo, take turns.
-      await tx.run(...this.#statements.put({ userId, id: importId, importedAt: now }));
-      await tx.manager
-        .createQueryBuilder()
-        .insert()
-        .into(AnswerEntity)
-        .values(rows)
-        .orUpdate(['userId'], ['userId', 'day', 'live'])
-        .updateEntity(false)
-        .execute();
-    });
+    try {
+      await this.#db.write(async (tx) => {
+        // First, because it lets the parts of a person's imports, and their undoing, take turns.
+        const [next] = await tx.all<{ number: number }>(...this.#sequence.next({ userId }));
+        if (!next?.number) throw accountGone();
+        await tx.run(...this.#statements.put({ userId, id: importId, importedAt: now }));
+        const numbered = rows.map((row, index) => ({ ...row, sequence: next.number + index }));
+        const insert = tx.manager.createQueryBuilder().insert().into(AnswerEntity).values(numbered);
+        await insert.updateEntity(false).execute();
+      });
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
   }
 
   async #undoPart(tx: Transaction, { userId, id, since }: { userId: number; id: string; since: Date }) {
     const { lock, remove } = this.#statements;
+    await tx.all(...this.#sequence.lock({ userId }));
     const [found] = await tx.all(...lock({ userId, id, since }));
     if (!found) return tx.isRetry ? { removed: 0, kept: 0, isOver: true } : null;
+    // The entries leave no trace, so whoever follows the diary has to read it anew.
+    const [next] = await tx.all<{ number: number }>(...this.#sequence.next({ userId }));
+    await tx.run(...this.#sequence.raiseFloor({ userId, floor: next?.number ?? 0 }));
     const { changeSome } = this.#db.dialect;
     const deleteSome = changeSome('DELETE FROM answer', 'answer', UNCHANGED, UNDONE_A_TRANSACTION);
     const answers = [userId, id];

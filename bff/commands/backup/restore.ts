@@ -107,6 +107,25 @@ async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<v
   }
 }
 
+/** Skips numbers of each person's sequence, so that a program that follows a diary reads it anew. */
+async function skipUsedSequences(db: Database): Promise<void> {
+  const newest = 'COALESCE((SELECT max(sequence) FROM answer WHERE answer.userId = user.id), 0)';
+  for (let last = 0; ; ) {
+    const people = await db.all<{ id: number }>(
+      `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_A_TRANSACTION}`,
+      [last],
+    );
+    const until = people.at(-1)?.id;
+    if (until === undefined) return;
+    await db.change(
+      `UPDATE user SET sequenceFloor = ? + CASE WHEN sequenceFloor > ${newest} THEN sequenceFloor ELSE ${newest} END
+       WHERE id > ? AND id <= ?`,
+      [SKIPPED_NUMBERS, last, until],
+    );
+    last = until;
+  }
+}
+
 /** The result of a restore. */
 export type RestoreResult = Awaited<ReturnType<typeof restore>>;
 
@@ -126,6 +145,7 @@ export async function restore(options: RestoreOptions) {
   await load(options, files);
   const usersDeleted = await deleteUsersWithoutKey(db);
   await skipUsedNumbers(db, [files.data.header, files.keys.header]);
+  await skipUsedSequences(db);
   report('Reading entries');
   const reading = await testReading(db, vault, options.isEveryTextTested, report);
   if (reading.read === 0 && reading.unreadable.length > 0) {

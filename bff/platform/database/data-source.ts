@@ -21,6 +21,7 @@ import { Memories1795402200000 } from './migrations/1795402200000-memories.ts';
 import { Imports1795402300000 } from './migrations/1795402300000-imports.ts';
 import { ConsentRenewals1795402400000 } from './migrations/1795402400000-consent-renewals.ts';
 import { ProgramKeys1795402500000 } from './migrations/1795402500000-program-keys.ts';
+import { AnswerSequences1795402600000 } from './migrations/1795402600000-answer-sequences.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 /** The embedded database's file inside `DATA_DIR`. */
@@ -47,6 +48,7 @@ const shared = {
     Imports1795402300000,
     ConsentRenewals1795402400000,
     ProgramKeys1795402500000,
+    AnswerSequences1795402600000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

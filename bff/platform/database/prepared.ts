@@ -11,6 +11,7 @@ export type Prepared<Named extends Values> = (
 ) => [sql: string, values: SqlValue[]];
 
 type Names<Row> = readonly (keyof Row & string)[];
+type Computed<Row> = { readonly [Name in keyof Row & string]?: string };
 
 /** Begins statements on entities, in which a value is written as its name, such as `:userId`. */
 export class StatementBuilder {
@@ -28,24 +29,27 @@ export class StatementBuilder {
     return builder;
   }
 
-  /** Inserts a row that has values for these columns. */
-  insert<Row>(entity: EntitySchema<Row>, columns: Names<Row>) {
+  /** Inserts a row that has values for these columns, and for others what SQL computes. */
+  insert<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
     const insert = this.#manager.createQueryBuilder().insert();
-    return insert.into<ObjectLiteral>(entity, [...columns]).values(named(columns));
+    return insert
+      .into<ObjectLiteral>(entity, [...columns, ...Object.keys(computed)])
+      .values({ ...named(columns), ...raw(computed) });
   }
 
-  /** Gives these columns new values. */
-  update<Row>(entity: EntitySchema<Row>, columns: Names<Row>) {
-    return this.#manager.createQueryBuilder().update<ObjectLiteral>(entity).set(named(columns));
+  /** Gives these columns new values, and others what SQL computes. */
+  update<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
+    const update = this.#manager.createQueryBuilder().update<ObjectLiteral>(entity);
+    return update.set({ ...named(columns), ...raw(computed) });
   }
 
-  /** Gives these columns new values and empties every column that may be empty. */
-  wipe<Row>(entity: EntitySchema<Row>, columns: Names<Row>) {
+  /** Gives these columns new values, others what SQL computes, and empties all others that may be empty. */
+  wipe<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
     const optional = this.#manager.dataSource
       .getMetadata(entity)
       .columns.filter(({ isNullable }) => isNullable);
-    const empty = optional.map(({ propertyName }) => [propertyName, () => 'NULL']);
-    return this.update(entity, columns).set({ ...named(columns), ...Object.fromEntries(empty) });
+    const empty = Object.fromEntries(optional.map(({ propertyName }) => [propertyName, 'NULL']));
+    return this.update(entity, columns, { ...empty, ...computed });
   }
 
   /** Deletes rows. */
@@ -54,8 +58,12 @@ export class StatementBuilder {
   }
 }
 
+function raw(computed: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(Object.entries(computed).map(([column, sql]) => [column, () => sql ?? 'NULL']));
+}
+
 function named(columns: readonly string[]) {
-  return Object.fromEntries(columns.map((column) => [column, () => `:${column}`]));
+  return raw(Object.fromEntries(columns.map((column) => [column, `:${column}`])));
 }
 
 /** Turns a statement with named values into a prepared one, at its first use. */

@@ -37,6 +37,8 @@ const TRANSIENT_ERRNOS: Readonly<Record<number, string>> = {
   8022: 'TiDB: COMMIT failed',
   9007: 'TiDB: write conflict',
 };
+/** Two changes have taken one number of a sequence: the later one takes the next. */
+const TAKEN_NUMBER = /^Duplicate entry .*_sequence'$/;
 const CLOSED_CONNECTION = /closed state|connection is closed|socket has been ended/i;
 
 /** The database cannot serve this request now, and a second try at once would not help. */
@@ -68,7 +70,7 @@ export function faultOf(error: unknown) {
 export function isTransient(error: unknown): boolean {
   const { code, errno, message } = faultOf(error);
   const isKnown = TRANSIENT_CODES.has(code) || BUSY_CODES.test(code) || errno in TRANSIENT_ERRNOS;
-  return isKnown || CLOSED_CONNECTION.test(message);
+  return isKnown || CLOSED_CONNECTION.test(message) || TAKEN_NUMBER.test(message);
 }
 
 function isRefusal(error: unknown): boolean {

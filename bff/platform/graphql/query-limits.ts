@@ -25,7 +25,7 @@ export const QUERY_LIMITS = {
 const INTROSPECTION = /^__(schema|type)$/;
 const INTROSPECTION_DEPTH = 16;
 const LIST_COST_FACTOR = 20;
-const LISTS = new Set(['answerImports', 'answers', 'hits', 'sessions']);
+const LISTS = new Set(['answerImports', 'answers', 'changes', 'hits', 'sessions']);
 
 interface Weight {
   depth: number;

@@ -56,6 +56,28 @@ export type Answer = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** The last change of one answer. */
+export type AnswerChange = {
+  __typename?: 'AnswerChange';
+  /** What it is now; null once it is deleted. */
+  answer?: Maybe<Answer>;
+  /** The calendar day that it belongs to. */
+  day: Scalars['Date']['output'];
+  /** Which answer; one that the reader has never seen may be deleted already. */
+  id: Scalars['ID']['output'];
+};
+
+/** A page of changes, in the order in which they were made. */
+export type AnswerChanges = {
+  __typename?: 'AnswerChanges';
+  /** Each answer once, by its last change. */
+  changes: Array<AnswerChange>;
+  /** Whether more are there already, after `nextCursor`. */
+  hasMore: Scalars['Boolean']['output'];
+  /** The cursor to go on with, now or in a month; to be kept as it is. */
+  nextCursor: Scalars['String']['output'];
+};
+
 /** A day that can be answered, by the server's clock in the visitor's time zone. */
 export type AnswerDay =
   /** The calendar day. */
@@ -852,6 +874,12 @@ export type PushDeviceInput = {
 
 export type Query = {
   __typename?: 'Query';
+  /**
+   * What is new, changed or deleted since a cursor, for programs that keep a copy. `GONE` for a cursor from before deletions that are
+   * forgotten after 33 days, from before an undone import or a restored backup, or of another diary: then drop the copy and read from
+   * the start.
+   */
+  answerChanges: AnswerChanges;
   /** How many answers the user has. */
   answerCount: Scalars['Int']['output'];
   /** The imports that can still be undone, newest first, at most 20. */
@@ -916,6 +944,12 @@ export type Query = {
   waysIn: WaysIn;
   /** Yesterday's answer, or null. */
   yesterdayAnswer?: Maybe<Answer>;
+};
+
+
+export type QueryAnswerChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1310,6 +1344,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AddressChange: ResolverTypeWrapper<AddressChange>;
   Answer: ResolverTypeWrapper<AnswerView>;
+  AnswerChange: ResolverTypeWrapper<Omit<AnswerChange, 'answer'> & { answer?: Maybe<ResolversTypes['Answer']> }>;
+  AnswerChanges: ResolverTypeWrapper<Omit<AnswerChanges, 'changes'> & { changes: Array<ResolversTypes['AnswerChange']> }>;
   AnswerDay: AnswerDay;
   AnswerImport: ResolverTypeWrapper<AnswerImport>;
   AppleAuthorization: ResolverTypeWrapper<AppleAuthorization>;
@@ -1384,6 +1420,8 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AddressChange: AddressChange;
   Answer: AnswerView;
+  AnswerChange: Omit<AnswerChange, 'answer'> & { answer?: Maybe<ResolversParentTypes['Answer']> };
+  AnswerChanges: Omit<AnswerChanges, 'changes'> & { changes: Array<ResolversParentTypes['AnswerChange']> };
   AnswerImport: AnswerImport;
   AppleAuthorization: AppleAuthorization;
   AssertionResponseInput: AssertionResponseInput;
@@ -1462,6 +1500,18 @@ export type AnswerResolvers<ContextType = AppContext, ParentType extends Resolve
   isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AnswerChangeResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AnswerChange'] = ResolversParentTypes['AnswerChange']> = {
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AnswerChangesResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AnswerChanges'] = ResolversParentTypes['AnswerChanges']> = {
+  changes?: Resolver<Array<ResolversTypes['AnswerChange']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextCursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AnswerImportResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AnswerImport'] = ResolversParentTypes['AnswerImport']> = {
@@ -1647,6 +1697,7 @@ export type ProgramKeyResolvers<ContextType = AppContext, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  answerChanges?: Resolver<ResolversTypes['AnswerChanges'], ParentType, ContextType, Partial<QueryAnswerChangesArgs>>;
   answerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   answerImports?: Resolver<Array<ResolversTypes['AnswerImport']>, ParentType, ContextType>;
   answeredDays?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<QueryAnsweredDaysArgs, 'from' | 'to'>>;
@@ -1757,6 +1808,8 @@ export type WaysInResolvers<ContextType = AppContext, ParentType extends Resolve
 export type Resolvers<ContextType = AppContext> = {
   AddressChange?: AddressChangeResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
+  AnswerChange?: AnswerChangeResolvers<ContextType>;
+  AnswerChanges?: AnswerChangesResolvers<ContextType>;
   AnswerImport?: AnswerImportResolvers<ContextType>;
   AppleAuthorization?: AppleAuthorizationResolvers<ContextType>;
   ConfirmedAddress?: ConfirmedAddressResolvers<ContextType>;

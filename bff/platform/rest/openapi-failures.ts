@@ -17,6 +17,7 @@ const MEANING: Record<ErrorCode, string> = {
   FORBIDDEN: "The request comes from another site's page, or this account must not do this now.",
   NOT_FOUND: 'There is no such thing, or it belongs to somebody else.',
   CONFLICT: 'It contradicts what is already stored; nothing was changed.',
+  GONE: 'What changed since this cursor is not known any more: read from the start, without a cursor.',
   PAYLOAD_TOO_LARGE: 'The body is larger than 128 kB.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is not `application/json` in UTF-8.',
   TOO_MANY_REQUESTS: 'Too many of these in a short time. `Retry-After` says when to try again.',

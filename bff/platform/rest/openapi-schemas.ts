@@ -7,6 +7,8 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 const ADDRESS = '#/components/schemas/';
 const AT = '2026-11-20T18:04:05.123Z';
 const ANSWER = { id: 7, ...EXAMPLE_TEXTS, date: AT, createdAt: AT, updatedAt: AT };
+const CHANGE = { id: 7, day: '2026-11-20', answer: ANSWER };
+const CURSOR = 'MS43LjAuNDI';
 const MILESTONE = { event: 'default', text: 'Schön, dass Du Dir heute einen Moment genommen hast.' };
 const { id: _id, ...ENTRY } = ANSWER;
 const EXPORTED = { ...ENTRY, day: '2026-11-20', timeZone: 'Europe/Berlin' };
@@ -15,6 +17,12 @@ const examples: { [Name in keyof typeof shapes]: z.input<(typeof shapes)[Name]> 
   User: { id: 1, username: 'anna@example.org', provider: 'local', createdAt: AT, name: null },
   Answer: ANSWER,
   AnswerList: [ANSWER],
+  AnswerChange: CHANGE,
+  AnswerChanges: {
+    changes: [CHANGE, { id: 6, day: '2026-11-19', answer: null }],
+    hasMore: false,
+    nextCursor: CURSOR,
+  },
   Milestone: MILESTONE,
   SavedAnswer: { ...ANSWER, milestone: MILESTONE },
   Streak: { count: 7 },

@@ -44,6 +44,12 @@ const Answer = z.strictObject({
   updatedAt: instant('When its text was last changed.'),
 });
 
+const AnswerChange = z.strictObject({
+  id: serialKey('Serial key of the answer; one that was never seen may be deleted already.'),
+  day: z.iso.date().check(z.describe('The calendar day it belongs to.')),
+  answer: z.nullable(Answer).check(z.describe('What it is now; `null` once it is deleted.')),
+});
+
 const ExportedAnswer = z.extend(z.omit(Answer, { id: true }), {
   day: z.iso.date().check(z.describe('The calendar day it belongs to: `date` alone does not tell it.')),
   timeZone: text('The IANA time zone that decided the day.'),
@@ -65,6 +71,14 @@ export const shapes = {
   }),
   Answer,
   AnswerList: z.array(Answer).check(z.describe('All answers, newest day first.')),
+  AnswerChange,
+  AnswerChanges: z.strictObject({
+    changes: z
+      .array(AnswerChange)
+      .check(z.describe('Each answer once, by its last change, oldest change first.')),
+    hasMore: z.boolean().check(z.describe('Whether more are there already, after `nextCursor`.')),
+    nextCursor: text('The cursor to go on with, now or in a month; to be kept as it is.'),
+  }),
   Milestone,
   SavedAnswer: z.extend(Answer, { milestone: Milestone }),
   Streak: z.strictObject({ count: count('Days in a row with an answer, up to today or yesterday.') }),

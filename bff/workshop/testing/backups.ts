@@ -46,15 +46,18 @@ export function restoreDiary(
   });
 }
 
-/** Everything that a backup of this database would hold, by table; session epochs are new after every restore. */
+/** Columns that every restore gives new values. */
+const NEW_AFTER_RESTORE = ['sessionEpoch', 'sequenceFloor'];
+
+/** Everything that a backup of this database would hold, by table, but for what is new after every restore. */
 export async function contentOf(source: DataSource): Promise<Record<string, Cell[][]>> {
   const snapshot = await openSnapshot(source);
   const content: Record<string, Cell[][]> = {};
   for (const table of [...tablesOf(source, 'data'), ...tablesOf(source, 'keys')]) {
-    const epoch = table.columns.findIndex(({ name }) => name === 'sessionEpoch');
+    const isKept = table.columns.map(({ name }) => !NEW_AFTER_RESTORE.includes(name));
     const rows: Cell[][] = [];
     for await (const chunk of snapshot.chunks(table)) {
-      rows.push(...chunk.map((row) => row.filter((_, index) => index !== epoch)));
+      rows.push(...chunk.map((row) => row.filter((_, index) => isKept[index])));
     }
     content[table.name] = rows;
   }

@@ -30,6 +30,7 @@ export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
     browserToldAt: AT,
     lockedAt: AT,
     hasMemories: false,
+    sequenceFloor: 2 ** 31 - 1,
     ...overrides,
   };
 }
@@ -49,6 +50,7 @@ export function buildAnswerRow(userId: number, overrides: Partial<AnswerRow> = {
     isDeleted: false,
     importId: randomUUID(),
     isHiddenMemory: true,
+    sequence: null,
     ...overrides,
   };
 }

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
+import { buildAnswer, buildAnswers, buildDevice, buildRun, buildUser } from '../workshop/testing/builders.ts';
+import { DOORS, diaryOf, Follower } from '../workshop/testing/followers.ts';
+import { entriesUpTo, importInto, undoImportOf } from '../workshop/testing/imports.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+import { writeCursor } from './answer-cursor.ts';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+/** Somebody who had an account on the day before, with an answer of ten days ago. */
+async function buildOwner() {
+  app.setClock('2026-11-10T12:00:00.000Z');
+  const user = await buildUser(app);
+  const answer = await buildAnswer(user.client, 'Von früher');
+  app.setClock(START_OF_TESTS);
+  return { ...user, answerId: Number(answer.id) };
+}
+
+type Owner = Awaited<ReturnType<typeof buildOwner>>;
+
+async function pageOf(client: TestClient, after?: string, first?: number) {
+  const page = await DOORS.REST(client, after, first);
+  if (typeof page === 'string') throw new Error(`A page was refused: ${page}.`);
+  return page;
+}
+
+const RESTORE = 'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { id } }';
+
+async function purgeLater(): Promise<void> {
+  app.setClock(new Date(START_OF_TESTS.getTime() + (TOMBSTONE_LIFETIME_DAYS + 1) * DAY));
+  await app.services.answer.purge();
+  app.setClock(START_OF_TESTS);
+}
+
+describe.each(Object.entries(DOORS))('what has changed, over %s', (_door, read) => {
+  it('is the whole diary at first, in the order of its changes, page by page, and then nothing', async () => {
+    const { client, id } = await buildUser(app);
+    await buildAnswers(app, id, ['2026-11-03', '2026-11-01', '2026-11-02']);
+    app.setClock(START_OF_TESTS);
+    const first = await read(client, undefined, 2);
+    if (typeof first === 'string') throw new Error(first);
+    expect(first.changes.map(({ day, answer }) => [day, answer?.content])).toEqual([
+      ['2026-11-03', 'Antwort vom 2026-11-03'],
+      ['2026-11-01', 'Antwort vom 2026-11-01'],
+    ]);
+    expect(first.hasMore).toBe(true);
+    const second = await read(client, first.nextCursor, 2);
+    expect(second).toMatchObject({ changes: [{ day: '2026-11-02' }], hasMore: false });
+    if (typeof second === 'string') throw new Error(second);
+    const { nextCursor } = second;
+    expect(await read(client, nextCursor)).toEqual({ changes: [], hasMore: false, nextCursor });
+  });
+
+  it('is an empty page with a cursor in an empty diary, and the first entry after it', async () => {
+    const { client } = await buildUser(app);
+    const empty = await read(client, undefined);
+    if (typeof empty === 'string') throw new Error(empty);
+    expect(empty).toMatchObject({ changes: [], hasMore: false });
+    await buildAnswer(client, 'Der erste');
+    expect(await read(client, empty.nextCursor)).toMatchObject({
+      changes: [{ answer: { content: 'Der erste' } }],
+    });
+  });
+
+  it('is refused to visitors, and for a size or a cursor that nobody was given', async () => {
+    const { client } = await buildUser(app);
+    expect(await read(new TestClient(app), undefined)).toBe('UNAUTHENTICATED');
+    for (const first of [-1, 1.5, 1001]) expect(await read(client, undefined, first)).toBe('BAD_USER_INPUT');
+    for (const after of ['?', 'ä', 'x'.repeat(65)]) expect(await read(client, after)).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('a change that is told', () => {
+  const acts: [string, (owner: Owner) => Promise<unknown>, unknown[]][] = [
+    ['a saved answer', ({ client }) => buildAnswer(client, 'Neu'), [['2026-11-20', 'Neu']]],
+    [
+      'a late one',
+      ({ client }) => client.rest('post', '/api/answers', { content: 'Spät', day: 'yesterday' }),
+      [['2026-11-19', 'Spät']],
+    ],
+    [
+      'an edit',
+      ({ client, answerId }) => client.rest('patch', `/api/answers/${answerId}`, { content: 'Besser' }),
+      [['2026-11-10', 'Besser']],
+    ],
+    [
+      'an edit to the same text, which is a new version',
+      ({ client, answerId }) => client.rest('patch', `/api/answers/${answerId}`, { content: 'Von früher' }),
+      [['2026-11-10', 'Von früher']],
+    ],
+    [
+      'a deletion',
+      ({ client, answerId }) => client.rest('delete', `/api/answers/${answerId}`),
+      [['2026-11-10', undefined]],
+    ],
+    [
+      'a deletion that is undone',
+      async ({ client, answerId }) => {
+        await client.rest('delete', `/api/answers/${answerId}`);
+        await client.graphql(RESTORE, { input: { id: String(answerId), content: 'Von früher' } });
+      },
+      [['2026-11-10', 'Von früher']],
+    ],
+    [
+      'an import, oldest day first',
+      ({ client }) => importInto(client, randomUUID(), entriesUpTo('2026-11-12', 4)),
+      [
+        ['2026-11-09', 'Import vom 2026-11-09'],
+        ['2026-11-11', 'Import vom 2026-11-11'],
+        ['2026-11-12', 'Import vom 2026-11-12'],
+      ],
+    ],
+  ];
+
+  it.each(acts)('is %s', async (_title, act, expected) => {
+    const owner = await buildOwner();
+    const { nextCursor } = await pageOf(owner.client);
+    await act(owner);
+    const { changes } = await pageOf(owner.client, nextCursor);
+    expect(changes.map(({ day, answer }) => [day, answer?.content])).toEqual(expected);
+  });
+
+  const silent: [string, (owner: Owner) => Promise<unknown>][] = [
+    ['a draft', ({ client }) => client.rest('post', '/api/draft', { content: 'Noch nicht' })],
+    [
+      'an edit that is too late and says the same',
+      ({ client, answerId }) =>
+        client.rest('patch', `/api/answers/${answerId}`, {
+          content: 'Von früher',
+          expectedUpdatedAt: '2020-01-01T00:00:00Z',
+        }),
+    ],
+    [
+      'a refused edit',
+      ({ client, answerId }) => client.rest('patch', `/api/answers/${answerId}`, { content: '' }),
+    ],
+    [
+      'a memory that is hidden',
+      ({ client, answerId }) =>
+        client.graphql('mutation ($id: ID!) { hideMemory(id: $id, isHidden: true) }', {
+          id: String(answerId),
+        }),
+    ],
+    ['the purge of imports', () => app.services.imports.purge()],
+  ];
+
+  it.each(silent)('is not %s', async (_title, act) => {
+    const owner = await buildOwner();
+    await importInto(owner.client, randomUUID(), entriesUpTo('2026-10-01', 2));
+    const { nextCursor } = await pageOf(owner.client);
+    await act(owner);
+    expect(await pageOf(owner.client, nextCursor)).toEqual({ changes: [], hasMore: false, nextCursor });
+  });
+
+  it('is not a saved answer that was there already', async () => {
+    const { client } = await buildUser(app);
+    await buildAnswer(client, 'Einmal');
+    const { nextCursor } = await pageOf(client);
+    for (const content of ['Einmal', 'Zweimal']) await client.rest('post', '/api/answers', { content });
+    expect(await pageOf(client, nextCursor)).toMatchObject({ changes: [] });
+  });
+
+  it('is told once, by the last of several, and a deleted entry keeps no text', async () => {
+    const { client, answerId } = await buildOwner();
+    const { nextCursor } = await pageOf(client);
+    await client.rest('patch', `/api/answers/${answerId}`, { content: 'Erst so' });
+    await client.rest('delete', `/api/answers/${answerId}`);
+    const { changes } = await pageOf(client, nextCursor);
+    expect(changes).toEqual([{ id: answerId, day: '2026-11-10', answer: null }]);
+  });
+
+  it('is told of what the version before has written, without a number, however much', async () => {
+    const { client, id } = await buildOwner();
+    const follower = new Follower(client, DOORS.REST);
+    await follower.catchUp();
+    await buildRun(app, id, '2020-12-31', 300);
+    await buildAnswer(client, 'Danach');
+    await follower.catchUp(100);
+    expect(follower.copy.size).toBe(302);
+    const rows = await app.db.all('SELECT id FROM answer WHERE userId = ? AND sequence IS NULL', [id]);
+    expect([rows, follower.fullReads]).toEqual([[], 0]);
+  });
+
+  it('comes with an entry that cannot be read, which says so', async () => {
+    const { client, answerId } = await buildOwner();
+    await app.db.change("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE id = ?", [answerId]);
+    const page = await DOORS.GraphQL(client, undefined);
+    expect(page).toMatchObject({ changes: [{ answer: { isReadable: false } }] });
+  });
+});
+
+describe('a cursor', () => {
+  it('goes on after the purge of a deletion that it has read of, and is gone before it', async () => {
+    const { client, username, answerId } = await buildOwner();
+    const before = await pageOf(client);
+    await client.rest('delete', `/api/answers/${answerId}`);
+    const after = await pageOf(client, before.nextCursor);
+    await purgeLater();
+    const other = await buildDevice(app, username);
+    expect(await DOORS.REST(other, before.nextCursor)).toBe('GONE');
+    expect(await DOORS.GraphQL(other, before.nextCursor)).toBe('GONE');
+    expect(await pageOf(other, after.nextCursor)).toMatchObject({ changes: [] });
+    await buildAnswer(other, 'Mit neuer Nummer');
+    expect(await pageOf(other, after.nextCursor)).toMatchObject({
+      changes: [{ answer: { content: 'Mit neuer Nummer' } }],
+    });
+  });
+
+  it('of a full read goes on though deletions were forgotten before', async () => {
+    const { client, id, answerId } = await buildOwner();
+    await buildAnswers(app, id, ['2026-11-11', '2026-11-12', '2026-11-13']);
+    app.setClock(START_OF_TESTS);
+    await client.rest('delete', `/api/answers/${answerId}`);
+    await purgeLater();
+    const follower = new Follower(client, DOORS.GraphQL);
+    expect(await follower.catchUp(1)).toEqual(await diaryOf(client));
+    expect(follower.fullReads).toBe(0);
+  });
+
+  it('is gone once an import is undone, and so is one in the middle of a read', async () => {
+    const { client } = await buildOwner();
+    const importId = randomUUID();
+    await importInto(client, importId, entriesUpTo('2026-10-01', 5));
+    const [middle, end] = [await pageOf(client, undefined, 2), await pageOf(client)];
+    await undoImportOf(client, importId);
+    for (const { nextCursor } of [middle, end]) expect(await DOORS.REST(client, nextCursor)).toBe('GONE');
+    const follower = new Follower(client, DOORS.REST);
+    expect(await follower.catchUp(1)).toHaveLength(1);
+    await buildAnswer(client, 'Danach');
+    expect(await follower.catchUp()).toEqual(await diaryOf(client));
+    expect(follower.fullReads).toBe(0);
+  });
+
+  it('is gone when it is of another person, of a later state, of another version, or made up', async () => {
+    const { client, id } = await buildOwner();
+    const other = await buildOwner();
+    const { nextCursor } = await pageOf(other.client);
+    expect(await DOORS.REST(client, nextCursor)).toBe('GONE');
+    const ahead = [
+      { userId: id, floor: 0, sequence: 2 ** 31 - 1 },
+      { userId: id, floor: 1, sequence: 0 },
+    ];
+    const ofVersion2 = Buffer.from(`2.${id}.0.0`).toString('base64url');
+    for (const after of [...ahead.map(writeCursor), ofVersion2, 'unsinn'])
+      expect([after, await DOORS.REST(client, after)]).toEqual([after, 'GONE']);
+  });
+
+  it('that is gone is a 410 with a German sentence', async () => {
+    const { client } = await buildOwner();
+    const { status, body } = await client.rest('get', '/api/answers/changes?after=unsinn');
+    expect([status, body]).toEqual([410, { code: 'GONE', error: expect.stringContaining('von vorn') }]);
+  });
+});
+
+describe('an edit over REST', () => {
+  it('of the version that it names is saved, and of another one a conflict that changes nothing', async () => {
+    const { client, answerId } = await buildOwner();
+    const edit = (content: string, expectedUpdatedAt?: string) =>
+      client.rest('patch', `/api/answers/${answerId}`, { content, expectedUpdatedAt });
+    const { body } = await client.rest('get', '/api/answers');
+    const first = await edit('Vom Rechner', body[0].updatedAt);
+    expect([first.status, first.body.content]).toEqual([200, 'Vom Rechner']);
+    const stale = await edit('Vom Telefon', body[0].updatedAt);
+    expect([stale.status, stale.body.code]).toEqual([409, 'CONFLICT']);
+    expect((await client.rest('get', '/api/answers')).body[0]).toEqual(first.body);
+    expect((await edit('Ohne Angabe')).status).toBe(200);
+    expect((await edit('Morgen', 'morgen')).status).toBe(400);
+  });
+});

@@ -1,0 +1,78 @@
+import type { TestClient } from './test-client.ts';
+
+const QUERY = `query Changes($after: String, $first: Int) {
+  answerChanges(after: $after, first: $first) {
+    changes { id day answer { id content day date createdAt updatedAt isReadable } }
+    hasMore
+    nextCursor
+  }
+}`;
+
+/** A page of changes as either door gives it. */
+interface Page {
+  changes: { id: number | string; day: string; answer: { content: string; updatedAt: string } | null }[];
+  hasMore: boolean;
+  nextCursor: string;
+}
+
+/** Reads a page through one door; gives the code of a refusal instead. */
+type ReadPage = (client: TestClient, after: string | undefined, first?: number) => Promise<Page | string>;
+
+/** The two doors. */
+export const DOORS: Record<'REST' | 'GraphQL', ReadPage> = {
+  REST: async (client, after, first) => {
+    const query = new URLSearchParams({ ...(after && { after }), ...(first && { first: String(first) }) });
+    const { status, body } = await client.rest('get', `/api/answers/changes?${query}`);
+    return status === 200 ? body : body.code;
+  },
+  GraphQL: async (client, after, first) => {
+    const { body } = await client.graphql(QUERY, { after, first });
+    return body.errors?.[0].extensions.code ?? body.data.answerChanges;
+  },
+};
+
+/** A program that keeps a copy of a diary by nothing but its changes. */
+export class Follower {
+  /** The content and version of each entry, by its id. */
+  readonly copy = new Map<number, { day: string; content: string; updatedAt: string }>();
+  /** How often it was told to read from the start. */
+  fullReads = 0;
+  #client: TestClient;
+  #read: ReadPage;
+  #cursor: string | undefined;
+
+  constructor(client: TestClient, read: ReadPage) {
+    this.#client = client;
+    this.#read = read;
+  }
+
+  /** Reads one page; gives whether there is more to read. */
+  async poll(first?: number): Promise<boolean> {
+    const page = await this.#read(this.#client, this.#cursor, first);
+    if (page === 'GONE') {
+      this.fullReads += 1;
+      this.#cursor = undefined;
+      this.copy.clear();
+      return true;
+    }
+    if (typeof page === 'string') throw new Error(`A page was refused: ${page}.`);
+    for (const { id, day, answer } of page.changes) {
+      if (!answer) this.copy.delete(Number(id));
+      else this.copy.set(Number(id), { day, content: answer.content, updatedAt: answer.updatedAt });
+    }
+    this.#cursor = page.nextCursor;
+    return page.hasMore;
+  }
+
+  /** Reads until there is nothing more; gives the copy, newest day first. */
+  async catchUp(first?: number) {
+    while (await this.poll(first));
+    return [...this.copy.values()].sort((one, other) => (one.day < other.day ? 1 : -1));
+  }
+}
+
+/** The diary as the web app reads it. */
+export async function diaryOf(client: TestClient) {
+  const { body } = await client.graphql('{ answers { day content updatedAt } }');
+  return body.data.answers;
+}
