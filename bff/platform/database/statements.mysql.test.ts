@@ -92,6 +92,15 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect(await statementsOf(() => one.client.graphql('{ diaryYear(year: 2025) { year } }'))).toBe(2);
   });
 
+  it('are two for a page of what has changed, as for an empty one', async () => {
+    const { client } = await buildKnownUser();
+    const page = async () => (await client.rest('get', '/api/answers/changes')).body;
+    expect(await statementsOf(page)).toBe(2);
+    await client.rest('post', '/api/answers', { content: CONTENT });
+    expect(await statementsOf(page)).toBe(2);
+    expect((await page()).changes).toHaveLength(1);
+  });
+
   it('are two for a search of up to two hundred entries', async () => {
     const { id, client } = await buildKnownUser();
     await buildAnswers(app, id, [addDays(TODAY, -1)]);

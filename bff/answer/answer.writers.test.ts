@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { answerStatements } from './answer.statements.ts';
+
+/** All code that writes answers, and how followers learn of it: a new place needs a number, a raised floor, or a reason. */
+const WRITERS: Record<string, [count: number, told: string]> = {
+  'bff/answer/answer.statements.ts': [4, 'each takes a number'],
+  'bff/answer/sequence.ts': [1, 'gives numbers to what has none'],
+  'bff/answer/answer.service.ts': [1, 'purges tombstones after the floor is raised'],
+  'bff/import/import.service.ts': [
+    4,
+    'takes numbers, raises the floor, and empties a column that nobody is told',
+  ],
+  'bff/memory/memory.statements.ts': [1, 'a column that nobody is told'],
+  'bff/platform/vault/text-renewal.ts': [1, 'the same text, sealed anew'],
+};
+const WRITE =
+  /\b(?:insert|update|wipe|delete|into)\(AnswerEntity|\b(?:INSERT INTO|REPLACE INTO|UPDATE|DELETE FROM) `?answer`?\b|\b(?:purge|clear)\('answer'/g;
+const COMMENT = /\/\*\*[\s\S]*?\*\//g;
+const NOT_SHIPPED = /\.test\.ts$|^bff\/workshop\/|\/migrations\//;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('the sequence of a person’s answers', () => {
+  it('is minded by every place that writes answers', () => {
+    const listing = ['ls-files', '--cached', '--others', '--exclude-standard', 'bff'];
+    const paths = execFileSync('git', listing, { encoding: 'utf8' })
+      .split('\n')
+      .filter((path) => path.endsWith('.ts') && !NOT_SHIPPED.test(path));
+    const codeOf = (path: string) => readFileSync(path, 'utf8').replace(COMMENT, '');
+    const found = paths.map((path) => [path, codeOf(path).match(WRITE)?.length ?? 0] as const);
+    expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(
+      Object.fromEntries(Object.entries(WRITERS).map(([path, [count]]) => [path, count])),
+    );
+  });
+
+  it('gives a number to each statement of an answer, within that statement', () => {
+    const { insert, update, wipe, restore } = answerStatements(app.db);
+    const at = new Date();
+    const row = { id: 1, userId: 1, updatedAt: at, encryptedContent: 'x', encryptionIv: 'x' };
+    const fresh = { ...row, uuid: 'x', date: at, createdAt: at, day: '2026-11-20', timeZone: 'UTC' };
+    const statements = [
+      insert(fresh),
+      update(row),
+      wipe({ ...row, isDeleted: true }),
+      restore({ ...row, isDeleted: false }),
+    ];
+    for (const [sql] of statements) {
+      expect(sql).toMatch(/sequence/);
+      expect(sql).toContain('SELECT 1 + CASE WHEN');
+    }
+  });
+});
