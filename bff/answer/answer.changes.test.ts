@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
-import { buildAnswer, buildAnswers, buildDevice, buildRun, buildUser } from '../workshop/testing/builders.ts';
-import { DOORS, diaryOf, Follower } from '../workshop/testing/followers.ts';
-import { entriesUpTo, importInto, undoImportOf } from '../workshop/testing/imports.ts';
+import { buildAnswer, buildAnswers, buildRun, buildUser } from '../workshop/testing/builders.ts';
+import { buildOwner, DOORS, Follower, type Owner, pageOf } from '../workshop/testing/followers.ts';
+import { entriesUpTo, importInto } from '../workshop/testing/imports.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
-import { writeCursor } from './answer-cursor.ts';
-
-const DAY = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,30 +13,7 @@ beforeAll(async () => {
 beforeEach(() => app.setClock(START_OF_TESTS));
 afterAll(() => app.close());
 
-/** Somebody who had an account on the day before, with an answer of ten days ago. */
-async function buildOwner() {
-  app.setClock('2026-11-10T12:00:00.000Z');
-  const user = await buildUser(app);
-  const answer = await buildAnswer(user.client, 'Von früher');
-  app.setClock(START_OF_TESTS);
-  return { ...user, answerId: Number(answer.id) };
-}
-
-type Owner = Awaited<ReturnType<typeof buildOwner>>;
-
-async function pageOf(client: TestClient, after?: string, first?: number) {
-  const page = await DOORS.REST(client, after, first);
-  if (typeof page === 'string') throw new Error(`A page was refused: ${page}.`);
-  return page;
-}
-
 const RESTORE = 'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { id } }';
-
-async function purgeLater(): Promise<void> {
-  app.setClock(new Date(START_OF_TESTS.getTime() + (TOMBSTONE_LIFETIME_DAYS + 1) * DAY));
-  await app.services.answer.purge();
-  app.setClock(START_OF_TESTS);
-}
 
 describe.each(Object.entries(DOORS))('what has changed, over %s', (_door, read) => {
   it('is the whole diary at first, in the order of its changes, page by page, and then nothing', async () => {
@@ -123,7 +96,7 @@ describe('a change that is told', () => {
   ];
 
   it.each(acts)('is %s', async (_title, act, expected) => {
-    const owner = await buildOwner();
+    const owner = await buildOwner(app);
     const { nextCursor } = await pageOf(owner.client);
     await act(owner);
     const { changes } = await pageOf(owner.client, nextCursor);
@@ -155,7 +128,7 @@ describe('a change that is told', () => {
   ];
 
   it.each(silent)('is not %s', async (_title, act) => {
-    const owner = await buildOwner();
+    const owner = await buildOwner(app);
     await importInto(owner.client, randomUUID(), entriesUpTo('2026-10-01', 2));
     const { nextCursor } = await pageOf(owner.client);
     await act(owner);
@@ -171,7 +144,7 @@ describe('a change that is told', () => {
   });
 
   it('is told once, by the last of several, and a deleted entry keeps no text', async () => {
-    const { client, answerId } = await buildOwner();
+    const { client, answerId } = await buildOwner(app);
     const { nextCursor } = await pageOf(client);
     await client.rest('patch', `/api/answers/${answerId}`, { content: 'Erst so' });
     await client.rest('delete', `/api/answers/${answerId}`);
@@ -180,7 +153,7 @@ describe('a change that is told', () => {
   });
 
   it('is told of what the version before has written, without a number, however much', async () => {
-    const { client, id } = await buildOwner();
+    const { client, id } = await buildOwner(app);
     const follower = new Follower(client, DOORS.REST);
     await follower.catchUp();
     await buildRun(app, id, '2020-12-31', 300);
@@ -192,79 +165,16 @@ describe('a change that is told', () => {
   });
 
   it('comes with an entry that cannot be read, which says so', async () => {
-    const { client, answerId } = await buildOwner();
+    const { client, answerId } = await buildOwner(app);
     await app.db.change("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE id = ?", [answerId]);
     const page = await DOORS.GraphQL(client, undefined);
     expect(page).toMatchObject({ changes: [{ answer: { isReadable: false } }] });
   });
 });
 
-describe('a cursor', () => {
-  it('goes on after the purge of a deletion that it has read of, and is gone before it', async () => {
-    const { client, username, answerId } = await buildOwner();
-    const before = await pageOf(client);
-    await client.rest('delete', `/api/answers/${answerId}`);
-    const after = await pageOf(client, before.nextCursor);
-    await purgeLater();
-    const other = await buildDevice(app, username);
-    expect(await DOORS.REST(other, before.nextCursor)).toBe('GONE');
-    expect(await DOORS.GraphQL(other, before.nextCursor)).toBe('GONE');
-    expect(await pageOf(other, after.nextCursor)).toMatchObject({ changes: [] });
-    await buildAnswer(other, 'Mit neuer Nummer');
-    expect(await pageOf(other, after.nextCursor)).toMatchObject({
-      changes: [{ answer: { content: 'Mit neuer Nummer' } }],
-    });
-  });
-
-  it('of a full read goes on though deletions were forgotten before', async () => {
-    const { client, id, answerId } = await buildOwner();
-    await buildAnswers(app, id, ['2026-11-11', '2026-11-12', '2026-11-13']);
-    app.setClock(START_OF_TESTS);
-    await client.rest('delete', `/api/answers/${answerId}`);
-    await purgeLater();
-    const follower = new Follower(client, DOORS.GraphQL);
-    expect(await follower.catchUp(1)).toEqual(await diaryOf(client));
-    expect(follower.fullReads).toBe(0);
-  });
-
-  it('is gone once an import is undone, and so is one in the middle of a read', async () => {
-    const { client } = await buildOwner();
-    const importId = randomUUID();
-    await importInto(client, importId, entriesUpTo('2026-10-01', 5));
-    const [middle, end] = [await pageOf(client, undefined, 2), await pageOf(client)];
-    await undoImportOf(client, importId);
-    for (const { nextCursor } of [middle, end]) expect(await DOORS.REST(client, nextCursor)).toBe('GONE');
-    const follower = new Follower(client, DOORS.REST);
-    expect(await follower.catchUp(1)).toHaveLength(1);
-    await buildAnswer(client, 'Danach');
-    expect(await follower.catchUp()).toEqual(await diaryOf(client));
-    expect(follower.fullReads).toBe(0);
-  });
-
-  it('is gone when it is of another person, of a later state, of another version, or made up', async () => {
-    const { client, id } = await buildOwner();
-    const other = await buildOwner();
-    const { nextCursor } = await pageOf(other.client);
-    expect(await DOORS.REST(client, nextCursor)).toBe('GONE');
-    const ahead = [
-      { userId: id, floor: 0, sequence: 2 ** 31 - 1 },
-      { userId: id, floor: 1, sequence: 0 },
-    ];
-    const ofVersion2 = Buffer.from(`2.${id}.0.0`).toString('base64url');
-    for (const after of [...ahead.map(writeCursor), ofVersion2, 'unsinn'])
-      expect([after, await DOORS.REST(client, after)]).toEqual([after, 'GONE']);
-  });
-
-  it('that is gone is a 410 with a German sentence', async () => {
-    const { client } = await buildOwner();
-    const { status, body } = await client.rest('get', '/api/answers/changes?after=unsinn');
-    expect([status, body]).toEqual([410, { code: 'GONE', error: expect.stringContaining('von vorn') }]);
-  });
-});
-
 describe('an edit over REST', () => {
   it('of the version that it names is saved, and of another one a conflict that changes nothing', async () => {
-    const { client, answerId } = await buildOwner();
+    const { client, answerId } = await buildOwner(app);
     const edit = (content: string, expectedUpdatedAt?: string) =>
       client.rest('patch', `/api/answers/${answerId}`, { content, expectedUpdatedAt });
     const { body } = await client.rest('get', '/api/answers');

@@ -62,6 +62,14 @@ const cases: Record<string, RowCase> = {
     reply: () => answerOf('Da'),
   },
   'GET /api/answers': { prepare: ({ client }) => buildAnswer(client, 'Da'), reply: () => [answerOf('Da')] },
+  'GET /api/answers/changes': {
+    prepare: ({ client }) => buildAnswer(client, 'Da'),
+    reply: () => ({
+      changes: [{ id: expect.any(Number), day: '2026-11-20', answer: answerOf('Da') }],
+      hasMore: false,
+      nextCursor: expect.stringMatching(/^[\w-]+$/),
+    }),
+  },
   'GET /api/streak': { prepare: ({ client }) => buildAnswer(client), reply: () => ({ count: 1 }) },
   'GET /api/draft': { reply: () => ({ content: '' }) },
   'POST /api/draft': { body: () => ({ content: 'Halb' }), reply: () => ({ content: 'Halb' }) },

@@ -1,3 +1,5 @@
+import { buildAnswer, buildUser } from './builders.ts';
+import { START_OF_TESTS, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 const QUERY = `query Changes($after: String, $first: Int) {
@@ -75,4 +77,23 @@ export class Follower {
 export async function diaryOf(client: TestClient) {
   const { body } = await client.graphql('{ answers { day content updatedAt } }');
   return body.data.answers;
+}
+
+/** Somebody who has an account, and an answer, since ten days. */
+export async function buildOwner(app: TestApp) {
+  app.setClock('2026-11-10T12:00:00.000Z');
+  const user = await buildUser(app);
+  const answer = await buildAnswer(user.client, 'Von früher');
+  app.setClock(START_OF_TESTS);
+  return { ...user, answerId: Number(answer.id) };
+}
+
+/** A person with an earlier answer. */
+export type Owner = Awaited<ReturnType<typeof buildOwner>>;
+
+/** A page that is not refused. */
+export async function pageOf(client: TestClient, after?: string, first?: number) {
+  const page = await DOORS.REST(client, after, first);
+  if (typeof page === 'string') throw new Error(`A page was refused: ${page}.`);
+  return page;
 }
