@@ -50,11 +50,14 @@ describe('a cursor', () => {
   });
 
   it('is gone once an import is undone, and so is one in the middle of a read', async () => {
-    const { client } = await buildOwner(app);
+    const { client, answerId } = await buildOwner(app);
     const importId = randomUUID();
     await importInto(client, importId, entriesUpTo('2026-10-01', 5));
     const [middle, end] = [await pageOf(client, undefined, 2), await pageOf(client)];
     await undoImportOf(client, importId);
+    // As many changes again as the import had entries: without a floor their numbers would be given twice.
+    for (let edit = 0; edit < 8; edit += 1)
+      await client.rest('patch', `/api/answers/${answerId}`, { content: `Fassung ${edit}` });
     for (const { nextCursor } of [middle, end]) expect(await DOORS.REST(client, nextCursor)).toBe('GONE');
     const follower = new Follower(client, DOORS.REST);
     expect(await follower.catchUp(1)).toHaveLength(1);
