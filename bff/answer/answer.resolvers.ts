@@ -28,7 +28,11 @@ export const answerFields = {
 } satisfies Record<string, RootField>;
 
 /** Root fields of the answer slice. */
-export function answerResolvers(answers: AnswerService, changes: AnswerChanges, undo: DeletionUndo): Resolvers {
+export function answerResolvers(
+  answers: AnswerService,
+  changes: AnswerChanges,
+  undo: DeletionUndo,
+): Resolvers {
   return {
     Answer: {
       id: ({ id }) => String(id),
