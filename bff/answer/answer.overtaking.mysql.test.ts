@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';
-import { DOORS, diaryOf, Follower } from '../workshop/testing/followers.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { QueryRunner } from 'typeorm';
+import { buildOwner, DOORS, diaryOf, Follower, type Owner } from '../workshop/testing/followers.ts';
+import { entriesUpTo, importInto } from '../workshop/testing/imports.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { until } from '../workshop/testing/until.ts';
 import { answerStatements } from './answer.statements.ts';
+import { sequenceStatements } from './sequence.ts';
 
 const ENOUGH_SIGHTINGS = 5;
 
@@ -13,36 +16,63 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a change that is committed later than another, whose number is higher, is not missed by whoever reads between them', async () => {
-  const { client, id } = await buildUser(app);
-  await buildAnswers(app, id, ['2026-11-01', '2026-11-02']);
-  app.setClock(START_OF_TESTS);
-  const [newer, older] = (await client.rest('get', '/api/answers')).body;
-  const follower = new Follower(client, DOORS.REST);
-  await follower.catchUp();
-
-  const { wipe } = answerStatements(app.db);
-  const runner = app.database.source.createQueryRunner();
-  await runner.startTransaction();
-  await runner.query(...wipe({ id: older.id, userId: id, isDeleted: true, updatedAt: START_OF_TESTS }));
-  let isEdited = false;
-  const editing = client.rest('patch', `/api/answers/${newer.id}`, { content: 'Überholt' }).then((reply) => {
-    isEdited = true;
-    return reply;
-  });
-  // Seen at work again and again: it waits, because nothing else takes so long.
+/** Whether an edit has been seen at work again and again: it waits, because nothing else takes so long. */
+function editWaits(): () => Promise<boolean> {
   let sightings = 0;
-  const isWaiting = async () => {
+  return async () => {
     const rows = await app.db.all(
       "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'UPDATE %answer%'",
     );
     sightings += rows.length;
     return sightings >= ENOUGH_SIGHTINGS;
   };
-  await until(async () => isEdited || (await isWaiting()));
-  await follower.catchUp();
-  await runner.commitTransaction();
-  await runner.release();
-  expect((await editing).status).toBe(200);
-  expect(await follower.catchUp()).toEqual(await diaryOf(client));
+}
+
+const CHANGES: [string, (runner: QueryRunner, owner: Owner) => Promise<unknown>][] = [
+  [
+    'a deletion',
+    async (runner, { id, client }) => {
+      const [newest] = (await client.rest('get', '/api/answers')).body;
+      const deletion = { id: newest.id, userId: id, isDeleted: true, updatedAt: START_OF_TESTS };
+      await runner.query(...answerStatements(app.db).wipe(deletion));
+    },
+  ],
+  [
+    'a part of an undone import',
+    async (runner, { id, client }) => {
+      const [newest] = (await client.rest('get', '/api/answers')).body;
+      const { lock, next, raiseFloor } = sequenceStatements(app.db);
+      await runner.query(...lock({ userId: id }));
+      const [{ number }] = await runner.query(...next({ userId: id }));
+      await runner.query(...raiseFloor({ userId: id, floor: Number(number) }));
+      await runner.query('DELETE FROM answer WHERE id = ?', [newest.id]);
+    },
+  ],
+];
+
+describe('whoever reads between two changes, of which the later one could be committed first', () => {
+  it.each(CHANGES)('misses neither, when the first is %s', async (_title, change) => {
+    const owner = await buildOwner(app);
+    const { client, answerId } = owner;
+    await importInto(client, randomUUID(), entriesUpTo('2026-11-18', 2));
+    const follower = new Follower(client, DOORS.REST);
+    await follower.catchUp();
+    const runner = app.database.source.createQueryRunner();
+    await runner.startTransaction();
+    await change(runner, owner);
+    let isEdited = false;
+    const editing = client
+      .rest('patch', `/api/answers/${answerId}`, { content: 'Überholt' })
+      .then((reply) => {
+        isEdited = true;
+        return reply;
+      });
+    const isWaiting = editWaits();
+    await until(async () => isEdited || (await isWaiting()));
+    await follower.catchUp();
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await editing).status).toBe(200);
+    expect(await follower.catchUp()).toEqual(await diaryOf(client));
+  });
 });
