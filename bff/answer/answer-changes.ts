@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
+import { LIMIT_PLACE } from '../platform/database/prepared.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import type { Vault } from '../platform/vault/vault.ts';
@@ -94,16 +95,18 @@ function goesOn({ floor, sequence }: AnswerCursor, person: PersonRow): boolean {
 }
 
 function changeStatements(db: Database) {
-  const columns = [...STORED, 'sequence', 'isDeleted'].map((name) => `answer.${name}`).join(', ');
+  const columns = [...STORED, 'sequence', 'isDeleted'].join(', ');
   return {
     ...sequenceStatements(db),
     /** A row for the person even when nothing has changed, because what it says must be of the same moment. */
     page: db.prepare<{ userId: number; sequence: number }>(
-      () => `SELECT user.sequenceFloor AS floor, ${columns},
-        (SELECT max(sequence) FROM answer AS other WHERE other.userId = user.id) AS newest,
-        EXISTS (SELECT 1 FROM answer AS other WHERE other.userId = user.id AND other.sequence IS NULL) AS unnumbered
-        FROM user LEFT JOIN answer ON answer.userId = user.id AND answer.sequence > :sequence
-        WHERE user.id = :userId ORDER BY answer.sequence`,
+      () => `SELECT person.*, page.* FROM (SELECT sequenceFloor AS floor,
+          (SELECT max(sequence) FROM answer WHERE userId = :userId) AS newest,
+          EXISTS (SELECT 1 FROM answer WHERE userId = :userId AND sequence IS NULL) AS unnumbered
+          FROM user WHERE id = :userId) AS person
+        LEFT JOIN (SELECT ${columns} FROM answer WHERE userId = :userId AND sequence > :sequence
+          ORDER BY sequence ${LIMIT_PLACE}) AS page ON 1 = 1
+        ORDER BY page.sequence`,
     ),
   };
 }

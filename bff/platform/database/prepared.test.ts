@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { RateLimitEntity, type RateLimitRow } from '../limits/rate-limit.entity.ts';
 import { Database } from './database.ts';
+import { LIMIT_PLACE } from './prepared.ts';
 
 const RESET_AT = new Date('2028-02-29T23:59:59.007Z');
 
@@ -32,6 +33,14 @@ describe('a prepared statement', () => {
     const all = db.prepare((q) => q.select(RateLimitEntity, ['bucket']).orderBy('rate_limit.bucket'));
     expect(await db.all(...all({}, 2))).toEqual([{ bucket: 'a' }, { bucket: 'b' }]);
     expect(await db.all(...all({}))).toHaveLength(3);
+  });
+
+  it('gives the rest of a statement whole whose limit is that of a part', async () => {
+    const ofPart = db.prepare(
+      () => `SELECT count(*) AS rowsLeft FROM (SELECT bucket FROM rate_limit ${LIMIT_PLACE}) AS part`,
+    );
+    expect(await db.all(...ofPart({}, 2))).toEqual([{ rowsLeft: 2 }]);
+    expect(await db.all(...ofPart({}))).toEqual([{ rowsLeft: 3 }]);
   });
 
   it('throws for a value that is missing, instead of taking it for null', () => {

@@ -4,6 +4,9 @@ import type { SqlValue } from './sql-value.ts';
 /** Named values of a statement. */
 export type Values = Record<string, SqlValue>;
 
+/** Where a limit stands that is not the statement's own, but of a part of it. */
+export const LIMIT_PLACE = '/* limit */';
+
 /** Binds values to a prepared statement, for `all`, `run` and `change`; a `limit` stands in it, because MySQL binds none. */
 export type Prepared<Named extends Values> = (
   values: Named,
@@ -76,12 +79,14 @@ export function prepare<Named extends Values>(build: () => string | { getQuery()
       if (value === undefined) throw new Error(`The statement needs a value for ${name}.`);
       return value;
     });
-    return [limit ? `${written.sql} LIMIT ${Number(limit)}` : written.sql, inOrder];
+    const { start, end } = written;
+    return [limit ? `${start} LIMIT ${Number(limit)}${end}` : start + end, inOrder];
   };
 }
 
 function withPlaceholders(built: string | { getQuery(): string }) {
   const sql = typeof built === 'string' ? built : built.getQuery();
   const name = /:([a-z]\w*)/gi;
-  return { sql: sql.replace(name, '?'), names: [...sql.matchAll(name)].map(([, found = '']) => found) };
+  const [start = '', end = ''] = sql.replace(name, '?').split(LIMIT_PLACE);
+  return { start, end, names: [...sql.matchAll(name)].map(([, found = '']) => found) };
 }
