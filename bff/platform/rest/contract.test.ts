@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fromJSONSchema } from 'zod';
 import { routes } from '../../routes.ts';
 import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
+import { faultFinder } from '../../workshop/testing/documented-answers.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
-import { type Operation, openApiDocument } from './openapi.ts';
-import type { Response } from './openapi-schemas.ts';
+import { type OpenApiDocument, type Operation, openApiDocument } from './openapi.ts';
 
 const NO_SUCH_ID = '999999999';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const WRONG_VALUES = [5, true, [], {}, ['Text'], { $gt: '' }];
 
 // What JSON makes of the document: no `undefined` is left, as in the answer of the server.
-const document: ReturnType<typeof openApiDocument> = JSON.parse(
+const document: OpenApiDocument = JSON.parse(
   JSON.stringify(openApiDocument(routes, { appOrigin: 'http://localhost:3000', cookieName: 'sid' })),
 );
+const faultsIn = faultFinder(document);
 
 interface Person {
   Cookie: string;
@@ -46,14 +46,6 @@ const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =
   }),
 );
 const callsWithBody = calls.filter(({ operation }) => operation.requestBody);
-
-/** Whether a body is what the document's own JSON Schema of this response says. */
-function faultsIn(body: unknown, response: Response): unknown[] {
-  const { schema } = response.content['application/json'];
-  const whole = { ...schema, $defs: document.components.schemas };
-  const text = JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/');
-  return fromJSONSchema(JSON.parse(text)).safeParse(body).error?.issues ?? [];
-}
 
 /** Every reply, whatever brought it about, is one that the document knows for this operation. */
 function expectDocumented({ operation }: Call, { status, headers, body }: Reply): void {

@@ -16,6 +16,8 @@ function isSchema(value: unknown): value is Schema {
 
 /** The type of a schema; a reference links to its shape. */
 function typeOf({ $ref, type, items, format, enum: values, additionalProperties, ...schema }: Schema): Html {
+  const [general] = schema.allOf ?? [];
+  if (general) return typeOf(general);
   if ($ref) {
     const name = $ref.split('/').at(-1) ?? '';
     return html`<a href="#shape-${name}">${name}</a>`;

@@ -4,7 +4,7 @@ import { NOT_JSON, TOO_LARGE } from '../http/error-handler.ts';
 import { STARTING } from '../http/health.ts';
 import { FOREIGN_REQUEST, JSON_ONLY } from '../http/origin-gate.ts';
 import { AppError, type ErrorCode, HTTP_STATUS, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
-import { type Response, response } from './openapi-schemas.ts';
+import { type Response, reference, response, type Schema } from './openapi-schemas.ts';
 import type { CompatibilityRoute, GuardedRoute } from './route.ts';
 import { shapes } from './shapes.ts';
 
@@ -62,6 +62,12 @@ function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
   };
 }
 
+/** An error that has the one code of its status, so that a generated client knows the codes of each operation. */
+function failure(code: ErrorCode): Schema {
+  const narrowed: Schema = { type: 'object', properties: { code: { const: code } }, required: ['code'] };
+  return { allOf: [reference(shapes.Error), narrowed] };
+}
+
 /** Every failure of a row, by status: its own, those of its access, those of the frame. */
 export function failureResponses(row: GuardedRoute): Record<string, Response> {
   const ofAccess = row.access === 'user' ? ['UNAUTHENTICATED'] : [];
@@ -69,7 +75,7 @@ export function failureResponses(row: GuardedRoute): Record<string, Response> {
   const responses = codes.map((code) => {
     const headers = SAYS_WHEN_TO_RETRY.includes(code) ? ['Retry-After'] : [];
     const description = `\`${code}\`: ${MEANING[code]}`;
-    return [HTTP_STATUS[code], response(description, shapes.Error, examplesOf(row, code), headers)] as const;
+    return [HTTP_STATUS[code], response(description, failure(code), examplesOf(row, code), headers)] as const;
   });
   return Object.fromEntries(responses);
 }

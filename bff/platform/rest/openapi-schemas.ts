@@ -58,9 +58,15 @@ function withoutMeta({ $schema: _schema, $id: _address, ...schema }: Schema): Sc
   return schema;
 }
 
+/** Leaves an answer open for keys to come: a client that checks against the document must not refuse them. */
+function open(given: { jsonSchema: Schema }): void {
+  tidy(given);
+  if (given.jsonSchema.additionalProperties === false) delete given.jsonSchema.additionalProperties;
+}
+
 /** Every shape as JSON Schema, by its name, with its example. */
 export function componentSchemas(): Record<string, Schema> {
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => ADDRESS + id, override: tidy });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => ADDRESS + id, override: open });
   const named = Object.entries(schemas).map(([name, schema]) => {
     return [name, { ...withoutMeta(schema), examples: [exampleByName.get(name)] }];
   });
@@ -88,18 +94,22 @@ export function exampleOf(shape: Shape): unknown {
   return exampleByName.get(nameOf(shape));
 }
 
+/** Refers to a shape by its name. */
+export function reference(shape: Shape): Schema {
+  return { $ref: ADDRESS + nameOf(shape) };
+}
+
 /** An operation's answer with one status. */
 export type Response = ReturnType<typeof response>;
 
-/** Describes an answer by its meaning, shape, examples and headers. */
+/** Describes an answer by its meaning, schema, examples and headers. */
 export function response(
   description: string,
-  shape: Shape,
+  schema: Schema,
   examples: Record<string, { value: unknown }>,
   headers: string[],
 ) {
   const named = ['X-Request-Id', ...headers];
-  const schema: Schema = { $ref: ADDRESS + nameOf(shape) };
   return {
     description,
     headers: Object.fromEntries(named.map((name) => [name, { $ref: `#/components/headers/${name}` }])),

@@ -1,7 +1,14 @@
 import { getOperationAST } from 'graphql';
 import { BRAND } from '../lib/brand.rules.ts';
 import { failureResponses } from './openapi-failures.ts';
-import { componentSchemas, exampleOf, inputSchema, type Response, response } from './openapi-schemas.ts';
+import {
+  componentSchemas,
+  exampleOf,
+  inputSchema,
+  type Response,
+  reference,
+  response,
+} from './openapi-schemas.ts';
 import type { CompatibilityRoute, GuardedRoute, Tag } from './route.ts';
 
 const INTRODUCTION = `One positive question a day, answered in about a minute, stored as an encrypted personal diary.
@@ -81,7 +88,7 @@ function successResponses({ success, fileName }: CompatibilityRoute): Record<str
   const headers = fileName ? ['Content-Disposition'] : [];
   const responses = Object.entries(success).map(([status, [shape, meaning]]) => {
     const examples = { success: { value: exampleOf(shape) } };
-    return [status, response(meaning, shape, examples, headers)] as const;
+    return [status, response(meaning, reference(shape), examples, headers)] as const;
   });
   return Object.fromEntries(responses);
 }
