@@ -32,7 +32,7 @@ const platform = {
   session: ['lib', 'database'],
   http: ['lib', 'limits'],
   graphql: ['lib', 'limits', 'session', 'http'],
-  rest: ['lib', 'http', 'graphql'],
+  rest: ['lib', 'limits', 'http', 'graphql'],
   mail: ['lib', 'database', 'env'],
   metrics: ['lib', 'http'],
   backup: ['lib', 'database', 'env', 'mail'],

@@ -29,3 +29,8 @@ function markupOf(value: HtmlValue): string {
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(parts.map((part, index) => part + markupOf(values[index] ?? '')).join(''));
 }
+
+/** A sentence with its `code` marked as such: the only CommonMark that descriptions use. */
+export function formatted(text: string): Html[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}

@@ -1,14 +1,10 @@
-import { type Html, html } from '../lib/html.ts';
+import { formatted, type Html, html } from '../lib/html.ts';
+import { guide, guideLinks } from './guide.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 import type { Response, Schema } from './openapi-schemas.ts';
 
 /** One operation with its address. */
 type Member = Operation & { method: string; path: string };
-
-/** A sentence with its `code` marked as such: the only CommonMark that the descriptions use. */
-function formatted(text: string): Html[] {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
-}
 
 function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,6 +14,7 @@ function isSchema(value: unknown): value is Schema {
 function typeOf({ $ref, type, items, format, enum: values, additionalProperties, ...schema }: Schema): Html {
   const [general] = schema.allOf ?? [];
   if (general) return typeOf(general);
+  if (schema.anyOf) return html`${schema.anyOf.map((one, index) => [index > 0 ? ' or ' : '', typeOf(one)])}`;
   if ($ref) {
     const name = $ref.split('/').at(-1) ?? '';
     return html`<a href="#shape-${name}">${name}</a>`;
@@ -62,7 +59,13 @@ function inputOf({ parameters, requestBody }: Operation): Schema {
   };
 }
 
-function curlCommand({ method, path, parameters, requestBody }: Member, origin: string): string {
+/** The scope with which a key opens an operation, if one does. */
+function scopeOf({ security }: Operation): string | undefined {
+  return security.flatMap(({ key = [] }) => key)[0];
+}
+
+function curlCommand(operation: Member, origin: string): string {
+  const { method, path, parameters, requestBody } = operation;
   const address = parameters.reduce(
     (text, parameter) =>
       'in' in parameter ? text.replace(`{${parameter.name}}`, `${parameter.example}`) : text,
@@ -70,10 +73,18 @@ function curlCommand({ method, path, parameters, requestBody }: Member, origin: 
   );
   const example = requestBody?.content['application/json'].examples.valid?.value;
   const body = JSON.stringify(example)?.replaceAll("'", String.raw`'\''`);
+  const way = scopeOf(operation) ? '-H "Authorization: Bearer $AUFWIND_KEY"' : '-b jar -c jar';
   return [
-    `curl -b jar -c jar -X ${method} ${address}`,
+    `curl ${way} -X ${method} ${address}`,
     ...(body ? [`-H 'Content-Type: application/json'`, `-d '${body}'`] : []),
   ].join(' \\\n  ');
+}
+
+function accessOf(operation: Member): Html {
+  if (operation.security.length === 0) return html`For everyone.`;
+  const scope = scopeOf(operation);
+  const forKeys = scope ? html`, or for a key with <code>${scope}</code>` : html`, not for keys`;
+  return html`For the signed-in user${forKeys}.`;
 }
 
 function answer([status, { description, content }]: [string, Response]): Html {
@@ -87,13 +98,13 @@ ${Object.values(examples).map(({ value }) => html`<pre><code>${JSON.stringify(va
 
 /** One operation: its access, input and answers. */
 function operationSection(operation: Member, origin: string): Html {
-  const { operationId, method, path, summary, description, security } = operation;
+  const { operationId, method, path, summary, description } = operation;
   const input = inputOf(operation);
   return html`<article id="${operationId}" aria-labelledby="${operationId}-title">
 <h3 id="${operationId}-title"><span class="method">${method}</span> <code>${path}</code></h3>
 <p><strong>${summary}</strong></p>
 <p>${formatted(description)}</p>
-<p>${security.length > 0 ? 'For the signed-in user.' : 'For everyone.'}</p>
+<p>${accessOf(operation)}</p>
 <h4>Input</h4>
 ${Object.keys(input.properties ?? {}).length > 0 ? fieldsOf(input) : html`<p>None.</p>\n`}<pre><code>${curlCommand(operation, origin)}</code></pre>
 <h4>Answers</h4>
@@ -102,7 +113,8 @@ ${Object.entries(operation.responses).map(answer)}</article>
 }
 
 /** The page that shows the document to a person: every operation, its input, its answers, examples. No script. */
-export function docsPage({ openapi, info, servers, tags, paths, components }: OpenApiDocument): string {
+export function docsPage(document: OpenApiDocument): string {
+  const { openapi, info, servers, tags, paths, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
@@ -119,6 +131,7 @@ export function docsPage({ openapi, info, servers, tags, paths, components }: Op
   const { parameters, headers, securitySchemes } = components;
   const facts = [
     ['Cookie', securitySchemes.session.name, securitySchemes.session.description],
+    ['Header', 'Authorization', securitySchemes.key.description],
     ...Object.entries(parameters).map(([name, { description }]) => ['Header', name, description]),
     ...Object.entries(headers).map(([name, { description }]) => ['Answer header', name, description]),
   ];
@@ -137,7 +150,10 @@ export function docsPage({ openapi, info, servers, tags, paths, components }: Op
 <h1>${info.title} API</h1>
 <p>${info.summary} <a href="/api/openapi.json">OpenAPI ${openapi}</a> at <code>${origin}</code></p>
 </header>
-<nav aria-label="Operations">
+<nav aria-label="Contents">
+<h2>Guide</h2>
+<ul>
+${guideLinks}</ul>
 ${groups.map(
   ({ title, members }) => html`<h2>${title}</h2>
 <ul>
@@ -154,7 +170,7 @@ ${info.description.split('\n\n').map((paragraph) => html`<p>${formatted(paragrap
 <dl>
 ${facts.map(([kind = '', name = '', description = '']) => html`<dt>${kind} <code>${name}</code></dt><dd>${formatted(description)}</dd>\n`)}</dl>
 </section>
-${groups.map(
+${guide(document)}${groups.map(
   ({ title, description, members }) => html`<section>
 <h2>${title}</h2>
 <p>${formatted(description)}</p>

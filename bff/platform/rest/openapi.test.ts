@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     expect(used.filter(([, name = '']) => !shapes.has(name))).toEqual([]);
   });
 
-  it('gives summary, description, answers and examples for every operation, and a cookie for the closed ones', () => {
+  it('gives summary, description, answers and examples for every operation, and the ways into the closed ones', () => {
     for (const { operation } of operations()) {
       expect([operation.operationId, operation.summary, operation.description]).toEqual([
         expect.stringMatching(/^[a-z][A-Za-z]+$/),
@@ -53,7 +53,8 @@ describe('the OpenAPI document', () => {
         expect.stringMatching(/\S/),
       ]);
       const row = routes.find(({ summary }) => summary === operation.summary);
-      expect(operation.security).toEqual(row?.access === 'user' ? [{ session: [] }] : []);
+      const key = row?.scope.startsWith('answers:') ? [{ key: [row.scope] }] : [];
+      expect(operation.security).toEqual(row?.access === 'user' ? [{ session: [] }, ...key] : []);
       const media = [operation.requestBody, ...Object.values(operation.responses)].flatMap((body) =>
         body ? [body.content['application/json']] : [],
       );
@@ -71,6 +72,19 @@ describe('the OpenAPI document', () => {
           expect.objectContaining({ description: expect.stringMatching(/\S/) }),
         ]);
       }
+    }
+  });
+
+  it('has a type that an address can say for every value of a path and a query', () => {
+    const values = operations().flatMap(({ operation: { parameters } }) =>
+      parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : [])),
+    );
+    expect(values.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'after', 'first', 'day']));
+    for (const { name, schema } of values) {
+      expect([name, schema]).toEqual([
+        name,
+        expect.objectContaining({ type: expect.stringMatching(/^(string|integer)$/) }),
+      ]);
     }
   });
 
@@ -111,6 +125,8 @@ describe('the page of the documentation', () => {
       expect(text).toContain(`<span class="method">${method.toUpperCase()}</span> <code>${path}</code>`);
     }
     for (const name of Object.keys(document.components.schemas)) expect(text).toContain(`id="shape-${name}"`);
+    expect(text).not.toContain('<dd>object. ');
+    expect(text).toContain('<a href="#shape-Answer">Answer</a> or null.');
     const targets = [...text.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
     expect(targets.filter((id) => !text.includes(`id="${id}"`))).toEqual([]);
   });

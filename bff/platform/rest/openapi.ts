@@ -8,6 +8,7 @@ import {
   type Response,
   reference,
   response,
+  type Schema,
 } from './openapi-schemas.ts';
 import type { CompatibilityRoute, GuardedRoute, Tag } from './route.ts';
 
@@ -17,9 +18,11 @@ Bodies are JSON in UTF-8, at most 128 kB; fields that an operation does not know
 
 Every failure is \`{"error", "code"}\`: a German sentence for the person and a code for the program, each code with one status. \`BAD_USER_INPUT\` adds \`fields\`, with a sentence for each field. Somebody else's answer is \`NOT_FOUND\`, like one that does not exist.
 
+A browser works with the session cookie, a program with a key of its own, as \`Authorization: Bearer …\`. A key opens what its scopes name; where they do not reach, a 403 names the \`scope\` that is lacking.
+
 What "today" is follows the server's clock in the time zone that the header \`X-Time-Zone\` names. Clients never send a date: where yesterday can be answered, they name it as \`yesterday\`.
 
-The same domain is offered over GraphQL at \`/graphql\`, on the same session, with pages of the diary and protection against stale edits.`;
+The same domain is offered over GraphQL at \`/graphql\`, with the same cookie or key, with pages of the diary and its search.`;
 
 const TAGS: Record<Tag, string> = {
   account: 'The user, and the account from registration to deletion.',
@@ -70,6 +73,12 @@ function pathParameters({ path }: CompatibilityRoute) {
   }));
 }
 
+/** What an address can say of a value: a null that its rule allows is left out there. */
+function inAddress({ anyOf = [], ...schema }: Schema): Schema {
+  const said = anyOf.filter(({ type }) => type !== 'null');
+  return said.length > 1 ? { ...schema, anyOf: said } : { ...schema, ...said[0] };
+}
+
 function queryParameters({ query }: CompatibilityRoute) {
   if (!query) return [];
   const { properties = {} } = inputSchema(query.rule, query.fields);
@@ -79,7 +88,7 @@ function queryParameters({ query }: CompatibilityRoute) {
     in: 'query',
     required: false,
     description: query.fields[name],
-    schema: typeof schema === 'object' ? schema : {},
+    schema: typeof schema === 'object' ? inAddress(schema) : {},
     example: new Map<string, unknown>(Object.entries(example)).get(name),
   }));
 }
@@ -93,6 +102,13 @@ function successResponses({ success, fileName }: CompatibilityRoute): Record<str
   return Object.fromEntries(responses);
 }
 
+/** The ways in that an operation takes; a scope of a key stands where OpenAPI puts the roles of a bearer. */
+function security({ access, scope }: GuardedRoute): { session?: string[]; key?: string[] }[] {
+  if (access === 'public') return [];
+  if (scope === 'none') return [{ session: [] }];
+  return [{ session: [] }, { key: scope === 'any' ? [] : [scope] }];
+}
+
 /** One method of one path. */
 export type Operation = ReturnType<typeof operation>;
 
@@ -103,7 +119,7 @@ function operation(row: GuardedRoute) {
     tags: [row.tag],
     summary: row.summary,
     description: row.description,
-    security: row.access === 'user' ? [{ session: [] }] : [],
+    security: security(row),
     parameters: [
       ...pathParameters(row),
       ...queryParameters(row),
@@ -145,6 +161,12 @@ export function openApiDocument(
     description:
       'Set by registering, logging in and signing in; HTTP-only. Ends after 14 idle days, and after 30 days in any case.',
   };
+  const key = {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The key of a program, which its person makes in the profile, names, limits by scopes and an end date, and takes back.',
+  };
   return {
     openapi: '3.1.1',
     info: {
@@ -167,7 +189,7 @@ export function openApiDocument(
           example: `attachment; filename="${file?.fileName?.('2026-11-20')}"`,
         },
       },
-      securitySchemes: { session },
+      securitySchemes: { session, key },
     },
   };
 }

@@ -1,0 +1,68 @@
+/** The languages of the examples. */
+export type Language = 'sh' | 'js' | 'python';
+
+/** An example of the guide; a test runs it as it stands. */
+interface Example {
+  title: string;
+  language: Language;
+  text: string;
+}
+
+const inCurl = (origin: string) => `# Read the diary.
+curl -H "Authorization: Bearer $AUFWIND_KEY" ${origin}/api/answers
+
+# Answer today's question. X-Time-Zone says whose today it is.
+curl -H "Authorization: Bearer $AUFWIND_KEY" -H 'Content-Type: application/json' \\
+  -H 'X-Time-Zone: Europe/Berlin' ${origin}/api/answers -d '{"content":"Der Bus war pünktlich."}'
+
+# The same diary over GraphQL, a page at a time.
+curl -H "Authorization: Bearer $AUFWIND_KEY" -H 'Content-Type: application/json' ${origin}/graphql \\
+  -d '{"query":"{ answers(first: 3) { day content } streak { count } }"}'`;
+
+const inJavaScript = (origin: string) => `const response = await fetch('${origin}/api/answers', {
+  headers: { Authorization: \`Bearer \${process.env.AUFWIND_KEY}\` },
+});
+const body = await response.json();
+if (!response.ok) throw new Error(\`\${body.code}: \${body.error}\`);
+for (const { date, content } of body) console.log(date, content);`;
+
+const inPython = (origin: string) => `import json, os, urllib.error, urllib.request
+
+request = urllib.request.Request(
+    "${origin}/api/answers",
+    headers={"Authorization": "Bearer " + os.environ["AUFWIND_KEY"]},
+)
+try:
+    with urllib.request.urlopen(request) as response:
+        for answer in json.load(response):
+            print(answer["date"], answer["content"])
+except urllib.error.HTTPError as refused:
+    raise SystemExit(json.load(refused)["error"])`;
+
+/** The first requests of a program. */
+export function firstRequests(origin: string): Example[] {
+  return [
+    { title: 'curl', language: 'sh', text: inCurl(origin) },
+    { title: 'JavaScript', language: 'js', text: inJavaScript(origin) },
+    { title: 'Python', language: 'python', text: inPython(origin) },
+  ];
+}
+
+/** Follows the changes of a diary. */
+export function syncExample(origin: string): string {
+  return `const diary = new Map();
+let cursor = ''; // Kept from the last time; empty for the first one.
+for (let hasMore = true; hasMore; ) {
+  const after = cursor && \`?after=\${cursor}\`;
+  const response = await fetch(\`${origin}/api/answers/changes\${after}\`, {
+    headers: { Authorization: \`Bearer \${process.env.AUFWIND_KEY}\` },
+  });
+  const page = await response.json();
+  if (!response.ok) throw new Error(\`\${page.code}: \${page.error}\`);
+  for (const { day, answer } of page.changes) {
+    if (answer) diary.set(day, answer.content);
+    else diary.delete(day);
+  }
+  ({ hasMore, nextCursor: cursor } = page);
+}`;
+}
