@@ -74,12 +74,32 @@ mutation UpdateAnswer($input: UpdateAnswerInput!) {
 }
 `;
 
-/** A way through the API in four tabs: register, answer, read, change. */
+const ANSWER_CHANGES = `# 5. As a program does, with a key of its own.
+#
+# Make one in the profile ("Zugänge für Programme") and put
+# it in under "Headers": then no cookie counts. The guide,
+# behind "REST API" above, tells scopes, limits and errors.
+#
+# Later, go on "after" the nextCursor that this one gives.
+query AnswerChanges($after: String) {
+  answerChanges(after: $after) {
+    changes {
+      day
+      answer {
+        content
+      }
+    }
+    hasMore
+    nextCursor
+  }
+}
+`;
+
+/** A way through the API in five tabs: register, answer, read, change, follow with a key. */
 export function exampleTabs(timeZone: string): [ExampleTab, ...ExampleTab[]] {
-  const headers = JSON.stringify({ 'X-Time-Zone': timeZone }, null, 2);
-  const tab = (query: string, variables: object) => ({
+  const tab = (query: string, variables: object, headers: object = {}) => ({
     query,
-    headers,
+    headers: JSON.stringify({ 'X-Time-Zone': timeZone, ...headers }, null, 2),
     variables: JSON.stringify(variables, null, 2),
   });
   return [
@@ -87,5 +107,6 @@ export function exampleTabs(timeZone: string): [ExampleTab, ...ExampleTab[]] {
     tab(SAVE_ANSWER, { content: 'Der Bus war pünktlich.' }),
     tab(DIARY, { first: 10, before: null }),
     tab(UPDATE_ANSWER, { input: { id: '1', content: 'Der Bus war pünktlich, und die Sonne kam heraus.' } }),
+    tab(ANSWER_CHANGES, { after: null }, { Authorization: 'Bearer aufwind_pat_YOUR_KEY' }),
   ];
 }

@@ -71,6 +71,24 @@ test('whoever is signed in answers and reads by the examples, and reaches nobody
   expect(username).toBe(signedIn.username);
 });
 
+test('a program asks with the key of its headers, whoever is signed in, and its guide is a link away', async ({
+  page,
+  tap,
+  signedIn,
+  allowNoise,
+}) => {
+  allowNoise(/401/);
+  const { open, choose, run, result } = explorer(page, tap);
+  await open();
+  await choose('AnswerChanges');
+  await run();
+  await expect(result).toContainText('"UNAUTHENTICATED"');
+  const { username } = await (await page.request.get('/api/user')).json();
+  expect(username).toBe(signedIn.username);
+  await tap(page.getByRole('link', { name: 'REST API' }));
+  await expect(page.getByRole('heading', { name: 'A key for your program' })).toBeVisible();
+});
+
 test('the documentation of the schema, the help while typing and the settings show what they should', async ({
   page,
   tap,
