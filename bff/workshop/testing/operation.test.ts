@@ -112,6 +112,18 @@ describe('bff/Dockerfile', () => {
     expect(text).toMatch(/^USER node$/m);
   });
 
+  it('installs once every package.json is there that npm reads', () => {
+    const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
+      readFileSync('package.json', 'utf8'),
+    );
+    const folders = Object.values(devDependencies).flatMap(
+      (version) => /^file:(.+)/.exec(version)?.[1] ?? [],
+    );
+    expect(folders).toEqual(['bff/workshop/generators']);
+    const [before = ''] = readFileSync('bff/Dockerfile', 'utf8').split('RUN npm ci');
+    for (const folder of folders) expect(before).toContain(`COPY ${folder}/package.json ${folder}/\n`);
+  });
+
   it('has no fault that a linter finds', () => {
     expect(validate(readFileSync('bff/Dockerfile', 'utf8')).map(({ message }) => message)).toEqual([]);
   });
