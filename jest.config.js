@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { isBuilt } from './bff/commands/prepare.mjs';
 
 // Processes of the product that tests start run built where the build has these very sources: they need half the time.
@@ -37,8 +36,8 @@ export default {
     ],
   },
   testPathIgnorePatterns: OTHER_ENGINE,
-  // Much of the time goes into waiting for servers: no more workers than cores would leave one idle.
-  maxWorkers: availableParallelism() + 1,
+  // On two cores: much of the time goes into waiting for servers, and two workers would leave one idle.
+  maxWorkers: 3,
   // The modules of a file stay in memory after it; with gigabytes of them a file took ten times as long as alone.
   workerIdleMemoryLimit: '600MB',
   testTimeout: 120_000,
