@@ -29,9 +29,14 @@ export function networkReturns(page: Page) {
   return page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
+/** Looks until it is so: a saved page that loads itself anew meanwhile is looked at in its next document. */
+async function expectStored(page: Page, text: string, isExpected: boolean) {
+  await expect(async () => expect(await isStored(page, text)).toBe(isExpected)).toPass();
+}
+
 /** This browser keeps the text from now on: whatever becomes of the page, it is there again. */
 export async function expectKept(page: Page, text: string) {
-  await expect.poll(() => isStored(page, text)).toBe(true);
+  await expectStored(page, text, true);
 }
 
 /** This browser keeps a text that is to be saved as soon as that is possible. */
@@ -41,7 +46,7 @@ export function expectKeptForSaving(page: Page) {
 
 /** This browser keeps the text no longer. */
 export async function expectForgotten(page: Page, text: string) {
-  await expect.poll(() => isStored(page, text)).toBe(false);
+  await expectStored(page, text, false);
 }
 
 /** Counts from now on how often this browser forgets a text; gives back how to look. */

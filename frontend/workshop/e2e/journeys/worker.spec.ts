@@ -141,10 +141,11 @@ test('after a log-out nothing is left in the browser, neither text nor worker', 
   await tap(page.getByRole('button', { name: 'Abmelden' }));
   await page.waitForURL('/');
   await expectToast(page, 'success', 'Abgemeldet');
-  await expect.poll(() => everythingStored(page)).toBe('["",[],[]]');
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect(async () => {
+    expect(await everythingStored(page)).toBe('["",[],[]]');
+    expect(await workers()).toBe(0);
+  }).toPass();
 });
 
 test('the log-out leads to the landing page, also when the worker leaves before the answer is there', async ({
