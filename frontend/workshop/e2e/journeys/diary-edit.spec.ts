@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
-import { makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
-import { expect, test } from '../stage.ts';
+import { hold, makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
+import { expect, signIn, test } from '../stage.ts';
 import { expectToast, tabTo, visit } from '../steps.ts';
-import { changeElsewhere } from '../unsent.ts';
+import { changeElsewhere, keepSlowly } from '../unsent.ts';
 
 const FAILED = 'Fehler beim Aktualisieren';
+// Longer than the server takes to answer.
+const KEEPING_MS = 1_000;
 
 function controls(page: Page) {
   return {
@@ -117,4 +119,26 @@ test('a server that is away is told by a toast, and the text waits for the next 
   await mend();
   await tap(save);
   await expectToast(page, 'success', 'Eintrag aktualisiert');
+});
+
+test('a session that ends while the browser still puts the text away leads to /auth once it is kept', async ({
+  page,
+  context,
+  signedIn: anna,
+}) => {
+  const { pencil, field, save } = controls(page);
+  await pencil.click();
+  await field.fill('Lang und breit');
+  await context.request.post('/api/logout');
+  await keepSlowly(page, KEEPING_MS);
+  await save.click();
+  await page.waitForURL('/auth');
+
+  await signIn(context.request, anna);
+  // It is saved by itself, and then no field has it any more.
+  const release = await hold(page, 'UpdateAnswer');
+  await visit(page, '/log');
+  await expect(field).toHaveValue('Lang und breit');
+  release();
+  await expect(page.getByText('Lang und breit', { exact: true })).toBeVisible();
 });

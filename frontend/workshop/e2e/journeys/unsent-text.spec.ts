@@ -4,7 +4,6 @@ import { expect, register, signIn, test } from '../stage.ts';
 import { answerField, expectNoToast, expectToast, visit } from '../steps.ts';
 import {
   expectForgotten,
-  keepSlowly,
   networkReturns,
   saved,
   savedLater,
@@ -15,8 +14,6 @@ import {
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-// Longer than the server takes to answer.
-const KEEPING_MS = 1_000;
 
 test('text typed without a network is said to wait, and reaches the server when the network returns', async ({
   page,
@@ -176,25 +173,6 @@ test('the text of an expired session is neither shown nor sent to somebody else,
   await page.reload();
   await expect(answerField(page)).toHaveValue('Nur Anna weiß das!');
   await expect(saved(page)).toBeVisible();
-});
-
-test('a session that ends while the browser still puts the text away leads to /auth once it is kept', async ({
-  page,
-  context,
-  signedIn: anna,
-}) => {
-  await answerToday(context.request, 'Kurz');
-  await visit(page, '/log');
-  await page.getByRole('button', { name: /bearbeiten$/ }).click();
-  await page.getByRole('main').getByRole('textbox').fill('Lang und breit');
-  await context.request.post('/api/logout');
-  await keepSlowly(page, KEEPING_MS);
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await page.waitForURL('/auth');
-
-  await signIn(context.request, anna);
-  await visit(page, '/log');
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('Lang und breit');
 });
 
 test('a tab left open over midnight looks at the new day when the person returns; a text in it waits beside an answer from elsewhere', async ({
