@@ -74,7 +74,7 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
       };
     };
 
-  /** The family of the browser that the sign-in came from, while its session is there. */
+  /** The family and system of the browser that the sign-in came from, while its session is there. */
   const browserOf = async ({ id }: NoticedAccount, { createdAt }: OutboxRow): Promise<string | null> => {
     const [session] = await db.all<{ browser: string | null }>(
       'SELECT browser FROM session WHERE userId = ? AND authAt > ? AND authAt <= ? ORDER BY authAt DESC LIMIT 1',
@@ -108,11 +108,11 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
     })),
     'new-browser': optional(async (at, account, row) => {
       const browser = await browserOf(account, row);
-      const family = browser && browser !== 'Unbekannt' ? ` (${browser})` : '';
+      const named = browser && browser !== 'Unbekannt' ? ` (${browser})` : '';
       return {
         subject: 'Eine Anmeldung von einem neuen Browser',
         paragraphs: [
-          `Am ${at} Uhr gab es in Deinem Konto bei ${BRAND} eine Anmeldung von einem Browser, den es noch nicht kannte${family}.`,
+          `Am ${at} Uhr gab es in Deinem Konto bei ${BRAND} eine Anmeldung von einem Browser, den es noch nicht kannte${named}.`,
           NOTHING_TO_DO,
           'Du warst das nicht? Dann melde in Deinem Profil alle Geräte ab und ändere Dein Passwort, wenn Du eines hast.',
         ],

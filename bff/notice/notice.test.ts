@@ -84,13 +84,13 @@ describe('a new password', () => {
 });
 
 describe('a sign-in from a browser that the account has never seen', () => {
-  it('is told with the family of the browser, and of nothing else', async () => {
+  it('is told with the browser and its system, and of nothing else', async () => {
     const { username } = await buildConfirmed();
     await logIn(new TestClient(app, FIREFOX), username);
     const mail = await mailbox.nthTo(username, 2);
     expect(mail.subject).toBe('Eine Anmeldung von einem neuen Browser');
-    expect(mail.text).toContain('noch nicht kannte (Firefox).');
-    expect(`${mail.text}${mail.html}`).not.toMatch(/Mozilla|Linux|127\.0\.0\.1|145/);
+    expect(mail.text).toContain('noch nicht kannte (Firefox auf Linux).');
+    expect(`${mail.text}${mail.html}`).not.toMatch(/Mozilla|X11|127\.0\.0\.1|145/);
   });
 
   it('is told once a week', async () => {

@@ -19,9 +19,9 @@ export function PrivacyProcessing() {
           missbrauchtes Konto können wir sperren; seine Daten bleiben dabei erhalten.
         </p>
         <p>
-          Zu jeder Anmeldung merken wir uns Zeitpunkt, Ablauf, letzte Nutzung und die Art des Browsers, zum
-          Beispiel „Firefox“. So siehst Du unter „Mein Profil“, wo Du angemeldet bist, und kannst andere
-          Geräte abmelden (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO).
+          Zu jeder Anmeldung merken wir uns Zeitpunkt, Ablauf, letzte Nutzung, Art des Browsers und System,
+          zum Beispiel „Firefox auf Windows“. So siehst Du unter „Mein Profil“, wo Du angemeldet bist, und
+          kannst andere Geräte abmelden (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO).
         </p>
       </section>
       <section>

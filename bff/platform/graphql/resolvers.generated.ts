@@ -207,7 +207,7 @@ export type DataExport = {
 /** A session of the user: one browser or program that is signed in. */
 export type DeviceSession = {
   __typename?: 'DeviceSession';
-  /** Family of the browser that signed in, such as `Firefox`; `Unbekannt` for anything else. */
+  /** Browser that signed in and its system, such as `Chrome auf Android`; `Unbekannt` for anything else. */
   browser: Scalars['String']['output'];
   /** Opaque id, which only tells sessions apart. */
   id: Scalars['ID']['output'];

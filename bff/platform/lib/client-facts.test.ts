@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sourceNetworks } from './client-facts.ts';
+import { browserOnSystem, sourceNetworks } from './client-facts.ts';
 
 describe('whom a limit counts', () => {
   it.each([
@@ -27,4 +27,29 @@ describe('whom a limit counts', () => {
       expect(sourceNetworks(address).map(({ name }) => name)).toEqual(names);
     },
   );
+});
+
+describe('what is stored of a user agent', () => {
+  const chrome = (platform: string) =>
+    `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36`;
+  const webKit = (platform: string, names: string) =>
+    `Mozilla/5.0 (${platform}) AppleWebKit/605.1.15 (KHTML, like Gecko) ${names} Safari/604.1`;
+
+  it.each([
+    [chrome('Linux; Android 10; K'), 'Chrome auf Android'],
+    [chrome('X11; CrOS x86_64 14541.0.0'), 'Chrome auf ChromeOS'],
+    [chrome('Macintosh; Intel Mac OS X 10_15_7'), 'Chrome auf Mac'],
+    [`${chrome('Windows NT 10.0; Win64; x64')} Edg/146.0.0.0`, 'Edge auf Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox auf Linux'],
+    [webKit('iPhone; CPU iPhone OS 26_1 like Mac OS X', 'FxiOS/145.0 Mobile/15E148'), 'Firefox auf iPhone'],
+    [webKit('iPhone; CPU iPhone OS 26_1 like Mac OS X', 'Version/26.1'), 'Safari auf iPhone'],
+    [webKit('iPad; CPU OS 26_1 like Mac OS X', 'CriOS/146.0.0.0'), 'Chrome auf iPad'],
+    [webKit('Macintosh; Intel Mac OS X 10_15_7', 'Version/26.1'), 'Safari auf Mac oder iPad'],
+    ['Firefox/145.0', 'Firefox'],
+    ['curl/8.5.0 (Linux)', 'Unbekannt'],
+    [`${'x'.repeat(2_000)} Firefox/145.0 Windows`, 'Unbekannt'],
+    [undefined, 'Unbekannt'],
+  ])('is the family of the browser and its system → %s', (userAgent, name) => {
+    expect(browserOnSystem(userAgent)).toBe(name);
+  });
 });

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 // The order matters: every browser claims to be the ones before it.
 const BROWSERS: [pattern: RegExp, family: string][] = [
-  [/Firefox\//, 'Firefox'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -18,6 +18,19 @@ const PROGRAMS: [pattern: RegExp, family: string][] = [
   [/^(node|undici|axios)/, 'Node.js'],
   [/^Go-http-client\//, 'Go'],
   [/^(Java|okhttp)\b/, 'Java'],
+];
+
+// The order matters, as for browsers.
+const SYSTEMS: [pattern: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  // The Safari of an iPad says that it is on a Mac.
+  [/Macintosh.*Version\//, 'Mac oder iPad'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
 ];
 
 /** The family of a browser that is none of these. */
@@ -39,7 +52,7 @@ export interface SourceNetwork {
   factor: number;
 }
 
-/** The browser family of a user agent, the only stored fact of it. */
+/** The browser family of a user agent. */
 export function browserFamily(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent.length > USER_AGENT_MAX_LENGTH) return UNKNOWN_BROWSER;
   const known = BROWSERS.find(([pattern]) => pattern.test(userAgent));
@@ -51,6 +64,14 @@ export function programFamily(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent.length > USER_AGENT_MAX_LENGTH) return UNKNOWN_BROWSER;
   const known = PROGRAMS.find(([pattern]) => pattern.test(userAgent));
   return known?.[1] ?? browserFamily(userAgent);
+}
+
+/** The browser family of a user agent with its system, such as `Chrome auf Android`. */
+export function browserOnSystem(userAgent: string | undefined): string {
+  const family = browserFamily(userAgent);
+  if (userAgent === undefined || family === UNKNOWN_BROWSER) return family;
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent));
+  return system ? `${family} auf ${system[1]}` : family;
 }
 
 /** The canonical form of an address, without brackets, port and zone; null for any other text. */

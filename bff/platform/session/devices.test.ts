@@ -39,16 +39,21 @@ async function statusOf(Cookie: string): Promise<number> {
 }
 
 describe('the list of sessions', () => {
-  it('shows each with its browser’s family, the current one marked, and nothing that opens one', async () => {
+  it('shows each with its browser and system, the current one marked, and nothing that opens one', async () => {
     const { username, cookie } = await register();
     app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
     await logIn(username, SAFARI);
     const { body, text } = await graphql(LIST, cookie);
     expect(body.data.sessions).toEqual([
-      { id: expect.any(String), browser: 'Safari', lastUsedAt: expect.any(String), isCurrent: false },
       {
         id: expect.any(String),
-        browser: 'Firefox',
+        browser: 'Safari auf iPhone',
+        lastUsedAt: expect.any(String),
+        isCurrent: false,
+      },
+      {
+        id: expect.any(String),
+        browser: 'Firefox auf Linux',
         lastUsedAt: START_OF_TESTS.toISOString(),
         isCurrent: true,
       },

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { browserFamily } from '../lib/client-facts.ts';
+import { browserOnSystem } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 import { publicSessionId, type SessionService } from './session.service.ts';
@@ -35,7 +35,7 @@ export function sessionHandle(
     const before = req.session?.user?.id === user.id ? hashOfSid(req.sessionID) : null;
     // By the store, because a sign-out earlier in the same request has taken `req.session` away.
     await settle((done) => req.sessionStore.regenerate(req, done));
-    const browser = browserFamily(req.get('User-Agent'));
+    const browser = browserOnSystem(req.get('User-Agent'));
     Object.assign(req.session, { user, authAt, renewedAt: clock().getTime(), browser });
     await settle((done) => req.session.save(done));
     if (before !== null) await sessions.moved(before, hashOfSid(req.sessionID));

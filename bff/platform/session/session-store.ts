@@ -28,7 +28,7 @@ declare module 'express-session' {
     authAt?: number;
     /** When row and cookie were last renewed, in milliseconds. */
     renewedAt?: number;
-    /** Family of the browser that signed in. */
+    /** Family and system of the browser that signed in. */
     browser?: string;
   }
 }

@@ -21,7 +21,7 @@ test('the profile lists where a person is signed in, and Überall abmelden ends 
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByRole('listitem').filter({ hasText: 'Dieses Gerät' })).toHaveCount(1);
   await expect(devices.getByRole('listitem').filter({ hasText: 'Firefox' })).toHaveText(
-    'FirefoxZuletzt benutzt: heute',
+    'Firefox auf LinuxZuletzt benutzt: heute',
   );
 
   await tap(devices.getByRole('button', { name: 'Überall abmelden' }));
