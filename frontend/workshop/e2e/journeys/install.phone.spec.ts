@@ -56,22 +56,41 @@ test('on an iPhone the two steps have pictures; they can be put away', async ({ 
   await expect(installOffer(page)).toHaveCount(0);
 });
 
-for (const [title, prepare, entries] of [
-  ['before the seventh entry', async () => {}, 6],
-  [
-    'in the installed app',
-    (page: Page) =>
-      page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { get: () => true })),
-    8,
-  ],
-] satisfies [string, (page: Page) => Promise<unknown>, number][]) {
-  test(`${title} the home screen is not offered`, async ({ page, signedIn: _ }) => {
-    await pretendIphone(page);
-    await prepare(page);
-    await openSettledDay(page, entries);
-    await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await drawn(page);
-    await expect(installOffer(page)).toHaveCount(0);
-  });
+/** The page has asked what it can offer, and has drawn what follows from the answer. */
+async function offersDecided(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const asked = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('QuietOffer')),
+  );
+  await open();
+  await asked;
+  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await drawn(page);
 }
+
+test('before the seventh entry the home screen is not offered, with it it is', async ({
+  page,
+  signedIn: _,
+}) => {
+  await pretendIphone(page);
+  await offersDecided(page, () => openSettledDay(page, 6));
+  await expect(installOffer(page)).toHaveCount(0);
+  await alterData(page, 'Today', { answerCount: 8 });
+  await page.reload();
+  await expect(installOffer(page)).toBeVisible();
+});
+
+test('in the installed app the home screen is not offered, in the browser it is', async ({
+  page,
+  signedIn: _,
+}) => {
+  await pretendIphone(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { get: () => !sessionStorage.getItem('in-browser') });
+  });
+  await offersDecided(page, () => openSettledDay(page));
+  await expect(installOffer(page)).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.setItem('in-browser', 'yes'));
+  await page.reload();
+  await expect(installOffer(page)).toBeVisible();
+});
