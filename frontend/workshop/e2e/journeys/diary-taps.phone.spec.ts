@@ -1,33 +1,12 @@
 import { storedAnswers } from '../days.ts';
-import { DEMO, type Product, startProduct } from '../product.ts';
-import { test as base, expect, type Locator, type Page, signIn } from '../stage.ts';
+import { Finger } from '../finger.ts';
+import { DEMO } from '../product.ts';
+import { test as ofOneYear } from '../seeded-stage.ts';
+import { expect, type Page, signIn } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
 import { test as ofTenYears } from '../ten-years-stage.ts';
 
 const MOST_TAPS = 3;
-const LETTER_EVERY_MS = 90;
-
-/** `test` on a product of its own, whose seeded account of a year may write. */
-const ofOneYear = base.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** A finger whose taps are counted. */
-class Finger {
-  taps = 0;
-
-  async on(target: Locator): Promise<void> {
-    this.taps += 1;
-    await target.tap();
-  }
-}
 
 /** From the question, where the app opens, to all entries with a word. */
 async function findOma(page: Page): Promise<void> {
@@ -36,8 +15,7 @@ async function findOma(page: Page): Promise<void> {
   await finger.on(page.getByRole('button', { name: 'Menü öffnen' }));
   await finger.on(page.getByRole('navigation').getByRole('link', { name: 'Mein Tagebuch' }));
   const field = page.getByRole('searchbox', { name: 'Wort oder Monat suchen' });
-  await finger.on(field);
-  await field.pressSequentially('oma', { delay: LETTER_EVERY_MS });
+  await finger.type(field, 'oma');
   await expect(page.getByRole('status').filter({ hasText: /(Eintrag|Einträge) mit „oma“$/ })).toBeVisible();
   await expect(page.locator('mark').first()).toHaveText(/^oma$/i);
   await expect(page.locator('mark').first()).toBeInViewport();
@@ -48,8 +26,7 @@ async function findOma(page: Page): Promise<void> {
 async function lookBackAYear(page: Page): Promise<void> {
   await visit(page, '/daily');
   const finger = new Finger();
-  await finger.on(answerField(page));
-  await answerField(page).pressSequentially('Der erste Schnee.');
+  await finger.type(answerField(page), 'Der erste Schnee.');
   await markDocument(page);
   await finger.on(page.getByRole('button', { name: 'Antwort speichern' }));
   await expectFreshDocument(page);

@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { storedAnswers } from '../days.ts';
+import { Finger } from '../finger.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, QUESTION, visit } from '../steps.ts';
 
 const SENTENCE = 'Der Nachbar hat mir Quitten geschenkt.';
-
-/** A finger whose taps are counted; what it has tapped is in sight. */
-class Finger {
-  taps = 0;
-
-  async on(target: Locator): Promise<void> {
-    this.taps += 1;
-    await target.tap();
-  }
-
-  async type(field: Locator, text: string): Promise<void> {
-    await this.on(field);
-    await field.pressSequentially(text);
-  }
-}
 
 async function register(page: Page, finger: Finger): Promise<void> {
   await expect(page).toHaveURL('/auth?neu');

@@ -1,19 +1,8 @@
 import { thisYear } from '../days.ts';
-import { DEMO, type Product, startProduct } from '../product.ts';
-import { test as base, expect, signIn } from '../stage.ts';
+import { DEMO } from '../product.ts';
+import { test } from '../seeded-stage.ts';
+import { expect, signIn } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
-
-/** `test` on a product of its own, whose seeded account may write. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test('after the answer of today a year ago comes back: to be read in the diary, hidden, and switched off', async ({
   page,

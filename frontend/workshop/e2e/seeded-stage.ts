@@ -1,0 +1,14 @@
+import { type Product, startProduct } from './product.ts';
+import { test as base } from './stage.ts';
+
+/** As `test`, on a product that no other journey reads: its seeded account may write. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
