@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import {
   type AnswerFieldsFragment,
   type AnswersQuery,
@@ -14,16 +14,20 @@ import { useSearch } from '../search/use-search.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { YearPicture } from '../year/year-picture.tsx';
 import styles from './diary.module.css';
-import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryList } from './diary-list.tsx';
 import { useDiaryTarget } from './use-diary-target.ts';
 
 const YEAR_LENGTH = '2026'.length;
 
-type DiaryContentsProps = { diary: AnswersQuery; onDelete: (answer: AnswerFieldsFragment) => void };
+type DiaryContentsProps = {
+  diary: AnswersQuery;
+  onDelete: (answer: AnswerFieldsFragment) => void;
+  /** Stands below the entries. */
+  children: ReactNode;
+};
 
 /** The field of the search over what it finds, or over a year and its entries. */
-export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
+export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps) {
   const { answers, today, diaryYear } = diary;
   const { place, target } = useDiaryTarget();
   const search = useSearch();
@@ -52,7 +56,7 @@ export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
         </p>
         <YearPicture year={year} today={today} openedBy={isYearOpened ? target.key : null} />
         <DiaryList year={year} newest={answers} target={target} onDelete={onDelete} />
-        <DiaryBenefits />
+        {children}
       </div>
     </>
   );

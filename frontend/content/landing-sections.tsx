@@ -13,11 +13,12 @@ const BENEFITS = [
 ];
 
 const ICON_SIZE = 24;
+const LEAF = 'M5 19C4.5 10 10 5 19.5 5 19.5 14 15 19.5 7 17.5M5 19c2-4.5 5-7.2 9-9';
 const PHONE = 'M7.5 3.5h9v17h-9zM11 17.5h2';
 
 const REASONS = [
   {
-    icon: <Icon name="leaf" size={ICON_SIZE} />,
+    icon: <Drawing path={LEAF} size={ICON_SIZE} />,
     title: 'Radikal einfach',
     text: 'Eine Frage, ein Feld, ein Knopf. Nichts lenkt Dich ab, nichts drängt Dich.',
   },
