@@ -3,12 +3,17 @@ import { addDays } from '../lib/dates.ts';
 import { DAYS } from '../lib/paths.ts';
 import { weekdayOf } from '../lib/weekday.ts';
 
-type OtherDayProps = { today: string | null; isYesterday: boolean; isNight: boolean };
+type OtherDayProps = {
+  today: string | null;
+  isYesterday: boolean;
+  /** Whether yesterday is asked about in place of today. */
+  isInstead: boolean;
+};
 
 /** The quiet way from the card of today to that of yesterday, and back. */
-export function OtherDay({ today, isYesterday, isNight }: OtherDayProps) {
+export function OtherDay({ today, isYesterday, isInstead }: OtherDayProps) {
   if (!today) return null;
-  const back = isNight ? `Stattdessen für ${weekdayOf(today)}` : 'Zurück zu heute';
+  const back = isInstead ? `Stattdessen für ${weekdayOf(today)}` : 'Zurück zu heute';
   return (
     <p className="screen-only">
       {!isYesterday && `Gestern, ${weekdayOf(addDays(today, -1))}, ist noch frei. `}

@@ -13,13 +13,14 @@ type OtherDaysProps = {
 };
 
 /** What the page of one day says of other texts: a sentence of the demo, the way to yesterday and back, edits in the diary. */
-export function OtherDays({ isYesterdayOpen, shown, ...day }: OtherDaysProps) {
-  const { today, isYesterday } = day;
+export function OtherDays({ today, isYesterday, isYesterdayOpen, isNight, shown }: OtherDaysProps) {
   const yesterday = today && isYesterdayOpen ? addDays(today, -1) : null;
   return (
     <>
       {!isYesterday && <KeptSentence answer={shown} day={today} yesterday={yesterday} />}
-      {(isYesterday || isYesterdayOpen) && <OtherDay {...day} />}
+      {(isYesterday || isYesterdayOpen) && (
+        <OtherDay today={today} isYesterday={isYesterday} isInstead={isNight && isYesterdayOpen} />
+      )}
       <WaitingEdits shownId={shown?.id} />
     </>
   );

@@ -127,3 +127,23 @@ test('at four in the morning the page is today’s again, and what stands in it 
   await expect(answerField(phone)).toHaveValue('');
   await expect(phone.getByText('Gestern, Sonntag, ist noch frei.')).toBeVisible();
 });
+
+test('at night, once both days are answered, yesterday leads back to today and offers nothing instead', async ({
+  page,
+  context,
+  moveClocks,
+  tap,
+}) => {
+  await moveClocks(page, berlin(0, '18:00'));
+  await register(context.request);
+  await moveClocks(page, berlin(2, '00:30'));
+  for (const data of [{ content: 'Am Sonntag.', day: 'yesterday' }, { content: 'Am Montag.' }]) {
+    const answer = await context.request.post('/api/answers', { data });
+    expect(answer.status()).toBe(201);
+  }
+  await visit(page, '/daily#gestern');
+  await expect(page.getByText('Am Sonntag.', { exact: true })).toBeVisible();
+  await tap(page.getByRole('link', { name: 'Zurück zu heute' }));
+  await expect(page.getByText('Am Montag.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Stattdessen|nachtragen$/ })).toHaveCount(0);
+});
