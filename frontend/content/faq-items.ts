@@ -8,6 +8,7 @@ import {
   KEEP_KEYS_DAYS,
   TOMBSTONE_LIFETIME_DAYS,
 } from '../../bff/platform/lib/retention.rules.ts';
+import { EMERGENCY, HELP_LINE, OTHER_HELP_LINE } from '../lib/help-lines.ts';
 import type { Need } from '../lib/offers.ts';
 
 /** A paragraph of an answer; one with a need is there only where the instance meets it. */
@@ -28,7 +29,7 @@ export const GENERAL: FaqItem[] = [
     question: `Für wen ist ${BRAND} gedacht?`,
     answer: [
       `Für alle, die am Tag kurz innehalten und einen guten Moment festhalten möchten: ohne Vorkenntnisse, ohne Zeitdruck, ohne langes Schreiben. Ab ${MINIMUM_AGE_YEARS}\u00a0Jahren kannst Du ein Konto anlegen.`,
-      'Die App ersetzt keine Therapie. Wenn es Dir länger nicht gut geht, sprich mit Deiner Hausärztin oder Deinem Hausarzt. Die Telefonseelsorge hört Dir jederzeit zu, kostenlos und anonym: 0800\u00a0111\u00a00\u00a0111 oder 116\u00a0123. In akuter Not wähle 112.',
+      `Die App ersetzt keine Therapie. Wenn es Dir länger nicht gut geht, sprich mit Deiner Hausärztin oder Deinem Hausarzt. Die Telefonseelsorge hört Dir jederzeit zu, kostenlos und anonym: ${HELP_LINE} oder ${OTHER_HELP_LINE}. In akuter Not wähle ${EMERGENCY}.`,
     ],
   },
   {
