@@ -70,3 +70,21 @@ test('the bar covers nothing and moves nothing: not the end of a page, not what 
   await page.emulateMedia({ media: 'print' });
   await expect(bottomBar(page)).toBeHidden();
 });
+
+test('while a finger is still down nothing comes under it, also for somebody who wants less motion', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/daily');
+  await expect(bottomBar(page)).toBeVisible();
+  await answerField(page).focus();
+  await expect(bottomBar(page)).toBeHidden();
+  const rightAfter = await answerField(page).evaluate((field) => {
+    field.blur();
+    const bar = document.querySelector('nav[aria-label="Mein Aufwind"]');
+    return bar && getComputedStyle(bar).visibility;
+  });
+  expect(rightAfter).toBe('hidden');
+  await expect(bottomBar(page)).toBeVisible();
+});

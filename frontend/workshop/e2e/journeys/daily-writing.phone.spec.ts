@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { PROMPTS } from '../../../../bff/answer/prompts.rules.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, visit } from '../steps.ts';
+import { answerField, expectToast, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
 
 // What a keyboard leaves of a phone of 390 × 844; Chromium's emulation has none.
 const PHONE = { width: 390, height: 844 };
 const ABOVE_KEYBOARD = { width: 390, height: 508 };
+const SMALL_PHONE = { width: 375, height: 667 };
 const LEAST_LINES = 6;
 
 /** How many lines of its text a field shows at once. */
@@ -83,4 +84,16 @@ test('the empty field has the prompt of the day, which stays over a reload', asy
   expect(PROMPTS).toContain(prompt);
   await page.reload();
   await expect(answerField(page)).toHaveAttribute('placeholder', prompt ?? '');
+});
+
+test('on a small phone a toast leaves the field and its button free', async ({ page, tap, signedIn: _ }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await visit(page, '/daily');
+  const button = page.getByRole('button', { name: 'Antwort speichern' });
+  await tap(button);
+  await expectToast(page, 'error', 'Fehler beim Speichern');
+  const toast = await page.getByRole('region', { name: 'Hinweise' }).boundingBox();
+  const field = await answerField(page).boundingBox();
+  expect(toast?.height).toBeGreaterThan(0);
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
 });
