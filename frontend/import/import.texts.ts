@@ -48,7 +48,7 @@ export function namedDays(days: readonly string[]): string {
 
 /** An instant as 'd. MMMM um HH:mm' in German. */
 export function instant(at: string): string {
-  return `${INSTANT.format(new Date(at))} Uhr`.replaceAll(' ', '\u00A0');
+  return `${INSTANT.format(new Date(at))} Uhr`.replaceAll(/ (?!um)/g, '\u00A0');
 }
 
 /** What is left out, in words, by the number of it. */

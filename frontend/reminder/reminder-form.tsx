@@ -79,7 +79,7 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
         value={time}
         onChange={(event) => setTime(event.target.value)}
       />
-      <fieldset className={styles.choices}>
+      <fieldset className={`${styles.choices} ${styles.days}`}>
         <legend>Tage</legend>
         {WEEKDAYS.map((weekday) => (
           <label key={weekday} className={styles.choice}>

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerToday, longToday } from '../days.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, expectVisibleFocus, tabTo, visit } from '../steps.ts';
+import {
+  answerField,
+  expectFreshDocument,
+  expectVisibleFocus,
+  markDocument,
+  tabTo,
+  visit,
+} from '../steps.ts';
 
 /** Controls that would be seen by their background alone, which a browser takes away with colours of its own. */
 function unseenControls(page: Page): Promise<string[]> {
@@ -42,6 +49,18 @@ function edge(target: Locator) {
   });
 }
 
+/** What shapes something: its border, or that of a part of it, in px, and what fills a part of a drawing. */
+function shapeOf(target: Locator, part?: string) {
+  return target.evaluate((element, pseudo) => {
+    const { borderTopStyle, borderTopWidth, fill, stroke, backgroundColor } = getComputedStyle(
+      element,
+      pseudo,
+    );
+    const edge = borderTopStyle === 'solid' ? Number.parseFloat(borderTopWidth) : 0;
+    return { edge, fill, stroke, backgroundColor };
+  }, part);
+}
+
 test.use({ forcedColors: 'active' });
 
 test('with the colours of the system, fields have edges, the chosen tab differs, and the focus is seen', async ({
@@ -76,4 +95,48 @@ test('with the colours of the system, the question, the diary and its dialog kee
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+});
+
+test('with the colours of the system, suns, pills and marks keep their shapes', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  // Without motion the celebration waits for its button.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/daily');
+  await answerField(page).fill('Ein Satz.');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  const next = page.getByRole('button', { name: 'Weiter' });
+  await expect(next).toBeVisible();
+  expect((await shapeOf(page.getByRole('dialog').getByText('1', { exact: true }))).edge).toBeGreaterThan(0);
+  await markDocument(page);
+  await tap(next);
+  await expectFreshDocument(page);
+
+  for (const pill of ['Beantwortet', '1 Eintrag', '1 Tages-Streak']) {
+    expect((await shapeOf(page.getByText(pill, { exact: true }))).edge, pill).toBeGreaterThan(0);
+  }
+  expect((await shapeOf(page.getByRole('complementary').filter({ hasText: 'Tipp' }))).edge).toBeGreaterThan(
+    0,
+  );
+  const week = page.locator('main ol > li');
+  await expect(week).toHaveCount(7);
+  const [ring, sun] = [await shapeOf(week.first(), '::before'), await shapeOf(week.last(), '::before')];
+  expect(ring.edge).toBeGreaterThan(0);
+  expect(sun.edge).toBeGreaterThan(5 * ring.edge);
+
+  await visit(page, '/log');
+  const year = page.getByRole('region', { name: /^Das Jahr/ });
+  const [text, canvas] = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return [color, backgroundColor];
+  });
+  expect((await shapeOf(year.locator('path[class*="answered"]').last())).fill).toBe(text);
+  const open = await shapeOf(year.locator('path[class*="open"]').last());
+  expect([open.fill, open.stroke]).toEqual(['none', text]);
+  await page.getByRole('searchbox').fill('Satz');
+  const mark = page.locator('mark').first();
+  await expect(mark).toBeVisible();
+  expect((await shapeOf(mark)).backgroundColor).not.toBe(canvas);
 });
