@@ -1,3 +1,4 @@
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/icon.tsx';
 import type { InstallWay } from './install.ts';
@@ -13,7 +14,7 @@ export function InstallOffer({ className, way, onDone }: InstallOfferProps) {
   return (
     <aside className={className} aria-label="Startbildschirm">
       <p>
-        Leg Dir Aufwind auf den Startbildschirm: Dann ist Deine Frage nur einen Fingertipp entfernt, auch ohne
+        Leg Dir {BRAND} auf den Startbildschirm: Dann ist Deine Frage nur einen Fingertipp entfernt, auch ohne
         Netz.
       </p>
       {way === 'steps' ? (

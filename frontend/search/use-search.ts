@@ -72,7 +72,8 @@ export function useSearch() {
   }
 
   async function loadMore() {
-    if (!found) return;
+    // What is shown is still that of the text before: another search is about to come, or under way.
+    if (found?.text !== text) return;
     setIsLoadingMore(true);
     const older = await ask(found.nextBefore);
     setIsLoadingMore(false);

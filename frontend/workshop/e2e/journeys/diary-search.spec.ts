@@ -183,3 +183,23 @@ test('what is found for an earlier text is not shown once another one was typed'
   await expect(status(page)).toHaveText('Nichts mit „Einhorn“. Vielleicht ein anderes Wort?');
   await expect(page.locator('mark')).toHaveCount(0);
 });
+
+test('more of what was found for an earlier text does not come in the way of another one', async ({
+  page,
+  tap,
+}) => {
+  await signIn(page.context().request, DEMO);
+  await visit(page, '/log');
+  await type(page, 'wir');
+  const more = page.getByRole('button', { name: 'Weitere Treffer laden' });
+  await expect(more).toBeVisible();
+  const release = await hold(page, 'SearchAnswers');
+  const second = page.waitForRequest((request) => /Kaffee/.test(request.postData() ?? ''));
+  await searchField(page).fill('Kaffee');
+  await second;
+  await tap(more);
+  release();
+  await expect(status(page)).toHaveText(/ mit „Kaffee“$/);
+  const marks = await page.locator('mark').allInnerTexts();
+  expect(new Set(marks.map((mark) => mark.toLowerCase()))).toEqual(new Set(['kaffee']));
+});
