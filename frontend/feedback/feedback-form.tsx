@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGE_LIFETIME_MONTHS } from '../../bff/platform/lib/retention.rules.ts';
-import { SendFeedbackDocument } from '../graphql/plain-operations.generated.ts';
+import { SendFeedbackDocument } from '../graphql/feedback-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
 import { PATHS } from '../lib/paths.ts';

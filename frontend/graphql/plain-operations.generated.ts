@@ -12,25 +12,6 @@ export type Provider =
   /** With e-mail address and password. */
   | 'local';
 
-/** A message from the contact page. It is not tied to an account. */
-export type SendFeedbackInput = {
-  /** The message; 1 to 10,000 Unicode code points. */
-  comment: string;
-  /** A valid e-mail address for a reply, if wanted. */
-  email?: string | null | undefined;
-  /** Honeypot, which people never see: a filled one is answered like a success, and nothing is stored. */
-  honeypot?: string | null | undefined;
-  /** The writer's name, if given. */
-  name?: string | null | undefined;
-};
-
-export type SendFeedbackMutationVariables = Exact<{
-  input: SendFeedbackInput;
-}>;
-
-
-export type SendFeedbackMutation = { sendFeedback: boolean };
-
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -60,11 +41,6 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const SendFeedbackDocument = new TypedDocumentString(`
-    mutation SendFeedback($input: SendFeedbackInput!) {
-  sendFeedback(input: $input)
-}
-    `) as unknown as TypedDocumentString<SendFeedbackMutation, SendFeedbackMutationVariables>;
 export const CurrentUserDocument = new TypedDocumentString(`
     query CurrentUser {
   currentUser {
