@@ -13,7 +13,8 @@ export function TipCard() {
       <p className="screen-only small">
         Wenn es Dir länger nicht gut geht: Die Telefonseelsorge hört Dir jederzeit zu, kostenlos und anonym,
         unter <PhoneLink number={HELP_LINE} /> oder <PhoneLink number={OTHER_HELP_LINE} />. In akuter Not
-        wähle <PhoneLink number={EMERGENCY} />.
+        wähle&nbsp;
+        <PhoneLink number={EMERGENCY} />.
       </p>
     </>
   );
