@@ -28,7 +28,7 @@ export function Layout() {
       </main>
       <Footer />
       {isSignedIn && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-waits>
           <SignedInPart>{({ BottomBar }) => <BottomBar />}</SignedInPart>
         </div>
       )}
