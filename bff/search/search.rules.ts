@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { storableText } from '../platform/lib/text.rules.ts';
-
-/** The longest query: it bounds what a match can cost. */
-export const SEARCH_MAX_CODE_POINTS = 60;
+import { SEARCH_MAX_CODE_POINTS } from './search-length.rules.ts';
 
 const SEARCH_EMPTY = 'Bitte gib ein, wonach Du suchst';
 const SEARCH_TOO_LONG = `Die Suche darf höchstens ${SEARCH_MAX_CODE_POINTS} Zeichen lang sein`;

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
-import { SEARCH_MAX_CODE_POINTS } from '../../../bff/search/search.rules.ts';
+import { SEARCH_MAX_CODE_POINTS } from '../../../bff/search/search-length.rules.ts';
 import { diaryYear, yearOf } from '../../../bff/year/diary-year.rules.ts';
 import type { ExportFragment } from '../../graphql/operations.generated.ts';
 import { longDate } from '../../lib/dates.ts';
