@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
 import { RegisterDocument } from '../graphql/operations.generated.ts';
 import { PASSWORD_ADVICE } from '../session/session.texts.ts';
@@ -17,6 +17,8 @@ type RegisterFormProps = { email: string; onEmail: (email: string) => void; wait
 /** Registration; only e-mail and password are sent. */
 export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   const consentId = useId();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const [register] = useMutation(RegisterDocument);
   const { form, errors, failure, pending, submit } = useCredentialsForm({
     check: ({ registrationRule }, entries) => registrationRule.safeParse(entries),
@@ -44,6 +46,13 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         name="password"
         type="password"
         autoComplete="new-password"
+        value={password}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          // A password that can be read needs no second typing.
+          if (target.type === 'text') setConfirmation(target.value);
+        }}
+        onReveal={() => setConfirmation(password)}
         placeholder={`Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`}
         hint={`${PASSWORD_ADVICE} ${whenForgotten()}`}
         error={errors.password}
@@ -53,6 +62,8 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         name="confirmPassword"
         type="password"
         autoComplete="new-password"
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
         error={errors.confirmPassword}
       />
       <Button

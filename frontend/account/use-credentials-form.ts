@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
 import { navigateFully } from '../lib/browser.ts';
-import { type Checked, type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
+import { type Checked, type FieldErrors, firstFieldError, focusFirstInvalid } from '../lib/field-errors.ts';
 import { PATHS } from '../lib/paths.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 
@@ -47,7 +47,7 @@ export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
     wait(true);
     try {
       const checked = check(await loadRules(), entries);
-      setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
+      setErrors(checked.success ? {} : firstFieldError(checked.error.issues));
       if (!checked.success) return wait(false);
       await send(checked.data);
       rememberToast(succeeded);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MESSAGE_LIFETIME_MONTHS } from '../../bff/platform/lib/retention.rules.ts';
 import { SendFeedbackDocument } from '../graphql/feedback-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
+import { type FieldErrors, firstFieldError, focusFirstInvalid } from '../lib/field-errors.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -44,7 +44,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     try {
       const { feedbackRule } = await loadRules();
       const checked = feedbackRule.safeParse(entries);
-      setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
+      setErrors(checked.success ? {} : firstFieldError(checked.error.issues));
       if (!checked.success) {
         setPending(false);
         return;

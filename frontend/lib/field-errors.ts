@@ -8,13 +8,9 @@ export type Checked<Values> =
   | { success: true; data: Values }
   | { success: false; error: { issues: Issue[] } };
 
-/** The first issue of each field. */
-export function fieldErrors(issues: Issue[]): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
-    errors[String(path[0])] ??= message;
-  }
-  return errors;
+/** The first issue at its field; the next one waits for the next try, as a form all in red only shouts. */
+export function firstFieldError([issue]: Issue[]): FieldErrors {
+  return issue ? { [String(issue.path[0])]: issue.message } : {};
 }
 
 /** Puts the focus on the first field of a form that is marked invalid. */

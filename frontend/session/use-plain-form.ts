@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type PlainFailure, plainFailure } from '../graphql/plain-failure.ts';
-import { type Checked, type FieldErrors, fieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
+import { type Checked, type FieldErrors, firstFieldError, focusFirstInvalid } from '../lib/field-errors.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { failed, type Toast } from '../ui/toast-store.ts';
@@ -38,7 +38,7 @@ export function usePlainForm<Values>({ check, send, onFailure }: PlainForm<Value
     setPending(true);
     try {
       const checked = await check(entries);
-      setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
+      setErrors(checked.success ? {} : firstFieldError(checked.error.issues));
       if (checked.success) await trySending(checked.data);
     } catch (error) {
       show(plainFailure(error));

@@ -13,13 +13,20 @@ type TextFieldProps = ComponentProps<'input'> & {
   name: string;
   hint?: string;
   error?: string | undefined;
+  /** Hears that a password is made visible. */
+  onReveal?: () => void;
 };
 
 /** A labelled line of text with its fault below; passwords can be made visible (WCAG 3.3.1, 3.3.8). */
-export function TextField({ label, hint, error, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, type = 'text', onReveal, ...rest }: TextFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
+
+  function toggle() {
+    setShown(!shown);
+    if (!shown) onReveal?.();
+  }
 
   return (
     <div className={styles.field}>
@@ -38,7 +45,7 @@ export function TextField({ label, hint, error, type = 'text', ...rest }: TextFi
             type="button"
             className={`disc ${styles.reveal}`}
             aria-label={shown ? 'Passwort verbergen' : 'Passwort anzeigen'}
-            onClick={() => setShown(!shown)}
+            onClick={toggle}
           >
             <Drawing path={shown ? EYE_OFF : EYE} />
           </button>

@@ -33,18 +33,25 @@ test.beforeEach(async ({ page, tap }) => {
   await tap(page.getByRole('tab', { name: 'Registrieren' }));
 });
 
-test('an empty form gets a message at each field, the focus on the first, and is not sent', async ({
+test('an empty form is not sent: one field at a time gets its message and the focus, the first one first', async ({
   page,
   tap,
 }) => {
-  const { email, password, confirmation, submit } = form(page);
+  const { panel, email, password, confirmation, submit } = form(page);
   const sent = sentOperations(page, 'Register');
   await tap(submit);
   await expect(email).toHaveAccessibleDescription(INVALID_EMAIL);
-  await expect(password).toHaveAccessibleDescription(TOO_SHORT);
-  await expect(confirmation).toHaveAccessibleDescription(TOO_SHORT);
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toBeFocused();
+  await expect(panel.locator('[aria-invalid]')).toHaveCount(1);
+  await email.fill(newEmail());
+  await tap(submit);
+  await expect(password).toHaveAccessibleDescription(TOO_SHORT);
+  await expect(password).toBeFocused();
+  await expect(panel.locator('[aria-invalid]')).toHaveCount(1);
+  await password.fill('sechs6');
+  await tap(submit);
+  await expect(confirmation).toHaveAccessibleDescription(TOO_SHORT);
+  await expect(confirmation).toBeFocused();
   expect(sent).toEqual([]);
 });
 
@@ -68,7 +75,6 @@ test('five characters are too short, and two passwords must be the same', async 
   await confirmation.fill('fünf5');
   await tap(submit);
   await expect(password).toHaveAccessibleDescription(TOO_SHORT);
-  await expect(confirmation).toHaveAccessibleDescription(TOO_SHORT);
   await expect(password).toBeFocused();
 
   await password.fill('sechs6');
@@ -95,6 +101,22 @@ test('six characters are enough: the person arrives at /daily by a full navigati
   await expectFreshDocument(page);
   await expectToast(page, 'success', 'Konto erstellt', 'Willkommen bei Aufwind!');
   expect(sent).toEqual([{ username, password: 'sechs6' }]);
+});
+
+test('a password that is made visible confirms itself, before and after it is typed on', async ({
+  page,
+  tap,
+}) => {
+  const { panel, password, confirmation } = form(page);
+  await password.fill('sechs6');
+  await expect(confirmation).toHaveValue('');
+  await tap(panel.getByRole('button', { name: 'Passwort anzeigen' }).first());
+  await expect(confirmation).toHaveValue('sechs6');
+  await password.fill('sieben7');
+  await expect(confirmation).toHaveValue('sieben7');
+  await tap(panel.getByRole('button', { name: 'Passwort verbergen' }));
+  await password.fill('acht8888');
+  await expect(confirmation).toHaveValue('sieben7');
 });
 
 test('the keyboard alone is enough to register', async ({ page }) => {

@@ -69,6 +69,18 @@ test('a typed e-mail address goes along from tab to tab, in both directions', as
   await expect(page.getByLabel('E-Mail')).toHaveValue('berta@example.org');
 });
 
+test('the fields keep their place from tab to tab, on a phone and on a desk', async ({ page, tap }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await tap(page.getByRole('tab', { name: 'Anmelden' }));
+    await expect(page.getByLabel('Passwort bestätigen')).toHaveCount(0);
+    const before = await page.getByLabel('E-Mail').boundingBox();
+    await tap(page.getByRole('tab', { name: 'Registrieren' }));
+    await expect(page.getByLabel('Passwort bestätigen')).toBeVisible();
+    expect(await page.getByLabel('E-Mail').boundingBox()).toEqual(before);
+  }
+});
+
 test('messages of one form do not stand at the other', async ({ page, tap }) => {
   await tap(page.getByRole('button', { name: 'Anmelden', exact: true }));
   await expect(page.getByLabel('E-Mail')).toHaveAttribute('aria-invalid', 'true');

@@ -1,3 +1,4 @@
+import { PATHS, REGISTRATION } from '../../../lib/paths.ts';
 import { NOT_FOUND_LINE } from '../operations.ts';
 import { NOWHERE, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
 import { expect, type Page, test } from '../stage.ts';
@@ -35,8 +36,20 @@ async function tooWide(page: Page, paths: string[]): Promise<string[]> {
 test('with text of twice the size no public page is wider than a phone', async ({ page, allowNoise }) => {
   allowNoise(NOT_FOUND_LINE);
   await doubleText(page);
-  expect(await tooWide(page, [...PUBLIC_PAGES, NOWHERE])).toEqual([]);
+  expect(await tooWide(page, [...PUBLIC_PAGES, REGISTRATION, NOWHERE])).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+});
+
+test('nor do the two forms of the smallest phone leave their card', async ({ page }) => {
+  await doubleText(page);
+  await page.setViewportSize({ width: ZOOMED.width, height: 568 });
+  for (const path of [PATHS.auth, REGISTRATION]) {
+    await visit(page, path);
+    const card = page.locator('.card').filter({ has: page.getByRole('tabpanel') });
+    await expect(card.getByLabel('E-Mail')).toBeVisible();
+    expect(await card.evaluate((place) => place.scrollWidth - place.clientWidth), path).toBe(0);
+    expect(await excess(page), path).toBe(0);
+  }
 });
 
 test('nor is a page of a signed-in person, where the bar keeps its three names', async ({

@@ -50,6 +50,7 @@ const LANDING = [
   link('Mehr erfahren', '/wissen'),
 ];
 
+const EASE = 'E-Mail und Passwort genügen. Kein Newsletter.';
 const DEMO_FUNCTION = 'Diese Funktion ist nur in der vollständigen App verfügbar';
 const LOCKED = 'Für heute bereits beantwortet';
 
@@ -61,6 +62,7 @@ export const PUBLIC_TEXTS = {
     ...LANDING,
     link('Jetzt starten', '/auth?neu'),
     link('Demo ansehen', '/demo'),
+    text(EASE),
     link('Kostenlos starten', '/auth?neu'),
     link('Jetzt mit Aufwind starten', '/auth?neu'),
     button('Animation anhalten'),
@@ -76,6 +78,7 @@ export const PUBLIC_TEXTS = {
     link('Zur Tagesfrage', '/daily'),
     link('Jetzt mit Aufwind starten', '/auth?neu'),
     nothing('Jetzt starten'),
+    nothing(EASE),
     nothing('Kostenlos starten'),
     nothing('Anmelden'),
   ],
@@ -145,7 +148,7 @@ export const PUBLIC_TEXTS = {
     heading('Kann jemand bei Aufwind mitlesen?'),
     heading(/registrieren/),
     heading('Was, wenn ich mein Passwort vergesse?'),
-    heading('Kann ich meine E-Mail-Adresse ändern?'),
+    heading('Kann ich meine E-\u2060Mail-Adresse ändern?'),
     heading(/wissenschaftlich/),
     heading(/unterscheidet/),
     heading('Wie finde ich einen Eintrag wieder?'),
@@ -167,7 +170,7 @@ export const PUBLIC_TEXTS = {
     text(/Ein Tag endet um Mitternacht, in der Zeitzone Deines Geräts/),
     text('Bleibt ein Tag leer, beginnt der Streak neu. Deine Einträge bleiben alle.'),
     text(/^Technisch ja: Der Schlüssel liegt auf unserem Server/),
-    text('Wer nur die Datenbank stiehlt, sieht E-Mail-Adressen, Tage und Uhrzeiten, aber keinen Text.'),
+    text('Wer nur die Datenbank stiehlt, sieht E-\u2060Mail-Adressen, Tage und Uhrzeiten, aber keinen Text.'),
   ],
   '/faq · open, help and what stays': [
     text(/0800\s111\s0\s111 oder 116\s123\. In akuter Not wähle 112\.$/),
@@ -183,7 +186,8 @@ export const PUBLIC_TEXTS = {
     text(/24\sStunden/),
     text(/anonym/),
   ],
-  '/contact · refused': [text('Kommentar darf nicht leer sein'), text('Ungültige E-Mail-Adresse')],
+  '/contact · refused': [text('Ungültige E-Mail-Adresse'), nothing('Kommentar darf nicht leer sein')],
+  '/contact · nothing said': [text('Kommentar darf nicht leer sein')],
   '/contact · sending': [button('Wird gesendet...')],
   '/contact · not sent': [errorToast('Fehler beim Senden', 'Der Dienst startet gerade.')],
   '/contact · not sent, without a reason': [

@@ -137,6 +137,13 @@ export const CONTACT: Walk = {
         await send(walker);
       },
     },
+    {
+      state: '/contact · nothing said',
+      reach: async (walker) => {
+        await walker.page.getByLabel('E-Mail (optional)').fill('');
+        await send(walker);
+      },
+    },
     failing('/contact · not sent', 'SendFeedback', async (walker) => {
       await walker.page.getByLabel('E-Mail (optional)').fill('anna@example.org');
       await walker.page.getByLabel('Kommentar *').fill('Die Frage tut gut.');
