@@ -56,7 +56,7 @@ export const GENERAL: FaqItem[] = [
     question: 'Wie fange ich an?',
     answer: [
       { need: 'no-registration', text: REGISTRATION_CLOSED },
-      'Öffne die App, registriere Dich mit E-Mail-Adresse und Passwort oder, wo es eingerichtet ist, mit Google oder Apple, und schreib Deine erste Antwort.',
+      'Öffne die App, registriere Dich mit E-\u2060Mail-Adresse und Passwort oder, wo es eingerichtet ist, mit Google oder Apple, und schreib Deine erste Antwort.',
     ],
   },
   {
@@ -87,13 +87,13 @@ export const TECHNOLOGY: FaqItem[] = [
     question: `Kann jemand bei ${BRAND} mitlesen?`,
     answer: [
       'Technisch ja: Der Schlüssel liegt auf unserem Server, sonst könnten wir Dir Deine Texte nicht auf jedem Gerät zeigen. Der Server entschlüsselt sie, um sie Dir zu zeigen, zu vergleichen, zu durchsuchen oder zu exportieren und um Sicherungen zu prüfen. Wir lesen sie nicht und werten sie nicht aus.',
-      'Wer nur die Datenbank stiehlt, sieht E-Mail-Adressen, Tage und Uhrzeiten, aber keinen Text.',
+      'Wer nur die Datenbank stiehlt, sieht E-\u2060Mail-Adressen, Tage und Uhrzeiten, aber keinen Text.',
     ],
   },
   {
     question: 'Muss ich mich registrieren?',
     answer: [
-      'Zum Ausprobieren nicht: Die Demo läuft ohne Konto. Um Deine Einträge dauerhaft zu behalten, brauchst Du ein Konto, mit E-Mail-Adresse und Passwort oder, wo es eingerichtet ist, über Apple oder Google.',
+      'Zum Ausprobieren nicht: Die Demo läuft ohne Konto. Um Deine Einträge dauerhaft zu behalten, brauchst Du ein Konto, mit E-\u2060Mail-Adresse und Passwort oder, wo es eingerichtet ist, über Apple oder Google.',
       'Bewahre Dein Passwort gut auf, am besten in einem Passwort-Manager.',
     ],
   },
@@ -102,19 +102,19 @@ export const TECHNOLOGY: FaqItem[] = [
     answer: [
       {
         need: 'mail',
-        text: 'Wähle beim Anmelden „Passwort vergessen?“: Ist Deine E-Mail-Adresse bestätigt, bekommst Du einen Link für ein neues.',
+        text: 'Wähle beim Anmelden „Passwort vergessen?“: Ist Deine E-\u2060Mail-Adresse bestätigt, bekommst Du einen Link für ein neues.',
       },
       {
         need: 'no-mail',
-        text: 'Hier werden keine E-Mails verschickt: Wir können Dein Passwort nicht zurücksetzen.',
+        text: 'Hier werden keine E-\u2060Mails verschickt: Wir können Dein Passwort nicht zurücksetzen.',
       },
-      'In Deinem Profil bekommst Du ein Wiederherstellungsblatt zum Ausdrucken. Sein Code öffnet zusammen mit Deiner E-Mail-Adresse Dein Konto, für ein Mal.',
+      'In Deinem Profil bekommst Du ein Wiederherstellungsblatt zum Ausdrucken. Sein Code öffnet zusammen mit Deiner E-\u2060Mail-Adresse Dein Konto, für ein Mal.',
       { need: 'passkeys', text: 'Mit einem Passkey meldest Du Dich ganz ohne Passwort an.' },
       'Auch ein verbundenes Google- oder Apple-Konto ist ein zweiter Weg. Ohne einen dieser Wege bleibt das Konto zu.',
     ],
   },
   {
-    question: 'Kann ich meine E-Mail-Adresse ändern?',
+    question: 'Kann ich meine E-\u2060Mail-Adresse ändern?',
     answer: [
       `Ja, in Deinem Profil. Die bisherige bleibt danach noch ${FORMER_ADDRESS_DAYS}\u00a0Tage für Dich reserviert.`,
     ],

@@ -45,7 +45,7 @@ export function ImprintPage() {
         <dl className={styles.facts}>
           <OptionalRow term="Vertreten durch" fact="OPERATOR_REPRESENTATIVE" />
           <div>
-            <dt>E-Mail</dt>
+            <dt>E-&#8288;Mail</dt>
             <dd>
               <OperatorField fact="OPERATOR_EMAIL" />
             </dd>
@@ -68,7 +68,7 @@ export function ImprintPage() {
       <section>
         <h2>Zentrale Kontaktstelle</h2>
         <p>
-          Für Behörden und für Dich ist die E-Mail-Adresse oben unsere zentrale Kontaktstelle nach
+          Für Behörden und für Dich ist die E-&#8288;Mail-Adresse oben unsere zentrale Kontaktstelle nach
           Art.&nbsp;11 und&nbsp;12 der Verordnung (EU)&nbsp;2022/2065 (Digital Services Act). Sprachen:{' '}
           <OperatorChoice fact="OPERATOR_LANGUAGES">Deutsch</OperatorChoice>.
         </p>
@@ -110,7 +110,7 @@ export function ImprintPage() {
           </li>
           <li>
             Die Seiten, auf denen Google und Apple Dich anmelden, liegen nicht in unserer Hand. Mit
-            E-Mail-Adresse und Passwort brauchst Du sie nicht.
+            E-&#8288;Mail-Adresse und Passwort brauchst Du sie nicht.
           </li>
         </ul>
         <p>

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import { BubbleBackground } from '../ui/bubble-background.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { MotionToggle } from '../ui/motion-toggle.tsx';
+import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { TrustStrip } from '../ui/trust-strip.tsx';
@@ -42,6 +43,9 @@ export function LandingPage() {
                 </ButtonLink>
               )}
             </div>
+            <Needs need="registration" as="p" className={`small ${signedIn ? styles.unsaid : ''}`}>
+              E-Mail und Passwort genügen. Kein Newsletter.
+            </Needs>
           </div>
           <div className={styles.example}>
             <TypingDemo />

@@ -11,7 +11,7 @@ export function PrivacyProcessing() {
       <section>
         <h2>Dein Konto</h2>
         <p>
-          Für ein Konto speichern wir Deine E-Mail-Adresse, die Art der Anmeldung, den Zeitpunkt der
+          Für ein Konto speichern wir Deine E-&#8288;Mail-Adresse, die Art der Anmeldung, den Zeitpunkt der
           Registrierung und der letzten Anmeldung, die Zeiten Deiner Erinnerung sowie Deine Zeitzone, damit
           der Tag für Dich zur richtigen Stunde wechselt. Vom Passwort speichern wir nur einen Hashwert, aus
           dem es sich nicht zurückrechnen lässt. Rechtsgrundlage ist der Nutzungsvertrag (Art.&nbsp;6
@@ -59,20 +59,20 @@ export function PrivacyProcessing() {
         </p>
         <ul>
           <li>
-            Von Google speichern wir die Kennung Deines Google-Kontos, Deine E-Mail-Adresse und Deinen Namen.
-            Zugriff auf Dein Google-Konto haben wir nicht. Vom Anmeldenachweis bleibt, bis er abläuft, nur ein
-            Hashwert, damit ihn niemand ein zweites Mal verwenden kann.
+            Von Google speichern wir die Kennung Deines Google-Kontos, Deine E-&#8288;Mail-Adresse und Deinen
+            Namen. Zugriff auf Dein Google-Konto haben wir nicht. Vom Anmeldenachweis bleibt, bis er abläuft,
+            nur ein Hashwert, damit ihn niemand ein zweites Mal verwenden kann.
           </li>
           <li>
-            Von Apple speichern wir die Kennung Deines Apple-Kontos, Deine E-Mail-Adresse (auf Wunsch eine
-            Weiterleitungsadresse von Apple) und, falls Du ihn freigibst, Deinen Namen. Dazu kommt Apples
+            Von Apple speichern wir die Kennung Deines Apple-Kontos, Deine E-&#8288;Mail-Adresse (auf Wunsch
+            eine Weiterleitungsadresse von Apple) und, falls Du ihn freigibst, Deinen Namen. Dazu kommt Apples
             Refresh-Token, verschlüsselt mit dem Schlüssel Deines Kontos: Damit versuchen wir, die Verbindung
             bei Apple aufzuheben, wenn Du sie trennst oder Dein Konto löschst. Sicher geht es in den
             Einstellungen Deines Apple-Kontos.
           </li>
           <li>
-            Konten werden nie über die E-Mail-Adresse zusammengeführt. Unter „Mein Profil“ kannst Du Google
-            und Apple mit Deinem Konto verbinden und wieder trennen.
+            Konten werden nie über die E-&#8288;Mail-Adresse zusammengeführt. Unter „Mein Profil“ kannst Du
+            Google und Apple mit Deinem Konto verbinden und wieder trennen.
           </li>
         </ul>
       </section>
@@ -84,31 +84,33 @@ export function PrivacyProcessing() {
           Kennung, unter der Dein Gerät Dein Konto kennt; Fingerabdruck oder Gesicht bleiben auf Deinem Gerät.
           Vom Code Deines Wiederherstellungsblatts speichern wir nur einen Hashwert und den Zeitpunkt, von
           einem Zugang für ein Programm einen Hashwert, Name, Rechte, Ende, letzte Nutzung und die Art des
-          Programms. Änderst Du Deine E-Mail-Adresse, bleibt die bisherige {FORMER_ADDRESS_DAYS}&nbsp;Tage für
-          Dich reserviert. Rechtsgrundlage ist der Vertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO).
+          Programms. Änderst Du Deine E-&#8288;Mail-Adresse, bleibt die bisherige {FORMER_ADDRESS_DAYS}
+          &nbsp;Tage für Dich reserviert. Rechtsgrundlage ist der Vertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b
+          DSGVO).
         </p>
         <Needs need="mail" as="p">
-          Wir schreiben Dir E-Mails, damit Du Deine Adresse bestätigen oder ein vergessenes Passwort ersetzen
-          kannst, und wenn an Deinem Konto etwas geschieht: ein neues Passwort, eine neue Adresse, ein Weg
-          mehr oder weniger, ein neuer Browser, ein benutztes Blatt, zuletzt die Löschung. Bis auf die ersten
-          beiden kannst Du das unter „Mein Profil“ abschalten. Aus Deinem Tagebuch steht darin nichts. Die
-          Links enthalten eine Kennung, die wir nicht speichern. Wir speichern, wann Deine Adresse bestätigt
-          wurde und wann wir Dir zuletzt einen neuen Browser gemeldet oder Deine Wege ins Konto genannt haben.
-          Nach „Das bin ich nicht“ merken wir uns die Adresse, bis das Konto gelöscht wird, um ihr nicht mehr
-          zu schreiben.
+          Wir schreiben Dir E-&#8288;Mails, damit Du Deine Adresse bestätigen oder ein vergessenes Passwort
+          ersetzen kannst, und wenn an Deinem Konto etwas geschieht: ein neues Passwort, eine neue Adresse,
+          ein Weg mehr oder weniger, ein neuer Browser, ein benutztes Blatt, zuletzt die Löschung. Bis auf die
+          ersten beiden kannst Du das unter „Mein Profil“ abschalten. Aus Deinem Tagebuch steht darin nichts.
+          Die Links enthalten eine Kennung, die wir nicht speichern. Wir speichern, wann Deine Adresse
+          bestätigt wurde und wann wir Dir zuletzt einen neuen Browser gemeldet oder Deine Wege ins Konto
+          genannt haben. Nach „Das bin ich nicht“ merken wir uns die Adresse, bis das Konto gelöscht wird, um
+          ihr nicht mehr zu schreiben.
         </Needs>
       </section>
       <section>
         <h2>Kontakt und Feedback</h2>
         <p>
-          Wenn Du uns schreibst, speichern wir Deinen Kommentar und, falls angegeben, Name und E-Mail-Adresse,
-          verschlüsselt und ohne Verbindung zu Deinem Konto; antworten wir, dann per E-Mail. Gegen Missbrauch
-          kommen eine gekürzte IP-Adresse und die Art des Browsers hinzu. Rechtsgrundlage ist unser
-          berechtigtes Interesse, zu antworten und das Angebot zu verbessern (Art.&nbsp;6 Abs.&nbsp;1
-          lit.&nbsp;f DSGVO). Angaben über Deine Gesundheit brauchen wir dafür nicht.
+          Wenn Du uns schreibst, speichern wir Deinen Kommentar und, falls angegeben, Name und
+          E-&#8288;Mail-Adresse, verschlüsselt und ohne Verbindung zu Deinem Konto; antworten wir, dann per
+          E-&#8288;Mail. Gegen Missbrauch kommen eine gekürzte IP-Adresse und die Art des Browsers hinzu.
+          Rechtsgrundlage ist unser berechtigtes Interesse, zu antworten und das Angebot zu verbessern
+          (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). Angaben über Deine Gesundheit brauchen wir dafür nicht.
         </p>
         <Needs need="messages-by-mail" as="p">
-          Deine Nachricht geht außerdem per E-Mail an uns und liegt dann unverschlüsselt in unserem Postfach.
+          Deine Nachricht geht außerdem per E-&#8288;Mail an uns und liegt dann unverschlüsselt in unserem
+          Postfach.
         </Needs>
       </section>
       <section>

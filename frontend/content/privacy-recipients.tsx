@@ -13,10 +13,10 @@ export function PrivacyRecipients() {
           Die App läuft bei <OperatorField fact="OPERATOR_HOST" />.
         </li>
         <Needs need="mail" as="li">
-          E-Mails verschickt ein Anbieter, der Deine Adresse und den Inhalt der E-Mail erfährt.
+          E-&#8288;Mails verschickt ein Anbieter, der Deine Adresse und den Inhalt der E-&#8288;Mail erfährt.
         </Needs>
         <Needs need="OPERATOR_MAIL_PROVIDER" as="li">
-          Anbieter für E-Mails ist {operatorFact('OPERATOR_MAIL_PROVIDER')}.
+          Anbieter für E-&#8288;Mails ist {operatorFact('OPERATOR_MAIL_PROVIDER')}.
         </Needs>
         <Needs need="OPERATOR_BACKUP_HOST" as="li">
           Verschlüsselte Sicherungskopien liegen auch bei {operatorFact('OPERATOR_BACKUP_HOST')}.

@@ -31,8 +31,8 @@ export function PrivacyRights() {
           <OperatorField fact="OPERATOR_DATA_PROTECTION_AUTHORITY" />.
         </p>
         <p>
-          Die Angabe Deiner Daten ist freiwillig; ohne E-Mail-Adresse, Google oder Apple ist aber kein Konto
-          möglich. Es gibt weder automatisierte Entscheidungen noch Profiling.
+          Die Angabe Deiner Daten ist freiwillig; ohne E-&#8288;Mail-Adresse, Google oder Apple ist aber kein
+          Konto möglich. Es gibt weder automatisierte Entscheidungen noch Profiling.
         </p>
       </section>
       <section>

@@ -48,10 +48,14 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
     'Passkeys, Wiederherstellungsblatt, Zugänge für Programme',
     'Bis Du sie entfernst, sie ablaufen oder Du das Konto löschst; ein benutztes Blatt sofort',
   ],
-  ['Frühere E-Mail-Adresse', `Nach einer Änderung ${FORMER_ADDRESS_DAYS}\u00a0Tage`],
-  ['Neue, noch nicht bestätigte E-Mail-Adresse', `Höchstens ${CONFIRMATION_HOURS}\u00a0Stunden`, 'mail'],
+  ['Frühere E-\u2060Mail-Adresse', `Nach einer Änderung ${FORMER_ADDRESS_DAYS}\u00a0Tage`],
   [
-    'Wartende E-Mails',
+    'Neue, noch nicht bestätigte E-\u2060Mail-Adresse',
+    `Höchstens ${CONFIRMATION_HOURS}\u00a0Stunden`,
+    'mail',
+  ],
+  [
+    'Wartende E-\u2060Mails',
     `Adresse und Anlass, bis sie verschickt sind, höchstens ${MAIL_LIFETIME_HOURS}\u00a0Stunden`,
     'mail',
   ],
@@ -63,7 +67,7 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
   ['Zähler gegen zu viele Versuche', `Höchstens ${LONGEST_WINDOW_DAYS}\u00a0Tage`],
   [
     'Sicherungskopien',
-    `Verschlüsselt, höchstens ${KEEP_DATA_DAYS}\u00a0Tage, die letzte bis zur nächsten; so lange bleibt darin auch Gelöschtes. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS}\u00a0Tagen niemand mehr lesen, übrig sind dann E-Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten der Einträge. War es vor der letzten Sicherung gelöscht, bringt keine Wiederherstellung es zurück.`,
+    `Verschlüsselt, höchstens ${KEEP_DATA_DAYS}\u00a0Tage, die letzte bis zur nächsten; so lange bleibt darin auch Gelöschtes. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS}\u00a0Tagen niemand mehr lesen, übrig sind dann E-\u2060Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten der Einträge. War es vor der letzten Sicherung gelöscht, bringt keine Wiederherstellung es zurück.`,
   ],
   [
     'Protokolle der Datenbank',
@@ -106,8 +110,8 @@ export function PrivacyStorage() {
             <dd>
               Hinweise für die nächste Seite, der Satz zu einem Meilenstein, angehaltene Bewegung, eine
               Zufallszahl für die Anmeldung bei Google oder Apple, der Text eines gelöschten Eintrags zum
-              Zurückholen, ein Satz aus der Demo, den Du mitnimmst, und die Kennung aus dem Link einer E-Mail,
-              bis sie benutzt ist; mit dem Schließen des Tabs gelöscht
+              Zurückholen, ein Satz aus der Demo, den Du mitnimmst, und die Kennung aus dem Link einer
+              E-&#8288;Mail, bis sie benutzt ist; mit dem Schließen des Tabs gelöscht
             </dd>
           </div>
           <div>

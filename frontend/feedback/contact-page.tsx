@@ -27,7 +27,7 @@ export function ContactPage() {
           <div className={styles.lead}>
             <p>
               Was gefällt Dir, was fehlt Dir, was hakt? Wir bemühen uns, innerhalb von 24&nbsp;Stunden zu
-              antworten. Du kannst uns auch anonym schreiben: Name und E-Mail-Adresse sind freiwillig.
+              antworten. Du kannst uns auch anonym schreiben: Name und E-&#8288;Mail-Adresse sind freiwillig.
             </p>
             <Needs need="message-notices" as="p">
               Jede Nachricht wird gelesen.

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { PATHS } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -6,13 +7,15 @@ import styles from './contact.module.css';
 
 /** Thanks for the feedback, and two ways on. */
 export function ThankYou({ onAgain }: { onAgain: () => void }) {
+  useEffect(() => window.scrollTo(0, 0), []);
+
   return (
     <div className={`centered ${styles.thanks}`}>
       <Logo size={72} />
       <PageHeading isResult>Danke, dass Du Dir Zeit genommen hast</PageHeading>
       <p>
-        Deine Nachricht ist angekommen. Wenn Du eine E-Mail-Adresse angegeben hast, bemühen wir uns um eine
-        Antwort innerhalb von 24&nbsp;Stunden.
+        Deine Nachricht ist angekommen. Wenn Du eine E-&#8288;Mail-Adresse angegeben hast, bemühen wir uns um
+        eine Antwort innerhalb von 24&nbsp;Stunden.
       </p>
       <div className={`row ${styles.ways}`}>
         <ButtonLink to={PATHS.landing}>Zur Startseite</ButtonLink>

@@ -34,8 +34,8 @@ export function ForgottenPasswordPage() {
       </Needs>
       <Needs need="no-mail">
         <p>
-          Dieses Tagebuch verschickt keine E-Mails. Dein Passwort lässt sich deshalb nicht per E-Mail
-          ersetzen.
+          Dieses Tagebuch verschickt keine E-&#8288;Mails. Dein Passwort lässt sich deshalb nicht per
+          E-&#8288;Mail ersetzen.
         </p>
       </Needs>
       <OtherWays />
@@ -57,7 +57,8 @@ function RequestForm({ onRequested }: { onRequested: () => void }) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <p>
-        Nenne uns Deine E-Mail-Adresse. Ist sie bestätigt, schicken wir Dir einen Link für ein neues Passwort.
+        Nenne uns Deine E-&#8288;Mail-Adresse. Ist sie bestätigt, schicken wir Dir einen Link für ein neues
+        Passwort.
       </p>
       <FormFailure failure={failure} />
       <TextField

@@ -46,7 +46,7 @@ const PROMISES = [
   `Welche Einträge ein Import gebracht hat ${IMPORT_UNDO_HOURS} Stunden`,
   `${idleDays} Tage ohne Nutzung, höchstens ${SESSION_ABSOLUTE_MS / DAY_MS} Tage`,
   `Nach einer Änderung ${reservedDays} Tage`,
-  `Neue, noch nicht bestätigte E-Mail-Adresse Höchstens ${CONFIRMATION_HOURS} Stunden`,
+  `Neue, noch nicht bestätigte E-\u2060Mail-Adresse Höchstens ${CONFIRMATION_HOURS} Stunden`,
   `bis sie verschickt sind, höchstens ${MAIL_LIFETIME_MS / 3_600_000} Stunden`,
   `Feedback ${MESSAGE_LIFETIME_MONTHS} Monate; gekürzte IP-Adresse und Art des Browsers ${ORIGIN_LIFETIME_DAYS} Tage`,
   `Protokolle ${OPERATORS_LOG_DAYS} Tage`,
@@ -87,6 +87,8 @@ describe('the privacy policy', () => {
 
   it('says what is never deleted by itself, and what backups keep of a deleted account', () => {
     expect(policy).toContain('Unbenutzte Konten löschen wir nicht');
-    expect(policy).toContain('übrig sind dann E-Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten');
+    expect(policy).toContain(
+      'übrig sind dann E-\u2060Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { WAY_BACK_PATHS } from '../../../lib/paths.ts';
+import { PATHS, WAY_BACK_PATHS } from '../../../lib/paths.ts';
 import { answerToday } from '../days.ts';
 import { NOT_FOUND_LINE } from '../operations.ts';
 import { NOWHERE, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
@@ -57,6 +57,29 @@ test('so has every page of a signed-in person', async ({ page, signedIn: _ }) =>
   for (const path of SIGNED_IN_PAGES) {
     await visit(page, path);
     await expectPageBasics(page, path);
+  }
+});
+
+test('on a desk no heading of a public page is wider than its place', async ({ page, allowNoise }) => {
+  allowNoise(NOT_FOUND_LINE);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of PUBLIC) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const tooWide = await page
+      .locator('main :is(h1, h2, h3)')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    expect(tooWide, path).toEqual([]);
+  }
+});
+
+test('no line of the answers and of the legal pages ends within the word E-Mail', async ({ page }) => {
+  for (const path of [PATHS.faq, PATHS.imprint, PATHS.privacy]) {
+    await visit(page, path);
+    await expect(page.locator('main')).toContainText('E-\u2060Mail');
+    await expect(page.locator('main :is(p, li, h3)').filter({ hasText: 'E-Mail' })).toHaveCount(0);
   }
 });
 

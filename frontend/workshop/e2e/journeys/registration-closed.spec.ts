@@ -27,6 +27,12 @@ test('the registration says that it is closed, in the place of its form, and off
   await expect(page.getByRole('button', { name: 'Mit Google fortfahren' })).toBeVisible();
 });
 
+test('the landing page does not say what a registration needs', async ({ page }) => {
+  await visit(page, '/');
+  await expect(page.getByRole('link', { name: 'Jetzt starten' })).toBeVisible();
+  await expect(page.getByText('E-Mail und Passwort genügen.')).toHaveCount(0);
+});
+
 test('nobody gets an account by another way, and who has one signs in', async ({ page }) => {
   const { request } = page.context();
   const data = { username: 'berta@example.org', password: 'ein sicheres Wort' };

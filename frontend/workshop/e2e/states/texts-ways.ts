@@ -22,7 +22,7 @@ const PURPOSE =
 export const WAY_TEXTS = {
   '/passwort-vergessen · without mail': [
     heading('Passwort vergessen?'),
-    text(/verschickt keine E-Mails/),
+    text(/verschickt keine E-\u2060Mails/),
     link('ein neues Passwort mit dem Code', '/wiederherstellung'),
     link('Melde Dich damit an', '/auth'),
     nothing('Link anfordern'),
@@ -33,7 +33,7 @@ export const WAY_TEXTS = {
     button('Link anfordern'),
     link('ein neues Passwort mit dem Code', '/wiederherstellung'),
     link('Melde Dich mit dem Passkey an', '/auth'),
-    nothing(/verschickt keine E-Mails/),
+    nothing(/verschickt keine E-\u2060Mails/),
   ],
   '/passwort-vergessen · refused': [text('Bitte geben Sie eine gültige E-Mail-Adresse ein')],
   '/passwort-vergessen · requested': [
