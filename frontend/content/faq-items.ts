@@ -87,7 +87,7 @@ export const TECHNOLOGY: FaqItem[] = [
     question: `Kann jemand bei ${BRAND} mitlesen?`,
     answer: [
       'Technisch ja: Der Schlüssel liegt auf unserem Server, sonst könnten wir Dir Deine Texte nicht auf jedem Gerät zeigen. Der Server entschlüsselt sie, um sie Dir zu zeigen, zu vergleichen, zu durchsuchen oder zu exportieren und um Sicherungen zu prüfen. Wir lesen sie nicht und werten sie nicht aus.',
-      'Wer nur die Datenbank stiehlt, sieht E-\u2060Mail-Adressen, Tage und Uhrzeiten, aber keinen Text.',
+      'Wer nur die Datenbank stiehlt, sieht E-\u2060Mail-Adressen, Namen, Tage und Uhrzeiten, aber keinen Text.',
     ],
   },
   {

@@ -12,11 +12,12 @@ export function PrivacyProcessing() {
         <h2>Dein Konto</h2>
         <p>
           Für ein Konto speichern wir Deine E-&#8288;Mail-Adresse, die Art der Anmeldung, den Zeitpunkt der
-          Registrierung und der letzten Anmeldung, die Zeiten Deiner Erinnerung sowie Deine Zeitzone, damit
-          der Tag für Dich zur richtigen Stunde wechselt. Vom Passwort speichern wir nur einen Hashwert, aus
-          dem es sich nicht zurückrechnen lässt. Rechtsgrundlage ist der Nutzungsvertrag (Art.&nbsp;6
-          Abs.&nbsp;1 lit.&nbsp;b DSGVO). Ein Konto gibt es ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren. Ein
-          missbrauchtes Konto können wir sperren; seine Daten bleiben dabei erhalten.
+          Registrierung und der letzten Anmeldung, Deine Einstellungen (Erinnerung, Rückblick, Mitteilungen),
+          wie viele Erinnerungen zuletzt ohne Antwort blieben, sowie Deine Zeitzone, damit der Tag für Dich
+          zur richtigen Stunde wechselt. Vom Passwort speichern wir nur einen Hashwert, aus dem es sich nicht
+          zurückrechnen lässt. Rechtsgrundlage ist der Nutzungsvertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b
+          DSGVO). Ein Konto gibt es ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren. Ein missbrauchtes Konto können
+          wir sperren; seine Daten bleiben dabei erhalten.
         </p>
         <p>
           Zu jeder Anmeldung merken wir uns Zeitpunkt, Ablauf, letzte Nutzung, Art des Browsers und System,
@@ -37,14 +38,16 @@ export function PrivacyProcessing() {
           Die Texte liegen verschlüsselt in der Datenbank (AES-256-GCM, ein eigener Schlüssel für jedes Konto)
           und werden verschlüsselt übertragen. Der Server entschlüsselt sie, um sie Dir anzuzeigen, zu
           vergleichen, zu durchsuchen oder zu exportieren, und hat dafür den Schlüssel: Lesen könnte sie also
-          nicht nur Dein Gerät.
+          nicht nur Dein Gerät. Wonach Du suchst, speichern wir nicht. Eine Datei, die Du mitbringst, liest
+          Dein Browser; zu uns kommen nur Tage und Texte.
         </p>
         <p>
-          Wer die Datenbank nur liest, sieht Tag, Uhrzeit und Zeitzone eines Eintrags, wann er geändert wurde,
-          ob Du ihn im Rückblick nicht mehr sehen willst und welche Meilensteine Du erreicht hast, aber keinen
-          Text. In einem anderen Eintrag oder Konto lässt sich ein Text nicht öffnen. Wer in die Datenbank
-          schreiben darf, könnte aber eine ältere Fassung eines Eintrags zurücklegen oder den Zugang zu einem
-          Konto austauschen. Das können nur die Menschen, die diesen Dienst betreiben.
+          Wer die Datenbank nur liest, sieht Tag, Uhrzeit, Zeitzone und ungefähre Länge eines Eintrags, wann
+          er geändert wurde, ob Du ihn im Rückblick nicht mehr sehen willst und welche Meilensteine Du
+          erreicht hast, aber keinen Text. In einem anderen Eintrag oder Konto lässt sich ein Text nicht
+          öffnen. Wer in die Datenbank schreiben darf, könnte aber eine ältere Fassung eines Eintrags
+          zurücklegen oder den Zugang zu einem Konto austauschen. Das können nur die Menschen, die diesen
+          Dienst betreiben.
         </p>
       </section>
       <section>
@@ -91,12 +94,13 @@ export function PrivacyProcessing() {
         <Needs need="mail" as="p">
           Wir schreiben Dir E-&#8288;Mails, damit Du Deine Adresse bestätigen oder ein vergessenes Passwort
           ersetzen kannst, und wenn an Deinem Konto etwas geschieht: ein neues Passwort, eine neue Adresse,
-          ein Weg mehr oder weniger, ein neuer Browser, ein benutztes Blatt, zuletzt die Löschung. Bis auf die
-          ersten beiden kannst Du das unter „Mein Profil“ abschalten. Aus Deinem Tagebuch steht darin nichts.
-          Die Links enthalten eine Kennung, die wir nicht speichern. Wir speichern, wann Deine Adresse
+          ein Weg mehr oder weniger, ein neuer Browser, ein benutztes Blatt, zuletzt die Löschung. Was
+          Passwort und Adresse betrifft, erfährst Du immer, alles andere kannst Du unter „Mein Profil“
+          abschalten. Auf Wunsch erinnern wir Dich auch per E-&#8288;Mail. Aus Deinem Tagebuch steht darin
+          nichts. Die Links enthalten eine Kennung, die wir nicht speichern. Wir speichern, wann Deine Adresse
           bestätigt wurde und wann wir Dir zuletzt einen neuen Browser gemeldet oder Deine Wege ins Konto
           genannt haben. Nach „Das bin ich nicht“ merken wir uns die Adresse, bis das Konto gelöscht wird, um
-          ihr nicht mehr zu schreiben.
+          ihr nicht mehr zu schreiben (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO).
         </Needs>
       </section>
       <section>

@@ -27,7 +27,7 @@ import { operatorFact } from './operator.ts';
 
 const RETENTION: [what: string, howLong: string, need?: Need][] = [
   [
-    'Konto, Tagebuch, Einwilligung und Erinnerung',
+    'Konto, Einstellungen, Tagebuch und Einwilligung',
     'Bis Du Dein Konto löschst; dann sofort. Unbenutzte Konten löschen wir nicht.',
   ],
   [

@@ -7,7 +7,9 @@ import styles from './contact.module.css';
 
 /** Thanks for the feedback, and two ways on. */
 export function ThankYou({ onAgain }: { onAgain: () => void }) {
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
 
   return (
     <div className={`centered ${styles.thanks}`}>

@@ -170,7 +170,9 @@ export const PUBLIC_TEXTS = {
     text(/Ein Tag endet um Mitternacht, in der Zeitzone Deines Geräts/),
     text('Bleibt ein Tag leer, beginnt der Streak neu. Deine Einträge bleiben alle.'),
     text(/^Technisch ja: Der Schlüssel liegt auf unserem Server/),
-    text('Wer nur die Datenbank stiehlt, sieht E-\u2060Mail-Adressen, Tage und Uhrzeiten, aber keinen Text.'),
+    text(
+      'Wer nur die Datenbank stiehlt, sieht E-\u2060Mail-Adressen, Namen, Tage und Uhrzeiten, aber keinen Text.',
+    ),
   ],
   '/faq · open, help and what stays': [
     text(/0800\s111\s0\s111 oder 116\s123\. In akuter Not wähle 112\.$/),
@@ -220,7 +222,9 @@ export const PUBLIC_TEXTS = {
   '/datenschutz · read': [
     heading(/Datenschutz/),
     text(/Ein missbrauchtes Konto können wir sperren; seine Daten bleiben dabei erhalten\.$/),
-    text(/ob Du ihn im Rückblick nicht mehr sehen willst/),
+    text(/Deine Einstellungen \(Erinnerung, Rückblick, Mitteilungen\)/),
+    text(/ungefähre Länge eines Eintrags, .* ob Du ihn im Rückblick nicht mehr sehen willst/),
+    text(/zu uns kommen nur Tage und Texte\.$/),
     text(/Google Ireland Limited \(Dublin\) oder Apple Distribution International Limited \(Cork\)/),
     heading('Wer Daten erhält'),
     text('Sonst erhält niemand Daten, außer Google oder Apple, wenn Du Dich damit anmeldest.'),
