@@ -1,37 +1,30 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO, startProduct } from '../../../frontend/workshop/e2e/product.ts';
-import type { Screen, Viewer } from '../../../frontend/workshop/pictures/screen.ts';
+import { KEPT_PICTURES, KEPT_SCALE } from '../../../frontend/workshop/pictures/kept-pictures.ts';
+import { type Screen, SIZES, type Viewer } from '../../../frontend/workshop/pictures/screen.ts';
 import { SIGNED_IN_SCREENS } from '../../../frontend/workshop/pictures/screens-signed-in.ts';
 import { VISITOR_SCREENS } from '../../../frontend/workshop/pictures/screens-visitor.ts';
 import { openBrowser, toWebp } from '../../../frontend/workshop/pictures/studio.ts';
 
 const OUT_DIR = 'screenshots';
-const README_DIR = 'frontend/workshop/pictures/readme';
-const README_QUALITY = 0.8;
+const KEPT_QUALITY = 0.8;
 const PASSWORD = 'ein sicheres Wort';
 
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } };
 /** The width of a sheet of paper, A4. */
 const PAPER = { width: 794, height: 1123 };
 const THEMES = ['light', 'dark'] as const;
 
 const VIEWERS: Viewer[] = ['visitor', 'demo', 'newcomer'];
 
-type Look = { size: keyof typeof SIZES; theme: (typeof THEMES)[number] };
+type Stage = { browser: Browser; origin: string; deviceScaleFactor: number };
 
-/** The four that show the product in the README. */
-const README_PICTURES = new Map<string, Look>([
-  ['landing', { size: 'desktop', theme: 'light' }],
-  ['daily', { size: 'phone', theme: 'dark' }],
-  ['diary', { size: 'phone', theme: 'light' }],
-  ['milestone', { size: 'phone', theme: 'light' }],
-]);
-
-async function openContext(browser: Browser, origin: string, viewer: Viewer): Promise<BrowserContext> {
+async function openContext(stage: Stage, viewer: Viewer): Promise<BrowserContext> {
+  const { browser, origin, deviceScaleFactor } = stage;
   const context = await browser.newContext({
     baseURL: origin,
+    deviceScaleFactor,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
@@ -78,37 +71,40 @@ async function takeAll(page: Page, { name, windowOnly, print }: Screen): Promise
   }
 }
 
-async function takeForReadme(page: Page, { name }: Screen): Promise<void> {
-  const look = README_PICTURES.get(name);
-  if (!look) return;
-  await page.setViewportSize(SIZES[look.size]);
-  await page.emulateMedia({ colorScheme: look.theme });
-  const png = await page.screenshot({ animations: 'disabled' });
-  writeFileSync(join(README_DIR, `${name}.webp`), await toWebp(page, png, README_QUALITY));
+async function takeKept(page: Page, { name }: Screen): Promise<void> {
+  for (const { file, look } of KEPT_PICTURES.filter(({ screen }) => screen === name)) {
+    await page.setViewportSize(SIZES[look.size]);
+    await page.emulateMedia({ colorScheme: look.theme });
+    const png = await page.screenshot({ animations: 'disabled' });
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, await toWebp(page, png, KEPT_QUALITY));
+  }
 }
 
 /**
  * `npm run screenshots`: pictures of every route and state into `screenshots/`; words that follow choose those whose
- * names begin so, and `--readme` makes the four of the README again instead.
+ * names begin so, and `--kept` makes those of the README and of the web manifest again instead.
  */
 async function screenshots(): Promise<void> {
   const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const forReadme = process.argv.includes('--readme');
+  const kept = process.argv.includes('--kept');
   const isWanted = ({ name }: Screen) =>
-    forReadme ? README_PICTURES.has(name) : names.length === 0 || names.some((word) => name.startsWith(word));
+    kept
+      ? KEPT_PICTURES.some(({ screen }) => screen === name)
+      : names.length === 0 || names.some((word) => name.startsWith(word));
 
-  if (!forReadme && names.length === 0) rmSync(OUT_DIR, { recursive: true, force: true });
-  mkdirSync(forReadme ? README_DIR : OUT_DIR, { recursive: true });
+  if (!kept && names.length === 0) rmSync(OUT_DIR, { recursive: true, force: true });
   const product = await startProduct();
   const browser = await openBrowser();
+  const stage = { browser, origin: product.origin, deviceScaleFactor: kept ? KEPT_SCALE : 1 };
   try {
     const wanted = [...VISITOR_SCREENS, ...SIGNED_IN_SCREENS].filter(isWanted);
     await Promise.all(
       VIEWERS.map(async (viewer) => {
-        const context = await openContext(browser, product.origin, viewer);
+        const context = await openContext(stage, viewer);
         for (const screen of wanted.filter((candidate) => candidate.viewer === viewer)) {
           const page = await open(context, screen);
-          if (forReadme) await takeForReadme(page, screen);
+          if (kept) await takeKept(page, screen);
           else await takeAll(page, screen);
           await page.close();
         }

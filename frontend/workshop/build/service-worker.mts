@@ -1,6 +1,7 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { MANIFEST_SCREENSHOTS } from '../pictures/kept-pictures.ts';
 
 /** The placeholder for a digest of the instance's settings, which the server replaces at its start. */
 const SETTINGS_MARKER = 'settings-of-this-instance';
@@ -28,6 +29,7 @@ export const installable = VitePWA({
       { name: 'Heute schreiben', url: PATHS.daily },
       { name: 'Tagebuch', url: PATHS.diary },
     ],
+    screenshots: MANIFEST_SCREENSHOTS,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+/** The windows that pictures are taken in. */
+export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } };
+
+/** The look of a picture: its window, and light or dark. */
+export type Look = { size: keyof typeof SIZES; theme: 'light' | 'dark' };
+
 /** Whose browser shows a screen: nobody's, the seeded account's with a year of answers, or a new one's. */
 export type Viewer = 'visitor' | 'demo' | 'newcomer';
 

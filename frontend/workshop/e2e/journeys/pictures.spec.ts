@@ -34,6 +34,28 @@ test('icons and the social picture are served with their type, and asked for aga
   }
 });
 
+test('the manifest shows the product on a phone and on a desk, in the sizes that it names', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const { screenshots } = await (await page.request.get('/manifest.webmanifest')).json();
+  for (const { src, sizes, type, label } of screenshots) {
+    const answer = await page.request.get(src);
+    expect([answer.status(), answer.headers()['content-type']], src).toEqual([200, type]);
+    expect(answer.headers()['cache-control']).toBe(HOUR);
+    expect(label).not.toBe('');
+    const size = await page.evaluate(async (path) => {
+      const image = new Image();
+      image.src = path;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+  const shapes = screenshots.map(({ form_factor }: { form_factor: string }) => form_factor);
+  expect(new Set(shapes)).toEqual(new Set(['narrow', 'wide']));
+});
+
 test('the film is fetched when it is played, in ranges, and brings its captions', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
