@@ -23,8 +23,7 @@ export function PrivacyPage() {
       />
       <PageHeading>Datenschutz</PageHeading>
       <p className={styles.lead}>
-        Ein Tagebuch lebt vom Vertrauen. Darum steht hier, was mit Deinen Daten geschieht, so kurz und so
-        genau wie möglich.
+        Ein Tagebuch lebt vom Vertrauen: Hier steht, was mit Deinen Daten geschieht.
       </p>
       <section>
         <h2>Das Wichtigste zuerst</h2>

@@ -44,10 +44,9 @@ export function PrivacyProcessing() {
         <p>
           Wer die Datenbank nur liest, sieht Tag, Uhrzeit, Zeitzone und ungefähre Länge eines Eintrags, wann
           er geändert wurde, ob Du ihn im Rückblick nicht mehr sehen willst und welche Meilensteine Du
-          erreicht hast, aber keinen Text. In einem anderen Eintrag oder Konto lässt sich ein Text nicht
-          öffnen. Wer in die Datenbank schreiben darf, könnte aber eine ältere Fassung eines Eintrags
-          zurücklegen oder den Zugang zu einem Konto austauschen. Das können nur die Menschen, die diesen
-          Dienst betreiben.
+          erreicht hast, aber keinen Text. Wer in die Datenbank schreiben darf, könnte eine ältere Fassung
+          eines Eintrags zurücklegen oder den Zugang zu einem Konto austauschen. Das können nur die Menschen,
+          die diesen Dienst betreiben.
         </p>
       </section>
       <section>
@@ -73,10 +72,7 @@ export function PrivacyProcessing() {
             bei Apple aufzuheben, wenn Du sie trennst oder Dein Konto löschst. Sicher geht es in den
             Einstellungen Deines Apple-Kontos.
           </li>
-          <li>
-            Konten werden nie über die E-&#8288;Mail-Adresse zusammengeführt. Unter „Mein Profil“ kannst Du
-            Google und Apple mit Deinem Konto verbinden und wieder trennen.
-          </li>
+          <li>Konten werden nie über die E-&#8288;Mail-Adresse zusammengeführt.</li>
         </ul>
       </section>
       <section>
