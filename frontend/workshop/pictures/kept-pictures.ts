@@ -40,7 +40,7 @@ const INSTALL_PICTURES: InstallPicture[] = [
   { screen: 'diary', size: 'desktop', label: 'Das Tagebuch mit einer Sonne für jeden Tag' },
 ];
 
-const pathOf = ({ screen, size }: InstallPicture) => `/screenshots/${screen}-${size}.webp`;
+const pathOf = ({ screen, size }: InstallPicture) => `/pictures/${screen}-${size}.webp`;
 
 /** What browsers show of the product before they install it, as the web manifest names it. */
 export const MANIFEST_SCREENSHOTS = INSTALL_PICTURES.map((picture) => ({
