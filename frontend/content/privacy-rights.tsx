@@ -21,9 +21,8 @@ export function PrivacyRights() {
         <p>
           Du hast das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und
           Datenübertragbarkeit (Art.&nbsp;15 bis&nbsp;20 DSGVO) und kannst eine Einwilligung jederzeit
-          widerrufen. Vieles davon geht ohne Umweg: Unter „Mein Profil“ kannst Du Deine Einträge exportieren
-          und Dein Konto löschen, im Tagebuch jeden Eintrag ändern oder entfernen. Für alles Weitere erreichst
-          Du uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
+          widerrufen. Vieles davon geht ohne uns, unter „Mein Profil“ und im Tagebuch. Für alles Weitere
+          erreichst Du uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
         </p>
         <p>
           Wenn Du meinst, dass wir Deine Daten nicht richtig behandeln, kannst Du Dich bei einer
