@@ -103,8 +103,9 @@ export const WAY_TEXTS = {
   ],
   '/wiederherstellung · refused': [
     text('Bitte geben Sie eine gültige E-Mail-Adresse ein'),
-    text('Der Code besteht aus 24 Buchstaben und Ziffern'),
+    nothing('Der Code besteht aus 24 Buchstaben und Ziffern'),
   ],
+  '/wiederherstellung · code refused': [text('Der Code besteht aus 24 Buchstaben und Ziffern')],
   '/wiederherstellung · not opened': [
     text('E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.'),
   ],

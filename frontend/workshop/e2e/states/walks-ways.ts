@@ -25,9 +25,9 @@ async function choosePassword(walker: Walker, button: string) {
   await press(walker, button);
 }
 
-async function openSheet(walker: Walker) {
+async function openSheet(walker: Walker, code = '0123-4567-89AB-CDEF-GHJK-MNPQ') {
   await walker.page.getByLabel('E-Mail').fill('anna@example.org');
-  await walker.page.getByLabel('Code vom Blatt').fill('0123-4567-89AB-CDEF-GHJK-MNPQ');
+  await walker.page.getByLabel('Code vom Blatt').fill(code);
   await press(walker, 'Weiter');
 }
 
@@ -38,7 +38,7 @@ function done(data: object) {
 
 function openedSheet(state: StateName, way: 'PASSWORD' | 'PASSKEY'): Step {
   const answer = done({ checkRecoverySheet: way });
-  return answered(state, '/wiederherstellung', 'CheckRecoverySheet', answer, openSheet);
+  return answered(state, '/wiederherstellung', 'CheckRecoverySheet', answer, (walker) => openSheet(walker));
 }
 
 /** The pages of the ways back, without mail and without a host name. */
@@ -108,7 +108,8 @@ export const WAYS_BACK: Walk = {
     ),
     opened('/wiederherstellung · form', '/wiederherstellung'),
     { state: '/wiederherstellung · refused', reach: (walker) => press(walker, 'Weiter') },
-    { state: '/wiederherstellung · not opened', reach: openSheet },
+    { state: '/wiederherstellung · code refused', reach: (walker) => openSheet(walker, 'kein Code') },
+    { state: '/wiederherstellung · not opened', reach: (walker) => openSheet(walker) },
     openedSheet('/wiederherstellung · a new passkey, which this browser cannot make', 'PASSKEY'),
     openedSheet('/wiederherstellung · a new password', 'PASSWORD'),
   ],
