@@ -5,6 +5,7 @@ import { boundedText, storableText } from '../platform/lib/text.rules.ts';
 
 const CURSOR_LENGTH = 64;
 const CURSOR_INVALID = 'Bitte den Stand so angeben, wie er zuletzt kam';
+const INSTANT_LENGTH = 40;
 const INSTANT_INVALID = 'Bitte einen Zeitpunkt nach ISO 8601 angeben';
 const PAGE_SIZE_INVALID = 'Die Anzahl muss zwischen 1 und 1000 liegen';
 
@@ -21,7 +22,11 @@ export const answerRule = z.object(
 
 /** The texts of an answer that is edited over REST, and the version that they replace. */
 export const answerEditRule = z.extend(answerRule, {
-  expectedUpdatedAt: z.optional(z.iso.datetime({ offset: true, error: INSTANT_INVALID })),
+  expectedUpdatedAt: z.optional(
+    boundedText(INSTANT_LENGTH, INSTANT_INVALID, INSTANT_INVALID).check(
+      z.iso.datetime({ offset: true, error: INSTANT_INVALID }),
+    ),
+  ),
 });
 
 const pageSize = z.int(PAGE_SIZE_INVALID).check(z.gte(1, PAGE_SIZE_INVALID), z.lte(1000, PAGE_SIZE_INVALID));
