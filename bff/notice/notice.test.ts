@@ -29,6 +29,8 @@ function wait(more: number): void {
 /** A person whose address is confirmed, a minute after the registration. */
 async function buildConfirmed() {
   const user = await buildUser(app);
+  // The mail with the link is dropped when it is sent after the confirmation.
+  await app.sendMails();
   await app.db.change('UPDATE user SET addressConfirmedAt = ? WHERE id = ?', [app.clock(), user.id]);
   wait(1);
   return user;
@@ -168,6 +170,7 @@ describe('the end of an account', () => {
     await changePassword(client);
     await app.sendMails();
     await client.rest('delete', '/api/user');
+    await app.sendMails();
     expect(await app.db.all('SELECT kind FROM mail')).toEqual([{ kind: 'account-deleted' }]);
     mailbox.fault = undefined;
     wait(DAY_MINUTES / 2);
