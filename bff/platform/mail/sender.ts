@@ -71,9 +71,7 @@ export class MailSender {
   /** Sends all that is due; resolves once nothing is left that this process can send now. */
   sendDue(): Promise<void> {
     this.#isAskedAgain = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#run();
     return this.#running;
   }
 
@@ -89,6 +87,8 @@ export class MailSender {
         );
       }
     }
+    // In the same turn as the last look at whether somebody has asked again: no wake falls between the two.
+    this.#running = undefined;
   }
 
   /** Sends some of what is due; says whether there was anything to claim. */
