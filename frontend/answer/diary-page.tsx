@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/log-operations.generated.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { StreakBadge } from '../streak/streak-badge.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -15,6 +14,7 @@ import { isShown, rememberToast, showToast } from '../ui/toast-store.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { entryDeleted } from './deletion-undo.ts';
 import styles from './diary.module.css';
+import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryContents } from './diary-contents.tsx';
 import { DiaryEmpty } from './diary-empty.tsx';
 import { diaryPlace, nameMonth } from './diary-place.ts';
@@ -23,9 +23,6 @@ import { isResult, leaveFocus } from './result-notes.ts';
 
 /** The newest month with entries is whole on the first page. */
 const PAGE_SIZE = 31;
-
-// It stands at the end.
-const loadBenefits = async () => (await import('./diary-benefits.tsx')).DiaryBenefits;
 
 /** The diary: all answers, newest day first, to be read, edited and deleted. */
 function DiaryPage() {
@@ -45,7 +42,6 @@ function DiaryPage() {
   const [deleting, setDeleting] = useState<AnswerFieldsFragment | null>(null);
   const reloadLater = useDelayedReload();
   const userId = useUserId();
-  const [Benefits] = useLatePart(loadBenefits, data !== undefined);
 
   function onDeleted(answer: AnswerFieldsFragment) {
     setDeleting(null);
@@ -62,7 +58,7 @@ function DiaryPage() {
 
   if (!data) return error ? <LoadFailed onRetry={refetch} /> : <Spinner />;
 
-  const benefits = Benefits && <Benefits entries={data.answerCount} />;
+  const benefits = <DiaryBenefits entries={data.answerCount} />;
 
   return (
     <div className={`column ${styles.page}`}>

@@ -37,7 +37,7 @@ const ADDRESS = [NAME, 'Musterweg 1', '[Postleitzahl und Ort]'];
 async function expectImprint(page: Page) {
   await expect(page.locator('main address')).toHaveText(ADDRESS.join('\n'), { useInnerText: true });
   await expect(page.locator('main dl > div')).toHaveText([
-    'E-Mailhallo@aufwind.example',
+    'E-\u2060Mailhallo@aufwind.example',
     'Telefon030 1234567',
   ]);
   await expect(page.locator('main mark')).toHaveText(['[Postleitzahl und Ort]']);
@@ -102,8 +102,8 @@ test('the privacy policy names the data protection officer and who gets data, wi
     const recipients = one.locator('section', { hasText: 'Wer Daten erhält' }).getByRole('listitem');
     await expect(recipients).toHaveText([
       /^Die App läuft bei \[/,
-      'E-Mails verschickt ein Anbieter, der Deine Adresse und den Inhalt der E-Mail erfährt.',
-      'Anbieter für E-Mails ist Post GmbH, Berlin.',
+      'E-\u2060Mails verschickt ein Anbieter, der Deine Adresse und den Inhalt der E-\u2060Mail erfährt.',
+      'Anbieter für E-\u2060Mails ist Post GmbH, Berlin.',
       'Verschlüsselte Sicherungskopien liegen auch bei Kopie AG, Bonn.',
     ]);
   }

@@ -137,8 +137,8 @@ test('dates are German: the day in long form with its weekday, the member since 
   await page.clock.setFixedTime(MORNING);
   await visit(page, '/');
   await expect(page.getByText('Dienstag, 3. März 2026', { exact: true })).toBeVisible();
-  // The day is the server's.
-  await alterData(page, 'Today', { today: '2026-03-03' });
+  // The day is the server's, which the question and the draft tell.
+  for (const operation of ['Today', 'Draft']) await alterData(page, operation, { today: '2026-03-03' });
   await visit(page, '/daily');
   await expect(page.getByText('Dienstag, 3. März 2026', { exact: true })).toBeVisible();
   await alterUser(page, 'CurrentUser', { createdAt: '2026-01-05T23:30:00.000Z' });
