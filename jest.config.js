@@ -36,8 +36,8 @@ export default {
     ],
   },
   testPathIgnorePatterns: OTHER_ENGINE,
-  // On two cores: much of the time goes into waiting for servers, and two workers would leave one idle.
-  maxWorkers: 3,
+  // Whatever cores a machine names: each test has servers and processes of its own beside it.
+  maxWorkers: 2,
   // The modules of a file stay in memory after it; with gigabytes of them a file took ten times as long as alone.
   workerIdleMemoryLimit: '600MB',
   testTimeout: 120_000,

@@ -1,6 +1,6 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/question.rules.ts';
 import { TodayDocument } from '../graphql/diary-operations.generated.ts';
@@ -52,6 +52,8 @@ function DailyPage() {
   const isOffline = useCurrentUser().status === 'offline';
   const [startedOffline, setStartedOffline] = useState(false);
   const [lookedAt, setLookedAt] = useState(() => new Date());
+  // At once, where the state is the next render's: of two returns in one moment only one looks.
+  const lastLook = useRef(lookedAt);
   const [isAnsweredElsewhere, setIsAnsweredElsewhere] = useState(false);
   const [saved, setSaved] = useState<Answer | null>(null);
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
@@ -85,12 +87,13 @@ function DailyPage() {
   async function look() {
     const now = new Date();
     await refetch();
+    lastLook.current = now;
     setLookedAt(now);
   }
   useReturn(() => {
     const now = new Date();
     const isOver =
-      calendarDay(now) !== calendarDay(lookedAt) || (isNight && now.getHours() >= NIGHT_ENDS_AT_HOUR);
+      calendarDay(now) !== calendarDay(lastLook.current) || (isNight && now.getHours() >= NIGHT_ENDS_AT_HOUR);
     // A failed look in the background changes nothing on screen.
     if (!today || (isOver && !isAnythingUnfinished())) look().catch(() => {});
   });

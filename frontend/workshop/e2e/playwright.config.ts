@@ -38,8 +38,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../../../test-results/journeys',
   fullyParallel: true,
-  // On two cores: a fourth of its time a journey waits, for an answer, a timer or the browser.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['./failed-page.ts']],
