@@ -1,22 +1,13 @@
-import { EntitySchema } from 'typeorm';
+import { entity, instant, integer, key, nullable, type RowOf, text } from '../platform/database/entity.ts';
 
-/** An address that an account has left and may take back, so that nobody else gets it meanwhile. */
-export interface AddressReservation {
-  address: string;
-  userId: number;
+/** Addresses that accounts have left and may take back, so that nobody else gets them meanwhile. */
+export const AddressReservationEntity = entity('AddressReservation', 'address_reservation', {
+  address: key(text(254)),
+  userId: integer,
   /** When the account left it. */
-  reservedAt: Date;
+  reservedAt: instant,
   /** When it was confirmed for the account; null for an address that nobody had proved. */
-  confirmedAt: Date | null;
-}
-
-export const AddressReservationEntity = new EntitySchema<AddressReservation>({
-  name: 'AddressReservation',
-  tableName: 'address_reservation',
-  columns: {
-    address: { type: String, length: 254, primary: true },
-    userId: { type: Number },
-    reservedAt: { type: Date, precision: 3 },
-    confirmedAt: { type: Date, precision: 3, nullable: true },
-  },
+  confirmedAt: nullable(instant),
 });
+
+export type AddressReservation = RowOf<typeof AddressReservationEntity>;

@@ -1,18 +1,10 @@
-import { EntitySchema } from 'typeorm';
+import { entity, instant, integer, key, type RowOf, text } from '../platform/database/entity.ts';
 
-/** An address that is to become an account's once it is confirmed, at most one an account. */
-export interface AddressChange {
-  userId: number;
-  address: string;
-  requestedAt: Date;
-}
-
-export const AddressChangeEntity = new EntitySchema<AddressChange>({
-  name: 'AddressChange',
-  tableName: 'address_change',
-  columns: {
-    userId: { type: Number, primary: true },
-    address: { type: String, length: 254 },
-    requestedAt: { type: Date, precision: 3 },
-  },
+/** Addresses that are to become an account's once they are confirmed, at most one an account. */
+export const AddressChangeEntity = entity('AddressChange', 'address_change', {
+  userId: key(integer),
+  address: text(254),
+  requestedAt: instant,
 });
+
+export type AddressChange = RowOf<typeof AddressChangeEntity>;

@@ -1,18 +1,10 @@
-import { EntitySchema } from 'typeorm';
+import { entity, instant, integer, key, type RowOf, text } from '../platform/database/entity.ts';
 
-/** An address whose owner has said that an account is not theirs: it gets no mail of that account again. */
-export interface AddressRefusal {
-  userId: number;
-  address: string;
-  refusedAt: Date;
-}
-
-export const AddressRefusalEntity = new EntitySchema<AddressRefusal>({
-  name: 'AddressRefusal',
-  tableName: 'address_refusal',
-  columns: {
-    userId: { type: Number, primary: true },
-    address: { type: String, length: 254, primary: true },
-    refusedAt: { type: Date, precision: 3 },
-  },
+/** Addresses whose owners have said that an account is not theirs: they get no mail of that account again. */
+export const AddressRefusalEntity = entity('AddressRefusal', 'address_refusal', {
+  userId: key(integer),
+  address: key(text(254)),
+  refusedAt: instant,
 });
+
+export type AddressRefusal = RowOf<typeof AddressRefusalEntity>;

@@ -1,4 +1,5 @@
-import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { EntitySchemaColumnOptions } from 'typeorm';
+import { EntitySchema } from 'typeorm/entity-schema/EntitySchema.js';
 import type { CalendarDay } from '../lib/clock.ts';
 
 /** A column of an entity that holds values of one type. */
