@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import libsql from 'libsql';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
+// Not from the package's index, which loads what only decorators need.
+import { DataSource } from 'typeorm/data-source/DataSource.js';
+import { BFF_DIR } from '../lib/paths.ts';
 import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
 import { InitialSchema1795000000000 } from './migrations/1795000000000-initial-schema.ts';
 import { LimitsAndDevices1795100000000 } from './migrations/1795100000000-limits-and-devices.ts';
@@ -23,6 +26,8 @@ import { ConsentRenewals1795402400000 } from './migrations/1795402400000-consent
 import { ProgramKeys1795402500000 } from './migrations/1795402500000-program-keys.ts';
 import { AnswerSequences1795402600000 } from './migrations/1795402600000-answer-sequences.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
+
+const require = createRequire(`${BFF_DIR}/`);
 
 /** The embedded database's file inside `DATA_DIR`. */
 export const DATABASE_FILE = 'aufwind.sqlite';
@@ -63,7 +68,8 @@ function embedded(dataDir: string): DataSourceOptions {
   return {
     ...shared,
     type: 'better-sqlite3',
-    driver: libsql,
+    // Loaded only where it is the engine, as TypeORM does with the one of a server: each takes memory.
+    driver: require('libsql'),
     database: join(dataDir, DATABASE_FILE),
     prepareDatabase: (database: Pragmas) => {
       // Before anything else, because it decides the form of a new file; an old one is rewritten (`startup.ts`).
@@ -83,6 +89,9 @@ export const CONNECT_TIMEOUT_MS = 2_000;
 // At most 200 requests are under way (`http/load-shedding.ts`), and some ask for three things at once.
 const MAX_WAITING = 600;
 
+// More than the product has statements; the driver would make room for 16,000 on each connection.
+const MAX_PREPARED = 1_000;
+
 function mysql(url: string): DataSourceOptions {
   return {
     ...shared,
@@ -95,7 +104,13 @@ function mysql(url: string): DataSourceOptions {
     dateStrings: ['DATE'],
     // TypeORM's default would give counts as texts.
     bigNumberStrings: false,
-    extra: { waitForConnections: true, queueLimit: MAX_WAITING, maxIdle: 10, idleTimeout: 60_000 },
+    extra: {
+      waitForConnections: true,
+      queueLimit: MAX_WAITING,
+      maxIdle: 10,
+      idleTimeout: 60_000,
+      maxPreparedStatements: MAX_PREPARED,
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
-import { createConnection } from 'mysql2/promise';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { CONNECT_TIMEOUT_MS } from './data-source.ts';
@@ -64,6 +63,8 @@ function lengthOf(pool: Pool, name: '_allConnections' | '_freeConnections' | '_c
 
 /** Ends the statement of another connection; a server that cannot be asked is away, which that connection finds out. */
 async function endStatement(uri: string, threadId: number): Promise<void> {
+  // The embedded engine needs nothing of it.
+  const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ uri, connectTimeout: CONNECT_TIMEOUT_MS });
   await connection.query('KILL QUERY ?', [threadId]);
   await connection.end();
