@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
 import * as z from 'zod/mini';
 import { normaliseUsername } from '../account/account.rules.ts';
 import type { Identity } from '../account/user-identity.entity.ts';

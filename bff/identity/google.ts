@@ -4,7 +4,7 @@ import type { GoogleSettings } from '../platform/env/env-providers.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 import { displayName } from './display-name.ts';
-import { type AuthorizationAnswer, GoogleStrategy } from './google-strategy.ts';
+import type { AuthorizationAnswer, GoogleStrategy } from './google-strategy.ts';
 import type { ProviderClient } from './provider-client.ts';
 
 /** The refusal of a Google token that is not believed. */
@@ -74,8 +74,9 @@ export class GoogleSignIn {
     return this.#client.errorOfMadeUpCode(client);
   }
 
-  /** Builds the strategy, one for every use. */
+  /** Builds the strategy, one for every use; its libraries are loaded at the first. */
   async #strategy(): Promise<GoogleStrategy> {
+    const { GoogleStrategy } = await import('./google-strategy.ts');
     const client = this.#client;
     const endpoints = Promise.all([
       client.endpoint('authorization_endpoint'),

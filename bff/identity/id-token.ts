@@ -1,4 +1,6 @@
-import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
+import { JOSEError } from 'jose/errors';
+import { jwtVerify } from 'jose/jwt/verify';
 import * as z from 'zod/mini';
 import { ID_TOKEN_MAX_LENGTH } from './identity.rules.ts';
 
@@ -44,7 +46,7 @@ const KEYS_UNREADABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JO
 
 /** Tells a fault of the token from one of the keys. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof errors.JOSEError && !KEYS_UNREADABLE.has(error.code);
+  return error instanceof JOSEError && !KEYS_UNREADABLE.has(error.code);
 }
 
 /** Whether a text is a JWS in its one spelling; base64 decoders accept many others. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isNativeError } from 'node:util/types';
-import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
+import { JOSEError } from 'jose/errors';
+import { createRemoteJWKSet, customFetch } from 'jose/jwks/remote';
 import * as z from 'zod/mini';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
@@ -105,8 +107,7 @@ export class ProviderClient {
     try {
       return await verifyIdToken(idToken, keys, { ...expected, issuers, now: this.#clock() });
     } catch (error) {
-      if (error instanceof errors.JOSEError)
-        return this.fault('the identity provider has no readable keys', error);
+      if (error instanceof JOSEError) return this.fault('the identity provider has no readable keys', error);
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import * as z from 'zod/mini';
 import type { Clock } from '../lib/clock.ts';
 import { purposeKey, purposeKeys } from '../lib/purpose-key.ts';
