@@ -46,7 +46,14 @@ export function createSchema({
     { DateTime, Date: CalendarDate },
     ...Object.values(open).map((slice) => slice.resolvers),
   ];
-  return enforceRootFields(makeExecutableSchema({ typeDefs, resolvers }), ROOT_FIELDS, {
+  // Nobody else has this schema, so nothing is copied; and what was parsed need not remember where it stood.
+  const schema = makeExecutableSchema({
+    typeDefs,
+    resolvers,
+    updateResolversInPlace: true,
+    noLocation: true,
+  });
+  return enforceRootFields(schema, ROOT_FIELDS, {
     rememberTimeZone: (user, timeZone) => services.account.rememberTimeZone(user, timeZone),
     meter,
   });

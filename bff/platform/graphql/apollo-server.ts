@@ -2,6 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
@@ -32,8 +33,13 @@ export function createApolloServer(
     validationOptions: { maxErrors: MAX_ERRORS },
     executionOptions: { maxCoercionErrors: MAX_ERRORS },
     maxRecursiveSelections: QUERY_LIMITS.recursiveSelections,
-    // The cache-control plugin would hook every field and double the cost of a list.
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+    // The cache-control plugin would hook every field and double the cost of a list; the one for traces of a
+    // federated graph would load the protocol buffers.
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
     formatError: (formatted, thrown): GraphQLFormattedError => {
       const error = unwrapResolverError(thrown);
       if (error instanceof AppError || isClientMistake(formatted)) return formatted;
