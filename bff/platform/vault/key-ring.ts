@@ -21,8 +21,7 @@ export function encrypt(key: KeyObject, plaintext: Buffer, binding: string): Cip
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(
     Buffer.from(binding),
   );
-  const encrypted = Buffer.concat([cipher.update(plaintext), cipher.final()]);
-  return { iv, body: Buffer.concat([encrypted, cipher.getAuthTag()]) };
+  return { iv, body: Buffer.concat([cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]) };
 }
 
 /** Decrypts and verifies; throws for another key or binding, and for a changed bit. */
@@ -31,7 +30,10 @@ export function decrypt(key: KeyObject, { iv, body }: Ciphertext, binding: strin
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(binding))
     .setAuthTag(body.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(body.subarray(0, -TAG_BYTES)), decipher.final()]);
+  const plaintext = decipher.update(body.subarray(0, -TAG_BYTES));
+  // GCM has nothing left to give; what this proves is the tag.
+  decipher.final();
+  return plaintext;
 }
 
 function pack({ iv, body }: Ciphertext): string {
