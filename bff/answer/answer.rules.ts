@@ -14,7 +14,7 @@ export const answerRule = z.object(
   eachText((field) => {
     const { name, maxCodePoints, mayBeEmpty } = ANSWER_TEXTS[field];
     const empty = `${name} darf nicht leer sein`;
-    return storableText(maxCodePoints, empty, tooLong(field), z.trim()).check(
+    return storableText(maxCodePoints, empty, () => tooLong(field), z.trim()).check(
       z.refine((text) => mayBeEmpty || !isBlank(text), empty),
     );
   }),

@@ -5,6 +5,6 @@ import { storableText } from '../platform/lib/text.rules.ts';
 /** The texts of a draft, as long as an answer's and as typed but for NFC; blank ones clear the draft. */
 export const draftRule = z.object(
   eachText((field) =>
-    storableText(ANSWER_TEXTS[field].maxCodePoints, 'Der Entwurf muss ein Text sein', tooLong(field)),
+    storableText(ANSWER_TEXTS[field].maxCodePoints, 'Der Entwurf muss ein Text sein', () => tooLong(field)),
   ),
 );

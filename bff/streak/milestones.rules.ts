@@ -32,14 +32,13 @@ const DEFAULT_TEXTS = [
 ] as const;
 
 const HUNDRED = 100;
-const NUMBER = new Intl.NumberFormat('de-DE');
 const LAST_NAMED_STREAK = 365;
 
 /** The milestone of a streak of this length, or null for a length that is none. */
 export function streakMilestone(count: number): Milestone | null {
   const isLaterHundred = count > LAST_NAMED_STREAK && count % HUNDRED === 0;
   const text = isLaterHundred
-    ? `${NUMBER.format(count)} Tage in Folge. Was für ein langer Atem.`
+    ? `${count.toLocaleString('de-DE')} Tage in Folge. Was für ein langer Atem.`
     : STREAK_TEXTS[count];
   return text ? { event: `streak-${count}`, text } : null;
 }
@@ -48,7 +47,7 @@ export function streakMilestone(count: number): Milestone | null {
 export function entriesMilestone(count: number): Milestone | null {
   const isLaterHundred = count > HUNDRED && count % HUNDRED === 0;
   const text = isLaterHundred
-    ? `${NUMBER.format(count)} Einträge. So viele gute Momente sind hier aufgehoben.`
+    ? `${count.toLocaleString('de-DE')} Einträge. So viele gute Momente sind hier aufgehoben.`
     : ENTRIES_TEXTS[count];
   return text ? { event: `entries-${count}`, text } : null;
 }

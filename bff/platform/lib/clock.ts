@@ -51,6 +51,8 @@ export function knownTimeZone(name: string): string | null {
 
 /** The calendar day of an instant in a zone; throws a RangeError for an unknown zone. */
 export function calendarDay(instant: Date, zone: string): CalendarDay {
+  // Without Intl, whose locale data takes memory: this is all that a start needs.
+  if (zone === 'UTC') return instant.toISOString().slice(0, FIRST_DAY.length);
   return dayFormatter(zone).format(instant);
 }
 

@@ -5,11 +5,14 @@ const NOT_STORABLE = 'Der Text enthält ein Zeichen, das wir nicht speichern kö
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const UNITS_PER_CODE_POINT = 2;
 
+/** What a person reads, or what says it once it is needed. */
+type Message = string | (() => string);
+
 /** An edit of a text that is not too long as it was received. */
 type Edit = ReturnType<typeof z.overwrite<string>>;
 
 /** A text of a bounded number of Unicode code points, before and after the edits; a longer one reaches no edit. */
-export function boundedText(maxCodePoints: number, missing: string, tooLong: string, ...edits: Edit[]) {
+export function boundedText(maxCodePoints: number, missing: string, tooLong: Message, ...edits: Edit[]) {
   return z.string(missing).check(
     // First the UTF-16 units, because to count code points is to read the text.
     z.refine((text) => text.length <= UNITS_PER_CODE_POINT * maxCodePoints, { error: tooLong, abort: true }),
@@ -19,7 +22,7 @@ export function boundedText(maxCodePoints: number, missing: string, tooLong: str
 }
 
 /** A bounded text in NFC that can be stored: well-formed, without NUL. */
-export function storableText(maxCodePoints: number, missing: string, tooLong: string, ...edits: Edit[]) {
+export function storableText(maxCodePoints: number, missing: string, tooLong: Message, ...edits: Edit[]) {
   return boundedText(maxCodePoints, missing, tooLong, ...edits, z.overwrite(toNfc)).check(
     z.refine((text) => !LONE_SURROGATE.test(text) && !text.includes('\0'), NOT_STORABLE),
   );

@@ -9,12 +9,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The sentence for a person who has to wait a minute at most. */
 export const TOO_MANY = 'Zu viele Versuche. Bitte warte einen Moment.';
 
-const WAIT = new Intl.RelativeTimeFormat('de-DE');
+let words: Intl.RelativeTimeFormat | undefined;
 
 function waitInWords(waitMs: number): string {
-  if (waitMs > 2 * DAY_MS) return WAIT.format(Math.ceil(waitMs / DAY_MS), 'day');
-  if (waitMs > 2 * HOUR_MS) return WAIT.format(Math.ceil(waitMs / HOUR_MS), 'hour');
-  return WAIT.format(Math.ceil(waitMs / MINUTE_MS), 'minute');
+  // At the first wait, because locale data takes memory.
+  words ??= new Intl.RelativeTimeFormat('de-DE');
+  if (waitMs > 2 * DAY_MS) return words.format(Math.ceil(waitMs / DAY_MS), 'day');
+  if (waitMs > 2 * HOUR_MS) return words.format(Math.ceil(waitMs / HOUR_MS), 'hour');
+  return words.format(Math.ceil(waitMs / MINUTE_MS), 'minute');
 }
 
 /** The error that says when to come back: to programs in seconds, to people in words. */

@@ -32,7 +32,8 @@ export const DRAFT_TEXTS: AnswerTexts = { ...EXAMPLE_TEXTS, content: 'Heute habe
 
 /** Says how long a text of an answer may be; that of a draft may be empty. */
 export function lengthOf(field: TextField, mayBeEmpty: boolean = ANSWER_TEXTS[field].mayBeEmpty): string {
-  const longest = ANSWER_TEXTS[field].maxCodePoints.toLocaleString('en-US');
+  // Not by Intl, which would load its locale data at every start.
+  const longest = String(ANSWER_TEXTS[field].maxCodePoints).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${mayBeEmpty ? 'up' : '1'} to ${longest} Unicode code points`;
 }
 
