@@ -1,11 +1,14 @@
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type Express, Router } from 'express';
+import express, { type Express } from 'express';
 import { offersOf } from './account/offers.ts';
 import { createHashQueue } from './account/password.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
 import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
 import { createApolloServer } from './platform/graphql/apollo-server.ts';
 import { AppContext } from './platform/graphql/context.ts';
+import { hotWay } from './platform/hot-way/hot-way.ts';
+import { inTurn } from './platform/hot-way/in-turn.ts';
+import type { Endpoint } from './platform/http/endpoint.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import type { Health } from './platform/http/health.ts';
 import { KnownBrowsers } from './platform/http/known-browser.ts';
@@ -22,7 +25,7 @@ import { unsubscribe } from './platform/http/unsubscribe.ts';
 import { AppError } from './platform/lib/errors.ts';
 import { LOG_RETENTION_DAYS } from './platform/lib/retention.rules.ts';
 import { apiDocs } from './platform/rest/api-docs.ts';
-import { restRouter } from './platform/rest/rest-router.ts';
+import { restEndpoints, restRouter } from './platform/rest/rest-router.ts';
 import { programMiddleware } from './platform/session/program.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { Product } from './product.ts';
@@ -63,12 +66,11 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy ?? false);
-  const see = requestSeer({ secrets, appOrigin, clock });
-  app.use(securityHeaders(appOrigin), refuseTrace, health.routes(see), requestLog(logger, meter));
-  app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
 
+  const headers = securityHeaders(appOrigin);
+  const log = requestLog(logger, meter);
   const gate = originGate(appOrigin, events);
-  const domain = Router().use(
+  const domain = inTurn(
     privateAnswer,
     programDoor,
     health.gate(),
@@ -80,6 +82,19 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     programMiddleware((asked) => services.programKeys.identify(asked)),
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   );
+  const rest = restEndpoints(routes, schema, contextDeps);
+  const graphql: Endpoint = {
+    method: 'POST',
+    path: '/graphql',
+    handler: expressMiddleware(apollo, {
+      context: async ({ req, res }) => new AppContext(contextDeps, req, res),
+    }),
+  };
+  app.use(hotWay([headers, log, domain], [...rest, graphql]));
+
+  const see = requestSeer({ secrets, appOrigin, clock });
+  app.use(headers, refuseTrace, health.routes(see), log);
+  app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
   app.use(apiDocs(routes, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
   app.use(
     unsubscribe(UNSUBSCRIBE_PATH, UNSUBSCRIBE_PAGE, health.gate(), (token) =>
@@ -92,13 +107,9 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
   app.use('/api', domain);
   app.post('/auth/apple/callback', privateAnswer, appleForm(services.identity), domain);
-  app.use(restRouter(routes, schema, contextDeps));
+  app.use(restRouter(rest));
   app.options('/graphql', privateAnswer, programDoor);
-  app.post(
-    '/graphql',
-    domain,
-    expressMiddleware(apollo, { context: async ({ req, res }) => new AppContext(contextDeps, req, res) }),
-  );
+  app.post(graphql.path, domain, graphql.handler);
   if (sandboxDir !== undefined) app.use('/graphql', sandbox(sandboxDir));
   app.use('/graphql', privateAnswer, (_req, res, next) => {
     res.setHeader('Allow', 'POST');

@@ -177,7 +177,10 @@ describe('a good key', () => {
     const lines = app.log().trim().split('\n');
     expect(lines.filter((line) => line.includes('aufwind_pat') || line.includes(hashOfKey(key)))).toEqual([]);
     const refusals = lines.filter((line) => line.includes('"program-refused"'));
-    expect(JSON.parse(refusals.at(-1) ?? '')).toMatchObject({ outcome: 'UNAUTHENTICATED', route: '/api' });
+    expect(JSON.parse(refusals.at(-1) ?? '')).toMatchObject({
+      outcome: 'UNAUTHENTICATED',
+      route: '/api/answers',
+    });
     expect(lines.some((line) => line.includes('"program-key"') && line.includes('"ok"'))).toBe(true);
   });
 });

@@ -98,7 +98,10 @@ describe('a write that another site’s page has sent', () => {
       .log()
       .split('\n')
       .filter((line) => line.includes('"foreign-request"'));
-    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ route: '/api', requestId: expect.any(String) });
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      route: '/api/draft',
+      requestId: expect.any(String),
+    });
     expect(app.log()).not.toMatch(/Kranichzug|evil\.example/);
   });
 });

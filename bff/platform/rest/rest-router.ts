@@ -1,7 +1,9 @@
 import { type RequestHandler, Router } from 'express';
-import { execute, type GraphQLSchema, validate } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import { compileDocument } from '../graphql/compiled-document.ts';
 import { AppContext, type ContextDeps } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { AppError } from '../lib/errors.ts';
 import type { CompatibilityRoute, GuardedRoute } from './route.ts';
 
@@ -21,16 +23,14 @@ function unreadable({ input }: CompatibilityRoute, fields: Record<string, unknow
 }
 
 function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): RequestHandler {
+  const { argumentsOf, run } = compileDocument(schema, row.document);
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
     context.admit(row);
     const fields = fieldsOf(row.query ? req.query : req.body);
-    const variableValues = { ...fields, ...row.variables?.(fields), ...req.params };
-    const result = await execute({ schema, document: row.document, contextValue: context, variableValues });
-    const [error] = result.errors ?? [];
-    // An error without a path comes from the variables: nothing has run.
-    if (error) throw error.path ? (error.originalError ?? error) : unreadable(row, fields);
-    const { status, body } = row.answer(result.data);
+    const args = argumentsOf({ ...fields, ...row.variables?.(fields), ...req.params });
+    if (!args) throw unreadable(row, fields);
+    const { status, body } = row.answer(await run(args, context));
     if (row.fileName) {
       res.setHeader('Content-Disposition', `attachment; filename="${row.fileName(context.today)}"`);
     }
@@ -38,14 +38,18 @@ function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): Re
   };
 }
 
-/** Answers the compatibility paths by running their documents in this process; unknown paths get a JSON 404. */
-export function restRouter(routes: GuardedRoute[], schema: GraphQLSchema, deps: ContextDeps): Router {
+/** The endpoints of the compatibility paths, which run their documents in this process. */
+export function restEndpoints(routes: GuardedRoute[], schema: GraphQLSchema, deps: ContextDeps): Endpoint[] {
+  return routes.map((row) => {
+    const { method, path } = row;
+    return { method, path, handler: handle(row, schema, deps) };
+  });
+}
+
+/** Routes the compatibility paths; unknown ones get a JSON 404. */
+export function restRouter(endpoints: Endpoint[]): Router {
   const router = Router();
-  for (const row of routes) {
-    const [fault] = validate(schema, row.document);
-    if (fault) throw fault;
-    router.route(row.path)[EXPRESS_METHOD[row.method]](handle(row, schema, deps));
-  }
+  for (const { method, path, handler } of endpoints) router.route(path)[EXPRESS_METHOD[method]](handler);
   router.use('/api', () => {
     throw new AppError('NOT_FOUND', UNKNOWN_PATH);
   });
