@@ -65,6 +65,8 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
 
   const app = express();
   app.disable('x-powered-by');
+  // Most answers must not be stored; what may be has a tag of its own.
+  app.disable('etag');
   app.set('trust proxy', env.trustProxy ?? false);
 
   const headers = securityHeaders(appOrigin);

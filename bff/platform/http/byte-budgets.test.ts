@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -6,6 +6,7 @@ import express from 'express';
 import * as z from 'zod/mini';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { DIST_DIR } from '../lib/paths.ts';
+import { securityHeaders } from './security-headers.ts';
 import { site } from './site.ts';
 
 const WEB_DIR = join(DIST_DIR, 'web');
@@ -53,7 +54,9 @@ let origin: string;
 beforeAll(async () => {
   if (!existsSync(join(WEB_DIR, '.vite/manifest.json'))) throw new Error('`npm run build` comes first.');
   manifest = manifestRule.parse(JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), 'utf8')));
-  server = createServer(express().use(site(WEB_DIR, 'http://localhost:3000', { terms: true })));
+  const appOrigin = 'http://localhost:3000';
+  const app = express().use(securityHeaders(appOrigin), site(WEB_DIR, appOrigin, { terms: true }));
+  server = createServer(app);
   origin = `http://127.0.0.1:${await startListening(server)}`;
 });
 
@@ -196,6 +199,19 @@ describe('a built file', () => {
     const etag = (await fetch(new URL(asset(), origin), { headers })).headers.get('etag') ?? '';
     const again = await fetch(new URL(asset(), origin), { headers: { ...headers, 'If-None-Match': etag } });
     expect(again.status).toBe(304);
+  });
+
+  it('brings the policy of what it can run as: a worker its own, a script of a page none', async () => {
+    const workers = readdirSync(join(WEB_DIR, 'assets')).filter((name) => /^import-.*\.js$/.test(name));
+    expect(workers).not.toEqual([]);
+    for (const path of ['/', '/sw.js', ...workers.map((name) => `/assets/${name}`)]) {
+      const { reply } = await transferred(path);
+      expect([path, reply.headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("default-src 'none'"),
+      ]);
+    }
+    expect((await transferred(asset())).reply.headers.has('content-security-policy')).toBe(false);
   });
 
   it('that does not exist is not found', async () => {

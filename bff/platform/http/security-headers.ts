@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import type { RequestHandler } from 'express';
 
 /** The only Trusted Types policies: the pages' for their two workers, the explorer's for its texts. */
@@ -64,6 +66,25 @@ export function securityHeaders(appOrigin: string): RequestHandler {
     }
     next();
   };
+}
+
+/** The headers that say how a document or a worker behaves; a style sheet's referrer policy is this one by default. */
+const DOCUMENT_HEADERS = [
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'X-Frame-Options',
+  'X-XSS-Protection',
+];
+
+/** Built files that are neither: an SVG can be a document, and `import-` begins the name of a worker's script. */
+const PART_OF_A_PAGE = /^(?!import-).+\.(js|css|woff2|png|webp|jpg|ico)(\.br)?$/;
+
+/** Takes from a built file the headers that its kind has no use for; serve-static calls it for files that are there. */
+export function ofItsKind(res: ServerResponse, path: string): void {
+  if (!PART_OF_A_PAGE.test(basename(path))) return;
+  for (const name of DOCUMENT_HEADERS) res.removeHeader(name);
 }
 
 /** Allows the explorer its inline fonts and its own Trusted Types policy. */

@@ -57,6 +57,25 @@ describe('the pages', () => {
   });
 
   it.each([
+    '/',
+    '/daily',
+    '/sw.js',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/api/docs',
+    '/api/openapi.json',
+  ])('is not sent again to who has it, compressed or not → %s', async (path) => {
+    for (const encoding of ['br', 'identity']) {
+      const asked = { 'Accept-Encoding': encoding };
+      const { headers } = await rawRequest(app, 'GET', path, { headers: asked });
+      const again = { ...asked, 'If-None-Match': String(headers.etag) };
+      expect(await rawRequest(app, 'GET', path, { headers: again })).toMatchObject({ status: 304, text: '' });
+      const other = { ...asked, 'If-None-Match': 'W/"an older one"' };
+      expect((await rawRequest(app, 'GET', path, { headers: other })).status).toBe(200);
+    }
+  });
+
+  it.each([
     ['/sw.js', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ])('has every browser ask anew for %s, which tells of a new version', async (path, type) => {

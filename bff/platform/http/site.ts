@@ -6,6 +6,8 @@ import { brotliCompress } from 'node:zlib';
 import express, { type RequestHandler, Router } from 'express';
 import { html } from '../lib/html.ts';
 import type { PageFact } from '../lib/operator.rules.ts';
+import { entityTag } from './entity-tag.ts';
+import { ofItsKind } from './security-headers.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -40,10 +42,12 @@ const TWIN_SUFFIX = '.br';
 
 /** Serves a text from memory, asked for anew each time and compressed at its first use. */
 function text(type: string, content: string, status = 200): RequestHandler {
+  const tag = entityTag(content);
   let compressed: Promise<Buffer> | undefined;
   return async (req, res) => {
     // An address under /auth can carry a provider's code, which no cache may store.
-    res.setHeader('Cache-Control', req.path.startsWith('/auth') ? 'no-store' : 'no-cache');
+    if (req.path.startsWith('/auth')) res.setHeader('Cache-Control', 'no-store');
+    else res.setHeader('Cache-Control', 'no-cache').setHeader('ETag', tag);
     res.status(status).type(type).vary('Accept-Encoding');
     if (!req.acceptsEncodings('br')) {
       res.send(content);
@@ -100,7 +104,7 @@ export function site(
 
   const names = readdirSync(webDir, { recursive: true, encoding: 'utf8' });
   const files = new Set(names.filter((name) => !name.endsWith('.html')));
-  const serveFile = express.static(webDir, { index: false, maxAge: '1h' });
+  const serveFile = express.static(webDir, { index: false, maxAge: '1h', setHeaders: ofItsKind });
 
   const router = Router();
   router.use(MANIFEST, (_req, res, next) => {
@@ -111,7 +115,14 @@ export function site(
   router.use(compressedTwins(files));
   router.use(
     '/assets',
-    express.static(join(webDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+    express.static(join(webDir, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      fallthrough: false,
+      // Their names change with them, and the entity tag is enough.
+      lastModified: false,
+      setHeaders: ofItsKind,
+    }),
   );
   for (const file of readyPages) {
     const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;

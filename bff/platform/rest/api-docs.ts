@@ -1,4 +1,5 @@
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
+import { entityTag } from '../http/entity-tag.ts';
 import { BFF_DIR } from '../lib/paths.ts';
 import type { GuardedRoute } from './route.ts';
 
@@ -8,12 +9,17 @@ interface PublicNames {
   cookieName: string;
 }
 
+/** A text with the tag that tells its versions apart. */
+function tagged(content: string) {
+  return { content, tag: entityTag(content) };
+}
+
 /** Loads what describes the paths, and describes them. */
 async function describe(routes: GuardedRoute[], names: PublicNames) {
   const { openApiDocument } = await import('./openapi.ts');
   const { docsPage } = await import('./docs-page.ts');
   const document = openApiDocument(routes, names);
-  return { document, page: docsPage(document) };
+  return { json: tagged(JSON.stringify(document)), html: tagged(docsPage(document)) };
 }
 
 /**
@@ -22,18 +28,21 @@ async function describe(routes: GuardedRoute[], names: PublicNames) {
  */
 export function apiDocs(routes: GuardedRoute[], names: PublicNames): Router {
   let made: ReturnType<typeof describe> | undefined;
-  const description = () => {
-    made ??= describe(routes, names);
-    return made;
-  };
+  const description =
+    (type: 'json' | 'html'): RequestHandler =>
+    async (_req, res) => {
+      made ??= describe(routes, names);
+      const { content, tag } = (await made)[type];
+      res.type(type).setHeader('ETag', tag).send(content);
+    };
   const router = Router();
   router.use(['/api/openapi.json', '/api/docs', '/api/docs.css'], (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-cache');
     res.setHeader('X-Robots-Tag', 'noindex');
     next();
   });
-  router.get('/api/openapi.json', async (_req, res) => void res.json((await description()).document));
-  router.get('/api/docs', async (_req, res) => void res.type('html').send((await description()).page));
+  router.get('/api/openapi.json', description('json'));
+  router.get('/api/docs', description('html'));
   router.get('/api/docs.css', (_req, res) => {
     res.sendFile('platform/rest/docs.css', { root: BFF_DIR, cacheControl: false });
   });
