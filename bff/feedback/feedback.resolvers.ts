@@ -16,7 +16,7 @@ export function feedbackResolvers(messages: FeedbackService): Resolvers {
       sendFeedback: async (_root, { input }, { client, limits }) => {
         const { honeypot, ...feedback } = parseInput(feedbackRule, input);
         await limits.limit('feedback');
-        if (!honeypot) await messages.send(feedback, client);
+        if (!honeypot) await messages.send(feedback, client());
         return true;
       },
     },

@@ -28,8 +28,8 @@ export class AppContext {
   readonly timeZone: string;
   /** The zone that this request names, or null. */
   readonly sentTimeZone: string | null;
-  /** The origin of the request, reduced to the storable facts. */
-  readonly client: { ipAddress: string | null; userAgent: string };
+  /** Gives the origin of the request, reduced to the storable facts. */
+  readonly client: () => { ipAddress: string | null; userAgent: string };
   /** Tells whether the client has gone away, so that nobody waits for the answer. */
   readonly isAbandoned: () => boolean;
   /** The rate limits of this request. */
@@ -46,7 +46,10 @@ export class AppContext {
     this.now = deps.clock();
     this.sentTimeZone = knownTimeZone(req.get('X-Time-Zone') ?? '');
     this.timeZone = this.sentTimeZone ?? this.person?.timeZone ?? DEFAULT_TIME_ZONE;
-    this.client = { ipAddress: truncateAddress(req.ip), userAgent: browserFamily(req.get('User-Agent')) };
+    this.client = () => ({
+      ipAddress: truncateAddress(req.ip),
+      userAgent: browserFamily(req.get('User-Agent')),
+    });
     this.isAbandoned = () => res.destroyed;
     this.limits = new RequestLimits(deps, req, res);
     this.events = deps.events;
