@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { validate } from 'graphql';
 import { routes } from '../../routes.ts';
+import { createSchema } from '../../schema.ts';
 import { buildAddress, buildAnswer, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
@@ -149,6 +151,13 @@ describe('the table of compatibility paths', () => {
       expect(reply.body).toEqual({ error: expect.stringMatching(/\S/), code: 'UNAUTHENTICATED' });
     },
   );
+});
+
+describe('the documents of the rows', () => {
+  it('are valid, which no start looks at', () => {
+    const schema = createSchema(app);
+    expect(rows.flatMap(({ title, document }) => validate(schema, document).map(() => title))).toEqual([]);
+  });
 });
 
 describe('a provider that is not set up', () => {
