@@ -151,7 +151,7 @@ module.exports = {
     ban(
       'tests-take-helpers-only',
       'What a test needs is in workshop/testing, stand-ins or faults.',
-      { path: tests, pathNot: generated },
+      { path: tests, pathNot: `${generated}|^bff/workshop/bench/` },
       { path: '^bff/workshop/(bench|scripts)/' },
     ),
     ban('main-is-the-top', 'Nobody imports the entry.', {}, { path: '^(bff|frontend)/main\\.tsx?$' }),

@@ -52,7 +52,13 @@ export function wireText(
     'X-Time-Zone: Europe/Berlin',
     `X-User: ${id}`,
     `Cookie: ${cookie}`,
-    ...(text ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`] : []),
+    ...(text
+      ? [
+          'Origin: http://localhost',
+          'Content-Type: application/json',
+          `Content-Length: ${Buffer.byteLength(text)}`,
+        ]
+      : []),
   ];
   return `${head.join('\r\n')}\r\n\r\n${text}`;
 }

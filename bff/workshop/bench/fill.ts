@@ -20,7 +20,7 @@ const TEXT =
 /** The zone in which all of them live. */
 const TIME_ZONE = 'Europe/Berlin';
 
-/** Somebody with a diary, signed in: to the product and its own sessions by one cookie, to the usual ones by another. */
+/** Somebody with a diary, signed in: to the product by one cookie, to the usual servers by another. */
 export interface BenchUser {
   id: number;
   cookie: string;

@@ -6,40 +6,42 @@ import type { BenchStage } from './stage.ts';
 
 const PROBE_EVERY_MS = 10;
 
-/** One measured pass. */
+/** What one pass has cost: times, and per request the CPU of both processes and the statements. */
 export interface Sample {
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
   cpuMicroseconds: number;
+  databaseCpuMicroseconds: number;
   statements: number;
 }
 
-/** What is measured: a call through a door of a server. */
+/** What is measured: a door of a server. */
 export interface Subject {
   name: string;
   server: MeasuredServer;
   door: Door;
 }
 
-/** How one pass is made. */
+/** How one pass is made, and the name of its row. */
 export interface Pass {
+  name: string;
   call: Call;
   people: BenchUser[];
   total: number;
   connections: number;
 }
 
-/** Sends a pass and measures it; throws when an answer was not a success. */
+/** Sends a pass and measures it; throws when an answer was no success, or what it tells to be stored is not. */
 export async function measure(
   stage: BenchStage,
   driver: LoadDriver,
   { server, door, name }: Subject,
   { call, people, total, connections }: Pass,
 ): Promise<Sample> {
-  if (call === 'save') await stage.forgetToday(people);
   const requests = people.map((person) => requestText(call, door, person));
   const statementsBefore = await stage.statements();
+  const databaseCpuBefore = stage.databaseCpuMicroseconds();
   const cpuBefore = server.cpuMicroseconds();
   const { seconds, p50Ms, p99Ms, statuses } = await driver.run({
     port: server.port,
@@ -48,34 +50,20 @@ export async function measure(
     total,
   });
   const cpu = server.cpuMicroseconds() - cpuBefore;
+  const databaseCpu = stage.databaseCpuMicroseconds() - databaseCpuBefore;
   // The question before this one has been counted with them.
   const statements = (await stage.statements()) - statementsBefore - 1;
   if (statuses[expectedStatus(call, door)] !== total)
     throw new Error(`${name}, ${call}: unexpected answers ${JSON.stringify(statuses)}`);
+  if (call !== 'list' && (await stage.countToday(call, people)) !== people.length)
+    throw new Error(`${name}, ${call}: not all that was answered is stored.`);
   return {
     requestsPerSecond: total / seconds,
     p50Ms,
     p99Ms,
     cpuMicroseconds: cpu / total,
+    databaseCpuMicroseconds: databaseCpu / total,
     statements: statements / total,
-  };
-}
-
-/** The middle value. */
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** The median of every figure on its own. */
-export function medianSample(samples: Sample[]): Sample {
-  const of = (key: keyof Sample) => median(samples.map((sample) => sample[key]));
-  return {
-    requestsPerSecond: of('requestsPerSecond'),
-    p50Ms: of('p50Ms'),
-    p99Ms: of('p99Ms'),
-    cpuMicroseconds: of('cpuMicroseconds'),
-    statements: of('statements'),
   };
 }
 

@@ -1,15 +1,15 @@
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DIST_DIR } from '../../platform/lib/paths.ts';
+import { cpuClock } from './cpu.ts';
 import type { LoadPlan, LoadResult } from './load-plan.ts';
 
 const POLL_MS = 5;
 const START_DEADLINE_MS = 20_000;
 const STOP_DEADLINE_MS = 8_000;
-const NS_PER_MICROSECOND = 1_000;
 const KIB_PER_MIB = 1_024;
 
 /** A running server that is measured from outside. */
@@ -17,12 +17,21 @@ export interface MeasuredServer {
   port: number;
   /** From the start of the process until it said that it is ready. */
   readyMs: number;
-  /** CPU time so far, user and system together. */
+  /** CPU time so far, of all threads. */
   cpuMicroseconds(): number;
   /** Resident memory, in MB. */
   memoryMb(): number;
   stop(): Promise<void>;
 }
+
+/** A Node that servers run on, and its own options, such as `--cpu-prof`. */
+export interface Runtime {
+  path: string;
+  options: string[];
+}
+
+/** The Node that runs this. */
+export const OWN_RUNTIME: Runtime = { path: process.execPath, options: [] };
 
 /** What a server is started with. */
 export interface StartOptions {
@@ -32,8 +41,7 @@ export interface StartOptions {
   /** Where its log goes. */
   folder: string;
   args?: string[];
-  /** Options of Node itself, such as `--cpu-prof`. */
-  nodeOptions?: string[];
+  runtime?: Runtime;
 }
 
 /** Builds the references and the load driver, which are no part of the product. */
@@ -50,11 +58,11 @@ export function buildBench(): void {
 /** Starts a built entry below `dist/bff` and waits until its answer to `/readyz` is 200. */
 export async function startServer(
   entry: string,
-  { port, variables, folder, args = [], nodeOptions = [] }: StartOptions,
+  { port, variables, folder, args = [], runtime = OWN_RUNTIME }: StartOptions,
 ): Promise<MeasuredServer> {
   const log = openSync(join(folder, `${port}.log`), 'a');
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...nodeOptions, join(DIST_DIR, 'bff', entry), ...args], {
+  const child = spawn(runtime.path, [...runtime.options, join(DIST_DIR, 'bff', entry), ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
     stdio: ['ignore', log, log],
   });
@@ -67,16 +75,12 @@ export async function startServer(
     await pause(POLL_MS);
   }
   const readyMs = performance.now() - startedAt;
-  const proc = `/proc/${child.pid}`;
   return {
     port,
     readyMs,
-    // By thread and in nanoseconds; /proc/<pid>/stat counts in hundredths of a second.
-    cpuMicroseconds: () =>
-      readdirSync(`${proc}/task`)
-        .map((thread) => readFileSync(`${proc}/task/${thread}/schedstat`, 'utf8').split(' '))
-        .reduce((sum, [ran]) => sum + Number(ran) / NS_PER_MICROSECOND, 0),
-    memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) / KIB_PER_MIB,
+    cpuMicroseconds: cpuClock(child.pid ?? 0),
+    memoryMb: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / KIB_PER_MIB,
     stop: async () => {
       child.kill('SIGINT');
       const killer = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS);

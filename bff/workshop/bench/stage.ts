@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
@@ -12,8 +12,15 @@ import type { KeyRing } from '../../platform/vault/key-ring.ts';
 import { createProduct } from '../../product.ts';
 import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
 import { freePort } from '../testing/free-port.ts';
+import { cpuClock } from './cpu.ts';
 import { type BenchUser, fillUser, USUAL_SESSION_TABLE } from './fill.ts';
-import { type MeasuredServer, type StartOptions, startServer } from './processes.ts';
+import { type MeasuredServer, OWN_RUNTIME, type Runtime, startServer } from './processes.ts';
+
+/** Where the calls that write leave a row, and the instant that it carries. */
+const WRITTEN = {
+  draft: { table: 'draft', at: 'updatedAt' },
+  save: { table: 'answer', at: 'createdAt' },
+};
 
 /** A database with people in it, and the variables that servers on it are started with. */
 export class BenchStage {
@@ -24,6 +31,8 @@ export class BenchStage {
   readonly #ring: KeyRing;
   readonly #server: DatabaseServer | undefined;
   readonly #folder: string;
+  readonly #cpuOfDatabase: () => number;
+  #runtime = OWN_RUNTIME;
   readonly #started: MeasuredServer[] = [];
   #lastId = 0;
 
@@ -31,6 +40,7 @@ export class BenchStage {
     this.#server = server;
     this.#folder = folder;
     this.engine = server?.name ?? 'embedded SQLite';
+    this.#cpuOfDatabase = server ? cpuClock(pidOf(server)) : () => Number.NaN;
     this.variables = {
       ENCRYPTION_KEYS: `bench:${randomBytes(32).toString('base64')}`,
       ENCRYPTION_KEY_ACTIVE: 'bench',
@@ -86,26 +96,32 @@ export class BenchStage {
     return this.variables.DATABASE_URL ?? '';
   }
 
+  /** Lets every server that is started from now on run on this Node. */
+  runOn(runtime: Runtime): void {
+    this.#runtime = runtime;
+  }
+
   /** Starts the built product on a free port, some of its variables changed. */
-  product(nodeOptions: string[] = [], changed: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
-    return this.#start('main.js', { nodeOptions }, changed);
+  product(changed: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
+    return this.#start('main.js', [], changed);
   }
 
   /** Starts one of the references on a free port. */
-  reference(kind: string, nodeOptions: string[] = []): Promise<MeasuredServer> {
-    return this.#start('workshop/bench/servers/reference.js', { args: [kind], nodeOptions });
+  reference(kind: string): Promise<MeasuredServer> {
+    return this.#start('workshop/bench/servers/reference.js', [kind], {});
   }
 
-  async #start(
-    entry: string,
-    options: Pick<StartOptions, 'args' | 'nodeOptions'>,
-    changed: NodeJS.ProcessEnv = {},
-  ): Promise<MeasuredServer> {
+  async #start(entry: string, args: string[], changed: NodeJS.ProcessEnv): Promise<MeasuredServer> {
     const variables = { ...this.variables, ...changed };
     const place = { port: await freePort(), variables, folder: this.#folder };
-    const server = await startServer(entry, { ...place, ...options });
+    const server = await startServer(entry, { ...place, args, runtime: this.#runtime });
     this.#started.push(server);
     return server;
+  }
+
+  /** CPU time of the database server so far; NaN on the embedded engine, whose work is the product's own. */
+  databaseCpuMicroseconds(): number {
+    return this.#cpuOfDatabase();
   }
 
   /** Statements that clients have sent so far, counted by the server, with this one; NaN without a server to count. */
@@ -115,20 +131,46 @@ export class BenchStage {
     return Number(row?.Value);
   }
 
-  /** Takes back what these have saved today, so that they can save again. */
+  /** Takes back what these have written today, so that nothing they write is dropped or refused. */
   async forgetToday(people: BenchUser[]): Promise<void> {
-    const hourAgo = new Date(Date.now() - 3_600_000);
-    const ids = people.map(({ id }) => id).join(', ');
-    await this.db.write((tx) =>
-      tx.run(`DELETE FROM answer WHERE userId IN (${ids}) AND createdAt > ?`, [hourAgo]),
-    );
+    await this.db.write(async (tx) => {
+      for (const written of Object.values(WRITTEN)) {
+        await tx.run(`DELETE FROM ${writtenBy(people, written)}`, [hourAgo()]);
+      }
+    });
+  }
+
+  /** How many of these have a draft or an answer since their day was taken back. */
+  async countToday(call: keyof typeof WRITTEN, people: BenchUser[]): Promise<number> {
+    const sql = `SELECT count(DISTINCT userId) AS stored FROM ${writtenBy(people, WRITTEN[call])}`;
+    const [row] = await this.db.all<{ stored: number }>(sql, [hourAgo()]);
+    return Number(row?.stored);
+  }
+
+  /** Ends the servers that were started here; one that has ended stays so. */
+  async stopServers(): Promise<void> {
+    for (const server of this.#started.splice(0)) await server.stop();
   }
 
   /** Ends all that was started here. */
   async close(): Promise<void> {
-    for (const server of this.#started) await server.stop();
+    await this.stopServers();
     await this.source.destroy();
     await this.#server?.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** The rows of these people that were written within an hour; bound to `hourAgo()`. */
+function writtenBy(people: BenchUser[], { table, at }: { table: string; at: string }): string {
+  return `${table} WHERE userId IN (${people.map(({ id }) => id).join(', ')}) AND ${at} > ?`;
+}
+
+function hourAgo(): Date {
+  return new Date(Date.now() - 3_600_000);
+}
+
+/** The process of the server itself: what was started may be a script around it. */
+function pidOf({ folder }: DatabaseServer): number {
+  return Number(readFileSync(join(folder, 'pid'), 'utf8'));
 }

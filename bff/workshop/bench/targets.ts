@@ -1,17 +1,127 @@
-/** A ratio or a figure, what it should be at most, and whether it is. */
-export interface Verdict {
+import type { Sample } from './measure.ts';
+import { WHOLE_LIST } from './rounds.ts';
+import { figures, type Samples } from './samples.ts';
+import {
+  type Estimate,
+  estimate,
+  estimateText,
+  isResolved,
+  judge,
+  pairedRatios,
+  type Target,
+  uncertainty,
+} from './statistics.ts';
+import { GRAPHQL, METRICS, PRODUCT, SAME_DUTIES, USUAL } from './subjects.ts';
+
+/** What is claimed: that an estimate meets its target. */
+export interface Claim {
   measure: string;
-  value: number;
-  target: number;
+  estimate: Estimate;
+  target: Target;
+  /** Behind the figures; a ratio has none. */
   unit: string;
 }
 
-/** One line a verdict, the missed ones marked. */
-export function verdictLines(verdicts: Verdict[]): string[] {
-  const width = Math.max(...verdicts.map(({ measure }) => measure.length));
-  return verdicts.map(({ measure, value, target, unit }) => {
-    const isMet = value <= target;
-    const figure = (number: number) => `${Number(number.toFixed(2))}${unit}`;
-    return `${isMet ? 'met   ' : 'MISSED'}  ${measure.padEnd(width)}  ${figure(value).padStart(9)}  (at most ${figure(target)})`;
+interface RatioTarget {
+  calls: string[];
+  /** What the figure is called. */
+  what: string;
+  key: keyof Sample;
+  subject: string;
+  base: string;
+  target: Target;
+}
+
+const CALLS = ['list', 'draft', 'save'];
+const CPU = { what: 'CPU', key: 'cpuMicroseconds' } as const;
+
+/** What the product may cost of another, in the same rounds. */
+const RATIOS: RatioTarget[] = [
+  { calls: CALLS, ...CPU, subject: PRODUCT, base: USUAL, target: { atMost: 0.8, aim: 0.6 } },
+  { calls: CALLS, ...CPU, subject: PRODUCT, base: SAME_DUTIES, target: { atMost: 0.65 } },
+  {
+    calls: CALLS,
+    what: 'CPU of the database',
+    key: 'databaseCpuMicroseconds',
+    subject: PRODUCT,
+    base: USUAL,
+    target: { atMost: 1 },
+  },
+  { calls: CALLS, what: 'p99', key: 'p99Ms', subject: PRODUCT, base: USUAL, target: { atMost: 1 } },
+  { calls: CALLS, ...CPU, subject: GRAPHQL, base: PRODUCT, target: { atMost: 1.6 } },
+  { calls: CALLS, ...CPU, subject: METRICS, base: PRODUCT, target: { atMost: 1.05 } },
+  { calls: [WHOLE_LIST], ...CPU, subject: PRODUCT, base: USUAL, target: { atMost: 1 } },
+];
+
+/** What the product may cost by itself. */
+const FIGURES = {
+  readyMs: { measure: 'start to ready', unit: ' ms', target: { atMost: 1_000 } },
+  memoryMb: { measure: 'memory after start', unit: ' MB', target: { atMost: 130 } },
+  memoryAfterMb: { measure: 'memory after 100,000 requests', unit: ' MB', target: { atMost: 200 } },
+  searchCpuMs: { measure: 'search of 3,650: CPU', unit: ' ms', target: { atMost: 40 } },
+  searchStallMs: { measure: 'longest stall under searches of 3,650', unit: ' ms', target: { atMost: 100 } },
+  importStallMs: {
+    measure: 'longest stall under an import of 20,000',
+    unit: ' ms',
+    target: { atMost: 100 },
+  },
+  undoStallMs: { measure: 'longest stall under its undoing', unit: ' ms', target: { atMost: 100 } },
+  hostileStallMs: { measure: 'longest stall under hostile texts', unit: ' ms', target: { atMost: 100 } },
+  refusedLogIns: {
+    measure: 'log-ins of others refused under a flood',
+    unit: ' log-ins',
+    target: { atMost: 0 },
+  },
+  logInP95Ms: { measure: 'log-ins of others under a flood, p95', unit: ' ms', target: { atMost: 1_500 } },
+};
+
+/** Every single figure, as often as it was measured. */
+export type Figures = Partial<Record<keyof typeof FIGURES, number[]>>;
+
+/** The claims about ratios of what was measured. */
+export function ratioClaims(samples: Samples): Claim[] {
+  return RATIOS.flatMap(({ calls, what, key, subject, base, target }) =>
+    calls.flatMap((call) => {
+      const [own, others] = [figures(samples, call, subject, key), figures(samples, call, base, key)];
+      const measure = `${call}: ${what}, ${subject} / ${base}`;
+      const isMeasured = own.length > 0 && others.length > 0 && !own.some(Number.isNaN);
+      return isMeasured ? [{ measure, estimate: estimate(pairedRatios(own, others)), target, unit: '' }] : [];
+    }),
+  );
+}
+
+/** The claims about single figures of what was measured. */
+export function figureClaims(measured: Figures): Claim[] {
+  return Object.entries(FIGURES).flatMap(([name, { measure, unit, target }]) => {
+    const values = Object.entries(measured).find(([key]) => key === name)?.[1] ?? [];
+    return values.length > 0 ? [{ measure, estimate: estimate(values), target, unit }] : [];
   });
+}
+
+function bound(target: Target): string {
+  if ('atLeast' in target) return `at least ${target.atLeast}`;
+  return `at most ${target.atMost}${target.aim ? `, aim ${target.aim}` : ''}`;
+}
+
+function doubt({ estimate: one, unit }: Claim): string {
+  if (unit !== '' || isResolved(one)) return '';
+  return Number.isNaN(one.low) ? '  too few rounds' : `  ±${(uncertainty(one) * 100).toFixed(0)} %`;
+}
+
+/** One line a claim: verdict, median, interval, target; ratios too wide to tell five per cent say so. */
+export function claimLines(claims: Claim[]): string[] {
+  const width = Math.max(0, ...claims.map(({ measure }) => measure.length));
+  return claims.map((claim) => {
+    const verdict = judge(claim.estimate, claim.target).padEnd('not resolved'.length);
+    const value = `${estimateText(claim.estimate)}${claim.unit}`.padEnd(22);
+    return `${verdict}  ${claim.measure.padEnd(width)}  ${value}  ${bound(claim.target)}${doubt(claim)}`;
+  });
+}
+
+/** What the intervals of the ratios allow to say. */
+export function resolutionLine(claims: Claim[]): string {
+  const ratios = claims.filter(({ unit }) => unit === '');
+  const wide = ratios.filter(({ estimate: one }) => !isResolved(one));
+  if (wide.length === 0) return 'Every ratio is known to 5 % or better.';
+  return `This run cannot resolve 5 % for ${wide.length} of ${ratios.length} ratios: their lines end with the uncertainty.`;
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { requestText, wireText } from '../bench/calls.ts';
 import type { BenchUser } from '../bench/fill.ts';
-import { median } from '../bench/measure.ts';
 import { buildBench, LoadDriver, type MeasuredServer } from '../bench/processes.ts';
 import { machine, writeResult } from '../bench/report.ts';
 import { WHOLE_DIARY } from '../bench/rounds.ts';
 import { BenchStage } from '../bench/stage.ts';
+import { median } from '../bench/statistics.ts';
 import { fillWithStrangers } from '../bench/strangers.ts';
 import { table } from '../testing/table.ts';
 
@@ -62,7 +62,8 @@ async function measureCalls(
       const samples: number[] = [];
       for (let round = 0; round <= ROUNDS; round += 1) {
         const isSave = name === 'save the answer';
-        if (isSave) await stage.forgetToday(people);
+        // A draft of an answered day would be dropped.
+        if (isSave || name === 'keep a draft') await stage.forgetToday(people);
         const plan = { port: server.port, connections: CONNECTIONS, requests: asked.map(requestOf) };
         const { p50Ms, statuses } = await driver.run({ ...plan, total: isSave ? asked.length : total });
         const failed = Object.keys(statuses).filter((status) => !status.startsWith('2'));

@@ -1,15 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { PUBLIC_PAGES } from '../../../frontend/workshop/e2e/pages.ts';
 import { interactionTimes } from '../bench/interactions.ts';
-import { median } from '../bench/measure.ts';
+import { outsidePackage } from '../bench/outside-package.ts';
 import { machine, writeResult } from '../bench/report.ts';
 import { WHOLE_DIARY } from '../bench/rounds.ts';
 import { BenchStage } from '../bench/stage.ts';
+import { median } from '../bench/statistics.ts';
 import { findChromium } from '../testing/system-tools.ts';
 import { table } from '../testing/table.ts';
 
@@ -39,22 +40,6 @@ const reportRule = z.object({
   categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
   audits: z.record(z.string(), z.object({ numericValue: z.optional(z.number()) })),
 });
-
-/**
- * Lighthouse, installed into a folder of its own that later runs find again: it wants a newer Node than the product
- * and says so, but runs. Undefined where it cannot be installed.
- */
-function installLighthouse(): string | undefined {
-  const folder = join(tmpdir(), `aufwind-${LIGHTHOUSE.replace('@', '-')}`);
-  const entry = join(folder, 'node_modules/lighthouse/cli/index.js');
-  if (existsSync(entry)) return entry;
-  mkdirSync(folder, { recursive: true });
-  console.log(`Installing ${LIGHTHOUSE} outside the project, once.`);
-  spawnSync('npm', ['install', '--no-save', '--loglevel=error', '--prefix', folder, LIGHTHOUSE], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return existsSync(entry) ? entry : undefined;
-}
 
 interface Visit {
   scores: number[];
@@ -102,7 +87,7 @@ function medians(visits: Visit[], key: keyof Visit): number[] {
 /** `npm run bench:web`: Lighthouse on a phone's profile for every page, and how long a slow phone thinks. */
 async function main(): Promise<void> {
   const chromium = findChromium();
-  const lighthouse = chromium && installLighthouse();
+  const lighthouse = chromium && outsidePackage(LIGHTHOUSE, 'lighthouse/cli/index.js');
   if (!chromium || !lighthouse) {
     console.log(
       `SKIPPED: ${chromium ? `${LIGHTHOUSE} cannot be installed` : 'no Chromium on this machine'}.`,

@@ -1,14 +1,11 @@
 import { createSecretKey } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import session from 'express-session';
 import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
-import { entities } from '../../../entities.ts';
-import { createDataSource } from '../../../platform/database/data-source.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { DAY_MS } from '../../../platform/lib/clock.ts';
-import { sessionMiddleware } from '../../../platform/session/session-middleware.ts';
 import { contentOf, HandWrittenDiary, Refusal } from './diary.ts';
+import { duties } from './duties.ts';
 import { UsualSessionStore } from './usual-session-store.ts';
 
 declare module 'express-session' {
@@ -38,19 +35,7 @@ function usualSession(pool: Pool, secret: string): RequestHandler[] {
   return [load, loadUser];
 }
 
-/** The product's own sessions: one query for session and user, renewed at most once an hour. */
-async function ownSession(databaseUrl: string, secret: string): Promise<RequestHandler[]> {
-  const db = new Database(createDataSource({ databaseUrl, dataDir: '' }, entities));
-  await db.connect();
-  const options = { db, clock: () => new Date(), appOrigin: 'http://localhost', secrets: [secret] };
-  const rememberUser: RequestHandler = (req, res, next) => {
-    res.locals.userId = req.session.user?.id;
-    next();
-  };
-  return [...sessionMiddleware(options), rememberUser];
-}
-
-function expressServer(diary: HandWrittenDiary, sessions: RequestHandler[]) {
+function expressServer(diary: HandWrittenDiary, ...handlers: RequestHandler[]) {
   const userOf = (res: Response): number => {
     if (!res.locals.userId) throw new Refusal(401, 'Bitte melde Dich an.');
     return res.locals.userId;
@@ -58,7 +43,7 @@ function expressServer(diary: HandWrittenDiary, sessions: RequestHandler[]) {
   const app = express();
   app.disable('x-powered-by');
   app.get('/readyz', (_req, res) => void res.json({ status: 'ok' }));
-  app.use(express.json(), sessions);
+  app.use(handlers);
   app.get('/api/answers', async (_req, res) => void res.json(await diary.list(userOf(res))));
   app.post('/api/draft', async (req, res) => {
     const content = contentOf(req.body, true);
@@ -102,23 +87,28 @@ function bareServer(diary: HandWrittenDiary) {
   });
 }
 
-async function main(): Promise<void> {
-  const { DATABASE_URL: uri = '', SESSION_SECRET: secret = '', PORT: port } = process.env;
+function main(): void {
+  const {
+    DATABASE_URL: uri,
+    SESSION_SECRET: secret = '',
+    APP_ORIGIN: appOrigin = '',
+    PORT: port,
+  } = process.env;
   const pool = createPool({ uri, connectionLimit: 10, timezone: 'Z', dateStrings: ['DATE'] });
   const diary = new HandWrittenDiary(pool);
-  const servers = {
-    usual: async () => expressServer(diary, usualSession(pool, secret)),
-    own: async () => expressServer(diary, await ownSession(uri, secret)),
-    bare: async () => bareServer(diary),
+  const usual = [express.json(), ...usualSession(pool, secret)];
+  const servers: Record<string, () => Server> = {
+    usual: () => expressServer(diary, ...usual),
+    'usual, same duties': () => expressServer(diary, ...duties(appOrigin), ...usual),
+    bare: () => bareServer(diary),
   };
-  const [kind] = process.argv.slice(2);
-  const create = kind === 'usual' || kind === 'own' || kind === 'bare' ? servers[kind] : undefined;
-  if (!create) throw new Error('Which reference? usual, own or bare.');
-  const server = await create();
+  const [kind = ''] = process.argv.slice(2);
+  const server = servers[kind]?.();
+  if (!server) throw new Error(`Which reference? One of ${Object.keys(servers).join('; ')}.`);
   // As long as the product keeps connections open.
   server.keepAliveTimeout = 65_000;
   server.listen(Number(port), '127.0.0.1');
   process.once('SIGINT', () => process.exit(0));
 }
 
-await main();
+main();

@@ -1,0 +1,28 @@
+import type { Sample } from './measure.ts';
+import { mean, median } from './statistics.ts';
+
+/** The samples of a run: by call, by subject, one a round. */
+export type Samples = Record<string, Record<string, Sample[]>>;
+
+/** One figure of a subject's samples for a call, round by round; none where that was not measured. */
+export function figures(samples: Samples, call: string, subject: string, key: keyof Sample): number[] {
+  return (samples[call]?.[subject] ?? []).map((sample) => sample[key]);
+}
+
+function summary(samples: Sample[], middle: (values: number[]) => number): Sample {
+  const of = (key: keyof Sample) => middle(samples.map((sample) => sample[key]));
+  return {
+    requestsPerSecond: of('requestsPerSecond'),
+    p50Ms: of('p50Ms'),
+    p99Ms: of('p99Ms'),
+    cpuMicroseconds: of('cpuMicroseconds'),
+    databaseCpuMicroseconds: of('databaseCpuMicroseconds'),
+    statements: of('statements'),
+  };
+}
+
+/** The mean of every figure on its own. */
+export const meanSample = (samples: Sample[]): Sample => summary(samples, mean);
+
+/** The median of every figure on its own. */
+export const medianSample = (samples: Sample[]): Sample => summary(samples, median);
