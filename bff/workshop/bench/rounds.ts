@@ -21,7 +21,7 @@ export const WHOLE_LIST = 'whole list of 3,650';
 export const CONNECTIONS = 16;
 
 const DIARY_CONNECTIONS = 4;
-const DIARY_REQUESTS = 40;
+const DIARY_REQUESTS = 20;
 
 /** Who is asked, and by whom. */
 export interface Rounds {

@@ -1,26 +1,9 @@
+import type { Claim } from './claims.ts';
 import type { Sample } from './measure.ts';
 import { WHOLE_LIST } from './rounds.ts';
 import { figures, type Samples } from './samples.ts';
-import {
-  type Estimate,
-  estimate,
-  estimateText,
-  isResolved,
-  judge,
-  pairedRatios,
-  type Target,
-  uncertainty,
-} from './statistics.ts';
+import { estimate, pairedRatios, type Target } from './statistics.ts';
 import { GRAPHQL, METRICS, PRODUCT, SAME_DUTIES, USUAL } from './subjects.ts';
-
-/** What is claimed: that an estimate meets its target. */
-export interface Claim {
-  measure: string;
-  estimate: Estimate;
-  target: Target;
-  /** Behind the figures; a ratio has none. */
-  unit: string;
-}
 
 interface RatioTarget {
   calls: string[];
@@ -96,32 +79,4 @@ export function figureClaims(measured: Figures): Claim[] {
     const values = Object.entries(measured).find(([key]) => key === name)?.[1] ?? [];
     return values.length > 0 ? [{ measure, estimate: estimate(values), target, unit }] : [];
   });
-}
-
-function bound(target: Target): string {
-  if ('atLeast' in target) return `at least ${target.atLeast}`;
-  return `at most ${target.atMost}${target.aim ? `, aim ${target.aim}` : ''}`;
-}
-
-function doubt({ estimate: one, unit }: Claim): string {
-  if (unit !== '' || isResolved(one)) return '';
-  return Number.isNaN(one.low) ? '  too few rounds' : `  ±${(uncertainty(one) * 100).toFixed(0)} %`;
-}
-
-/** One line a claim: verdict, median, interval, target; ratios too wide to tell five per cent say so. */
-export function claimLines(claims: Claim[]): string[] {
-  const width = Math.max(0, ...claims.map(({ measure }) => measure.length));
-  return claims.map((claim) => {
-    const verdict = judge(claim.estimate, claim.target).padEnd('not resolved'.length);
-    const value = `${estimateText(claim.estimate)}${claim.unit}`.padEnd(22);
-    return `${verdict}  ${claim.measure.padEnd(width)}  ${value}  ${bound(claim.target)}${doubt(claim)}`;
-  });
-}
-
-/** What the intervals of the ratios allow to say. */
-export function resolutionLine(claims: Claim[]): string {
-  const ratios = claims.filter(({ unit }) => unit === '');
-  const wide = ratios.filter(({ estimate: one }) => !isResolved(one));
-  if (wide.length === 0) return 'Every ratio is known to 5 % or better.';
-  return `This run cannot resolve 5 % for ${wide.length} of ${ratios.length} ratios: their lines end with the uncertainty.`;
 }

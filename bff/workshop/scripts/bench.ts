@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureAttack } from '../bench/attack.ts';
 import { requestText } from '../bench/calls.ts';
+import { type Claim, claimLines, resolutionLine } from '../bench/claims.ts';
 import type { BenchUser } from '../bench/fill.ts';
 import { measureImport } from '../bench/import.ts';
 import { findNodes, type MeasuredNode } from '../bench/nodes.ts';
@@ -11,14 +12,7 @@ import type { Samples } from '../bench/samples.ts';
 import { measureSearch } from '../bench/search.ts';
 import { BenchStage } from '../bench/stage.ts';
 import { startSubjects } from '../bench/subjects.ts';
-import {
-  type Claim,
-  claimLines,
-  type Figures,
-  figureClaims,
-  ratioClaims,
-  resolutionLine,
-} from '../bench/targets.ts';
+import { type Figures, figureClaims, ratioClaims } from '../bench/targets.ts';
 
 const STARTS = 9;
 const REQUESTS_FOR_MEMORY = 100_000;
