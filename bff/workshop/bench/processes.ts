@@ -42,6 +42,8 @@ export interface StartOptions {
   folder: string;
   args?: string[];
   runtime?: Runtime;
+  /** The build that the entry is taken from: this one, unless another is named. */
+  dist?: string | undefined;
 }
 
 /** Builds the references and the load driver, which are no part of the product. */
@@ -58,11 +60,11 @@ export function buildBench(): void {
 /** Starts a built entry below `dist/bff` and waits until its answer to `/readyz` is 200. */
 export async function startServer(
   entry: string,
-  { port, variables, folder, args = [], runtime = OWN_RUNTIME }: StartOptions,
+  { port, variables, folder, args = [], runtime = OWN_RUNTIME, dist = DIST_DIR }: StartOptions,
 ): Promise<MeasuredServer> {
   const log = openSync(join(folder, `${port}.log`), 'a');
   const startedAt = performance.now();
-  const child = spawn(runtime.path, [...runtime.options, join(DIST_DIR, 'bff', entry), ...args], {
+  const child = spawn(runtime.path, [...runtime.options, join(dist, 'bff', entry), ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
     stdio: ['ignore', log, log],
   });

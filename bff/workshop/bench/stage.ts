@@ -22,6 +22,12 @@ const WRITTEN = {
   save: { table: 'answer', at: 'createdAt' },
 };
 
+interface Start {
+  changed?: NodeJS.ProcessEnv;
+  args?: string[];
+  dist?: string | undefined;
+}
+
 /** A database with people in it, and the variables that servers on it are started with. */
 export class BenchStage {
   readonly engine: string;
@@ -101,20 +107,20 @@ export class BenchStage {
     this.#runtime = runtime;
   }
 
-  /** Starts the built product on a free port, some of its variables changed. */
-  product(changed: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
-    return this.#start('main.js', [], changed);
+  /** Starts the built product on a free port, some of its variables changed; that of another build where one is named. */
+  product(changed: NodeJS.ProcessEnv = {}, dist?: string): Promise<MeasuredServer> {
+    return this.#start('main.js', { changed, dist });
   }
 
   /** Starts one of the references on a free port. */
   reference(kind: string): Promise<MeasuredServer> {
-    return this.#start('workshop/bench/servers/reference.js', [kind], {});
+    return this.#start('workshop/bench/servers/reference.js', { args: [kind] });
   }
 
-  async #start(entry: string, args: string[], changed: NodeJS.ProcessEnv): Promise<MeasuredServer> {
+  async #start(entry: string, { changed, ...options }: Start): Promise<MeasuredServer> {
     const variables = { ...this.variables, ...changed };
     const place = { port: await freePort(), variables, folder: this.#folder };
-    const server = await startServer(entry, { ...place, args, runtime: this.#runtime });
+    const server = await startServer(entry, { ...place, ...options, runtime: this.#runtime });
     this.#started.push(server);
     return server;
   }

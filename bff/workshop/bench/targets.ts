@@ -3,7 +3,7 @@ import type { Sample } from './measure.ts';
 import { WHOLE_LIST } from './rounds.ts';
 import { figures, type Samples } from './samples.ts';
 import { estimate, pairedRatios, type Target } from './statistics.ts';
-import { GRAPHQL, METRICS, PRODUCT, SAME_DUTIES, USUAL } from './subjects.ts';
+import { GRAPHQL, METRICS, OTHER, OTHER_GRAPHQL, PRODUCT, SAME_DUTIES, USUAL } from './subjects.ts';
 
 interface RatioTarget {
   calls: string[];
@@ -33,6 +33,8 @@ const RATIOS: RatioTarget[] = [
   { calls: CALLS, what: 'p99', key: 'p99Ms', subject: PRODUCT, base: USUAL, target: { atMost: 1 } },
   { calls: CALLS, ...CPU, subject: GRAPHQL, base: PRODUCT, target: { atMost: 1.6 } },
   { calls: CALLS, ...CPU, subject: METRICS, base: PRODUCT, target: { atMost: 1.05 } },
+  { calls: [...CALLS, WHOLE_LIST], ...CPU, subject: PRODUCT, base: OTHER, target: { atMost: 1 } },
+  { calls: CALLS, ...CPU, subject: GRAPHQL, base: OTHER_GRAPHQL, target: { atMost: 1 } },
   { calls: [WHOLE_LIST], ...CPU, subject: PRODUCT, base: USUAL, target: { atMost: 1 } },
 ];
 

@@ -25,6 +25,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: PARTS.join(',') },
     rounds: { type: 'string', default: '12' },
     people: { type: 'string', default: String(PEOPLE) },
+    other: { type: 'string' },
     metrics: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
   },
@@ -43,7 +44,7 @@ interface People {
 
 /** The product against the others in interleaved rounds. */
 async function measureRatios(stage: BenchStage, driver: LoadDriver, asked: People): Promise<Samples> {
-  const subjects = await startSubjects(stage, values.metrics);
+  const subjects = await startSubjects(stage, values);
   const samples = await playRounds({ stage, driver, subjects, ...asked, rounds: Number(values.rounds) });
   await stage.stopServers();
   return samples;
