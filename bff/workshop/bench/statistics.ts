@@ -50,13 +50,14 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/**
- * The median with its bootstrap interval: the medians of samples drawn from these, but for the outermost five per cent.
- * A single value is taken as it is.
- */
+/** A figure that was measured once, and is taken as it is. */
+export function exactly(value: number): Estimate {
+  return { value, low: value, high: value };
+}
+
+/** The median with its bootstrap interval: the medians of samples drawn from these, but for the outermost five per cent. */
 export function estimate(values: number[]): Estimate {
   const value = median(values);
-  if (values.length === 1) return { value, low: value, high: value };
   if (values.length < FEWEST) return { value, low: Number.NaN, high: Number.NaN };
   const random = randomNumbers(SEED);
   const draw = () => values[Math.floor(random() * values.length)] ?? Number.NaN;

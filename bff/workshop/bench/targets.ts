@@ -2,7 +2,7 @@ import type { Claim } from './claims.ts';
 import type { Sample } from './measure.ts';
 import { WHOLE_LIST } from './rounds.ts';
 import { figures, type Samples } from './samples.ts';
-import { estimate, pairedRatios, type Target } from './statistics.ts';
+import { estimate, exactly, pairedRatios, type Target } from './statistics.ts';
 import { GRAPHQL, METRICS, OTHER, OTHER_GRAPHQL, PRODUCT, SAME_DUTIES, USUAL } from './subjects.ts';
 
 interface RatioTarget {
@@ -78,7 +78,9 @@ export function ratioClaims(samples: Samples): Claim[] {
 /** The claims about single figures of what was measured. */
 export function figureClaims(measured: Figures): Claim[] {
   return Object.entries(FIGURES).flatMap(([name, { measure, unit, target }]) => {
-    const values = Object.entries(measured).find(([key]) => key === name)?.[1] ?? [];
-    return values.length > 0 ? [{ measure, estimate: estimate(values), target, unit }] : [];
+    const [first, ...more] = Object.entries(measured).find(([key]) => key === name)?.[1] ?? [];
+    if (first === undefined) return [];
+    const one = more.length === 0 ? exactly(first) : estimate([first, ...more]);
+    return [{ measure, estimate: one, target, unit }];
   });
 }
