@@ -8,6 +8,10 @@ import { findChromium, installPackages } from '../testing/system-tools.ts';
 import { AUDIT_SKIPPED } from './exit-codes.ts';
 
 const CHECKS = ['typecheck', 'lint', 'imports', 'codegen:check'];
+// What makes the databases of tests: a test that reaches neither shows on every engine the same.
+const DATABASES_OF_TESTS = ['test-database.ts', 'database-server.ts'].map(
+  (file) => `bff/workshop/testing/${file}`,
+);
 const DATABASE_PACKAGES = ['mariadb-server-core', 'mariadb-client-core'];
 
 const isCi = process.env.CI === 'true';
@@ -71,10 +75,10 @@ function missing(part: string, reason: string): Result {
   return { part, passed: 0, failed: Number(isCi), skipped: Number(!isCi), reason };
 }
 
-function serverTests(part: string, env: Record<string, string>): Result {
+function serverTests(part: string, args: string[] = [], env: Record<string, string> = {}): Result {
   const outputFile = join(reports, 'jest.json');
   rmSync(outputFile, { force: true });
-  const isGreen = npmRun('test:bff', ['--json', `--outputFile=${outputFile}`, '--silent'], env);
+  const isGreen = npmRun('test:bff', ['--json', `--outputFile=${outputFile}`, '--silent', ...args], env);
   const report = jestReport.parse(JSON.parse(readFileSync(outputFile, 'utf8')));
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
@@ -91,7 +95,8 @@ async function serverTestsOnMysql(): Promise<Result> {
   if (!server)
     return missing('server tests on a MySQL-family server', 'no MariaDB or MySQL server on this machine');
   try {
-    return serverTests(`server tests on ${server.name}`, { TEST_DATABASE_URL: server.url });
+    const related = ['--findRelatedTests', ...DATABASES_OF_TESTS];
+    return serverTests(`server tests on ${server.name}`, related, { TEST_DATABASE_URL: server.url });
   } finally {
     await server.stop();
   }
@@ -118,7 +123,7 @@ function browserJourneys(): Result {
 /** Runs every check of the project, and closes with one line that counts them all. */
 async function main(): Promise<void> {
   const results = await Promise.all([...CHECKS.map(check), audit()]);
-  results.push(serverTests('server tests on embedded SQLite', {}));
+  results.push(serverTests('server tests on embedded SQLite'));
   results.push(await serverTestsOnMysql());
   if (!process.argv.includes('--without-browser')) results.push(browserJourneys());
   rmSync(reports, { recursive: true });
