@@ -38,7 +38,7 @@ export const test = base.extend<ClockStage, { clock: Clock }>({
       };
       set(berlin(0, '12:00'));
       const settings = async () => ({ CLOCK_FILE: file, NODE_OPTIONS: `--import=${SHIM}` });
-      const product = await startProduct({ settings });
+      const product = await startProduct({ isEmpty: true, settings });
       await use({ product, set });
       await product.stop();
       rmSync(folder, { recursive: true });

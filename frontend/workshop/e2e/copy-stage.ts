@@ -21,7 +21,7 @@ export const test = base.extend<object, { dist: string; product: Product }>({
   ],
   product: [
     async ({ dist }, use) => {
-      const product = await startProduct({ dist });
+      const product = await startProduct({ isEmpty: true, dist });
       await use(product);
       await product.stop();
     },

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-const LETTER_EVERY_MS = 90;
+const LETTER_EVERY_MS = 10;
 
 /** A finger whose taps are counted; what it has tapped is in sight. */
 export class Finger {

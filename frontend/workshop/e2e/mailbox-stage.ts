@@ -12,6 +12,7 @@ async function startWithMailbox(): Promise<Setting> {
   const mailbox = await createMailbox({ isPlain: true });
   const { host, port } = mailbox.settings;
   const product = await startProduct({
+    isEmpty: true,
     host: 'localhost',
     settings: async () => ({
       SMTP_URL: `smtp://${host}:${port}`,

@@ -10,10 +10,10 @@ import { launch, READY } from '../../../bff/workshop/testing/spawned-server.ts';
 /** What the build has made. */
 export const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
-/** The account that the seed makes, with a year of answers; journeys only read it. */
+/** The account that the seed makes, with a year of answers; journeys only read it. Products that start empty lack it. */
 export const DEMO = { username: 'demo@example.org', password: 'aufwind' };
 
-/** The built product, running on a database of its own that holds the seeded account. */
+/** The built product, running on a database of its own. */
 export interface Product {
   origin: string;
   /** Runs a built command of the operator beside it, and gives its output; throws when that fails. */
@@ -25,6 +25,8 @@ export interface Product {
 }
 
 type ProductOptions = {
+  /** Leaves the seeded account out, which takes as long to make as the product to start. */
+  isEmpty?: boolean;
   /** The build to run, when it is a copy; a folder named `dist`, inside the repository. */
   dist?: string;
   /** The name the browser knows the product by. */
@@ -33,8 +35,9 @@ type ProductOptions = {
   settings?: (origin: string) => Promise<Record<string, string>>;
 };
 
-/** Seeds a fresh database, starts the built product on it, and resolves when it is ready. */
+/** Starts the built product on a fresh database that holds the seeded account, and resolves when it is ready. */
 export async function startProduct({
+  isEmpty = false,
   dist = DIST,
   host = '127.0.0.1',
   settings,
@@ -61,7 +64,7 @@ export async function startProduct({
     if (status !== 0) throw new Error(`The command ${name} failed.\n${stdout}${stderr}`);
     return stdout;
   };
-  command('seed');
+  if (!isEmpty) command('seed');
 
   const start = (changed?: Record<string, string>) =>
     launch({ ...env, ...changed }, [join(dist, 'bff/main.js'), '--migrate']);

@@ -52,6 +52,7 @@ export async function blockPopups(page: Page): Promise<void> {
 async function startWithProviders(): Promise<Setting> {
   const started: FakeProvider[] = [];
   const product = await startProduct({
+    isEmpty: true,
     host: 'localhost',
     settings: async (origin) => {
       const google = await startFakeGoogle(origin);

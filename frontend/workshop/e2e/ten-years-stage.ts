@@ -14,7 +14,8 @@ export const test = base.extend<object, TenYearsStage>({
       const stage = await BenchStage.onEmbedded();
       const [person] = await stage.people(1, DAYS);
       const variables = Object.entries(stage.variables).map(([name, value]) => [name, value ?? '']);
-      const product = await startProduct({ settings: async () => Object.fromEntries(variables) });
+      const settings = async () => Object.fromEntries(variables);
+      const product = await startProduct({ isEmpty: true, settings });
       await use({ product, cookie: person?.cookie ?? '' });
       await product.stop();
       await stage.close();

@@ -23,7 +23,7 @@ const test = base.extend<object, { product: Product }>({
         MAIL_FROM: 'Aufwind <hallo@aufwind.example>',
         LOG_RETENTION_DAYS: '21',
       };
-      const product = await startProduct({ settings: async () => settings });
+      const product = await startProduct({ isEmpty: true, settings: async () => settings });
       await use(product);
       await product.stop();
     },
