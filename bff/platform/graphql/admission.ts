@@ -1,4 +1,4 @@
-import type { ScopeNeeded } from '../session/program.ts';
+import { requireScope, type ScopeNeeded } from '../session/program.ts';
 
 /** Who may use a root field or a path. */
 export interface Admission {
@@ -6,4 +6,9 @@ export interface Admission {
   access: 'public' | 'user';
   /** What the key of a program must allow. */
   scope: ScopeNeeded;
+}
+
+/** Throws what a program is told whose key has no scope. */
+export function refuseKeyWithoutScopes({ scope }: Admission): void {
+  requireScope({ scopes: [] }, scope);
 }

@@ -1,3 +1,4 @@
+import { refuseKeyWithoutScopes } from '../graphql/admission.ts';
 import { SIGN_IN_FIRST } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import { NOT_JSON, TOO_LARGE } from '../http/error-handler.ts';
@@ -5,7 +6,7 @@ import { STARTING } from '../http/health.ts';
 import { FOREIGN_REQUEST, JSON_ONLY } from '../http/origin-gate.ts';
 import { AppError, type ErrorCode, HTTP_STATUS, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
 import { type Response, reference, response, type Schema } from './openapi-schemas.ts';
-import type { CompatibilityRoute, GuardedRoute } from './route.ts';
+import type { GuardedRoute } from './route.ts';
 import { shapes } from './shapes.ts';
 
 /** The codes that come with `Retry-After`. */
@@ -56,30 +57,38 @@ const FRAME: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: STARTING,
 };
 
-type Examples = Record<string, { value: unknown }>;
+type Example = { value: unknown };
+type Examples = Record<string, Example>;
 
 function isErrorCode(code: string): code is ErrorCode {
   return code in HTTP_STATUS;
 }
 
-function emptyInputRefused({ input }: CompatibilityRoute): Examples {
-  if (!input) return {};
+/** The refusal that this throws, if it throws one. */
+function refusal(attempt: () => unknown): Example | undefined {
   try {
-    parseInput(input.rule, {});
+    attempt();
+    return undefined;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { missing: { value: { error: error.message, code: error.code, fields: error.details.fields } } };
+    const { fields, scope } = error.details;
+    return {
+      value: { error: error.message, code: error.code, ...(fields && { fields }), ...(scope && { scope }) },
+    };
   }
-  return {};
 }
 
 function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
   const specific = row.errors?.[code] ?? (code === 'UNAUTHENTICATED' ? SIGN_IN_FIRST : undefined);
   const general = FRAME[code];
+  const { input } = row;
+  const missing = code === 'BAD_USER_INPUT' && input && refusal(() => parseInput(input.rule, {}));
+  const beyond = code === 'FORBIDDEN' && refusal(() => refuseKeyWithoutScopes(row));
   return {
-    ...(code === 'BAD_USER_INPUT' && emptyInputRefused(row)),
+    ...(missing && { missing }),
     ...(specific && { specific: { value: { error: specific, code } } }),
     ...(general && { general: { value: { error: general, code } } }),
+    ...(beyond && { beyond }),
   };
 }
 

@@ -63,6 +63,19 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('shows what a key is told that may not: the scope that it lacks, and none where no key may', () => {
+    for (const { operation } of operations()) {
+      const scope = routes.find(({ summary }) => summary === operation.summary)?.scope;
+      const { beyond } = operation.responses['403']?.content['application/json'].examples ?? {};
+      const lacking = scope === 'none' ? {} : { scope };
+      const value = { error: expect.stringMatching(/\S/), code: 'FORBIDDEN', ...lacking };
+      expect([operation.operationId, beyond]).toEqual([
+        operation.operationId,
+        scope === 'any' ? undefined : { value },
+      ]);
+    }
+  });
+
   it('has a sentence for every field of every input', () => {
     for (const { operation } of operations()) {
       const { properties = {} } = operation.requestBody?.content['application/json'].schema ?? {};

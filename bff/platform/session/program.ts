@@ -35,7 +35,7 @@ export interface ProgramTry {
 }
 
 /** Throws `FORBIDDEN` for what lies beyond a program's scopes, and names the scope that it lacks. */
-export function requireScope({ scopes }: Program, needed: ScopeNeeded): void {
+export function requireScope({ scopes }: Pick<Program, 'scopes'>, needed: ScopeNeeded): void {
   if (needed === 'any') return;
   if (needed === 'none') throw new AppError('FORBIDDEN', SESSION_NEEDED);
   if (scopes.includes(needed)) return;
