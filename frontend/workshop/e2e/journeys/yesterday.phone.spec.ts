@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlin, test } from '../clock-stage.ts';
-import { expect, register } from '../stage.ts';
+import { expect, type Person, register } from '../stage.ts';
 import { answerField, expectFreshDocument, expectToast, markDocument, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
 
@@ -21,6 +21,16 @@ async function diaryOf(page: Page) {
     data: { query: '{ answers { day content } streak { count } }' },
   });
   return (await reply.json()).data;
+}
+
+type MoveClocks = (page: Page, instant: Date) => Promise<void>;
+
+/** Somebody who registers on Saturday evening, before the clocks are moved on. */
+async function registerBefore(instant: Date, page: Page, moveClocks: MoveClocks): Promise<Person> {
+  await moveClocks(page, berlin(0, '18:00'));
+  const person = await register(page.context().request);
+  await moveClocks(page, instant);
+  return person;
 }
 
 test('an evening that was missed can be made good the next day, and the streak is whole', async ({
@@ -72,13 +82,10 @@ test('an evening that was missed can be made good the next day, and the streak i
 
 test('half past midnight belongs to the evening, and a text stays with its day', async ({
   page,
-  context,
   moveClocks,
   tap,
 }) => {
-  await moveClocks(page, berlin(0, '18:00'));
-  await register(context.request);
-  await moveClocks(page, berlin(1, '23:50'));
+  await registerBefore(berlin(1, '23:50'), page, moveClocks);
   await visit(page, '/daily');
   await answerField(page).fill('Kurz vor zwölf');
   await expect(saved(page)).toBeVisible();
@@ -106,13 +113,10 @@ test('half past midnight belongs to the evening, and a text stays with its day',
 
 test('at four in the morning the page is today’s again, and what stands in it is left alone', async ({
   page,
-  context,
   openElsewhere,
   moveClocks,
 }) => {
-  await moveClocks(page, berlin(0, '18:00'));
-  const person = await register(context.request);
-  await moveClocks(page, berlin(2, '03:59'));
+  const person = await registerBefore(berlin(2, '03:59'), page, moveClocks);
   await visit(page, '/daily');
   await yesterdayField(page).fill('Noch Sonntag');
   await expect(saved(page)).toBeVisible();
@@ -134,9 +138,7 @@ test('at night, once both days are answered, yesterday leads back to today and o
   moveClocks,
   tap,
 }) => {
-  await moveClocks(page, berlin(0, '18:00'));
-  await register(context.request);
-  await moveClocks(page, berlin(2, '00:30'));
+  await registerBefore(berlin(2, '00:30'), page, moveClocks);
   for (const data of [{ content: 'Am Sonntag.', day: 'yesterday' }, { content: 'Am Montag.' }]) {
     const answer = await context.request.post('/api/answers', { data });
     expect(answer.status()).toBe(201);
