@@ -53,7 +53,7 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
         autoComplete="current-password"
         error={errors.password}
       />
-      {forgotten}
+      {!failure && forgotten}
       <Button
         type="submit"
         disabled={waiting.blocked}

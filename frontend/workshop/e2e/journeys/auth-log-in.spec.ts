@@ -96,6 +96,7 @@ test('a wrong password and an unknown address fail alike, by a toast and beside 
   await expectToast(page, 'error', FAILED, CHECK_BOTH);
   await expect(panel.locator(':focus')).toHaveText(CHECK_BOTH);
   await expect(panel.getByText(ADVICE)).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Passwort vergessen?' })).toHaveCount(1);
   await expect(email).toHaveValue(person.username);
 
   await page.reload();
