@@ -135,3 +135,26 @@ export function OwnerForm(props: OwnerFormProps) {
     </form>
   );
 }
+
+type RemovalFormProps = {
+  proofs: Proofs;
+  onRemove: (currentPassword: string | null) => Promise<void>;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** Asks before one of the ways to the diary is removed; says what is no longer possible then. */
+export function RemovalForm({ proofs, onRemove, onCancel, children }: RemovalFormProps) {
+  return (
+    <OwnerForm
+      proofs={proofs}
+      label="Entfernen"
+      pendingLabel={'Entferne\u00a0…'}
+      kind="danger"
+      onSubmit={(_entries, currentPassword) => onRemove(currentPassword)}
+      onCancel={onCancel}
+    >
+      {() => <p>{children}</p>}
+    </OwnerForm>
+  );
+}

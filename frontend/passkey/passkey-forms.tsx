@@ -9,7 +9,7 @@ import {
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { createPasskey } from './credentials.ts';
-import { OwnerForm, type Proofs } from './owner-form.tsx';
+import { OwnerForm, type Proofs, RemovalForm } from './owner-form.tsx';
 import { PASSKEY_ADDED, PASSKEY_REMOVED, PASSKEY_RENAMED } from './passkey.texts.ts';
 
 const REFETCH = { refetchQueries: [WaysInDocument], awaitRefetchQueries: true };
@@ -103,16 +103,9 @@ export function RemovePasskeyForm({
   }
 
   return (
-    <OwnerForm
-      proofs={proofs}
-      label="Entfernen"
-      pendingLabel={'Entferne\u00a0…'}
-      kind="danger"
-      onSubmit={(_entries, currentPassword) => remove(currentPassword)}
-      onCancel={onClose}
-    >
-      {() => <p>Danach kannst Du Dich mit „{name}“ nicht mehr anmelden.</p>}
-    </OwnerForm>
+    <RemovalForm proofs={proofs} onRemove={remove} onCancel={onClose}>
+      Danach kannst Du Dich mit „{name}“ nicht mehr anmelden.
+    </RemovalForm>
   );
 }
 

@@ -3,6 +3,7 @@ import type { WaysInQuery } from '../graphql/ways-in-operations.generated.ts';
 import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
+import { NamedList, NamedWords } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Proofs } from './owner-form.tsx';
 import styles from './passkey.module.css';
@@ -47,11 +48,10 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
         Passwort. Nach einer Änderung bist Du auf allen anderen Geräten abgemeldet.
       </p>
       <div ref={section} className={styles.place}>
-        <ul className={styles.passkeys}>
+        <NamedList>
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <div className={styles.words}>
-                <strong>{passkey.name}</strong>
+              <NamedWords name={passkey.name}>
                 <span>Hinzugefügt am {memberSince(passkey.createdAt)}</span>
                 <span>
                   {passkey.lastUsedAt
@@ -59,7 +59,7 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
                     : 'Noch nicht benutzt'}
                 </span>
                 {isOnlyWay && <span>Das ist Dein einziger Weg ins Konto.</span>}
-              </div>
+              </NamedWords>
               {open === null && (
                 <div className="row">
                   <Button
@@ -95,7 +95,7 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
               )}
             </li>
           ))}
-        </ul>
+        </NamedList>
         {open === null && canUsePasskeys() && (
           <Button kind="secondary" data-opener="add" onClick={() => show({ form: 'add' })}>
             Passkey hinzufügen

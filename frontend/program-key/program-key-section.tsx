@@ -8,8 +8,9 @@ import {
 } from '../graphql/ways-in-operations.generated.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
+import { type Proofs, RemovalForm } from '../passkey/owner-form.tsx';
 import { Button } from '../ui/button.tsx';
+import { NamedList, NamedWords } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { type NewKey, NewKeyForm } from './new-key-form.tsx';
@@ -37,7 +38,7 @@ export function ProgramKeySection({ proofs }: { proofs: Proofs }) {
       </p>
       <div className={styles.place}>
         {programKeys.length > 0 && (
-          <ul className={styles.keys}>
+          <NamedList>
             {programKeys.map((programKey) => (
               <li key={programKey.id}>
                 <KeyWords programKey={programKey} />
@@ -55,7 +56,7 @@ export function ProgramKeySection({ proofs }: { proofs: Proofs }) {
                 )}
               </li>
             ))}
-          </ul>
+          </NamedList>
         )}
         {open?.form === 'new' && (
           <NewKeyForm proofs={proofs} onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
@@ -81,12 +82,11 @@ function KeyWords({ programKey }: { programKey: ProgramKeyPartsFragment }) {
   const meanings = scopes.filter(isScope).map((scope) => SCOPE_MEANINGS[scope]);
   const program = lastUsedBy && lastUsedBy !== 'Unbekannt' ? ` (${lastUsedBy})` : '';
   return (
-    <div className={styles.words}>
-      <strong>{name}</strong>
+    <NamedWords name={name}>
       <span>{meanings.join('; ')}</span>
       <span>Gilt bis {dayOf(expiresAt)}</span>
       <span>{lastUsedAt ? `Zuletzt benutzt: ${lastUse(lastUsedAt)}${program}` : 'Noch nicht benutzt'}</span>
-    </div>
+    </NamedWords>
   );
 }
 
@@ -105,16 +105,9 @@ function RemoveKeyForm({ programKey: { id, name }, proofs, onClose }: RemoveKeyF
   }
 
   return (
-    <OwnerForm
-      proofs={proofs}
-      label="Entfernen"
-      pendingLabel={'Entferne\u00a0…'}
-      kind="danger"
-      onSubmit={(_entries, currentPassword) => remove(currentPassword)}
-      onCancel={onClose}
-    >
-      {() => <p>Danach kommt „{name}“ nicht mehr an Dein Tagebuch.</p>}
-    </OwnerForm>
+    <RemovalForm proofs={proofs} onRemove={remove} onCancel={onClose}>
+      Danach kommt „{name}“ nicht mehr an Dein Tagebuch.
+    </RemovalForm>
   );
 }
 

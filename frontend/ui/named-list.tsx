@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './named-list.module.css';
+
+/** A list of things that have a name, each with what can be done to it. */
+export function NamedList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+/** The name of a thing, and its facts as `span`s below it. */
+export function NamedWords({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.words}>
+      <strong>{name}</strong>
+      {children}
+    </div>
+  );
+}
