@@ -18,6 +18,7 @@ import type { Meter } from '../platform/lib/meter.ts';
 import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { mayReplace } from '../platform/lib/version.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import { type SessionProof, Unproved } from '../platform/session/session-proof.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
@@ -45,6 +46,7 @@ export interface NewAnswer {
   timeZone: string;
   texts: AnswerTexts;
   draft?: KnownDraft;
+  proof?: SessionProof | null;
 }
 
 /** The texts that are to replace those of an answer, over the version that is `expected` or over any. */
@@ -87,9 +89,11 @@ export class AnswerService {
   }
 
   /** The answers, newest day first: all of them, or at most `first`, or only those of a period. */
-  async list(userId: number, { first, from, before }: DiaryPage = {}): Promise<AnswerView[]> {
+  async list(userId: number, page: DiaryPage = {}, proof?: SessionProof | null): Promise<AnswerView[]> {
+    const { first, from, before } = page;
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY };
-    const rows = await this.#db.all<StoredAnswer>(...this.#statements.list(days, first));
+    const rows = await this.#db.all<StoredAnswer>(...this.#statements.list(days, proof, first));
+    if (rows.length === 0 && proof) throw new Unproved();
     if (rows.length === 0) return [];
     const cipher = await this.#vault.cipherOf(userId);
     return rows.map((row) => openAnswer(this.#vault, userId, cipher, row));
@@ -146,7 +150,8 @@ export class AnswerService {
    * unless its answer says the same.
    */
   async saveLate(late: NewAnswer, today: CalendarDay, userSince: Date): Promise<SavedAnswer> {
-    const { userId, day, timeZone } = late;
+    const { userId, day, timeZone, proof } = late;
+    if (proof) throw new Unproved();
     const isOpen = day === addDays(today, -1) && (await this.isOpen(userId, day, timeZone, userSince));
     return isOpen ? this.#insert(late, today, DAY_IS_OVER) : this.#repeated(late, DAY_IS_OVER);
   }
@@ -158,7 +163,7 @@ export class AnswerService {
   }
 
   async #insert(given: NewAnswer, today: CalendarDay, refusal: string): Promise<SavedAnswer> {
-    const { userId, day, timeZone, texts, draft = {} } = given;
+    const { userId, day, timeZone, texts, draft = {}, proof } = given;
     const cipher = await this.#vault.cipherOf(userId);
     const uuid = randomUUID();
     const sealed = cipher.seal(texts, placeOf({ uuid, day }));
@@ -167,7 +172,8 @@ export class AnswerService {
     try {
       const id = await this.#db.write(async (tx) => {
         // First, because its foreign key locks the user against new drafts.
-        const { insertId } = await tx.run(...this.#statements.insert(row));
+        const { insertId, matched } = await tx.run(...this.#statements.insert(row, proof));
+        if (proof && matched === 0) throw new Unproved();
         await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, today, texts }, draft);
         return insertId;
       });
@@ -177,6 +183,7 @@ export class AnswerService {
       return { answer, isNew: true };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
+      if (proof) throw new Unproved();
       return this.#repeated(given, refusal);
     }
   }

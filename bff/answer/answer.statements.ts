@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import type { StatementBuilder } from '../platform/database/prepared.ts';
+import { provable } from '../platform/session/session-proof.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
 import { nextSequence } from './sequence.ts';
@@ -25,10 +26,10 @@ export function answerStatements(db: Database) {
   const OWN_LIVE = 'id = :id AND userId = :userId AND live = 1';
   const numbered = { sequence: nextSequence(db) };
   return {
-    list: db.prepare<Named<'userId'> & { from: string; before: string }>((q) =>
+    list: provable<Named<'userId'> & { from: string; before: string }>(db, (q, andProved) =>
       live(q, STORED)
         .andWhere('answer.day >= :from')
-        .andWhere('answer.day < :before')
+        .andWhere(`answer.day < :before ${andProved}`)
         .orderBy('answer.day', 'DESC'),
     ),
     searchBefore: db.prepare<Named<'userId' | 'day'>>((q) =>
@@ -54,7 +55,9 @@ export function answerStatements(db: Database) {
         .andWhere('answer.day <= :day')
         .orderBy('answer.day', 'DESC'),
     ),
-    insert: db.prepare<Named<(typeof NEW)[number]>>((q) => q.insert(AnswerEntity, NEW, numbered)),
+    insert: provable<Named<(typeof NEW)[number]>>(db, (q, andProved) =>
+      andProved ? insertProved(db, andProved) : q.insert(AnswerEntity, NEW, numbered),
+    ),
     lock: db.prepare<Named<'userId' | 'id'>>(
       (q) => `${live(q, STORED).andWhere('answer.id = :id').getQuery()} ${db.dialect.lock}`,
     ),
@@ -92,4 +95,11 @@ export function answerStatements(db: Database) {
         WHERE isDeleted = :isDeleted AND updatedAt < :updatedAt GROUP BY userId`,
     ),
   };
+}
+
+/** Inserts a row for a user whose session is proved; the builder has no word for an INSERT that selects. */
+function insertProved(db: Database, andProved: string): string {
+  return `INSERT INTO answer (${NEW.join(', ')}, sequence)
+    SELECT ${NEW.map((column) => `:${column}`).join(', ')}, ${nextSequence(db)}
+    FROM user WHERE user.id = :userId ${andProved}`;
 }

@@ -5,6 +5,7 @@ import type { SecurityEvent, WayIn } from '../lib/security-events.ts';
 import type { LimitName } from '../limits/rate-limits.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import type { Program } from '../session/program.ts';
+import { Unproved } from '../session/session-proof.ts';
 import type { Admission } from './admission.ts';
 import type { AppContext } from './context.ts';
 import type { Mutation, Query } from './resolvers.generated.ts';
@@ -43,6 +44,21 @@ function withoutTexts(error: unknown, { scopes }: Program): unknown {
   return isHidden ? new AppError(error.code, error.message) : error;
 }
 
+/** What a resolver gives, by the session itself if the word of its hint was not enough. */
+async function proved(
+  context: AppContext,
+  admission: Admission,
+  resolve: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await resolve();
+  } catch (error) {
+    if (!(error instanceof Unproved)) throw error;
+    await context.confirm(admission);
+    return resolve();
+  }
+}
+
 function enforced(
   field: string,
   { limit, event, way, ...admission }: RootField,
@@ -51,12 +67,13 @@ function enforced(
 ): RootResolver {
   return async (root, args, context, info) => {
     const { about, events, session, sentTimeZone } = context;
-    const before = context.person?.id;
+    let before: number | undefined;
     const userId = () => about.userId ?? context.person?.id ?? before;
     try {
-      context.admit(admission);
+      await context.admit(admission);
+      before = context.person?.id;
       if (limit) await context.limits.limit(limit);
-      const result: unknown = await resolve(root, args, context, info);
+      const result = await proved(context, admission, async () => resolve(root, args, context, info));
       const { user } = session;
       const isChange = info.operation.operation === 'mutation';
       if (isChange && user && sentTimeZone && sentTimeZone !== user.timeZone)
@@ -64,7 +81,12 @@ function enforced(
       meter.count('rootField', { field, outcome: 'ok' });
       if (event) events.record(event, { field, outcome: 'ok', way, userId: userId() });
       return result;
-    } catch (error) {
+    } catch (thrown) {
+      // Whoever is over reads nothing but that.
+      const error = await context.confirm(admission).then(
+        () => thrown,
+        (refusal: unknown) => refusal,
+      );
       context.limits.sayWhenToRetry(error);
       const outcome: Outcome = error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR';
       meter.count('rootField', { field, outcome });

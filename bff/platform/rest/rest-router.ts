@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { compileDocument } from '../graphql/compiled-document.ts';
 import { AppContext, type ContextDeps } from '../graphql/context.ts';
@@ -24,9 +24,7 @@ function unreadable({ input }: CompatibilityRoute, fields: Record<string, unknow
 
 function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): RequestHandler {
   const { argumentsOf, run } = compileDocument(schema, row.document);
-  return async (req, res) => {
-    const context = new AppContext(deps, req, res);
-    context.admit(row);
+  const answer = async (context: AppContext, req: Request, res: Response) => {
     const fields = fieldsOf(row.query ? req.query : req.body);
     const args = argumentsOf({ ...fields, ...row.variables?.(fields), ...req.params });
     if (!args) throw unreadable(row, fields);
@@ -35,6 +33,16 @@ function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): Re
       res.setHeader('Content-Disposition', `attachment; filename="${row.fileName(context.today)}"`);
     }
     res.status(status).json(body);
+  };
+  return async (req, res) => {
+    const context = new AppContext(deps, req, res);
+    await context.admit(row);
+    try {
+      await answer(context, req, res);
+    } catch (error) {
+      await context.confirm(row);
+      throw error;
+    }
   };
 }
 

@@ -71,8 +71,8 @@ export function guarded(row: CompatibilityRoute, declared: RootFields): GuardedR
   const name = !other && root?.kind === 'Field' && root.name.value;
   const [, field] = Object.entries(declared).find(([key]) => key === name) ?? [];
   if (!field) throw new Error(`${row.method} ${row.path} has no root field that declares its access.`);
-  const { access, scope } = field;
-  return { ...row, access: row.isForUsersOnly ? 'user' : access, scope };
+  const { access, scope, proves } = field;
+  return { ...row, access: row.isForUsersOnly ? 'user' : access, scope, ...(proves && { proves }) };
 }
 
 /** GraphQL has validated the document and completed every field, so the data has the document's type. */

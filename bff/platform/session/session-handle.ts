@@ -3,8 +3,10 @@ import { browserOnSystem } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 import { publicSessionId, type SessionService } from './session.service.ts';
+import { sessionUser } from './session-hints.ts';
 import { RECENT_SIGN_IN_MINUTES } from './session-lifetime.rules.ts';
 import { sessionCookie } from './session-middleware.ts';
+import type { SessionProof } from './session-proof.ts';
 import { hashOfSid } from './session-store.ts';
 import { ATTEMPT_LIFETIME_MS, pendingAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 
@@ -31,6 +33,7 @@ export function sessionHandle(
   res: Response,
   { clock, appOrigin, sessions }: SessionHandleDeps,
 ) {
+  const storedId = () => req.sessionHint?.sidHash ?? (req.session?.user ? hashOfSid(req.sessionID) : null);
   const open = async (user: CurrentUser, authAt: number) => {
     const before = req.session?.user?.id === user.id ? hashOfSid(req.sessionID) : null;
     // By the store, because a sign-out earlier in the same request has taken `req.session` away.
@@ -49,7 +52,15 @@ export function sessionHandle(
   return {
     /** The signed-in user, or null. */
     get user(): CurrentUser | null {
-      return req.session?.user ?? null;
+      return sessionUser(req);
+    },
+    /** What a statement proves the session by while only a hint names its user, else null. */
+    get proof(): SessionProof | null {
+      return req.sessionHint ? { sidHash: req.sessionHint.sidHash, now: clock() } : null;
+    },
+    /** Loads the session itself, where a hint stands for it. */
+    async load(): Promise<void> {
+      if (req.sessionHint) await req.loadSession?.();
     },
     /** Whether this person has signed in within the last 15 minutes. */
     get hasRecentSignIn(): boolean {
@@ -62,11 +73,12 @@ export function sessionHandle(
     },
     /** The form in which this session's id is stored, or null for visitors. */
     get sidHash(): string | null {
-      return req.session?.user ? hashOfSid(req.sessionID) : null;
+      return storedId();
     },
     /** The id of this session in the list of devices, or null for visitors. */
     get publicId(): string | null {
-      return req.session?.user ? publicSessionId(hashOfSid(req.sessionID)) : null;
+      const sidHash = storedId();
+      return sidHash === null ? null : publicSessionId(sidHash);
     },
     /** The attempts to sign in through a provider that can still be finished. */
     get attempts(): SignInAttempts {

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 import { type FoundSession, sessionStatements } from './session.statements.ts';
+import type { SessionHints } from './session-hints.ts';
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from './session-lifetime.rules.ts';
 import {
   ATTEMPT_LIFETIME_MS,
@@ -55,14 +56,21 @@ export class SessionStore extends session.Store {
   readonly #clock: Clock;
   readonly #cookie: session.CookieOptions;
   readonly #statements: ReturnType<typeof sessionStatements>;
+  readonly #hints: SessionHints;
 
   /** `cookie` holds the flags that a renewed cookie is sent with. */
-  constructor(db: Database, clock: Clock, { maxAge: _maxAge, ...cookie }: session.CookieOptions) {
+  constructor(
+    db: Database,
+    clock: Clock,
+    { maxAge: _maxAge, ...cookie }: session.CookieOptions,
+    hints: SessionHints,
+  ) {
     super();
     this.#db = db;
     this.#clock = clock;
     this.#cookie = cookie;
     this.#statements = sessionStatements(db);
+    this.#hints = hints;
   }
 
   override createSession(
@@ -85,9 +93,9 @@ export class SessionStore extends session.Store {
   }
 
   override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
-    this.#db
-      .write((tx) => tx.run(...this.#statements.end({ sidHash: hashOfSid(sid) })))
-      .then(() => done(), done);
+    const sidHash = hashOfSid(sid);
+    this.#hints.drop(sidHash);
+    this.#db.write((tx) => tx.run(...this.#statements.end({ sidHash }))).then(() => done(), done);
   }
 
   async #find(sid: string): Promise<session.SessionData | null> {

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { CurrentUser } from './current-user.ts';
 import { SessionEntity, type SessionRow } from './session.entity.ts';
+import { SESSION_USER, UNEXPIRED } from './session-proof.ts';
 
 const RENEWED = ['renewedAt', 'expiresAt', 'attempts'] as const;
 const NEW = ['sidHash', 'userId', 'epoch', 'authAt', 'browser', ...RENEWED] as const;
@@ -19,13 +20,8 @@ export function sessionStatements(db: Database) {
       q
         .select(SessionEntity, ['authAt', 'renewedAt', 'attempts'])
         .addSelect(USER.map((column) => `user.${column} AS ${column}`).join(', '))
-        // A locked account has no session, however late one was opened.
-        .leftJoin(
-          'user',
-          'user',
-          'user.id = session.userId AND user.sessionEpoch = session.epoch AND user.lockedAt IS NULL',
-        )
-        .where('session.sidHash = :sidHash AND session.expiresAt > :now')
+        .leftJoin('user', 'user', SESSION_USER)
+        .where(UNEXPIRED)
         .andWhere('(session.userId IS NULL OR user.id IS NOT NULL)'),
     ),
     open: db.prepare<Named<(typeof NEW)[number]>>((q) =>
