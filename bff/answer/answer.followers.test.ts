@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addDays, calendarDay, DAY_MS } from '../platform/lib/clock.ts';
 import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import { chances } from '../workshop/testing/chances.ts';
 import { DOORS, diaryOf, Follower } from '../workshop/testing/followers.ts';
 import { importInto, undoImportOf } from '../workshop/testing/imports.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
@@ -21,17 +22,6 @@ beforeAll(async () => {
   app = await createTestApp({ rateLimitScale: 1_000_000 });
 });
 afterAll(() => app.close());
-
-/** Numbers from 0 to below 1, the same for one seed (mulberry32). */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Somebody who writes on two devices at the same time, and in many ways, through days and months. */
 class Writers {

@@ -6,7 +6,6 @@ import type { Claimant, FairQueue, Turns } from '../limits/fair-queue.ts';
 import { underAddressLimits, underLogInLimits } from '../limits/log-in-limits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { type LimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
-import { sessionUser } from '../session/session-hints.ts';
 import type { KnownBrowsers, KnownFor } from './known-browser.ts';
 
 /** The steps of a guess at a way into an account, such as a log-in. */
@@ -40,9 +39,9 @@ export class RequestLimits {
   /** Counts this request, or a mail to this mailbox; throws `TOO_MANY_REQUESTS` when it is one too many. */
   async limit(name: LimitName, mailbox?: string): Promise<void> {
     const { limiter, events } = this.#deps;
-    const { program, ip } = this.#req;
+    const { session, sessionHint, program, ip } = this.#req;
     // A program fills buckets of its own, so that its person is never held up by it.
-    const user = program ? `program|${program.keyId}` : sessionUser(this.#req)?.id.toString();
+    const user = program ? `program|${program.keyId}` : (sessionHint ?? session)?.user?.id.toString();
     const subjects = { address: ip, user, mailbox };
     await limiter.limit(name, subjects[RATE_LIMITS[name].by] ?? '');
     if (name === 'register' && limiter.areManyRegistrations()) events.record('many-registrations');

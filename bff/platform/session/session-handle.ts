@@ -3,7 +3,6 @@ import { browserOnSystem } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 import { publicSessionId, type SessionService } from './session.service.ts';
-import { sessionUser } from './session-hints.ts';
 import { RECENT_SIGN_IN_MINUTES } from './session-lifetime.rules.ts';
 import { sessionCookie } from './session-middleware.ts';
 import type { SessionProof } from './session-proof.ts';
@@ -52,7 +51,7 @@ export function sessionHandle(
   return {
     /** The signed-in user, or null. */
     get user(): CurrentUser | null {
-      return sessionUser(req);
+      return (req.sessionHint ?? req.session)?.user ?? null;
     },
     /** What a statement proves the session by while only a hint names its user, else null. */
     get proof(): SessionProof | null {

@@ -72,8 +72,3 @@ export class SessionHints {
 function hashOf(cookie: string): string {
   return createHash('sha256').update(cookie).digest('base64');
 }
-
-/** The user that the session of a request names, or its hint. */
-export function sessionUser(req: Request): CurrentUser | null {
-  return req.sessionHint?.user ?? req.session?.user ?? null;
-}

@@ -1,0 +1,59 @@
+import { rawJson, rawRequest } from './raw-request.ts';
+import type { TestApp } from './test-app.ts';
+
+type Headers = Record<string, string>;
+/** Sends a request and gives `ok`, or the code of its refusal. */
+type Call = (app: TestApp, headers: Headers) => Promise<string>;
+
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }): string =>
+  status < 300 ? 'ok' : (body.code ?? String(status));
+
+function rest(method: string, path: string, body?: object): Call {
+  return async (app, headers) =>
+    codeOf(
+      body
+        ? await rawJson(app, method, path, body, headers)
+        : await rawRequest(app, method, path, { headers }),
+    );
+}
+
+/** A call over GraphQL: `ok`, or the codes of its errors, each once. */
+export function graphqlCall(query: string, variables: object = {}): Call {
+  return async (app, headers) => {
+    const { status, body } = await rawJson(app, 'POST', '/graphql', { query, variables }, headers);
+    const errors: { extensions: { code: string } }[] = body.errors ?? [];
+    if (status !== 200 && errors.length === 0) return codeOf({ status, body });
+    return [...new Set(errors.map(({ extensions }) => extensions.code))].join(' ') || 'ok';
+  };
+}
+
+/** The version of the draft that `DRAFT_OVER` is typed over. */
+export const DRAFT_VERSION = '2026-11-20T18:00:00.000Z';
+
+/** What a hint of a session may begin, through both doors and on all ways of the services. */
+export const PROVED_CALLS: Record<string, Call> = {
+  'REST list': rest('GET', '/api/answers'),
+  'REST draft': rest('POST', '/api/draft', { content: 'Spät getippt' }),
+  'REST draft that is cleared': rest('POST', '/api/draft', { content: '' }),
+  'REST draft of yesterday': rest('POST', '/api/draft', { content: 'Spät getippt', day: 'yesterday' }),
+  'REST draft that is no text': rest('POST', '/api/draft', { content: 1 }),
+  'REST draft of no day': rest('POST', '/api/draft', { content: 'Ja', day: 'tomorrow' }),
+  'REST save': rest('POST', '/api/answers', { content: 'Spät gesagt' }),
+  'REST save of yesterday': rest('POST', '/api/answers', { content: 'Spät gesagt', day: 'yesterday' }),
+  'REST save of nothing': rest('POST', '/api/answers', { content: '' }),
+  'GraphQL list': graphqlCall('{ answers { content } }'),
+  'GraphQL page and number': graphqlCall('{ answers(first: 2) { content } answerCount }'),
+  'GraphQL page beyond the end': graphqlCall('{ answers(before: "1999-01-01") { content } }'),
+  'GraphQL draft over a version': graphqlCall(
+    `mutation { saveDraft(content: "Spät getippt", expectedUpdatedAt: "${DRAFT_VERSION}") { updatedAt } }`,
+  ),
+  'GraphQL draft over another version': graphqlCall(
+    'mutation { saveDraft(content: "Spät getippt", expectedUpdatedAt: "2026-11-19T18:00:00.000Z") { updatedAt } }',
+  ),
+  'GraphQL draft that knows of none': graphqlCall(
+    'mutation { saveDraft(content: "Spät getippt", expectedUpdatedAt: null) { updatedAt } }',
+  ),
+  'GraphQL save with a milestone': graphqlCall(
+    'mutation { saveAnswer(content: "Spät gesagt") { answer { id } milestone { text } } }',
+  ),
+};

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { createApp } from '../../app.ts';
+import { createHttpServer } from '../../platform/http/http-server.ts';
+import { BFF_DIR } from '../../platform/lib/paths.ts';
+import { createProduct } from '../../product.ts';
+import { startListening, stopListening } from './listening.ts';
+import { QUICK_PASSWORD_COST } from './settings.ts';
+import type { TestApp } from './test-app.ts';
+
+/**
+ * Starts another instance on the database of a test, with a memory of its own; on a server also with connections of its
+ * own, as the embedded engine has but one.
+ */
+export async function startSecondInstance(app: TestApp): Promise<TestApp> {
+  const { clock, logger, secrets, database } = app;
+  const env = { ...app.env, databaseUrl: database.url };
+  const product = database.url
+    ? createProduct(env, secrets, { clock, logger, passwordCost: QUICK_PASSWORD_COST })
+    : app;
+  await product.db.connect();
+  const express = await createApp(product, {
+    health: app.health,
+    webDir: join(BFF_DIR, 'workshop/testing/web'),
+  });
+  const server = createHttpServer(express);
+  await startListening(server);
+  return {
+    ...app,
+    ...product,
+    express,
+    server,
+    close: async () => {
+      await stopListening(server);
+      if (product !== app) await product.db.close();
+    },
+  };
+}
