@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildAnswers, buildSession } from '../../workshop/testing/builders.ts';
+import { DRAFT_VERSION, PROVED_CALLS } from '../../workshop/testing/proved-calls.ts';
+import { rawRequest } from '../../workshop/testing/raw-request.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+
+const ZONE = { 'X-Time-Zone': 'Europe/Berlin' };
+const IN_ONE_STATEMENT = ['REST list', 'GraphQL draft over a version', 'REST draft', 'REST save'] as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('a session whose row somebody else is about to change', () => {
+  it.each([
+    'UPDATE session SET renewedAt = renewedAt WHERE userId = ?',
+    'DELETE FROM session WHERE userId = ?',
+  ])('is proved without waiting, and read anew by the next statement → %s', async (change) => {
+    const { id, Cookie } = await buildSession(app, ZONE);
+    await buildAnswers(app, id, ['2026-11-10']);
+    app.setClock(START_OF_TESTS);
+    const headers = { Cookie, ...ZONE };
+    await rawRequest(app, 'GET', '/api/answers', { headers });
+    await PROVED_CALLS['REST draft']?.(app, headers);
+    await app.db.change('UPDATE draft SET updatedAt = ? WHERE userId = ?', [new Date(DRAFT_VERSION), id]);
+    const runner = app.database.source.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(change, [id]);
+    const codes = [];
+    for (const name of IN_ONE_STATEMENT) codes.push(await PROVED_CALLS[name]?.(app, headers));
+    await runner.commitTransaction();
+    await runner.release();
+    expect(codes).toEqual(IN_ONE_STATEMENT.map(() => 'ok'));
+    const isOver = change.startsWith('DELETE');
+    expect(await PROVED_CALLS['REST list']?.(app, headers)).toBe(isOver ? 'UNAUTHENTICATED' : 'ok');
+  });
+});
