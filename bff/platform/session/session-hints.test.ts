@@ -5,7 +5,7 @@ import { cookieOf, rawJson, rawRequest } from '../../workshop/testing/raw-reques
 import { startSecondInstance } from '../../workshop/testing/second-instance.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import type { Meter } from '../lib/meter.ts';
-import { SESSION_HINT_MS } from './session-hints.ts';
+import { MAX_SESSION_HINTS, SESSION_HINT_MS, SessionHints } from './session-hints.ts';
 import { SESSION_RENEWAL_MS } from './session-middleware.ts';
 import { SessionStore } from './session-store.ts';
 
@@ -169,6 +169,28 @@ describe('a session that goes on', () => {
   it('gives nothing to a request that is meant for another user', async () => {
     const { headers } = await buildHinted();
     expect((await list({ ...headers, 'X-User': '1' })).body.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('the hints of a process', () => {
+  const user = {
+    id: 1,
+    username: 'person@example.org',
+    provider: 'local',
+    createdAt: START_OF_TESTS,
+    name: null,
+    sessionEpoch: 1,
+    timeZone: 'Europe/Berlin',
+  } as const;
+  const shown = (index: number) => ({ cookie: `sid=${index}`, timeZone: user.timeZone });
+
+  it('are bounded in number: the oldest goes', () => {
+    const hints = new SessionHints(app.clock);
+    for (let index = 0; index <= MAX_SESSION_HINTS; index += 1) {
+      hints.keep(shown(index), { user, sidHash: String(index) }, Number.POSITIVE_INFINITY);
+    }
+    const kept = [0, 1, MAX_SESSION_HINTS].map((index) => hints.of(shown(index))?.sidHash);
+    expect(kept).toEqual([undefined, '1', String(MAX_SESSION_HINTS)]);
   });
 });
 

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Request } from 'express';
 import { type Clock, knownTimeZone } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 
 /** How long a hint lives, in milliseconds. */
 export const SESSION_HINT_MS = 60_000;
 
-const MAX_HINTS = 10_000;
+/** How many hints a process has at once; the oldest goes. */
+export const MAX_SESSION_HINTS = 10_000;
 
 /** What memory knows of a session that was there a moment ago: never a permission, because it may have ended since. */
 export interface SessionHint {
   user: CurrentUser;
   sidHash: string;
+}
+
+/** What a request shows of its session and its time zone. */
+interface Shown {
+  cookie: string | undefined;
+  timeZone: string | undefined;
 }
 
 interface KeptHint extends SessionHint {
@@ -39,9 +45,8 @@ export class SessionHints {
   }
 
   /** The hint for a request that names the time zone of its user, which a hint might not know any more. */
-  of(req: Request): SessionHint | undefined {
-    const zone = knownTimeZone(req.get('X-Time-Zone') ?? '');
-    const { cookie } = req.headers;
+  of({ cookie, timeZone = '' }: Shown): SessionHint | undefined {
+    const zone = knownTimeZone(timeZone);
     if (zone === null || cookie === undefined) return undefined;
     const hint = this.#hints.get(hashOf(cookie));
     const now = this.#clock().getTime();
@@ -49,16 +54,15 @@ export class SessionHints {
   }
 
   /** Keeps a hint of the session that a request has, up to its renewal, or drops the one that was wrong. */
-  keep(req: Request, hint: SessionHint | null, renewalAt: number): void {
-    const { cookie, 'x-time-zone': zone } = req.headers;
-    if (cookie === undefined || zone === undefined) return;
+  keep({ cookie, timeZone }: Shown, hint: SessionHint | null, renewalAt: number): void {
+    if (cookie === undefined || timeZone === undefined) return;
     const key = hashOf(cookie);
     this.#hints.delete(key);
     if (!hint) return;
     const since = this.#clock().getTime();
     this.#hints.set(key, { ...hint, since, until: Math.min(since + SESSION_HINT_MS, renewalAt) });
     for (const [oldest, { until }] of this.#hints) {
-      if (until > since && this.#hints.size <= MAX_HINTS) return;
+      if (until > since && this.#hints.size <= MAX_SESSION_HINTS) return;
       this.#hints.delete(oldest);
     }
   }

@@ -18,6 +18,8 @@ interface SessionOptions {
   secrets: string[];
 }
 
+const shownBy = (req: Request) => ({ cookie: req.headers.cookie, timeZone: req.get('X-Time-Zone') });
+
 /** Name and flags of the session cookie. */
 export function sessionCookie(appOrigin: string) {
   return hostCookie('sid', SESSION_IDLE_MS, appOrigin);
@@ -49,7 +51,7 @@ export function sessionMiddleware({ db, clock, appOrigin, secrets }: SessionOpti
   const keepHint = (req: Request) => {
     const { user, renewedAt } = req.session;
     const hint = user && renewedAt !== undefined ? { user, sidHash: hashOfSid(req.sessionID) } : null;
-    hints.keep(req, hint, (renewedAt ?? 0) + SESSION_RENEWAL_MS);
+    hints.keep(shownBy(req), hint, (renewedAt ?? 0) + SESSION_RENEWAL_MS);
   };
   const findItself: RequestHandler = (req, res, next) => {
     load(req, res, (error?: unknown) => {
@@ -61,7 +63,7 @@ export function sessionMiddleware({ db, clock, appOrigin, secrets }: SessionOpti
     });
   };
   const find: RequestHandler = (req, res, next) => {
-    req.sessionHint = hints.of(req);
+    req.sessionHint = hints.of(shownBy(req));
     if (!req.sessionHint) return findItself(req, res, next);
     let loading: Promise<void> | undefined;
     req.loadSession = () => {
