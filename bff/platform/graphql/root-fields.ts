@@ -82,7 +82,7 @@ function enforced(
       if (event) events.record(event, { field, outcome: 'ok', way, userId: userId() });
       return result;
     } catch (thrown) {
-      // Whoever is over reads nothing but that.
+      // A session that is over reads that alone.
       const error = await context.confirm(admission).then(
         () => thrown,
         (refusal: unknown) => refusal,

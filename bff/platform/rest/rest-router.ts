@@ -40,6 +40,7 @@ function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): Re
     try {
       await answer(context, req, res);
     } catch (error) {
+      // Also of an input that no root field has seen.
       await context.confirm(row);
       throw error;
     }

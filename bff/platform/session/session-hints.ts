@@ -44,7 +44,7 @@ export class SessionHints {
     this.#clock = clock;
   }
 
-  /** The hint for a request that names the time zone of its user, which a hint might not know any more. */
+  /** The hint for a request that names the time zone its user is known to be in; any other is the database's to say. */
   of({ cookie, timeZone = '' }: Shown): SessionHint | undefined {
     const zone = knownTimeZone(timeZone);
     if (zone === null || cookie === undefined) return undefined;
