@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IMPORT_MAX_ENTRIES } from '../../import/import-limits.rules.ts';
-import {
-  buildAddress,
-  buildAnswers,
-  buildRun,
-  buildSession,
-  buildUser,
-} from '../../workshop/testing/builders.ts';
+import { buildAddress, buildAnswers, buildRun, buildUser } from '../../workshop/testing/builders.ts';
 import { type CountedApp, createCountedApp } from '../../workshop/testing/counted-app.ts';
 import { entriesUpTo } from '../../workshop/testing/imports.ts';
 import { createProgramKey, programWith, UNKNOWN_KEY } from '../../workshop/testing/program-keys.ts';
-import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { START_OF_TESTS } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { addDays } from '../lib/clock.ts';
-import { SESSION_HINT_MS } from '../session/session-hints.ts';
 
 const TODAY = '2026-11-20';
-const IN_BERLIN = { 'X-Time-Zone': 'Europe/Berlin' };
 const CONTENT = 'Der Bus war pünktlich.';
 
 let app: CountedApp;
@@ -30,8 +21,8 @@ afterAll(() => app.close());
 const statementsOf = (work: () => Promise<unknown>) => app.statementsOf(work);
 
 /** Somebody whose key is in memory. */
-async function buildKnownUser(headers = {}): Promise<{ id: number; client: TestClient }> {
-  const user = await buildUser(app, headers);
+async function buildKnownUser(): Promise<{ id: number; client: TestClient }> {
+  const user = await buildUser(app);
   await user.client.rest('post', '/api/draft', { content: CONTENT });
   await user.client.rest('get', '/api/draft');
   return user;
@@ -180,51 +171,6 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect(await save(client, 'today')).toBe(7);
     await client.rest('post', '/api/draft', { content: CONTENT, day: 'yesterday' });
     expect(await save(client, 'yesterday')).toBe(7);
-  });
-
-  it('are one for a list and a draft that prove the session themselves, of which memory has had a hint for less than a minute', async () => {
-    const { id, client } = await buildKnownUser(IN_BERLIN);
-    await buildAnswers(app, id, ['2026-11-10']);
-    app.setClock(START_OF_TESTS);
-    await client.rest('post', '/api/draft', { content: CONTENT });
-    const list = () => client.rest('get', '/api/answers');
-    expect([await statementsOf(list), await statementsOf(list)]).toEqual([1, 1]);
-    expect(await statementsOf(() => client.graphql('{ answers(first: 30) { day } }'))).toBe(1);
-    expect(await statementsOf(() => client.rest('post', '/api/draft', { content: 'Neu' }))).toBe(1);
-    const { body } = await client.graphql('{ draft { updatedAt } }');
-    const expected = body.data.draft.updatedAt;
-    expect(await statementsOf(() => client.graphql(DRAFT, { content: 'Neuer', expected }))).toBe(1);
-    app.setClock(new Date(START_OF_TESTS.getTime() + SESSION_HINT_MS));
-    // And the key, which is forgotten after a minute, too.
-    expect([await statementsOf(list), await statementsOf(list)]).toEqual([3, 1]);
-  });
-
-  it('are one fewer for a saved answer that proves the session itself, through both doors', async () => {
-    app.setClock(START_OF_TESTS);
-    const [one, other] = [await buildKnownUser(IN_BERLIN), await buildKnownUser(IN_BERLIN)];
-    const save = () => one.client.rest('post', '/api/answers', { content: CONTENT });
-    expect(await statementsOf(save)).toBe(6);
-    expect(await statementsOf(() => other.client.graphql(SAVE, { content: CONTENT }))).toBe(6);
-  });
-
-  it('are more where such a statement finds nothing, and the session itself has to say why', async () => {
-    app.setClock(START_OF_TESTS);
-    const { client } = await buildKnownUser(IN_BERLIN);
-    const list = () => client.rest('get', '/api/answers');
-    expect(await statementsOf(list)).toBe(3);
-    expect(await statementsOf(() => client.rest('post', '/api/draft', { content: '' }))).toBe(2);
-    await client.rest('post', '/api/answers', { content: CONTENT });
-    expect(await statementsOf(() => client.rest('post', '/api/draft', { content: 'Zu spät' }))).toBe(3);
-  });
-
-  it('are one for a session that this instance has ended itself: no hint of it is left', async () => {
-    app.setClock(START_OF_TESTS);
-    const { Cookie } = await buildSession(app, IN_BERLIN);
-    const headers = { Cookie, ...IN_BERLIN };
-    const list = () => rawRequest(app, 'GET', '/api/answers', { headers });
-    await list();
-    await rawJson(app, 'POST', '/api/logout', {}, headers);
-    expect(await statementsOf(list)).toBe(1);
   });
 
   it('are two for a draft of yesterday as well', async () => {

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildAnswers, buildSession, buildUser } from '../../workshop/testing/builders.ts';
+import { type CountedApp, createCountedApp } from '../../workshop/testing/counted-app.ts';
+import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
+import { START_OF_TESTS } from '../../workshop/testing/test-app.ts';
+import { SESSION_HINT_MS } from './session-hints.ts';
+
+const IN_BERLIN = { 'X-Time-Zone': 'Europe/Berlin' };
+const CONTENT = 'Der Bus war pünktlich.';
+const DRAFT = `mutation Draft($content: String!, $expected: DateTime) {
+  saveDraft(content: $content, expectedUpdatedAt: $expected) { updatedAt }
+}`;
+const SAVE = `mutation Save($content: String!) {
+  saveAnswer(content: $content, expectedDay: "2026-11-20") { milestone { text } }
+}`;
+
+let app: CountedApp;
+beforeAll(async () => {
+  app = await createCountedApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+const statementsOf = (work: () => Promise<unknown>) => app.statementsOf(work);
+
+/** Somebody whose key is in memory, with a hint of the session. */
+async function buildKnownUser() {
+  const user = await buildUser(app, IN_BERLIN);
+  await user.client.rest('post', '/api/draft', { content: CONTENT });
+  await user.client.rest('get', '/api/draft');
+  return user;
+}
+
+describe('the statements of a request with a hint of its session, counted by the server', () => {
+  it('are one for a list and a draft that prove the session themselves, of which memory has had a hint for less than a minute', async () => {
+    const { id, client } = await buildKnownUser();
+    await buildAnswers(app, id, ['2026-11-10']);
+    app.setClock(START_OF_TESTS);
+    await client.rest('post', '/api/draft', { content: CONTENT });
+    const list = () => client.rest('get', '/api/answers');
+    expect([await statementsOf(list), await statementsOf(list)]).toEqual([1, 1]);
+    expect(await statementsOf(() => client.graphql('{ answers(first: 30) { day } }'))).toBe(1);
+    expect(await statementsOf(() => client.rest('post', '/api/draft', { content: 'Neu' }))).toBe(1);
+    const { body } = await client.graphql('{ draft { updatedAt } }');
+    const expected = body.data.draft.updatedAt;
+    expect(await statementsOf(() => client.graphql(DRAFT, { content: 'Neuer', expected }))).toBe(1);
+    app.setClock(new Date(START_OF_TESTS.getTime() + SESSION_HINT_MS));
+    // And the key, which is forgotten after a minute, too.
+    expect([await statementsOf(list), await statementsOf(list)]).toEqual([3, 1]);
+  });
+
+  it('are one fewer for a saved answer that proves the session itself, through both doors', async () => {
+    const [one, other] = [await buildKnownUser(), await buildKnownUser()];
+    const save = () => one.client.rest('post', '/api/answers', { content: CONTENT });
+    expect(await statementsOf(save)).toBe(6);
+    expect(await statementsOf(() => other.client.graphql(SAVE, { content: CONTENT }))).toBe(6);
+  });
+
+  it('are more where such a statement finds nothing, and the session itself has to say why', async () => {
+    const { client } = await buildKnownUser();
+    const list = () => client.rest('get', '/api/answers');
+    expect(await statementsOf(list)).toBe(3);
+    expect(await statementsOf(() => client.rest('post', '/api/draft', { content: '' }))).toBe(2);
+    await client.rest('post', '/api/answers', { content: CONTENT });
+    expect(await statementsOf(() => client.rest('post', '/api/draft', { content: 'Zu spät' }))).toBe(3);
+  });
+
+  it('are one for a session that this instance has ended itself: no hint of it is left', async () => {
+    const { Cookie } = await buildSession(app, IN_BERLIN);
+    const headers = { Cookie, ...IN_BERLIN };
+    const list = () => rawRequest(app, 'GET', '/api/answers', { headers });
+    await list();
+    await rawJson(app, 'POST', '/api/logout', {}, headers);
+    expect(await statementsOf(list)).toBe(1);
+  });
+});
