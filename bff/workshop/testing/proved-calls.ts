@@ -53,6 +53,7 @@ export const PROVED_CALLS: Record<string, Call> = {
   'GraphQL draft that knows of none': graphqlCall(
     'mutation { saveDraft(content: "Spät getippt", expectedUpdatedAt: null) { updatedAt } }',
   ),
+  'GraphQL save of nothing': graphqlCall('mutation { saveAnswer(content: "") { answer { id } } }'),
   'GraphQL save with a milestone': graphqlCall(
     'mutation { saveAnswer(content: "Spät gesagt") { answer { id } milestone { text } } }',
   ),
