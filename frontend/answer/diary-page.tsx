@@ -9,7 +9,6 @@ import { StreakBadge } from '../streak/streak-badge.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { isShown, rememberToast, showToast } from '../ui/toast-store.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { entryDeleted } from './deletion-undo.ts';
@@ -20,6 +19,7 @@ import { DiaryEmpty } from './diary-empty.tsx';
 import { diaryPlace, nameMonth } from './diary-place.ts';
 import { EntriesBadge } from './entries-badge.tsx';
 import { isResult, leaveFocus } from './result-notes.ts';
+import { DIARY_HEADING, WaitingDiary } from './waiting-diary.tsx';
 
 /** The newest month with entries is whole on the first page. */
 const PAGE_SIZE = 31;
@@ -56,7 +56,7 @@ function DiaryPage() {
     });
   }
 
-  if (!data) return error ? <LoadFailed onRetry={refetch} /> : <Spinner />;
+  if (!data) return error ? <LoadFailed onRetry={refetch} /> : <WaitingDiary />;
 
   const benefits = <DiaryBenefits entries={data.answerCount} />;
 
@@ -64,7 +64,7 @@ function DiaryPage() {
     <div className={`column ${styles.page}`}>
       <PageMeta title="Mein Tagebuch" description={`Dein persönliches Resilienz-Tagebuch bei ${BRAND}.`} />
       <header>
-        <PageHeading isResult={isResult('diary')}>Mein persönliches Resilienz-Tagebuch</PageHeading>
+        <PageHeading isResult={isResult('diary')}>{DIARY_HEADING}</PageHeading>
         <div className={`screen-only row ${styles.badges}`}>
           <StreakBadge />
           <EntriesBadge count={data.answerCount} />
@@ -85,5 +85,5 @@ function DiaryPage() {
   );
 }
 
-/** The route of the diary. */
-export const diaryPage = { Page: DiaryPage };
+/** The route of the diary, whose heading is shown while the page is waiting, too. */
+export const diaryPage = { Page: DiaryPage, waiting: <WaitingDiary /> };

@@ -68,11 +68,20 @@ const FACTS = [...REQUIRED_FACTS, ...OPTIONAL_FACTS, ...SHOWN_SETTINGS].map(
   (fact) => `${attributeOf(fact)}="${placeholderOf(fact)}"`,
 );
 
+/** The page whose scripts `start.ts` fetches, the app's as the first. */
+function startingLater(page: string, start: string): string {
+  return page.replace(
+    /(<script [^>]*src=")([^"]+)("><\/script>)/,
+    (_tag, head, app, tail) =>
+      `${head}/${start}${tail}<link rel="later" fetchpriority="low" crossorigin href="${app}">`,
+  );
+}
+
 /**
  * Every file that is made from the empty page: the public pages as ready HTML; those behind the log-in, and `app.html`
  * for the rest, with the waiting ready; sitemap and robots.txt.
  */
-export async function renderSite(emptyPage: string): Promise<Map<string, string>> {
+export async function renderSite(emptyPage: string, start: string): Promise<Map<string, string>> {
   const shell = emptyPage
     .replace(
       '<html',
@@ -84,7 +93,7 @@ export async function renderSite(emptyPage: string): Promise<Map<string, string>
     shell.replace('<div id="root">', () => `<div id="root"${mark}>${body}`);
   const waiting = await render(NO_PAGE, WAITING);
   const files = new Map([
-    ['app.html', fill('', waiting.body)],
+    ['app.html', startingLater(fill('', waiting.body), start)],
     ['sitemap.xml', sitemap()],
     ['robots.txt', robots()],
   ]);
@@ -94,7 +103,7 @@ export async function renderSite(emptyPage: string): Promise<Map<string, string>
     // The waiting goes without its title, which would stay the first beside that of the page to come.
     const page =
       prerendered === 'waiting'
-        ? fill('', body)
+        ? startingLater(fill('', body), start)
         : fill(` data-page="${path}"${need ? ` data-page-needs="${need}"` : ''}`, body).replace(
             '</head>',
             () => `${head}</head>`,

@@ -69,7 +69,7 @@ export const plainImports: Plugin = {
  */
 export const scripts = {
   groups: [
-    { name: 'app', tags: ['$initial' as const], priority: 4 },
+    { name: 'app', tags: ['$initial' as const], test: /^(?!.*frontend[\\/]start\.ts$)/, priority: 4 },
     {
       name: 'apollo',
       test: /node_modules[\\/](@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]|frontend[\\/](graphql[\\/](apollo-client|error-message)|app[\\/]apollo-scope)/,
@@ -135,12 +135,14 @@ function filesOf(manifest: Record<string, Chunk>, modules: string[], found = new
 }
 
 /** The pages that the browser renders, each naming its scripts, so that they are all fetched at once. */
-async function preloadingPages(pages: Map<string, string>): Promise<[file: string, text: string][]> {
-  const manifest = JSON.parse(await readFile(join(WEB_DIR, '.vite/manifest.json'), 'utf8'));
+function preloadingPages(
+  pages: Map<string, string>,
+  manifest: Record<string, Chunk>,
+): [file: string, text: string][] {
   return Object.entries(PAGE_MODULES).map(([file, modules]) => {
     const page = pages.get(file) ?? pages.get('app.html') ?? '';
     const links = [...filesOf(manifest, modules)].map(
-      (script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`,
+      (script) => `<link rel="later" fetchpriority="low" crossorigin href="/${script}">`,
     );
     return [file, page.replace('</head>', () => `${links.join('')}</head>`)];
   });
@@ -168,8 +170,10 @@ export const prerender: Plugin = {
       },
     });
     const { renderSite } = await import(pathToFileURL(join(RENDERER_DIR, 'prerender.js')).href);
-    const files: Map<string, string> = await renderSite(await readFile(join(WEB_DIR, ENTRY), 'utf8'));
-    for (const [file, text] of await preloadingPages(files)) files.set(file, text);
+    const manifest = JSON.parse(await readFile(join(WEB_DIR, '.vite/manifest.json'), 'utf8'));
+    const emptyPage = await readFile(join(WEB_DIR, ENTRY), 'utf8');
+    const files: Map<string, string> = await renderSite(emptyPage, manifest['start.ts'].file);
+    for (const [file, text] of preloadingPages(files, manifest)) files.set(file, text);
     for (const [file, text] of files) await writeFile(join(WEB_DIR, file), text);
     await rm(RENDERER_DIR, { recursive: true });
   },

@@ -13,10 +13,11 @@ import {
   scripts,
 } from './vite-plugins.mts';
 
+const root = join(import.meta.dirname, '../..');
 const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
-  root: join(import.meta.dirname, '../..'),
+  root,
   plugins: [
     react(),
     embedded(css),
@@ -41,6 +42,7 @@ export default defineConfig({
     // A page and Apollo are fetched together (`app/lazy-page.tsx`): the names of more scripts would weigh in the first.
     modulePreload: false,
     rolldownOptions: {
+      input: ['index.html', 'start.ts'].map((file) => join(root, file)),
       // Reading a property does nothing else in what this page is made of.
       treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: scripts, chunkFileNames: 'assets/[hash].js' },
