@@ -1,13 +1,23 @@
 /** A browser that tells nobody when it has painted. */
 const UNTOLD_PAINT_MS = 1000;
 
-const links = document.querySelectorAll<HTMLLinkElement>('link[rel=later]');
+/** What a browser takes its time for when it is asked for it first; meanwhile the scripts are on their way. */
+const SLOW_AT_FIRST = [
+  () => new Intl.DateTimeFormat().resolvedOptions(),
+  () => new Intl.DateTimeFormat('de-DE').format(),
+  () => (0).toLocaleString('de-DE'),
+  () => sessionStorage.getItem(''),
+];
 
-/** Fetches the scripts of a page that waits for them; the first one runs the app. */
+const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
+
+/** Fetches the scripts of a page that waits for them, once; the first one runs the app. */
 function start(): void {
-  for (const link of links) link.rel = 'modulepreload';
-  const [app] = links;
-  if (app) void import(/* @vite-ignore */ app.href);
+  const [app] = later;
+  if (!app) return;
+  for (const link of later.splice(0)) link.rel = 'modulepreload';
+  void import(/* @vite-ignore */ app.href);
+  for (const slow of SLOW_AT_FIRST) setTimeout(slow);
 }
 
 // What is there to be seen comes first, and nothing competes with it.

@@ -1,6 +1,6 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/question.rules.ts';
 import { TodayDocument } from '../graphql/diary-operations.generated.ts';
@@ -48,7 +48,10 @@ function DailyPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: useTodayPolicy() });
-  const today = data ?? previousData;
+  const latest = data ?? previousData;
+  // Deferred, the card is first built in small steps, between which a phone stays awake; changes show at once.
+  const isThere = useDeferredValue(latest !== undefined);
+  const today = isThere ? latest : undefined;
   const isOffline = useCurrentUser().status === 'offline';
   const [startedOffline, setStartedOffline] = useState(false);
   const [lookedAt, setLookedAt] = useState(() => new Date());
@@ -170,4 +173,8 @@ function DailyPage() {
 }
 
 /** The route of the daily question, which is shown while the page is waiting, too. */
-export const dailyPage = { Page: DailyPage, waiting: <WaitingQuestion /> };
+export const dailyPage = {
+  Page: DailyPage,
+  waiting: <WaitingQuestion />,
+  first: () => ({ query: TodayDocument }),
+};

@@ -24,16 +24,20 @@ import { DIARY_HEADING, WaitingDiary } from './waiting-diary.tsx';
 /** The newest month with entries is whole on the first page. */
 const PAGE_SIZE = 31;
 
+function firstOf(hash: string) {
+  return { first: PAGE_SIZE, year: diaryPlace(hash)?.year };
+}
+
 /** The diary: all answers, newest day first, to be read, edited and deleted. */
 function DiaryPage() {
   const { hash } = useLocation();
-  const [firstYear] = useState(() => diaryPlace(hash)?.year);
+  const [variables] = useState(() => firstOf(hash));
   const {
     data: latest,
     error,
     refetch,
   } = useQuery(AnswersDocument, {
-    variables: { first: PAGE_SIZE, year: firstYear },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
   // Deferred, the first entries are built in small steps, between which a phone stays awake; changes show at once.
@@ -86,4 +90,8 @@ function DiaryPage() {
 }
 
 /** The route of the diary, whose heading is shown while the page is waiting, too. */
-export const diaryPage = { Page: DiaryPage, waiting: <WaitingDiary /> };
+export const diaryPage = {
+  Page: DiaryPage,
+  waiting: <WaitingDiary />,
+  first: () => ({ query: AnswersDocument, variables: firstOf(location.hash) }),
+};

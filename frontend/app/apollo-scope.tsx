@@ -1,11 +1,17 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { createApolloClient } from '../graphql/apollo-client.ts';
-import { lastKnownUserId, markSignedOut } from '../session/use-current-user.ts';
+import { askAhead, createApolloClient, type FirstQuery } from '../graphql/apollo-client.ts';
+import { expectedUserId, lastKnownUserId, markSignedOut } from '../session/use-current-user.ts';
 
 const client = createApolloClient({ onUnauthenticated: markSignedOut, userId: lastKnownUserId });
 
 /** Gives Apollo to the pages inside; loaded only together with a page that needs it. */
 export function ApolloScope({ children }: { children: ReactNode }) {
   return <ApolloProvider client={client}>{children}</ApolloProvider>;
+}
+
+/** Sends the first query of the page that a document opens with in parallel with the question who is signed in. */
+export function askFirst(first: () => FirstQuery): void {
+  const userId = expectedUserId();
+  if (userId !== null) askAhead(client, first(), userId);
 }

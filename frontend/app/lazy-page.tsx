@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, useState } from 'react';
+import type { FirstQuery } from '../graphql/apollo-client.ts';
 import type { RequireUser } from './require-user.tsx';
 
 type LoadPage = () => Promise<ComponentType>;
@@ -39,13 +40,21 @@ export function lazyApolloPage(load: LoadPage) {
   });
 }
 
-/** A page behind the log-in, with its states while the user is unknown and after the session. */
-export type SignedInPage = Omit<ComponentProps<typeof RequireUser>, 'children'> & { Page: ComponentType };
+/** A page behind the log-in, with its first query, and its states while the user is unknown and after the session. */
+export type SignedInPage = Omit<ComponentProps<typeof RequireUser>, 'children'> & {
+  Page: ComponentType;
+  first?: () => FirstQuery;
+};
 
 /** As `lazyApolloPage`, behind the guard, which loads with the page. */
 export function lazySignedInPage(load: () => Promise<SignedInPage>) {
   return lazyApolloPage(async () => {
-    const [{ Page, ...onGuard }, { RequireUser }] = await Promise.all([load(), import('./require-user.tsx')]);
+    const [{ Page, first, ...onGuard }, { RequireUser }, { askFirst }] = await Promise.all([
+      load(),
+      import('./require-user.tsx'),
+      import('./apollo-scope.tsx'),
+    ]);
+    if (first) askFirst(first);
     return () => (
       <RequireUser {...onGuard}>
         <Page />

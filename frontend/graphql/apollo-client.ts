@@ -1,6 +1,13 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  InMemoryCache,
+  type Observable,
+  type OperationVariables,
+} from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { shareReplay } from 'rxjs';
 import { toFailure } from './error-message.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -14,7 +21,9 @@ type Person = { onUnauthenticated: () => void; userId: () => string | null };
  * the account of another who has signed in since.
  */
 export function createApolloClient({ onUnauthenticated, userId }: Person): ApolloClient {
-  const watch = new ErrorLink(({ error }) => {
+  const watch = new ErrorLink(({ error, operation }) => {
+    // Who is signed in is still being asked for.
+    if (operation.getContext().aheadFor) return;
     if (toFailure(error).code === 'UNAUTHENTICATED') onUnauthenticated();
   });
   const meant = new ApolloLink((operation, forward) => {
@@ -30,7 +39,32 @@ export function createApolloClient({ onUnauthenticated, userId }: Person): Apoll
   });
   // Two queries ask for parts of it.
   const cache = new InMemoryCache({ typePolicies: { Streak: { merge: true } } });
-  return new ApolloClient({ cache, link: ApolloLink.from([watch, meant, http]) });
+  return new ApolloClient({ cache, link: ApolloLink.from([watch, handOver(userId), meant, http]) });
+}
+
+/** Holds the reply to a query that was asked ahead for the first one who asks the same, if it is the same user. */
+function handOver(userId: Person['userId']): ApolloLink {
+  const replies = new Map<string, { aheadFor: string; reply: Observable<ApolloLink.Result> }>();
+  return new ApolloLink((operation, forward) => {
+    const { aheadFor } = operation.getContext();
+    const key = JSON.stringify([operation.operationName, operation.variables]);
+    const held = replies.get(key);
+    replies.delete(key);
+    if (!aheadFor) return held?.aheadFor === userId() ? held.reply : forward(operation);
+    const reply = forward(operation).pipe(shareReplay());
+    replies.set(key, { aheadFor, reply });
+    return reply;
+  });
+}
+
+/** The first query of a page. */
+export type FirstQuery = Pick<ApolloClient.QueryOptions<unknown, OperationVariables>, 'query' | 'variables'>;
+
+/** Sends the first query of a page before its user is known, for the one whom this browser knows. */
+export function askAhead(client: ApolloClient, first: FirstQuery, aheadFor: string): void {
+  const context = { aheadFor, headers: { 'X-User': aheadFor }, queryDeduplication: false };
+  // A failure is the page's to tell.
+  client.query({ ...first, fetchPolicy: 'no-cache', context }).catch(() => {});
 }
 
 function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -63,6 +63,12 @@ export function lastKnownUserId(): string | null {
   return asking.get().lastUserId;
 }
 
+/** The id of the user whom this browser knows while the server is asked for the first time; null before and after. */
+export function expectedUserId(): string | null {
+  const { current, lastUserId } = asking.get();
+  return current.status === 'loading' && lastUserId === null ? markedUser() : null;
+}
+
 /** The id of the user, inside the pages behind the guard. */
 export function useUserId(): string {
   const userId = userIdOf(useCurrentUser());
