@@ -6,21 +6,19 @@ const SLOW_AT_FIRST = [
   () => new Intl.DateTimeFormat().resolvedOptions(),
   () => new Intl.DateTimeFormat('de-DE').format(),
   () => (0).toLocaleString('de-DE'),
-  () => sessionStorage.getItem(''),
 ];
 
-const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
+let app = document.querySelector<HTMLElement>('[data-app]')?.dataset.app;
 
-/** Fetches the scripts of a page that waits for them, once; the first one runs the app. */
+/** Fetches and runs the app, once. */
 function start(): void {
-  const [app] = later;
   if (!app) return;
-  for (const link of later.splice(0)) link.rel = 'modulepreload';
-  void import(/* @vite-ignore */ app.href);
+  void import(/* @vite-ignore */ app);
+  app = undefined;
   for (const slow of SLOW_AT_FIRST) setTimeout(slow);
 }
 
-// What is there to be seen comes first, and nothing competes with it.
+// What is there to be seen comes first: the style, its font and the page's own script have the line until it is painted.
 new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 addEventListener('load', () => setTimeout(start, UNTOLD_PAINT_MS));
 if (document.hidden) start();

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { askAhead, createApolloClient, type FirstQuery } from '../graphql/apollo-client.ts';
-import { expectedUserId, lastKnownUserId, markSignedOut } from '../session/use-current-user.ts';
+import { isAskedForFirst, lastKnownUserId, markSignedOut } from '../session/use-current-user.ts';
 
 const client = createApolloClient({ onUnauthenticated: markSignedOut, userId: lastKnownUserId });
 
@@ -12,6 +12,5 @@ export function ApolloScope({ children }: { children: ReactNode }) {
 
 /** Sends the first query of the page that a document opens with in parallel with the question who is signed in. */
 export function askFirst(first: () => FirstQuery): void {
-  const userId = expectedUserId();
-  if (userId !== null) askAhead(client, first(), userId);
+  if (isAskedForFirst()) askAhead(client, first());
 }

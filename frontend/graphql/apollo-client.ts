@@ -7,7 +7,7 @@ import {
 } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { shareReplay } from 'rxjs';
+import { mergeMap, of, shareReplay } from 'rxjs';
 import { toFailure } from './error-message.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -23,7 +23,7 @@ type Person = { onUnauthenticated: () => void; userId: () => string | null };
 export function createApolloClient({ onUnauthenticated, userId }: Person): ApolloClient {
   const watch = new ErrorLink(({ error, operation }) => {
     // Who is signed in is still being asked for.
-    if (operation.getContext().aheadFor) return;
+    if (operation.getContext().isAhead) return;
     if (toFailure(error).code === 'UNAUTHENTICATED') onUnauthenticated();
   });
   const meant = new ApolloLink((operation, forward) => {
@@ -42,27 +42,34 @@ export function createApolloClient({ onUnauthenticated, userId }: Person): Apoll
   return new ApolloClient({ cache, link: ApolloLink.from([watch, handOver(userId), meant, http]) });
 }
 
-/** Holds the reply to a query that was asked ahead for the first one who asks the same, if it is the same user. */
+/** Holds the reply to a query that was asked ahead for the first one who asks the same; it counts for its own user alone. */
 function handOver(userId: Person['userId']): ApolloLink {
-  const replies = new Map<string, { aheadFor: string; reply: Observable<ApolloLink.Result> }>();
+  const replies = new Map<string, Observable<ApolloLink.Result>>();
   return new ApolloLink((operation, forward) => {
-    const { aheadFor } = operation.getContext();
     const key = JSON.stringify([operation.operationName, operation.variables]);
     const held = replies.get(key);
     replies.delete(key);
-    if (!aheadFor) return held?.aheadFor === userId() ? held.reply : forward(operation);
-    const reply = forward(operation).pipe(shareReplay());
-    replies.set(key, { aheadFor, reply });
-    return reply;
+    if (operation.getContext().isAhead) {
+      const reply = forward(operation).pipe(shareReplay());
+      replies.set(key, reply);
+      return reply;
+    }
+    if (!held) return forward(operation);
+    return held.pipe(mergeMap((result) => (isMeantFor(userId(), result) ? of(result) : forward(operation))));
   });
 }
 
-/** The first query of a page. */
+function isMeantFor(userId: string | null, { data, errors }: ApolloLink.Result): boolean {
+  if (errors) return errors.every(({ extensions }) => extensions?.code !== 'UNAUTHENTICATED');
+  return data?.currentUser?.id === userId;
+}
+
+/** The first query of a page, which also names its user. */
 export type FirstQuery = Pick<ApolloClient.QueryOptions<unknown, OperationVariables>, 'query' | 'variables'>;
 
-/** Sends the first query of a page before its user is known, for the one whom this browser knows. */
-export function askAhead(client: ApolloClient, first: FirstQuery, aheadFor: string): void {
-  const context = { aheadFor, headers: { 'X-User': aheadFor }, queryDeduplication: false };
+/** Sends the first query of a page before its user is known. */
+export function askAhead(client: ApolloClient, first: FirstQuery): void {
+  const context = { isAhead: true, queryDeduplication: false };
   // A failure is the page's to tell.
   client.query({ ...first, fetchPolicy: 'no-cache', context }).catch(() => {});
 }

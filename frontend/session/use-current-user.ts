@@ -10,6 +10,7 @@ import { markedUser, markUser } from './signed-in-marker.ts';
 const OFFLINE_START_MS = 4000;
 
 const asking = createStore(NOBODY_YET);
+let isAsked = false;
 
 function tell(event: AskingEvent): void {
   const [next, effect] = nextAsking(asking.get(), event);
@@ -33,6 +34,7 @@ export function beginAskingForUser(): void {
  */
 export async function askForUser(): Promise<void> {
   const noAnswer = () => tell({ is: 'unanswered', markedUserId: markedUser() });
+  isAsked = true;
   const offlineStart = setTimeout(() => markedUser() !== null && noAnswer(), OFFLINE_START_MS);
   try {
     const { currentUser } = await plainRequest(CurrentUserDocument, {});
@@ -43,6 +45,7 @@ export async function askForUser(): Promise<void> {
   } catch {
     noAnswer();
   } finally {
+    isAsked = false;
     clearTimeout(offlineStart);
   }
 }
@@ -63,10 +66,9 @@ export function lastKnownUserId(): string | null {
   return asking.get().lastUserId;
 }
 
-/** The id of the user whom this browser knows while the server is asked for the first time; null before and after. */
-export function expectedUserId(): string | null {
-  const { current, lastUserId } = asking.get();
-  return current.status === 'loading' && lastUserId === null ? markedUser() : null;
+/** Whether the server is being asked for the first user of this page. */
+export function isAskedForFirst(): boolean {
+  return isAsked && lastKnownUserId() === null;
 }
 
 /** The id of the user, inside the pages behind the guard. */

@@ -68,12 +68,11 @@ const FACTS = [...REQUIRED_FACTS, ...OPTIONAL_FACTS, ...SHOWN_SETTINGS].map(
   (fact) => `${attributeOf(fact)}="${placeholderOf(fact)}"`,
 );
 
-/** The page whose scripts `start.ts` fetches, the app's as the first. */
+/** The page whose app is fetched by `start.ts`. */
 function startingLater(page: string, start: string): string {
   return page.replace(
-    /(<script [^>]*src=")([^"]+)("><\/script>)/,
-    (_tag, head, app, tail) =>
-      `${head}/${start}${tail}<link rel="later" fetchpriority="low" crossorigin href="${app}">`,
+    /(<script [^>]*src=)("[^"]+")/,
+    (_tag, head, app) => `${head}"/${start}" data-app=${app}`,
   );
 }
 

@@ -142,7 +142,7 @@ function preloadingPages(
   return Object.entries(PAGE_MODULES).map(([file, modules]) => {
     const page = pages.get(file) ?? pages.get('app.html') ?? '';
     const links = [...filesOf(manifest, modules)].map(
-      (script) => `<link rel="later" fetchpriority="low" crossorigin href="/${script}">`,
+      (script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`,
     );
     return [file, page.replace('</head>', () => `${links.join('')}</head>`)];
   });
