@@ -1,4 +1,4 @@
-import { fulfilWith, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { alterData, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
@@ -55,7 +55,7 @@ test('an entry that cannot be read says so and offers no pencil, while the other
   const entry = (id: string, day: string, content: string, isReadable: boolean) => {
     return { __typename: 'Answer', id, day, content, isReadable, updatedAt };
   };
-  await fulfilWith(page, 'Answers', {
+  await alterData(page, 'Answers', {
     answerCount: 2,
     today: '2026-11-03',
     diaryYear: {
