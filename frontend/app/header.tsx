@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -17,17 +16,10 @@ export function Header() {
   const current = useCurrentUser();
   const { hidden, raised } = useScrollDirection();
   const { pathname } = useLocation();
-  const [menu, setMenu] = useState({ pathname, isOpen: false });
   const { status } = current;
-  // Every new page closes the menu.
-  if (menu.pathname !== pathname) setMenu({ pathname, isOpen: false });
 
   return (
-    <header
-      className={styles.header}
-      data-hidden={hidden && !menu.isOpen}
-      data-raised={raised || menu.isOpen}
-    >
+    <header className={styles.header} data-hidden={hidden} data-raised={raised}>
       <div className="wide">
         <Link to={PATHS.landing} className={`target ${styles.logo}`}>
           <Logo />
@@ -50,7 +42,8 @@ export function Header() {
             <ButtonLink to={PATHS.auth}>Anmelden</ButtonLink>
           </div>
         )}
-        <MobileMenu current={current} open={menu.isOpen} onOpen={(isOpen) => setMenu({ pathname, isOpen })} />
+        {/* Every new page closes the menu. */}
+        <MobileMenu key={pathname} current={current} />
       </div>
     </header>
   );

@@ -1,60 +1,66 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { useWindowEvent } from '../lib/use-window-event.ts';
 import { type UserState, userIdOf } from '../session/current-user.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
 import { navLinks } from './nav-links.ts';
 import { SignedInPart } from './signed-in-part.tsx';
 
-type MobileMenuProps = { current: UserState; open: boolean; onOpen: (open: boolean) => void };
-
-/** The links on a phone: a disclosure that Escape, a link and logging out close. */
-export function MobileMenu({ current, open, onOpen }: MobileMenuProps) {
-  const toggle = useRef<HTMLButtonElement>(null);
-  const hydrated = useHydrated();
+/**
+ * The links on a phone: a popover, which opens and closes without script; a link and logging out close it, too.
+ */
+export function MobileMenu({ current }: { current: UserState }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  const { status } = current;
   const isSignedIn = userIdOf(current) !== null;
-  const links = navLinks(current.status);
+  const links = navLinks(status);
   if (isSignedIn) links.push({ to: PATHS.profile, label: 'Mein Profil' });
-  if (current.status === 'signedOut') links.push({ to: PATHS.auth, label: 'Anmelden' });
-
-  useWindowEvent('keydown', ({ key }) => {
-    if (!open || key !== 'Escape') return;
-    onOpen(false);
-    toggle.current?.focus();
-  });
+  else if (status !== 'unknown') {
+    links.push({ to: PATHS.auth, label: 'Anmelden', isGuess: status === 'loading' });
+  }
+  // It may have been opened before the script was there.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
+  const close = () => panel.current?.hidePopover();
 
   return (
     <div className={styles.mobile}>
+      {/* What the button says and shows follows the popover by style; only script knows to say `aria-expanded`. */}
       <button
-        ref={toggle}
         type="button"
         className="disc"
-        aria-label={open ? 'Menü schließen' : 'Menü öffnen'}
-        aria-expanded={open}
-        aria-controls="mobile-menu"
-        disabled={!hydrated}
-        onClick={() => onOpen(!open)}
+        popoverTarget="mobile-menu"
+        aria-expanded={isHydrated ? open : undefined}
       >
-        <Icon name={open ? 'close' : 'menu'} size={24} />
+        <span className={styles.opens}>
+          <span className="visually-hidden">Menü öffnen</span>
+          <Icon name="menu" size={24} />
+        </span>
+        <span className={styles.closes}>
+          <span className="visually-hidden">Menü schließen</span>
+          <Icon name="close" size={24} />
+        </span>
       </button>
-      <div id="mobile-menu" className={styles.panel} hidden={!open}>
-        {current.status === 'signedIn' && current.user.username && (
-          <p className="small">{current.user.username}</p>
-        )}
+      <div
+        ref={panel}
+        id="mobile-menu"
+        popover="auto"
+        className={styles.panel}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {status === 'signedIn' && current.user.username && <p className="small">{current.user.username}</p>}
         <nav aria-label="Menü">
           {links.map(({ to, label, isGuess }) => (
-            <NavLink key={to} to={to} end data-guess={isGuess} onClick={() => onOpen(false)}>
+            <NavLink key={to} to={to} end data-guess={isGuess || undefined} onClick={close}>
               {label}
             </NavLink>
           ))}
         </nav>
         {isSignedIn && (
-          <SignedInPart>
-            {({ MobileLogOut }) => <MobileLogOut onLoggedOut={() => onOpen(false)} />}
-          </SignedInPart>
+          <SignedInPart>{({ MobileLogOut }) => <MobileLogOut onLoggedOut={close} />}</SignedInPart>
         )}
       </div>
     </div>

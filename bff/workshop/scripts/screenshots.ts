@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO, startProduct } from '../../../frontend/workshop/e2e/product.ts';
+import { AWAKE } from '../../../frontend/workshop/e2e/steps.ts';
 import { KEPT_PICTURES, KEPT_SCALE } from '../../../frontend/workshop/pictures/kept-pictures.ts';
 import { type Screen, SIZES, type Viewer } from '../../../frontend/workshop/pictures/screen.ts';
 import { SIGNED_IN_SCREENS } from '../../../frontend/workshop/pictures/screens-signed-in.ts';
@@ -43,7 +44,7 @@ async function open(context: BrowserContext, { path, given, before, prepare }: S
   await given?.(page);
   await before?.(page);
   await page.goto(path);
-  await page.locator('button[aria-controls="mobile-menu"]:enabled').waitFor({ state: 'attached' });
+  await page.locator(AWAKE).waitFor({ state: 'attached' });
   // What is held back on its way would never come to rest.
   if (!before) await page.waitForLoadState('networkidle');
   await prepare?.(page);

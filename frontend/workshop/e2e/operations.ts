@@ -13,6 +13,9 @@ export const OFFLINE_LINE = /net::ERR_FAILED/;
 /** The browser's own line about a request in a browser that has no network. */
 export const NO_NETWORK_LINE = /net::ERR_INTERNET_DISCONNECTED/;
 
+/** The script that every page needs, without which none answers to its controls. */
+export const FIRST_SCRIPT = '**/assets/index-*.js';
+
 type Operation = { name: string | undefined; variables?: Record<string, unknown> };
 
 function operationOf(request: Request): Operation {

@@ -14,10 +14,13 @@ export function answerField(page: Page): Locator {
   return page.getByRole('textbox', { name: QUESTION });
 }
 
+/** What only a page that answers to its controls has: the state of its menu, which script says. */
+export const AWAKE = 'button[popovertarget="mobile-menu"][aria-expanded]';
+
 /** Opens a page and waits until it answers to its controls: the public ones come as HTML and wake up a moment later. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator('button[aria-controls="mobile-menu"]')).toBeEnabled();
+  await expect(page.locator(AWAKE)).toBeAttached();
 }
 
 /** A toast with exactly this title and text is on screen, in the live region of its kind. */

@@ -1,5 +1,5 @@
 import { PATHS, RETURN_PATHS, WAY_BACK_PATHS } from '../../lib/paths.ts';
-import { QUESTION, tabTo } from '../e2e/steps.ts';
+import { AWAKE, QUESTION, tabTo } from '../e2e/steps.ts';
 import { press, type Screen } from './screen.ts';
 
 /** What somebody without an account sees. */
@@ -17,7 +17,7 @@ export const VISITOR_SCREENS: Screen[] = [
     viewer: 'visitor',
     path: PATHS.landing,
     windowOnly: true,
-    prepare: (page) => page.locator('button[aria-controls="mobile-menu"]').dispatchEvent('click'),
+    prepare: (page) => page.locator(AWAKE).dispatchEvent('click'),
   },
   { name: 'auth', viewer: 'visitor', path: PATHS.auth },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { FIRST_SCRIPT, holdFiles } from '../operations.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, drawn, expectToast, visit } from '../steps.ts';
+import { AWAKE, answerField, drawn, expectToast, visit } from '../steps.ts';
 
 function menu(page: Page) {
   return {
@@ -22,6 +23,31 @@ test('the menu opens and closes by its button, whose name says what it will do',
   await tap(toggle);
   await expect(links).toBeHidden();
   await expect(toggle).toHaveAccessibleName('Menü öffnen');
+});
+
+test('the menu opens before the script is there, which then knows that it is open', async ({ page, tap }) => {
+  const letScriptCome = await holdFiles(page, FIRST_SCRIPT);
+  await page.goto('/', { waitUntil: 'commit' });
+  const { toggle, links } = menu(page);
+  await tap(toggle);
+  await expect(toggle).toHaveAccessibleName('Menü schließen');
+  await expect(links.getByRole('link', { name: 'Wissen' })).toBeVisible();
+  await expect(page.locator(AWAKE)).toHaveCount(0);
+  letScriptCome();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await tap(links.getByRole('link', { name: 'Wissen' }));
+  await expect(page).toHaveURL('/wissen');
+  await expect(links).toBeHidden();
+});
+
+test('a tap beside the menu closes it', async ({ page, tap }) => {
+  await visit(page, '/');
+  const { toggle, links } = menu(page);
+  await tap(toggle);
+  await expect(links).toBeVisible();
+  await tap(page.getByRole('contentinfo'));
+  await expect(links).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('Escape closes the menu and puts the focus back on its button', async ({ page, tap }) => {
@@ -71,11 +97,12 @@ test('an open menu keeps the header in its place while the page is scrolled', as
   await tap(menu(page).toggle);
   await page.evaluate(() => window.scrollTo(0, 300));
   await drawn(page);
-  await expect(header).toHaveAttribute('data-hidden', 'false');
-  await expect(header).toBeInViewport({ ratio: 1 });
-  // Without the menu it would have gone.
-  await page.keyboard.press('Escape');
   await expect(header).toHaveAttribute('data-hidden', 'true');
+  await expect(header).toBeInViewport({ ratio: 1 });
+  // Without the menu, and the focus that comes back to its button, it goes.
+  await page.keyboard.press('Escape');
+  await menu(page).toggle.blur();
+  await expect(header).not.toBeInViewport();
 });
 
 test('logging out from the menu sends what is typed first; it is there after the next log-in', async ({

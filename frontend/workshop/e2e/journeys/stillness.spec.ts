@@ -4,7 +4,7 @@ import { answerToday } from '../days.ts';
 import { holdFiles, NOT_FOUND_LINE } from '../operations.ts';
 import { READY_PAGES } from '../pages.ts';
 import { expect, test } from '../stage.ts';
-import { drawn, visit } from '../steps.ts';
+import { AWAKE, drawn, visit } from '../steps.ts';
 
 const WIDTHS = [320, 390, 1280];
 const HEIGHT = 860;
@@ -38,7 +38,7 @@ async function openBeforeFont(page: Page, path: string) {
   await drawn(page);
   letFontCome();
   await page.waitForLoadState('load');
-  await expect(page.locator('button[aria-controls="mobile-menu"]')).toBeEnabled();
+  await expect(page.locator(AWAKE)).toBeAttached();
   await page.evaluate(() => document.fonts.load('500 16px Fraunces'));
   await page.unroute('**/*.woff2');
 }
