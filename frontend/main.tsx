@@ -26,12 +26,11 @@ const { page } = container.dataset;
 
 beginAskingForUser();
 if (page === location.pathname || page === NO_PAGE) {
-  const loaded = new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve(null);
-    else window.addEventListener('load', resolve, { once: true });
-  });
-  Promise.all([preloadPage(page), loaded]).then(
-    () => hydrateRoot(container, app),
+  preloadPage(page).then(
+    () => {
+      startTransition(() => void hydrateRoot(container, app));
+      dispatchEvent(new Event('awake'));
+    },
     // A page whose chunk cannot be fetched stays readable as it is.
     () => {},
   );

@@ -1,20 +1,17 @@
 import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from '../../bff/account/refusals.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { isMet } from '../lib/offers.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
 
 /** After a successful registration. */
 export const REGISTERED = succeeded('Konto erstellt', `Willkommen bei ${BRAND}!`);
 
-const FORGOTTEN_WITH_MAIL =
+/** The way back after a forgotten password that a new account can have where mail is sent. */
+export const FORGOTTEN_WITH_MAIL =
   'Wenn Du es vergisst, hilft Dir eine E-Mail weiter. Bestätige dafür nach der Registrierung Deine Adresse.';
-const FORGOTTEN_WITHOUT_MAIL =
-  'Wir können es nicht zurücksetzen. Im Profil bekommst Du ein Wiederherstellungsblatt, das Dir weiterhilft, wenn Du es vergisst.';
 
-/** The way back after a forgotten password that a new account can have here. */
-export function whenForgotten(): string {
-  return isMet('mail') ? FORGOTTEN_WITH_MAIL : FORGOTTEN_WITHOUT_MAIL;
-}
+/** The same where none is sent. */
+export const FORGOTTEN_WITHOUT_MAIL =
+  'Wir können es nicht zurücksetzen. Im Profil bekommst Du ein Wiederherstellungsblatt, das Dir weiterhilft, wenn Du es vergisst.';
 
 /** Log-in fails. */
 export const LOG_IN_FAILED = failed('Anmeldung fehlgeschlagen', LOG_IN_REFUSED);

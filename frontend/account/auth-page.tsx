@@ -4,13 +4,13 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { REGISTRATION_CLOSED } from '../../bff/account/refusals.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
-import { isMet } from '../lib/offers.ts';
-import { PATHS, REGISTRATION } from '../lib/paths.ts';
+import { PATHS, REGISTRATION, REGISTRATION_QUERY } from '../lib/paths.ts';
 import { PasskeySignIn } from '../passkey/passkey-sign-in.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Advice } from './advice.tsx';
@@ -31,7 +31,7 @@ export function AuthPage() {
   const { failure, showFailure, dismissFailure } = useSignInFailure();
   if (status === 'signedIn') return <Navigate to={PATHS.landing} replace />;
 
-  const tab = query.has('neu') ? 'register' : 'login';
+  const tab = query.has(REGISTRATION_QUERY) ? 'register' : 'login';
   const waiting = {
     blocked: pending !== null && pending !== 'form',
     onPending: (isPending: boolean) => setPending(isPending ? 'form' : null),
@@ -56,8 +56,13 @@ export function AuthPage() {
         </div>
         <Tabs.Root value={tab} onValueChange={openTab}>
           <Tabs.List className={styles.tabs} aria-label="Anmelden oder registrieren">
-            <Tabs.Trigger value="login">Anmelden</Tabs.Trigger>
-            <Tabs.Trigger value="register">Registrieren</Tabs.Trigger>
+            {/* A press from before the script comes as a click alone. */}
+            <Tabs.Trigger value="login" onClick={() => openTab('login')}>
+              Anmelden
+            </Tabs.Trigger>
+            <Tabs.Trigger value="register" onClick={() => openTab('register')}>
+              Registrieren
+            </Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="login" className={styles.panel}>
             <LoginForm email={email} onEmail={setEmail} waiting={waiting} />
@@ -68,17 +73,23 @@ export function AuthPage() {
             />
           </Tabs.Content>
           <Tabs.Content value="register" className={styles.panel}>
-            {isMet('registration') ? (
+            <Needs need="registration" as="section">
               <RegisterForm email={email} onEmail={setEmail} waiting={waiting} />
-            ) : (
-              <p>{REGISTRATION_CLOSED}</p>
-            )}
+            </Needs>
+            <Needs need="no-registration" as="p">
+              {REGISTRATION_CLOSED}
+            </Needs>
           </Tabs.Content>
         </Tabs.Root>
+        <noscript>Diese Seite braucht JavaScript.</noscript>
         <p className={styles.or}>oder</p>
         <div className={styles.social}>
           <SocialSignIn pending={pending} onPending={setPending} onFailure={showFailure} />
-          {tab === 'login' && isMet('registration') && <Consent isForNewcomers />}
+          {tab === 'login' && (
+            <Needs need="registration" as="section">
+              <Consent isForNewcomers />
+            </Needs>
+          )}
         </div>
       </div>
       <p className={styles.demo}>

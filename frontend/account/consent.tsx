@@ -5,8 +5,8 @@ import {
   CONSENT_PROMISE,
   MINIMUM_AGE_YEARS,
 } from '../../bff/account/consent.rules.ts';
-import { isMet } from '../lib/offers.ts';
 import { PATHS, TERMS } from '../lib/paths.ts';
+import { Needs } from '../ui/needs.tsx';
 import styles from './auth.module.css';
 
 type ConsentProps = { id?: string; isForNewcomers?: boolean };
@@ -17,11 +17,9 @@ export function Consent({ id, isForNewcomers = false }: ConsentProps) {
     <p id={id} className={styles.consent}>
       {isForNewcomers && 'Neu hier? '}
       {CONSENT_PROMISE} {CONSENT_ACTS.signingIn} {CONSENT} Ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren.{' '}
-      {isMet('terms') && (
-        <>
-          Es gelten die <Link to={TERMS}>Nutzungsbedingungen</Link>.{' '}
-        </>
-      )}
+      <Needs need="terms" as="span">
+        Es gelten die <Link to={TERMS}>Nutzungsbedingungen</Link>.{' '}
+      </Needs>
       <Link to={PATHS.privacy}>Datenschutz</Link>
     </p>
   );

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { dropSentence, keptSentence } from '../lib/kept-sentence.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './auth.module.css';
 
 /** The sentence of the demo that goes along into the diary, unless it is left behind here. */
 export function KeptSentence() {
+  const isHydrated = useHydrated();
   const [sentence, setSentence] = useState(keptSentence);
-  if (sentence === null) return null;
+  if (!isHydrated || sentence === null) return null;
 
   function leaveBehind() {
     dropSentence();

@@ -16,11 +16,12 @@ type LoginFormProps = { email: string; onEmail: (email: string) => void; waiting
 /** Log-in with e-mail and password. */
 export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
   const [logIn] = useMutation(LogInDocument);
-  const { form, errors, failure, pending, submit } = useCredentialsForm({
+  const { form, errors, failure, pending, submit, isDisabled } = useCredentialsForm({
     check: ({ credentialsRule }, entries) => credentialsRule.safeParse(entries),
     send: (variables) => logIn({ variables }),
     succeeded: LOGGED_IN,
     failed: LOG_IN_FAILED,
+    takeOver: (typed) => onEmail(typed('username')),
     waiting,
   });
 
@@ -54,12 +55,7 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
         error={errors.password}
       />
       {!failure && forgotten}
-      <Button
-        type="submit"
-        disabled={waiting.blocked}
-        pending={pending}
-        pendingLabel={'Wird angemeldet\u00a0…'}
-      >
+      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Wird angemeldet\u00a0…'}>
         Anmelden
       </Button>
     </form>

@@ -5,8 +5,14 @@ import { RegisterDocument } from '../graphql/operations.generated.ts';
 import { PASSWORD_ADVICE } from '../session/session.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { Needs } from '../ui/needs.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { REGISTERED, REGISTRATION_FAILED, whenForgotten } from './account.texts.ts';
+import {
+  FORGOTTEN_WITH_MAIL,
+  FORGOTTEN_WITHOUT_MAIL,
+  REGISTERED,
+  REGISTRATION_FAILED,
+} from './account.texts.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
@@ -20,11 +26,16 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [register] = useMutation(RegisterDocument);
-  const { form, errors, failure, pending, submit } = useCredentialsForm({
+  const { form, errors, failure, pending, submit, isDisabled } = useCredentialsForm({
     check: ({ registrationRule }, entries) => registrationRule.safeParse(entries),
     send: ({ username, password }) => register({ variables: { username, password } }),
     succeeded: REGISTERED,
     failed: REGISTRATION_FAILED,
+    takeOver: (typed) => {
+      onEmail(typed('username'));
+      setPassword(typed('password'));
+      setConfirmation(typed('confirmPassword'));
+    },
     waiting,
   });
 
@@ -54,7 +65,17 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         }}
         onReveal={() => setConfirmation(password)}
         placeholder={`Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`}
-        hint={`${PASSWORD_ADVICE} ${whenForgotten()}`}
+        hint={
+          <>
+            {PASSWORD_ADVICE}{' '}
+            <Needs need="mail" as="span">
+              {FORGOTTEN_WITH_MAIL}
+            </Needs>
+            <Needs need="no-mail" as="span">
+              {FORGOTTEN_WITHOUT_MAIL}
+            </Needs>
+          </>
+        }
         error={errors.password}
       />
       <TextField
@@ -69,7 +90,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
       <Button
         type="submit"
         aria-describedby={consentId}
-        disabled={waiting.blocked}
+        disabled={isDisabled}
         pending={pending}
         pendingLabel={'Wird registriert\u00a0…'}
       >

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { type Checked, type FieldErrors, firstFieldError, focusFirstInvalid } from '../lib/field-errors.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 
 // For other failures, such as too many tries, the prescribed advice about the input would mislead beside the form.
@@ -22,16 +23,24 @@ type CredentialsForm<Values> = {
   succeeded: Toast;
   failed: Toast;
   waiting: FormWaiting;
+  /** Hears of what was typed, or filled in by the browser, before the script was there. */
+  takeOver: (typed: (field: string) => string) => void;
 };
 
 /** Submits log-in or registration: validate, send, navigate fully to /daily. */
 export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
   const { check, send, succeeded, failed, waiting } = options;
   const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Toast | null>(null);
   const [pending, setPending] = useState(false);
 
+  const takeOver = useEffectEvent(options.takeOver);
+  useLayoutEffect(() => {
+    const typed = new FormData(form.current ?? undefined);
+    takeOver((field) => String(typed.get(field) ?? ''));
+  }, []);
   useEffect(() => {
     loadRules().catch(() => {});
   }, []);
@@ -68,5 +77,5 @@ export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
     waiting.onPending(isPending);
   }
 
-  return { form, errors, failure, pending, submit };
+  return { form, errors, failure, pending, submit, isDisabled: waiting.blocked || !isHydrated };
 }

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { isMet, type Need } from '../lib/offers.ts';
-import { NO_PAGE, PATHS, RETURN_PATHS, TERMS, WAY_BACK_PATHS } from '../lib/paths.ts';
+import { NO_PAGE, PATHS, REGISTRATION_QUERY, RETURN_PATHS, TERMS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
 import { lazyApolloPage, lazyPage, lazySignedInPage } from './lazy-page.tsx';
 
@@ -55,6 +55,8 @@ type PageRoute = {
   Page: ReturnType<typeof lazyPage>;
   /** The HTML made at build time: the page, 'listed' also in the sitemap, or its waiting state. */
   prerendered?: 'listed' | 'unlisted' | 'waiting';
+  /** A query by which the ready HTML is another one. */
+  query?: string;
   /** Where this is not met there is no such page. */
   need?: Need;
 };
@@ -62,7 +64,7 @@ type PageRoute = {
 /** THE ROUTE TABLE: path, page, HTML made at build time; `lazySignedInPage` above guards a page. */
 export const ROUTES: PageRoute[] = [
   { path: PATHS.landing, Page: LandingPage, prerendered: 'listed' },
-  { path: PATHS.auth, Page: AuthPage },
+  { path: PATHS.auth, Page: AuthPage, prerendered: 'unlisted', query: REGISTRATION_QUERY },
   { path: PATHS.preview, Page: DemoPage, prerendered: 'unlisted' },
   { path: PATHS.demo, Page: DemoPage, prerendered: 'listed' },
   // They are small, and share a chunk.

@@ -40,8 +40,11 @@ export const DAYS = { today: '#heute', yesterday: '#gestern' };
 /** The terms of use, which are there only where the operator shows them. */
 export const TERMS = '/nutzungsbedingungen';
 
-/** The registration, a tab of the page of those who come back. */
-export const REGISTRATION = `${PATHS.auth}?neu`;
+/** The query that opens the registration, a tab of the page of those who come back. */
+export const REGISTRATION_QUERY = 'neu';
+
+/** The registration. */
+export const REGISTRATION = `${PATHS.auth}?${REGISTRATION_QUERY}`;
 
 /** The section on accessibility, which has no page of its own. */
 export const ACCESSIBILITY = `${PATHS.imprint}#barrierefreiheit`;

@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PasskeyAssertionInput } from '../graphql/way-back-operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { LOGGED_IN } from '../session/session.texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Needs } from '../ui/needs.tsx';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
+import styles from './passkey.module.css';
 import { browserRefusal, passkeyFailed } from './passkey.texts.ts';
 import { canUsePasskeys } from './support.ts';
 
@@ -20,7 +23,14 @@ type PasskeySignInProps = {
 
 /** Signs in with a passkey, by the button or from the autofill of the address field, where both can do it. */
 export function PasskeySignIn(props: PasskeySignInProps) {
-  return canUsePasskeys() ? <SupportedPasskeySignIn {...props} /> : null;
+  // The HTML made at build time has it; only the browser itself knows more.
+  const isHydrated = useHydrated();
+  if (isHydrated && !canUsePasskeys()) return null;
+  return (
+    <Needs need="passkeys" className={styles.signIn}>
+      <SupportedPasskeySignIn {...props} />
+    </Needs>
+  );
 }
 
 function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignInProps) {

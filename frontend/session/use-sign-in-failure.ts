@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { isToast, type Toast } from '../ui/toast-store.ts';
 
 function failureIn(state: unknown): Toast | null {
@@ -15,9 +16,10 @@ export function withFailure(failure: Toast) {
 export function useSignInFailure() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const isHydrated = useHydrated();
   const here = pathname + search;
   return {
-    failure: failureIn(state),
+    failure: isHydrated ? failureIn(state) : null,
     showFailure: (failure: Toast) => void navigate(here, withFailure(failure)),
     dismissFailure: () => void navigate(here, { replace: true }),
   };

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 import { Drawing } from './icon.tsx';
@@ -11,7 +11,7 @@ const EYE_OFF =
 type TextFieldProps = ComponentProps<'input'> & {
   label: string;
   name: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
   /** Hears that a password is made visible. */
   onReveal?: () => void;
@@ -38,7 +38,7 @@ export function TextField({ label, hint, error, type = 'text', onReveal, ...rest
           type={secret && shown ? 'text' : type}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : hint && `${id}-hint`}
+          aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
         />
         {secret && (
           <button

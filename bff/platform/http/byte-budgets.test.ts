@@ -32,6 +32,9 @@ const PUBLIC_PAGES: [path: string, module: string][] = [
   ['/gibt-es-nicht', 'app/not-found-page.tsx'],
 ];
 
+/** The log-in and the registration are one page with two ready looks; their forms need Apollo. */
+const AUTH_PATHS = ['/auth', '/auth?neu'];
+
 /** The ways back into an account; a mail or a printed sheet brings people there. */
 const WAY_BACK_PATHS = [
   '/passwort-vergessen',
@@ -88,9 +91,10 @@ async function scriptBytes(...modules: string[]): Promise<number> {
 }
 
 const ENTRY = 'index.html';
+const WAKER = 'wake.ts';
 
 describe('the bytes of a page, as they go over the wire', () => {
-  it.each([...PUBLIC_PAGES.map(([path]) => path), ...WAY_BACK_PATHS])(
+  it.each([...PUBLIC_PAGES.map(([path]) => path), ...AUTH_PATHS, ...WAY_BACK_PATHS])(
     'are at most 40 kB until the text of %s is painted, without a script',
     async (path) => {
       const page = await transferred(path);
@@ -139,16 +143,45 @@ describe('the bytes of a page, as they go over the wire', () => {
   });
 });
 
+/** The scripts that a page names, to be fetched at once or when it is woken. */
+function scriptsNamedIn(page: string): string[] {
+  const names = page.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"|data-scripts="([^"]+)"/g);
+  return [...names].flatMap(([, link, list]) => link ?? list?.split(' ') ?? []);
+}
+
+describe('a page that is ready', () => {
+  it.each([
+    ...PUBLIC_PAGES,
+    ...AUTH_PATHS.map((path) => [path, 'account/auth-page.tsx'] as const),
+    ...WAY_BACK_PATHS.map((path) => [path, 'app/way-back-pages.ts'] as const),
+  ])('leaves all scripts that %s needs to the one that wakes it', async (path, module) => {
+    const { text } = await transferred(path);
+    expect(text.match(/<script[^>]* src="[^"]*"/g)).toEqual([
+      expect.stringContaining(`src="/${manifest[WAKER]?.file}"`),
+    ]);
+    expect(text).not.toContain('modulepreload');
+    expect(scriptsNamedIn(text).sort()).toEqual(
+      [...filesOf(ENTRY), ...filesOf(module)]
+        .map((file) => `/${file}`)
+        .filter((file, at, all) => all.indexOf(file) === at)
+        .sort(),
+    );
+  });
+
+  it('is woken by less than a kilobyte, which imports nothing', async () => {
+    expect([...filesOf(WAKER)]).toHaveLength(1);
+    expect(await scriptBytes(WAKER)).toBeLessThanOrEqual(KB);
+  });
+});
+
 describe('a page that the browser renders', () => {
   it.each([
-    ['/auth', 'account/auth-page.tsx'],
     ['/daily', 'answer/daily-page.tsx'],
     ['/log', 'answer/diary-page.tsx'],
     ['/account', 'account/profile-page.tsx'],
   ])('names all scripts that %s needs, so that none waits for another', async (path, module) => {
     const { text } = await transferred(path);
-    const guarded = path === '/auth' ? [] : [...filesOf('app/require-user.tsx')];
-    const needed = [...filesOf(module), ...guarded];
+    const needed = [...filesOf(module), ...filesOf('app/require-user.tsx')];
     expect(needed.length).toBeGreaterThan(2);
     for (const file of needed) expect(text).toContain(`"/${file}"`);
   });
@@ -160,7 +193,7 @@ describe('a page that the browser renders', () => {
 });
 
 describe('a page with blocks that need something', () => {
-  it.each(['/faq', '/datenschutz', '/impressum', '/passwort-vergessen'])(
+  it.each(['/faq', '/datenschutz', '/impressum', '/passwort-vergessen', '/auth?neu'])(
     'is whole on %s after the server has cut them out',
     async (path) => {
       const { text } = await transferred(path);

@@ -24,7 +24,7 @@ const SETTINGS_MARKER = 'settings-of-this-instance';
 const FACT_MARKER = /\{(OPERATOR_\w+|LOG_RETENTION_DAYS)\}/g;
 
 /** A block that `frontend/ui/needs.tsx` marks with what it needs; it holds no further element of its own kind. */
-const BLOCK = /<(\w+) data-needs="([\w-]+)"[^>]*>.*?<\/\1>/gs;
+const BLOCK = /(<(\w+) data-needs="([\w-]+)"[^>]*>)(.*?<\/\2>)/gs;
 
 /** The mark of a page that is there only where the instance meets its need. */
 const PAGE_NEED = /<div id="root"[^>]* data-page-needs="([\w-]+)"/;
@@ -57,6 +57,11 @@ function text(type: string, content: string, status = 200): RequestHandler {
     res.setHeader('Content-Encoding', 'br');
     res.send(await compressed);
   };
+}
+
+/** Sorts `auth.neu.html`, which is there for /auth?neu, before `auth.html`. */
+function queriesFirst(file: string, other: string): number {
+  return other.split('.').length - file.split('.').length;
 }
 
 /** Serves the compressed twin of a file, if there is one and the client can read it. */
@@ -92,12 +97,16 @@ export function site(
   const revision = settings.digest('hex').slice(0, 16);
   const isMet = (need: string) =>
     need.startsWith('no-') ? !offered.includes(need.slice('no-'.length)) : offered.includes(need);
+  // A block can hold others.
+  const offeredPartOf = (page: string): string =>
+    page.replaceAll(BLOCK, (_block, start: string, _element, need: string, rest: string) =>
+      isMet(need) ? start + offeredPartOf(rest) : '',
+    );
   const read = (file: string) =>
-    readFileSync(join(webDir, file), 'utf8')
+    offeredPartOf(readFileSync(join(webDir, file), 'utf8'))
       .replaceAll(ORIGIN_MARKER, appOrigin)
       .replaceAll(SETTINGS_MARKER, revision)
       .replace(OFFERS_MARKER, offered.join(' '))
-      .replaceAll(BLOCK, (block, _element, need: string) => (isMet(need) ? block : ''))
       // Last, so that no other placeholder is looked for in what an operator has written.
       .replaceAll(FACT_MARKER, (_marker, fact: string) => html`${facts.get(fact) ?? ''}`.markup);
   const readyPages = readdirSync(webDir).filter((file) => file.endsWith('.html') && !NOT_A_PATH.has(file));
@@ -124,11 +133,15 @@ export function site(
       setHeaders: ofItsKind,
     }),
   );
-  for (const file of readyPages) {
-    const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
+  for (const file of readyPages.sort(queriesFirst)) {
+    const [name, query] = file.slice(0, -'.html'.length).split('.');
     const page = read(file);
     const [, need] = PAGE_NEED.exec(page) ?? [];
-    if (!need || isMet(need)) router.get(path, text('html', page));
+    if (need && !isMet(need)) continue;
+    const serve = text('html', page);
+    router.get(name === 'index' ? '/' : `/${name}`, (req, res, next) =>
+      query === undefined || query in req.query ? serve(req, res, next) : next(),
+    );
   }
   router.get(RETURN_PAGES, text('html', read('app.html')));
   router.get('/sitemap.xml', text('xml', read('sitemap.xml')));

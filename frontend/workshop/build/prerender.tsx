@@ -30,7 +30,8 @@ async function render(path: string, content: ReactNode): Promise<{ head: string;
   for await (const chunk of prelude) html += String(chunk);
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title.`);
-  return { head, body: html.slice(head.length) };
+  // The CSP refuses styles within the markup; those of Radix do nothing here.
+  return { head, body: html.slice(head.length).replaceAll(/ style="[^"]*"/g, '') };
 }
 
 /** What stands around every page, with the waiting in its middle. */
@@ -42,9 +43,10 @@ const WAITING = (
   </Routes>
 );
 
+/** `auth.html` for /auth, `auth.neu.html` for /auth?neu. */
 function fileOf(path: string): string {
   if (path === PATHS.landing) return 'index.html';
-  return path === NO_PAGE ? '404.html' : `${path.slice(1)}.html`;
+  return path === NO_PAGE ? '404.html' : `${path.slice(1).replace('?', '.')}.html`;
 }
 
 function sitemap(): string {
@@ -96,18 +98,20 @@ export async function renderSite(emptyPage: string, start: string): Promise<Map<
     ['sitemap.xml', sitemap()],
     ['robots.txt', robots()],
   ]);
-  for (const { path, prerendered, need } of ROUTES) {
+  for (const { path, query, prerendered, need } of ROUTES) {
     if (!prerendered) continue;
-    const { head, body } = await render(path, <App />);
-    // The waiting goes without its title, which would stay the first beside that of the page to come.
-    const page =
-      prerendered === 'waiting'
-        ? startingLater(fill('', body), start)
-        : fill(` data-page="${path}"${need ? ` data-page-needs="${need}"` : ''}`, body).replace(
-            '</head>',
-            () => `${head}</head>`,
-          );
-    files.set(fileOf(path), page);
+    for (const address of query ? [path, `${path}?${query}`] : [path]) {
+      const { head, body } = await render(address, <App />);
+      // The waiting goes without its title, which would stay the first beside that of the page to come.
+      const page =
+        prerendered === 'waiting'
+          ? startingLater(fill('', body), start)
+          : fill(` data-page="${path}"${need ? ` data-page-needs="${need}"` : ''}`, body).replace(
+              '</head>',
+              () => `${head}</head>`,
+            );
+      files.set(fileOf(address), page);
+    }
   }
   return files;
 }

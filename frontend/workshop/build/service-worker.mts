@@ -44,8 +44,9 @@ export const installable = VitePWA({
       ),
       'favicon.svg',
     ],
-    // What reads files is fetched when one was chosen; to send its entries needs the network anyway.
-    globIgnores: ['assets/import-*'],
+    // What reads files is fetched when one was chosen; to send its entries needs the network anyway. What wakes a page
+    // belongs to those that the server has ready.
+    globIgnores: ['assets/import-*', 'assets/wake-*'],
     // The files of the pages have no address of their own; the server gives them out under those of the pages.
     manifestTransforms: [
       async (entries) => ({

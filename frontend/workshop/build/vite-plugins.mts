@@ -69,7 +69,7 @@ export const plainImports: Plugin = {
  */
 export const scripts = {
   groups: [
-    { name: 'app', tags: ['$initial' as const], test: /^(?!.*frontend[\\/]start\.ts$)/, priority: 4 },
+    { name: 'app', tags: ['$initial' as const], test: /^(?!.*frontend[\\/](start|wake)\.ts$)/, priority: 4 },
     {
       name: 'apollo',
       test: /node_modules[\\/](@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]|frontend[\\/](graphql[\\/](apollo-client|error-message)|app[\\/]apollo-scope)/,
@@ -112,13 +112,26 @@ export const preloadFont: Plugin = {
   },
 };
 
-/** The pages that the browser renders: the scripts that each cannot do without, over and above the first. */
-const PAGE_MODULES = {
+/** The scripts that a page cannot do without, over and above the first. */
+const PAGE_MODULES: Record<string, string[]> = {
+  'index.html': ['content/landing-page.tsx'],
   'auth.html': ['account/auth-page.tsx'],
+  'auth.neu.html': ['account/auth-page.tsx'],
+  'preview.html': ['demo/demo-page.tsx'],
+  'demo.html': ['demo/demo-page.tsx'],
+  'wissen.html': ['content/knowledge-page.tsx'],
+  'faq.html': ['content/faq-page.tsx'],
+  'contact.html': ['feedback/contact-page.tsx'],
+  'impressum.html': ['content/imprint-page.tsx'],
+  'datenschutz.html': ['content/privacy-page.tsx'],
+  'nutzungsbedingungen.html': ['content/terms-page.tsx'],
+  '404.html': ['app/not-found-page.tsx'],
   'daily.html': ['answer/daily-page.tsx', 'app/require-user.tsx'],
   'log.html': ['answer/diary-page.tsx', 'app/require-user.tsx'],
   'account.html': ['account/profile-page.tsx', 'app/require-user.tsx'],
 };
+const WAYS_BACK = ['app/way-back-pages.ts'];
+const WAKER = 'wake.ts';
 
 type Chunk = { file: string; imports?: string[] };
 
@@ -134,17 +147,35 @@ function filesOf(manifest: Record<string, Chunk>, modules: string[], found = new
   return found;
 }
 
-/** The pages that the browser renders, each naming its scripts, so that they are all fetched at once. */
-function preloadingPages(
+/** A page that the browser renders names its scripts, so that they are all fetched at once. */
+function preloading(page: string, scripts: string[]): string {
+  const links = scripts.map(
+    (script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`,
+  );
+  return page.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+/** A page that is ready leaves its scripts to the small one that wakes it (`wake.ts`). */
+function waking(page: string, waker: string, scripts: string[]): string {
+  return page.replace(
+    /src="(\/assets\/[^"]+\.js)"/,
+    (_src, first: string) =>
+      `src="/${waker}" data-scripts="${[first, ...scripts.map((script) => `/${script}`)].join(' ')}"`,
+  );
+}
+
+/** The pages with the names of their scripts. */
+function withScripts(
   pages: Map<string, string>,
   manifest: Record<string, Chunk>,
 ): [file: string, text: string][] {
-  return Object.entries(PAGE_MODULES).map(([file, modules]) => {
-    const page = pages.get(file) ?? pages.get('app.html') ?? '';
-    const links = [...filesOf(manifest, modules)].map(
-      (script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`,
-    );
-    return [file, page.replace('</head>', () => `${links.join('')}</head>`)];
+  const waker = manifest[WAKER]?.file;
+  if (!waker) throw new Error(`The build has no ${WAKER}.`);
+  return [...pages].map(([file, page]) => {
+    const isReady = page.includes(' data-page="');
+    const modules = PAGE_MODULES[file] ?? (isReady ? WAYS_BACK : []);
+    const scripts = [...filesOf(manifest, modules)];
+    return [file, isReady ? waking(page, waker, scripts) : preloading(page, scripts)];
   });
 }
 
@@ -173,8 +204,7 @@ export const prerender: Plugin = {
     const manifest = JSON.parse(await readFile(join(WEB_DIR, '.vite/manifest.json'), 'utf8'));
     const emptyPage = await readFile(join(WEB_DIR, ENTRY), 'utf8');
     const files: Map<string, string> = await renderSite(emptyPage, manifest['start.ts'].file);
-    for (const [file, text] of preloadingPages(files, manifest)) files.set(file, text);
-    for (const [file, text] of files) await writeFile(join(WEB_DIR, file), text);
+    for (const [file, text] of withScripts(files, manifest)) await writeFile(join(WEB_DIR, file), text);
     await rm(RENDERER_DIR, { recursive: true });
   },
 };

@@ -42,7 +42,7 @@ export default defineConfig({
     // A page and Apollo are fetched together (`app/lazy-page.tsx`): the names of more scripts would weigh in the first.
     modulePreload: false,
     rolldownOptions: {
-      input: ['index.html', 'start.ts'].map((file) => join(root, file)),
+      input: ['index.html', 'start.ts', 'wake.ts'].map((file) => join(root, file)),
       // Reading a property does nothing else in what this page is made of.
       treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: scripts, chunkFileNames: 'assets/[hash].js' },

@@ -19,4 +19,4 @@ export const PUBLIC_PAGES = Object.values({ ...PATHS, ...WAY_BACK_PATHS }).filte
 export const NOWHERE = '/gibt-es-nicht';
 
 /** The pages that come as HTML, whole, before any script has run. */
-export const READY_PAGES = [...PUBLIC_PAGES.filter((path) => path !== PATHS.auth), NOWHERE];
+export const READY_PAGES = [...PUBLIC_PAGES, NOWHERE];

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../lib/paths.ts';
+import { PATHS, REGISTRATION } from '../../../lib/paths.ts';
 import { NOT_FOUND_LINE } from '../operations.ts';
 import { READY_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
 /** What only works with script, and what stands in its place without. */
-const DIFFERENT = ['Animation anhalten', 'Zum Senden braucht diese Seite JavaScript.'];
+const DIFFERENT = [
+  'Animation anhalten',
+  'Diese Seite braucht JavaScript.',
+  'Zum Senden braucht diese Seite JavaScript.',
+];
+
+const PHONE = { width: 390, height: 844 };
 
 /** The lines a person reads on the page; the example that types itself has its own. */
 async function linesOf(page: Page): Promise<string[]> {
@@ -45,6 +51,35 @@ test('without script every public page shows its whole text, and every link of t
   await expect(still.locator('details[open] p').first()).toBeVisible();
   await still.goto('/contact');
   expect(await still.locator('main').innerText()).toContain('Zum Senden braucht diese Seite JavaScript.');
+});
+
+test('without script the menu of a phone opens on every public page, and closes again', async ({
+  openElsewhere,
+  allowNoise,
+}) => {
+  allowNoise(NOT_FOUND_LINE);
+  const still = await openElsewhere({ javaScriptEnabled: false, viewport: PHONE });
+  const menu = still.getByRole('navigation', { name: 'Menü', exact: true });
+  for (const path of READY_PAGES) {
+    await still.goto(path);
+    await expect.soft(menu, path).toBeHidden();
+    await still.getByRole('button', { name: 'Menü öffnen' }).click();
+    for (const name of ['Home', 'Demo', 'Wissen', 'FAQ', 'Kontakt', 'Anmelden']) {
+      await expect.soft(menu.getByRole('link', { name }), path).toBeVisible();
+    }
+    await still.getByRole('button', { name: 'Menü schließen' }).click();
+    await expect.soft(menu, path).toBeHidden();
+  }
+});
+
+test('without script the registration has a page of its own', async ({ openElsewhere }) => {
+  const still = await openElsewhere({ javaScriptEnabled: false });
+  await still.goto(PATHS.landing);
+  await still.getByRole('link', { name: 'Jetzt starten' }).click();
+  await expect(still).toHaveURL(REGISTRATION);
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText('Schön, dass Du da bist');
+  await expect(still.getByLabel('Passwort bestätigen')).toBeVisible();
+  await expect(still.getByRole('tabpanel').getByRole('button', { name: 'Registrieren' })).toBeDisabled();
 });
 
 test('without script the log-in and the pages behind it say what they need, and do not pretend to load', async ({

@@ -27,6 +27,15 @@ test('the registration says that it is closed, in the place of its form, and off
   await expect(page.getByRole('button', { name: 'Mit Google fortfahren' })).toBeVisible();
 });
 
+test('the page says so before its script is there', async ({ openElsewhere }) => {
+  const still = await openElsewhere({ javaScriptEnabled: false });
+  await still.goto('/auth?neu');
+  await expect(still.getByRole('tabpanel', { name: 'Registrieren' })).toHaveText(CLOSED);
+  await expect(still.getByRole('textbox')).toHaveCount(0);
+  await still.goto('/auth');
+  await expect(still.getByText('willigst Du ein', { exact: false })).toHaveCount(0);
+});
+
 test('the landing page does not say what a registration needs', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('link', { name: 'Jetzt starten' })).toBeVisible();

@@ -1,0 +1,87 @@
+import { FIRST_SCRIPT, holdFiles } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { AWAKE, expectToast } from '../steps.ts';
+
+test('what is typed into the log-in before the script is there is neither lost nor sent, and logs in afterwards', async ({
+  page,
+  tap,
+  person,
+}) => {
+  const letScriptCome = await holdFiles(page, FIRST_SCRIPT);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  const panel = page.getByRole('tabpanel', { name: 'Anmelden' });
+  const submit = panel.getByRole('button', { name: 'Anmelden' });
+  await panel.getByLabel('E-Mail').fill(person.username);
+  await panel.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await expect(submit).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth');
+
+  letScriptCome();
+  await expect(submit).toBeEnabled();
+  await expect(panel.getByLabel('E-Mail')).toHaveValue(person.username);
+  await tap(page.getByRole('tab', { name: 'Registrieren' }));
+  await expect(page.getByLabel('E-Mail')).toHaveValue(person.username);
+  await tap(page.getByRole('tab', { name: 'Anmelden' }));
+  await panel.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await tap(submit);
+  await page.waitForURL('/daily');
+  await expectToast(page, 'success', 'Erfolgreich angemeldet');
+});
+
+test('what is typed into the registration before the script is there stays in all its fields', async ({
+  page,
+}) => {
+  const letScriptCome = await holdFiles(page, FIRST_SCRIPT);
+  await page.goto('/auth?neu', { waitUntil: 'commit' });
+  const panel = page.getByRole('tabpanel', { name: 'Registrieren' });
+  const typed = new Map([
+    ['E-Mail', 'anna@example.org'],
+    ['Passwort', 'ein sicheres Wort'],
+    ['Passwort bestätigen', 'ein anderes Wort'],
+  ]);
+  for (const [label, value] of typed) await panel.getByLabel(label, { exact: true }).fill(value);
+  letScriptCome();
+  await panel.getByRole('button', { name: 'Registrieren' }).click();
+  await expect(panel.getByText('Passwörter stimmen nicht überein')).toBeVisible();
+  for (const [label, value] of typed)
+    await expect(panel.getByLabel(label, { exact: true })).toHaveValue(value);
+});
+
+test('a button that is pressed before the script is there does its work when it is', async ({
+  page,
+  tap,
+}) => {
+  for (const [path, pressed, outcome] of [
+    [
+      '/',
+      page.getByRole('button', { name: 'Animation anhalten' }),
+      page.getByRole('button', { name: 'Animation abspielen' }),
+    ],
+    ['/auth', page.getByRole('tab', { name: 'Registrieren' }), page.getByLabel('Passwort bestätigen')],
+  ] as const) {
+    const letScriptCome = await holdFiles(page, FIRST_SCRIPT);
+    await page.goto(path);
+    await tap(pressed);
+    await expect(page.locator(AWAKE)).toHaveCount(0);
+    letScriptCome();
+    await expect(outcome).toBeVisible();
+  }
+});
+
+test('a page that nobody touches wakes by itself', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator(AWAKE)).toBeAttached();
+});
+
+test('a page whose browser has no time to spare wakes at the first touch, which is not lost', async ({
+  page,
+  tap,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await tap(page.getByRole('button', { name: 'Animation anhalten' }));
+  await expect(page.getByRole('button', { name: 'Animation abspielen' })).toBeVisible();
+});
