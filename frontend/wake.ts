@@ -15,8 +15,11 @@ function wake(): void {
 }
 
 function wakeWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: IDLE_WITHIN_MS });
-  else setTimeout(wake);
+  // Not before the page is painted.
+  requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: IDLE_WITHIN_MS });
+    else setTimeout(wake);
+  });
 }
 
 /** A button that the browser itself does not answer to is pressed again later. */

@@ -53,6 +53,9 @@ export function AuthPage() {
         <div className={styles.failure}>
           <FormFailure failure={failure} onDismiss={dismissFailure} />
           <Advice failure={failure} />
+          <noscript>
+            <p>Diese Seite braucht JavaScript.</p>
+          </noscript>
         </div>
         <Tabs.Root value={tab} onValueChange={openTab}>
           <Tabs.List className={styles.tabs} aria-label="Anmelden oder registrieren">
@@ -81,7 +84,6 @@ export function AuthPage() {
             </Needs>
           </Tabs.Content>
         </Tabs.Root>
-        <noscript>Diese Seite braucht JavaScript.</noscript>
         <p className={styles.or}>oder</p>
         <div className={styles.social}>
           <SocialSignIn pending={pending} onPending={setPending} onFailure={showFailure} />
