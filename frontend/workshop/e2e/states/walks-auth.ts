@@ -38,7 +38,9 @@ async function register(walker: Walker, username: string, confirmation: string) 
 async function closeRegistration({ page }: Walker) {
   await page.route('/auth', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/(data-offers="[^"]*)registration/, '$1');
+    const body = (await response.text())
+      .replace(/(data-offers="[^"]*)registration/, '$1')
+      .replaceAll(/<section data-needs="registration">.*?<\/section>/gs, '');
     await route.fulfill({ response, body });
   });
   return () => page.unroute('/auth');
