@@ -39,6 +39,8 @@ export class AppContext {
   readonly about: { userId?: number } = {};
   /** The security log. */
   readonly events: SecurityLog;
+  /** Reckoned once; a `#` field would be missing in Apollo's copy. */
+  private knownToday: CalendarDay | undefined;
 
   constructor(deps: ContextDeps, req: Request, res: Response) {
     this.session = sessionHandle(req, res, deps);
@@ -100,6 +102,7 @@ export class AppContext {
 
   /** The calendar day in the visitor's zone by the server's clock. */
   get today(): CalendarDay {
-    return calendarDay(this.now, this.timeZone);
+    this.knownToday ??= calendarDay(this.now, this.timeZone);
+    return this.knownToday;
   }
 }

@@ -22,6 +22,13 @@ function unreadable({ input }: CompatibilityRoute, fields: Record<string, unknow
   return new AppError('BAD_USER_INPUT', UNREADABLE_INPUT);
 }
 
+/** By Node alone: Express would look at what such an answer never has, such as an entity tag and a charset of its own. */
+function answerWith(res: Response, status: number, body: unknown): void {
+  res.statusCode = status;
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.end(JSON.stringify(body));
+}
+
 function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): RequestHandler {
   const { argumentsOf, run } = compileDocument(schema, row.document);
   const answer = async (context: AppContext, req: Request, res: Response) => {
@@ -32,7 +39,7 @@ function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): Re
     if (row.fileName) {
       res.setHeader('Content-Disposition', `attachment; filename="${row.fileName(context.today)}"`);
     }
-    res.status(status).json(body);
+    answerWith(res, status, body);
   };
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
