@@ -17,7 +17,10 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await visit(page, '/log');
 });
 
-test('the dialog asks first, with the date, and its focus is on Abbrechen', async ({ page, tap }) => {
+test('the dialog asks first, with the date, and its focus is on Abbrechen', { tag: '@phone' }, async ({
+  page,
+  tap,
+}) => {
   await tap(trash(page));
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(longToday()));
@@ -25,7 +28,10 @@ test('the dialog asks first, with the date, and its focus is on Abbrechen', asyn
   await expect(dialog(page).getByRole('button', { name: 'Löschen' })).toBeEnabled();
 });
 
-test('Abbrechen and Escape keep the entry and put the focus back on its button', async ({ page, tap }) => {
+test('Abbrechen and Escape keep the entry and put the focus back on its button', { tag: '@phone' }, async ({
+  page,
+  tap,
+}) => {
   await tap(trash(page));
   await tap(dialog(page).getByRole('button', { name: 'Abbrechen' }));
   await expect(dialog(page)).toBeHidden();
@@ -39,10 +45,9 @@ test('Abbrechen and Escape keep the entry and put the focus back on its button',
   await expect(page.getByText('Quitten vor der Tür.')).toBeVisible();
 });
 
-test('Löschen takes the entry away; the page reloads and shows the toast after it, with the focus on its heading', async ({
-  page,
-  tap,
-}) => {
+test('Löschen takes the entry away; the page reloads and shows the toast after it, with the focus on its heading', {
+  tag: '@phone',
+}, async ({ page, tap }) => {
   const { request } = page.context();
   await answerNeighbouringDay(request, 'Der Nachbartag bleibt.');
   await page.reload();

@@ -40,7 +40,10 @@ async function lookBackAYear(page: Page): Promise<void> {
   expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
 }
 
+// One after another, so that one product is started for all.
 ofOneYear.describe('in a diary of a year', () => {
+  ofOneYear.describe.configure({ mode: 'default' });
+
   ofOneYear('three taps and three letters find a word', async ({ page }) => {
     await signIn(page.context().request, DEMO);
     await findOma(page);
@@ -53,6 +56,8 @@ ofOneYear.describe('in a diary of a year', () => {
 });
 
 ofTenYears.describe('in a diary of ten years', () => {
+  ofTenYears.describe.configure({ mode: 'default' });
+
   ofTenYears('three taps and three letters find a word of its first year', async ({ page, context }) => {
     const first = (await storedAnswers(context.request)).at(-100);
     const content = 'Zu Besuch bei Oma. Sie hat beim Mühlespiel gewonnen.';

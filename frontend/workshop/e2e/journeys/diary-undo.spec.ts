@@ -34,10 +34,9 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, TEXT);
 });
 
-test('Rückgängig brings the entry back, with the focus on the heading and a word about it', async ({
-  page,
-  tap,
-}) => {
+test('Rückgängig brings the entry back, with the focus on the heading and a word about it', {
+  tag: '@phone',
+}, async ({ page, tap }) => {
   const { request } = page.context();
   const before = await storedAnswers(request);
   await visit(page, '/log');
@@ -103,7 +102,11 @@ test('untouched it goes by itself, and the deletion is final', async ({ page }) 
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('without a network it says so, and can be pressed again', async ({ page, tap, allowNoise }) => {
+test('without a network it says so, and can be pressed again', { tag: '@phone' }, async ({
+  page,
+  tap,
+  allowNoise,
+}) => {
   allowNoise(OFFLINE_LINE);
   await visit(page, '/log');
   await deleteEntry(page);

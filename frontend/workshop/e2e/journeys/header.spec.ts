@@ -19,9 +19,9 @@ async function shadow(page: Page): Promise<string> {
   return header(page).evaluate((element) => getComputedStyle(element).boxShadow);
 }
 
-test('the header stays until the page is scrolled past 50 pixels, hides, and returns on the way up', async ({
-  page,
-}) => {
+test('the header stays until the page is scrolled past 50 pixels, hides, and returns on the way up', {
+  tag: '@phone',
+}, async ({ page }) => {
   await visit(page, '/');
   await expect(header(page)).toBeInViewport();
   await scrollTo(page, HIDE_FROM_PX);
@@ -38,7 +38,9 @@ test('the header stays until the page is scrolled past 50 pixels, hides, and ret
   await expect(header(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('the header gets a stronger shadow after 10 pixels and loses it at the top', async ({ page }) => {
+test('the header gets a stronger shadow after 10 pixels and loses it at the top', { tag: '@phone' }, async ({
+  page,
+}) => {
   await visit(page, '/');
   const resting = await shadow(page);
   await scrollTo(page, SHADOW_FROM_PX);
@@ -74,7 +76,11 @@ test('the skip link is the first stop and leads past the header to the content',
   await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeFocused();
 });
 
-test('the logo leads home from everywhere, by a link inside the app', async ({ page, tap, signedIn: _ }) => {
+test('the logo leads home from everywhere, by a link inside the app', { tag: '@phone' }, async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
   for (const path of ['/daily', '/log', '/account']) {
     await visit(page, path);
     await tap(header(page).getByRole('link', { name: 'Aufwind' }));
@@ -83,10 +89,9 @@ test('the logo leads home from everywhere, by a link inside the app', async ({ p
   }
 });
 
-test('the footer names who stands behind it and the current year, and leads to the legal pages', async ({
-  page,
-  tap,
-}) => {
+test('the footer names who stands behind it and the current year, and leads to the legal pages', {
+  tag: '@phone',
+}, async ({ page, tap }) => {
   await visit(page, '/auth');
   // What comes late above the footer would push it away from under the pointer.
   await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();

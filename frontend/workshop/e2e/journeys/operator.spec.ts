@@ -31,6 +31,9 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
+// One after another, so that one product is started for all.
+test.describe.configure({ mode: 'default' });
+
 const ADDRESS = [NAME, 'Musterweg 1', '[Postleitzahl und Ort]'];
 
 /** The lines of the address, the rows below it, and what is marked as missing. */

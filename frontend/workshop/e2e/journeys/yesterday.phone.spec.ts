@@ -6,6 +6,9 @@ import { saved } from '../unsent.ts';
 
 const QUESTION_OF_YESTERDAY = 'Worüber habe ich mich gestern gefreut?';
 
+// One after another, so that one product is started for all.
+test.describe.configure({ mode: 'default' });
+
 function yesterdayField(page: Page) {
   return page.getByRole('textbox', { name: QUESTION_OF_YESTERDAY });
 }
