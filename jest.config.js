@@ -3,8 +3,9 @@ import { isBuilt } from './bff/commands/prepare.mjs';
 // Processes of the product that tests start run built where the build has these very sources: they need half the time.
 process.env.IS_PRODUCT_BUILT = String(isBuilt());
 
-// What only one of the engines can show runs with that one; what needs no database, as the functions of the pages, or is
-// refused before it comes to one, runs with the embedded one. A file of the other one that is asked for by name must not pass as if it had run.
+// What only one of the engines can show runs with that one; what a database has no part in, as the functions of the pages,
+// the heads of answers, and what is refused before it comes to a row, runs with the embedded one. A file of the other one that
+// is asked for by name must not pass as if it had run.
 const OTHER_ENGINE = process.env.TEST_DATABASE_URL
   ? ['\\.embedded\\.test\\.ts$', '<rootDir>/frontend/(?!import/round-trip\\.).*\\.test\\.ts$']
   : ['\\.mysql\\.test\\.ts$'];

@@ -12,12 +12,11 @@ import { errorHandler } from './error-handler.ts';
 import { FEW_IN_FLIGHT, loadShedding, MAX_IN_FLIGHT, MAX_LOOP_DELAY_MS } from './load-shedding.ts';
 
 const SLOW_SENDERS = 300;
-const EMBEDDED = '';
 
 let app: TestApp;
 let sockets: Socket[] = [];
 beforeAll(async () => {
-  app = await createTestApp({ serverUrl: EMBEDDED });
+  app = await createTestApp();
 });
 afterEach(() => {
   for (const socket of sockets) socket.destroy();

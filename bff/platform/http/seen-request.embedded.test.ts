@@ -4,7 +4,6 @@ import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/test
 import { PRODUCT_VERSION } from '../lib/product-version.ts';
 import { DOCTOR_HEADER, doctorToken } from './seen-request.ts';
 
-const EMBEDDED = '';
 const OLD = 'old-session-secret-of-32-characters-or-more';
 const NEW = 'new-session-secret-of-32-characters-or-more';
 const STRANGE = 'a-session-secret-of-somebody-else-altogether';
@@ -12,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ serverUrl: EMBEDDED, trustProxy: 1, sessionSecrets: [NEW, OLD] });
+  app = await createTestApp({ trustProxy: 1, sessionSecrets: [NEW, OLD] });
 });
 afterAll(() => app.close());
 

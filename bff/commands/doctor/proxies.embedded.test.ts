@@ -7,7 +7,6 @@ import { type StandInProxy, startProxy } from '../../workshop/testing/stand-in-p
 import { checkPlainHttp } from './origin-checks.ts';
 import { CLAIMED_ADDRESS, judgeProxies } from './proxies.ts';
 
-const EMBEDDED = '';
 const HTTPS = { appOrigin: 'https://aufwind.example' };
 
 let stage: DoctorStage;
@@ -18,7 +17,7 @@ async function proxyLine(
   proxies: number,
   believesNobody = false,
 ): Promise<string | undefined> {
-  stage = await createDoctorStage({ serverUrl: EMBEDDED, trustProxy, proxy: { believesNobody } });
+  stage = await createDoctorStage({ trustProxy, proxy: { believesNobody } });
   if (proxies === 2) {
     inner = await startProxy();
     inner.leadTo(portOf(stage.app.server));
@@ -50,7 +49,7 @@ describe('doctor, behind proxies', () => {
   );
 
   it('names a product that has not been restarted since', async () => {
-    stage = await createDoctorStage({ serverUrl: EMBEDDED, trustProxy: 2 });
+    stage = await createDoctorStage({ trustProxy: 2 });
     const lines = linesOf(await stage.examine({ TRUST_PROXY: '1' }));
     expect(lines).toEqual([
       expect.stringMatching(/^proxies: the product that answers has another TRUST_PROXY → restart/),
@@ -58,7 +57,7 @@ describe('doctor, behind proxies', () => {
   });
 
   it('says why it was not checked where no way leads to the product', async () => {
-    stage = await createDoctorStage({ serverUrl: EMBEDDED });
+    stage = await createDoctorStage();
     const origin = `http://localhost:${await freePort()}`;
     const lines = linesOf(await stage.examine({ APP_ORIGIN: origin }), 'not checked');
     for (const check of ['version', 'proxies']) {
@@ -68,7 +67,7 @@ describe('doctor, behind proxies', () => {
   });
 
   it('names a proxy that leads to nothing', async () => {
-    stage = await createDoctorStage({ serverUrl: EMBEDDED });
+    stage = await createDoctorStage();
     stage.proxy.leadTo(await freePort());
     expect(linesOf(await stage.examine())).toEqual([
       expect.stringMatching(
