@@ -30,6 +30,7 @@ export function useSearch() {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const [isOpening, setIsOpening] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
@@ -37,6 +38,7 @@ export function useSearch() {
   const underWay = useRef<AbortController>(null);
 
   const isHere = isOfSearch(state);
+  if (isHere && isOpening) setIsOpening(false);
   const text = isHere ? typed.trim() : '';
   const isOpen = text.length >= FEWEST_CHARACTERS;
 
@@ -93,7 +95,8 @@ export function useSearch() {
   useEffect(() => () => underWay.current?.abort(), []);
 
   return {
-    typed: isHere ? typed : '',
+    // A busy device comes late to the search's own entry: the next letter must find those before it.
+    typed: isHere || isOpening ? typed : '',
     text,
     isOpen,
     found: found && isOpen ? found : null,
@@ -105,7 +108,8 @@ export function useSearch() {
     },
     type: (next: string) => {
       setTyped(next);
-      if (isHere) return;
+      if (isHere || isOpening) return;
+      setIsOpening(true);
       setFound(null);
       void navigate({ hash }, { state: { isSearch: true } });
     },

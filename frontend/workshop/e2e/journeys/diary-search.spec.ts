@@ -40,6 +40,21 @@ test('three letters find what has them, counted aloud and marked, and leave no t
   expect(await everythingStored(page)).not.toContain('oma');
 });
 
+test('no letter is lost, however late the page comes after them', async ({ page, signedIn: _ }) => {
+  await answerToday(page.context().request, 'Zu Besuch bei Oma.');
+  await visit(page, '/log');
+  await searchField(page).focus();
+  // In one step, in which no page can follow.
+  await page.evaluate(() => {
+    for (const letter of 'oma') document.execCommand('insertText', false, letter);
+  });
+  await expect(status(page)).toHaveText('1 Eintrag mit „oma“');
+  await expect(searchField(page)).toHaveValue('oma');
+  await page.goBack();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(page.getByText('Zu Besuch bei Oma.')).toBeVisible();
+});
+
 test('a long word is searched for three times at most while it is typed', async ({ page }) => {
   await signIn(page.context().request, DEMO);
   await visit(page, '/log');
