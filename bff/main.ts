@@ -1,6 +1,7 @@
+// First, because its flags are for the loading of all others.
+import './platform/lib/heap.ts';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { startJobs } from './jobs.ts';
 import { watchProduct } from './metrics.ts';
@@ -16,6 +17,7 @@ import { Health } from './platform/http/health.ts';
 import { createHttpServer, finishRequests } from './platform/http/http-server.ts';
 import { watchLoopDelay } from './platform/http/load-shedding.ts';
 import { logFinding } from './platform/lib/finding.ts';
+import { growWithRequests } from './platform/lib/heap.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { DIST_DIR } from './platform/lib/paths.ts';
 import { PRODUCT_VERSION } from './platform/lib/product-version.ts';
@@ -25,9 +27,6 @@ import { createProduct } from './product.ts';
 /** How long a stopping product still takes requests, so that a load balancer sees that it is not ready. */
 const DRAIN_MS = 5_000;
 const STOP_DEADLINE_MS = 15_000;
-
-// On a large machine V8 would let the heap grow to four times of what is alive before it looks at all of it.
-setFlagsFromString('--heap-growing-percent=80');
 
 /** Runs the product until it is told to stop; `--migrate` brings the database up to date first, `--version` only names it. */
 async function main(): Promise<void> {
@@ -104,6 +103,7 @@ async function main(): Promise<void> {
   dailyBackup?.start();
   services.reminding.start();
   if (env.mail) logger.info({ smtp: `${env.mail.host}:${env.mail.port}` }, 'mail is set up');
+  growWithRequests();
   health.setServing(true);
   process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);
 }

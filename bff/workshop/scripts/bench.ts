@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { measureAttack } from '../bench/attack.ts';
-import { requestText } from '../bench/calls.ts';
 import { type Claim, claimLines, resolutionLine } from '../bench/claims.ts';
 import type { BenchUser } from '../bench/fill.ts';
 import { measureImport } from '../bench/import.ts';
+import { measureMemory } from '../bench/memory.ts';
 import { findNodes, type MeasuredNode } from '../bench/nodes.ts';
 import { buildBench, LoadDriver } from '../bench/processes.ts';
 import { machine, samplesTable, writeResult } from '../bench/report.ts';
@@ -15,7 +15,6 @@ import { startSubjects } from '../bench/subjects.ts';
 import { type Figures, figureClaims, ratioClaims } from '../bench/targets.ts';
 
 const STARTS = 9;
-const REQUESTS_FOR_MEMORY = 100_000;
 const PARTS = ['ratios', 'starts', 'memory', 'search', 'import', 'attack'];
 
 const { values } = parseArgs({
@@ -61,19 +60,13 @@ async function measureStarts(stage: BenchStage): Promise<Figures> {
   return { readyMs: starts.map(({ readyMs }) => readyMs), memoryMb: starts.map(({ memoryMb }) => memoryMb) };
 }
 
-/** How much memory the product has after many lists and drafts, through both doors. */
-async function measureMemory(stage: BenchStage, driver: LoadDriver, { people }: People): Promise<Figures> {
+/** How much memory the product has after 100,000 requests, and how it came to that. */
+async function measureGrowth(stage: BenchStage, driver: LoadDriver, { people }: People): Promise<Figures> {
   const product = await stage.product();
-  await stage.forgetToday(people);
-  const requests = people.flatMap((person) => [
-    requestText('list', 'rest', person),
-    requestText('list', 'graphql', person),
-    requestText('draft', 'rest', person),
-  ]);
-  await driver.run({ port: product.port, connections: CONNECTIONS, requests, total: REQUESTS_FOR_MEMORY });
-  const memoryAfterMb = product.memoryMb();
+  const curveMb = await measureMemory(stage, driver, product, people);
   await product.stop();
-  return { memoryAfterMb: [memoryAfterMb] };
+  console.log(`memory, round by round: ${curveMb.map(Math.round).join(' ')} MB`);
+  return { memoryAfterMb: curveMb.slice(-1) };
 }
 
 /** What a search and an import cost in a diary of ten years. */
@@ -119,7 +112,7 @@ async function run(
   const samples = parts.has('ratios') ? await measureRatios(stage, driver, asked) : {};
   const figures: Figures = {
     ...(parts.has('starts') && (await measureStarts(stage))),
-    ...(parts.has('memory') && stage.databaseUrl && (await measureMemory(stage, driver, asked))),
+    ...(parts.has('memory') && stage.databaseUrl && (await measureGrowth(stage, driver, asked))),
     ...((parts.has('search') || parts.has('import')) && (await measureTenYears(stage, driver, asked))),
     ...(parts.has('attack') && (await measureUnderAttack(stage, driver))),
   };
