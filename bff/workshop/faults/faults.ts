@@ -77,8 +77,8 @@ export function stopProduct(product: Product, times: number): Fault {
   };
 }
 
-/** A full disk, and room again. */
-export function fillDisk(disk: SmallDisk): Fault {
+/** A full disk, and room again, which is when a database server that could not go on without it is started again. */
+export function fillDisk(disk: SmallDisk, server?: DatabaseServer): Fault {
   return async (report) => {
     await underLoad(report);
     disk.fill();
@@ -87,6 +87,7 @@ export function fillDisk(disk: SmallDisk): Fault {
     while (!report.errors.has('503') && Date.now() < deadline) await pause(POLL_MS);
     await pause(FULL_MS);
     disk.clear();
+    await server?.revive();
     await underLoad(report);
     return [...dishonest(report), ...(report.errors.has('503') ? [] : ['the disk never got full'])];
   };

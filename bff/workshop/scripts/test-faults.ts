@@ -69,7 +69,7 @@ async function onServer(): Promise<FaultRow[]> {
     await play(stage, 'database slow for 10 s', faults.slowDatabase(server));
     await play(stage, 'connections exhausted for 8 s', faults.exhaustPool(server, DATABASE));
     await play(stage, 'database read-only for 4 s', faults.readOnlyDatabase(server));
-    if (disk) await play(stage, 'disk full for 5 s', faults.fillDisk(disk));
+    if (disk) await play(stage, 'disk full for 5 s', faults.fillDisk(disk, server));
     else skipped.push('full disk, server: only root may mount a small disk');
     return stage.rows;
   } finally {

@@ -30,6 +30,8 @@ export interface DatabaseServer {
   signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
   /** Starts it again on the same data and port, and resolves when it answers. */
   start(): Promise<void>;
+  /** Starts it again on the same files if it has ended by itself, as a service manager would. */
+  revive(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
@@ -197,6 +199,11 @@ export async function startDatabaseServer({
     url,
     folder,
     start,
+    revive: async () => {
+      if (child.exitCode === null && child.signalCode === null) return;
+      unwatch();
+      await start();
+    },
     signal,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) await signal('SIGKILL');
