@@ -74,3 +74,30 @@ test('at 400 % nothing is wider than the window, and nothing stays in front of t
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Mein Aufwind' })).toBeHidden();
 });
+
+test('every day of the reminder stays in one line, on the smallest phone and with text of twice the size', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.context().grantPermissions(['notifications']);
+  await visit(page, PATHS.profile);
+  const days = page.getByRole('group', { name: 'Tage' }).locator('label');
+  await expect(days).toHaveCount(7);
+  const broken = () =>
+    days.evaluateAll((labels) =>
+      labels.flatMap(({ lastChild, textContent }) => {
+        const name = document.createRange();
+        if (lastChild) name.selectNodeContents(lastChild);
+        return name.getClientRects().length === 1 ? [] : [textContent];
+      }),
+    );
+  for (const doubled of [false, true]) {
+    if (doubled) await doubleText(page);
+    for (const width of [ZOOMED.width, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await drawn(page);
+      expect(await broken(), `${width} px`).toEqual([]);
+    }
+    expect(await excess(page)).toBe(0);
+  }
+});
