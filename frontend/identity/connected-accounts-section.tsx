@@ -5,6 +5,7 @@ import { useAfterClose } from '../lib/use-after-close.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { NamedList, NamedWords } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './connected-accounts.module.css';
 import { ConnectionForm } from './connection-form.tsx';
@@ -25,7 +26,7 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
   const { identities, hasPassword, isOnlyWay } = props;
   const [changing, setChanging] = useState<IdentityProvider | null>(null);
   const lastChanged = useRef<IdentityProvider | null>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { failure, dismissFailure } = useSignInFailure();
 
   useAfterClose(changing !== null, () =>
@@ -44,41 +45,42 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
         Geräten abgemeldet.
       </p>
       <FormFailure failure={failure} onDismiss={dismissFailure} />
-      <ul ref={list} className={styles.ways}>
-        {PROVIDERS.map((provider) => {
-          const name = PROVIDER_NAMES[provider];
-          const identity = identities.find((way) => way.provider === provider);
-          return (
-            <li key={provider} className={styles.way}>
-              <ProviderLogo provider={provider} />
-              <div className={styles.words}>
-                <strong>{name}</strong>
-                <span>
-                  {identity ? `Verbunden seit ${memberSince(identity.createdAt)}` : 'Nicht verbunden'}
-                </span>
-                {identity && isOnlyWay && <span>Das ist Dein einziger Weg ins Konto.</span>}
-              </div>
-              {changing === null && !(identity && isOnlyWay) && (
-                <Button
-                  kind={identity ? 'dangerOutline' : 'secondary'}
-                  data-provider={provider}
-                  onClick={() => change(provider)}
-                >
-                  {identity ? `${name} trennen` : `${name} verbinden`}
-                </Button>
-              )}
-              {changing === provider && (
-                <ConnectionForm
-                  provider={provider}
-                  isConnected={identity !== undefined}
-                  hasPassword={hasPassword}
-                  onClose={() => setChanging(null)}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <div ref={list} className={styles.ways}>
+        <NamedList>
+          {PROVIDERS.map((provider) => {
+            const name = PROVIDER_NAMES[provider];
+            const identity = identities.find((way) => way.provider === provider);
+            return (
+              <li key={provider}>
+                <ProviderLogo provider={provider} />
+                <NamedWords name={name}>
+                  <span>
+                    {identity ? `Verbunden seit ${memberSince(identity.createdAt)}` : 'Nicht verbunden'}
+                  </span>
+                  {identity && isOnlyWay && <span>Das ist Dein einziger Weg ins Konto.</span>}
+                </NamedWords>
+                {changing === null && !(identity && isOnlyWay) && (
+                  <Button
+                    kind={identity ? 'dangerOutline' : 'secondary'}
+                    data-provider={provider}
+                    onClick={() => change(provider)}
+                  >
+                    {identity ? `${name} trennen` : `${name} verbinden`}
+                  </Button>
+                )}
+                {changing === provider && (
+                  <ConnectionForm
+                    provider={provider}
+                    isConnected={identity !== undefined}
+                    hasPassword={hasPassword}
+                    onClose={() => setChanging(null)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </NamedList>
+      </div>
     </Section>
   );
 }
