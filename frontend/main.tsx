@@ -7,6 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import './app/basics.ts';
 import { preloadPage } from './app/routes.tsx';
 import { NO_PAGE } from './lib/paths.ts';
 import { beginAskingForUser } from './session/use-current-user.ts';

@@ -31,6 +31,7 @@ type AnswerFormProps = {
   /** Says what is wrong when the first text is empty; the rule of an answer says it otherwise. */
   emptySentence?: string | undefined;
   children?: ReactNode;
+  onBegun?: () => void;
   onHeard: (news: News) => void;
   onRefused?: (isNothing: boolean) => void;
   /** Closes the form, whose text then goes: there is a button for it. */
@@ -46,11 +47,6 @@ export function AnswerForm(props: AnswerFormProps) {
   const isBusy = isSaving(text);
   const isEntry = field.kind === 'entry';
   useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), !isInDanger(text));
-
-  useEffect(() => {
-    // After the form that needs it, which can be typed into before.
-    loadRule().catch(() => {});
-  }, []);
 
   useEffect(() => {
     if (faults) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -82,6 +78,12 @@ export function AnswerForm(props: AnswerFormProps) {
     return issue && { [issue.path.join()]: issue.message };
   }
 
+  function begin() {
+    // The rule is needed with the first press of the button.
+    loadRule().catch(() => {});
+    props.onBegun?.();
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     const isNothing = input.content.trim() === '';
@@ -111,7 +113,7 @@ export function AnswerForm(props: AnswerFormProps) {
   });
 
   return (
-    <form ref={form} className={`writing ${props.className}`} onSubmit={submit} noValidate>
+    <form ref={form} className={`writing ${props.className}`} onFocus={begin} onSubmit={submit} noValidate>
       {children}
       <TextArea {...first} {...area('content')} />
       <LateVersions text={text} dispatch={dispatch} onTaken={onClosed} />

@@ -33,6 +33,7 @@ const YEAR_LENGTH = ' 2026'.length;
 
 // The question comes first, and these while it is being read.
 const loadLateParts = async () => (await import('./late-parts.ts')).LATE_PARTS;
+const loadAnsweredParts = async () => (await import('./answered-parts.ts')).ANSWERED_PARTS;
 
 /** The fetch policy of today: what this document has heard of it on the same calendar day does not go stale. */
 function useTodayPolicy(): WatchQueryFetchPolicy {
@@ -58,6 +59,7 @@ function DailyPage() {
   // At once, where the state is the next render's: of two returns in one moment only one looks.
   const lastLook = useRef(lookedAt);
   const [isAnsweredElsewhere, setIsAnsweredElsewhere] = useState(false);
+  const [isBegun, setIsBegun] = useState(false);
   const [saved, setSaved] = useState<Answer | null>(null);
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
   const reloadLater = useDelayedReload();
@@ -112,7 +114,8 @@ function DailyPage() {
   const shownDay = isYesterday ? dayBefore : day;
   const savedHere = day === null || shownDay === saved?.day ? saved : null;
   const answer = (isYesterday ? today?.yesterdayAnswer : today?.todayAnswer) ?? savedHere;
-  const [late, isLost] = useLatePart(loadLateParts, true);
+  const [late] = useLatePart(loadLateParts, true);
+  const [answered, isLost] = useLatePart(loadAnsweredParts, Boolean(answer) || isBegun);
 
   if (!today && !startedOffline) {
     if (!error && !isOffline) return <WaitingQuestion />;
@@ -144,8 +147,10 @@ function DailyPage() {
         )}
       </div>
       {isBack && <p className={card.welcome}>{late?.welcomeBack(today.answerCount)}</p>}
-      {answer && late && <late.AnsweredCard {...known} question={question} answer={answer} fresh={isFresh} />}
-      {answer && !late && (isLost ? <LoadFailed onRetry={reloadPage} /> : <Spinner />)}
+      {answer && answered && (
+        <answered.AnsweredCard {...known} question={question} answer={answer} fresh={isFresh} />
+      )}
+      {answer && !answered && (isLost ? <LoadFailed onRetry={reloadPage} /> : <Spinner />)}
       {!answer && (
         <QuestionForm
           key={String(isYesterday)}
@@ -153,6 +158,7 @@ function DailyPage() {
           question={question}
           day={shownDay}
           prompt={late?.promptOf(isYesterday ? null : day)}
+          onBegun={() => setIsBegun(true)}
           onSaved={onSaved}
           onAnsweredElsewhere={onAnsweredElsewhere}
         />
@@ -167,7 +173,9 @@ function DailyPage() {
         />
       )}
       <div className={card.tip}>{late && <late.TipCard />}</div>
-      {celebrated && late && <late.MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />}
+      {celebrated && answered && (
+        <answered.MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />
+      )}
     </div>
   );
 }

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 
 /**
  * Loads a part of a page after the page: null until loaded; and whether the last try failed. It is fetched when wanted
- * or after `aheadMs`, and again when the network returns; older browsers ask for a lost script only in a new document.
+ * or, if given, after `aheadMs`, and again when the network returns; older browsers ask for a lost script only in a new document.
  * Not `lazy`: React holds a Suspense fallback for 300 ms, also when the script comes sooner.
  */
 export function useLatePart<Part>(
   load: () => Promise<Part>,
   wanted: boolean,
-  aheadMs = 0,
+  aheadMs?: number,
 ): [part: Part | null, isLost: boolean] {
   const [part, setPart] = useState<Part | null>(null);
   const [isLost, setIsLost] = useState(false);
 
   useEffect(() => {
-    if (part) return;
+    if (part || (!wanted && aheadMs === undefined)) return;
     const fetchPart = () =>
       void load().then(
         (loaded) => setPart(() => loaded),

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './devices.module.css';
-import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './session.texts.ts';
+import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.texts.ts';
 
 /** Lists the sessions of this account and ends all but this one. */
 export function DevicesSection() {

@@ -6,7 +6,7 @@ import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
-import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './session.texts.ts';
+import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './log-out.texts.ts';
 import { lastKnownUserId } from './use-current-user.ts';
 
 /** Sends every unsent text of this user in this browser; true when the server has them all. */

@@ -63,29 +63,36 @@ export const plainImports: Plugin = {
 };
 
 /**
- * Few scripts instead of many small ones, because on a phone each is a journey of its own: what every page needs; Apollo
- * with its provider; what most pages share; what forms for long texts share; what the pages to write on share. The
- * bundler's own choice would fetch twice as many for /daily, with 1.2 kB more.
+ * Few scripts instead of many small ones, because on a phone each is a journey of its own, and half a kilobyte of head:
+ * what every page needs; what stands around the pages of a signed-in person; Apollo with its provider and the guard; what
+ * forms for long texts share; what the pages to write on share; texts and how they are shown. The bundler's own choice
+ * would fetch three times as many for /daily.
  */
 export const scripts = {
   groups: [
     { name: 'app', tags: ['$initial' as const], test: /^(?!.*frontend[\\/](start|wake)\.ts$)/, priority: 4 },
     {
-      name: 'apollo',
-      test: /node_modules[\\/](@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]|frontend[\\/](graphql[\\/](apollo-client|error-message)|app[\\/]apollo-scope)/,
+      name: 'signed-in',
+      test: /frontend[\\/](app[\\/](signed-in-parts|profile-menu|bottom-bar|mobile-log-out)|session[\\/](use-log-out|log-out\.texts)|ui[\\/]confirm-dialog|lib[\\/]apple-touch)\./,
       priority: 3,
     },
     {
-      name: 'basics',
-      test: /(lib|ui)[\\/](badge|blank-text|dates|page-heading|use-page-restored|use-timeout|use-window-event)\.\w+/,
-      priority: 2,
+      name: 'apollo',
+      test: /node_modules[\\/](@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]|frontend[\\/](graphql[\\/](apollo-client|error-message)|app[\\/](apollo-scope|require-user))/,
+      priority: 3,
     },
     { name: 'field', test: /(lib|ui)[\\/](answer-texts|nfc|field|field-error|text-area)\.\w+/, priority: 2 },
     {
       name: 'writing',
-      test: /frontend[\\/](writing[\\/](?!use-shelf)|streak[\\/])|diary-operations|answer\.texts|answer-form|entries-badge|result-notes|use-delayed-reload/,
+      test: /frontend[\\/](writing[\\/]|streak[\\/])|diary-operations|answer\.texts|answer-form|entries-badge|result-notes|use-delayed-reload/,
       minShareCount: 2,
       priority: 1,
+    },
+    {
+      name: 'texts',
+      test: /prompts\.rules|kept-sentence|help-lines|(ui|answer)[\\/](shown-texts|other-version|entry\.module|answered-card\.module)/,
+      minShareCount: 2,
+      priority: 2,
     },
   ],
 };
@@ -126,9 +133,9 @@ const PAGE_MODULES: Record<string, string[]> = {
   'datenschutz.html': ['content/privacy-page.tsx'],
   'nutzungsbedingungen.html': ['content/terms-page.tsx'],
   '404.html': ['app/not-found-page.tsx'],
-  'daily.html': ['answer/daily-page.tsx', 'app/require-user.tsx'],
-  'log.html': ['answer/diary-page.tsx', 'app/require-user.tsx'],
-  'account.html': ['account/profile-page.tsx', 'app/require-user.tsx'],
+  'daily.html': ['answer/daily-page.tsx'],
+  'log.html': ['answer/diary-page.tsx'],
+  'account.html': ['account/profile-page.tsx'],
 };
 const WAYS_BACK = ['app/way-back-pages.ts'];
 const WAKER = 'wake.ts';

@@ -95,5 +95,8 @@ export async function startProduct({
 /** Where pages find the script that this module was built into, as a pattern. */
 export async function scriptOf(module: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(DIST, 'web/.vite/manifest.json'), 'utf8'));
-  return `**/${manifest[module].file}`;
+  const chunks: { name?: string; file: string }[] = Object.values(manifest);
+  const file = manifest[module]?.file ?? chunks.find(({ name }) => name === module)?.file;
+  if (!file) throw new Error(`The build has no ${module}.`);
+  return `**/${file}`;
 }

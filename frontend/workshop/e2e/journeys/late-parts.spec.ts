@@ -12,7 +12,7 @@ test('a profile that does not get through leaves the page as it is, and is there
 }) => {
   allowNoise(OFFLINE_LINE);
   const profile = page.getByRole('button', { name: 'Profil' });
-  const mend = await cutOffFiles(page, await scriptOf('app/signed-in-parts.ts'));
+  const mend = await cutOffFiles(page, await scriptOf('signed-in'));
   const lost = page.waitForEvent('requestfailed');
   await visit(page, '/daily');
   await lost;
@@ -36,7 +36,7 @@ test('an answered day whose card does not get through says so and offers another
 }) => {
   allowNoise(OFFLINE_LINE);
   await answerToday(context.request, 'Der Tee war heiß.');
-  const mend = await cutOffFiles(page, await scriptOf('answer/late-parts.ts'));
+  const mend = await cutOffFiles(page, await scriptOf('answer/answered-parts.ts'));
   await visit(page, '/daily');
   await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
   await mend();

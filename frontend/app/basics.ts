@@ -1,0 +1,11 @@
+// What nearly every page needs comes with the first script: on a phone another script is another journey.
+import '../lib/dates.ts';
+import '../lib/random-item.ts';
+import '../lib/use-once.ts';
+import '../lib/use-page-restored.ts';
+import '../lib/use-timeout.ts';
+import '../lib/use-window-event.ts';
+import '../lib/weekday.ts';
+import '../session/use-sign-in-failure.ts';
+import '../ui/badge.tsx';
+import '../ui/page-heading.tsx';
