@@ -116,7 +116,14 @@ test('for whoever wants less motion it has no clock: the page goes on when it is
   page,
   tap,
 }) => {
+  await page.evaluate(() => {
+    const query = matchMedia('(prefers-reduced-motion: reduce)');
+    const told = new Promise((resolve) => query.addEventListener('change', resolve, { once: true }));
+    Object.assign(window, { told: told.then(() => true) });
+  });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The browser tells the page with its next frame.
+  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toBe(true);
   await pass(page, 10 * SPEC_MS.overlayAutoClose);
   await expect(overlay(page)).toBeVisible();
   await expectSameDocument(page);
