@@ -16,7 +16,6 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import { StreakBadge } from '../streak/streak-badge.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
 import { type Answer, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
 import { ANSWER_SAVED } from './answer.texts.ts';
@@ -123,6 +122,8 @@ function DailyPage() {
     // From here on the card stays, whatever a later look brings: somebody may be writing.
     setStartedOffline(true);
   }
+  // What stands below waits with it, and is not moved by it.
+  if (answer && !answered && !isLost) return <WaitingQuestion />;
   const question = isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text;
   const field = isYesterday ? YESTERDAY : TODAY;
   const known = { field, yesterday: isYesterday ? null : openYesterday };
@@ -150,7 +151,7 @@ function DailyPage() {
       {answer && answered && (
         <answered.AnsweredCard {...known} question={question} answer={answer} fresh={isFresh} />
       )}
-      {answer && !answered && (isLost ? <LoadFailed onRetry={reloadPage} /> : <Spinner />)}
+      {answer && !answered && <LoadFailed onRetry={reloadPage} />}
       {!answer && (
         <QuestionForm
           key={String(isYesterday)}
