@@ -1,5 +1,5 @@
 import { answerToday } from '../days.ts';
-import { cutOffFiles, OFFLINE_LINE } from '../operations.ts';
+import { cutOffFiles, holdFiles, OFFLINE_LINE } from '../operations.ts';
 import { scriptOf } from '../product.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, drawn, visit } from '../steps.ts';
@@ -42,4 +42,25 @@ test('an answered day whose card does not get through says so and offers another
   await mend();
   await tap(page.getByRole('button', { name: 'Erneut versuchen' }));
   await expect(page.getByText('Der Tee war heiß.', { exact: true })).toBeVisible();
+});
+
+test('an answered day waits as a whole while its card is on the way, and then stands there with its tip', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  await answerToday(context.request, 'Der Tee war heiß.');
+  const letCardCome = await holdFiles(page, await scriptOf('answer/answered-parts.ts'));
+  const rest = page.waitForResponse(await scriptOf('answer/late-parts.ts'));
+  const card = page.waitForRequest(await scriptOf('answer/answered-parts.ts'));
+  await visit(page, '/daily');
+  await Promise.all([rest, card]);
+  await drawn(page);
+  const tip = page.getByRole('heading', { name: 'Tipp des Tages' });
+  await expect(page.getByText('Wird geladen')).toBeVisible();
+  await expect(tip).toHaveCount(0);
+
+  letCardCome();
+  await expect(page.getByText('Der Tee war heiß.', { exact: true })).toBeVisible();
+  await expect(tip).toBeVisible();
 });
