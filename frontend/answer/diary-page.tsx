@@ -93,5 +93,5 @@ function DiaryPage() {
 export const diaryPage = {
   Page: DiaryPage,
   waiting: <WaitingDiary />,
-  first: () => ({ query: AnswersDocument, variables: firstOf(location.hash) }),
+  first: (hash: string) => ({ query: AnswersDocument, variables: firstOf(hash) }),
 };

@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { askAhead, createApolloClient, type FirstQuery } from '../graphql/apollo-client.ts';
+import { isAnyAhead } from '../graphql/asked-ahead.ts';
 import { isAskedForFirst, lastKnownUserId, markSignedOut } from '../session/use-current-user.ts';
 
 const client = createApolloClient({ onUnauthenticated: markSignedOut, userId: lastKnownUserId });
@@ -11,6 +12,6 @@ export function ApolloScope({ children }: { children: ReactNode }) {
 }
 
 /** Sends the first query of the page that a document opens with in parallel with the question who is signed in. */
-export function askFirst(first: () => FirstQuery): void {
-  if (isAskedForFirst()) askAhead(client, first());
+export function askFirst(first: (hash: string) => FirstQuery): void {
+  if (isAskedForFirst() || isAnyAhead()) askAhead(client, first(location.hash));
 }

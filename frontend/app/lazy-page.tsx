@@ -43,7 +43,7 @@ export function lazyApolloPage(load: LoadPage) {
 /** A page behind the log-in, with its first query, and its states while the user is unknown and after the session. */
 export type SignedInPage = Omit<ComponentProps<typeof RequireUser>, 'children'> & {
   Page: ComponentType;
-  first?: () => FirstQuery;
+  first?: (hash: string) => FirstQuery;
 };
 
 /** As `lazyApolloPage`, behind the guard, which loads with the page. */

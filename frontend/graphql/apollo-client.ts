@@ -8,6 +8,7 @@ import {
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { mergeMap, of, shareReplay } from 'rxjs';
+import { ask } from './asked-ahead.ts';
 import { toFailure } from './error-message.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -74,10 +75,10 @@ export function askAhead(client: ApolloClient, first: FirstQuery): void {
   client.query({ ...first, fetchPolicy: 'no-cache', context }).catch(() => {});
 }
 
-function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+function send(_address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const signal = init.signal ? AbortSignal.any([init.signal, timeLimit()]) : timeLimit();
   // What is sent while the page goes away outlives it, if it is short enough for the browser.
   const isLeaving = document.visibilityState === 'hidden';
   const keepalive = isLeaving && new Blob([String(init.body)]).size < MOST_KEPT_ALIVE_BYTES;
-  return fetch(input, { ...init, signal, keepalive });
+  return ask({ ...init, signal, keepalive });
 }

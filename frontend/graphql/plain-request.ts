@@ -1,4 +1,5 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { ask } from './asked-ahead.ts';
 import { timeLimit } from './time-limit.ts';
 
 type PlainAnswer<Data> = {
@@ -13,6 +14,14 @@ export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine In
 /** The German sentence of a failure that says nothing about itself. */
 export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
 
+/** The body of an operation's request. */
+export function bodyOf<Data, Variables>(
+  operation: DocumentTypeDecoration<Data, Variables>,
+  variables: Variables,
+): string {
+  return JSON.stringify({ query: operation.toString(), variables });
+}
+
 /**
  * Runs one GraphQL operation without Apollo, which the public pages do not load; rejects with a German sentence, whose
  * `cause` has the code and the fields (`plainFailure`).
@@ -23,7 +32,7 @@ export async function plainRequest<Data, Variables>(
   variables: Variables,
   userId: string | null = null,
 ): Promise<Data> {
-  const response = await fetch('/graphql', {
+  const response = await ask({
     method: 'POST',
     credentials: 'same-origin',
     headers: {
@@ -32,7 +41,7 @@ export async function plainRequest<Data, Variables>(
       'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(userId !== null && { 'X-User': userId }),
     },
-    body: JSON.stringify({ query: operation.toString(), variables }),
+    body: bodyOf(operation, variables),
     signal: timeLimit(),
   }).catch(unreachable);
   const answer: PlainAnswer<Data> | null = await response.json().catch((fault) => {

@@ -1,11 +1,20 @@
+import { InMemoryCache } from '@apollo/client';
+import { getOperationAST, print } from 'graphql';
 import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { OPTIONAL_FACTS, REQUIRED_FACTS, SHOWN_SETTINGS } from '../../../bff/platform/lib/operator.rules.ts';
+import { dailyPage } from '../../answer/daily-page.tsx';
+import { diaryPage } from '../../answer/diary-page.tsx';
 import { App } from '../../app/app.tsx';
 import { Layout } from '../../app/layout.tsx';
 import { ROUTES } from '../../app/routes.tsx';
 import { attributeOf, placeholderOf } from '../../content/operator.ts';
+import type { FirstQuery } from '../../graphql/apollo-client.ts';
+import type { Ahead } from '../../graphql/asked-ahead.ts';
+import { CurrentUserDocument } from '../../graphql/plain-operations.generated.ts';
+import { bodyOf } from '../../graphql/plain-request.ts';
+import { TIME_LIMIT_MS } from '../../graphql/time-limit.ts';
 import { OFFERS_MARKER } from '../../lib/offers.ts';
 import { NO_PAGE, PATHS } from '../../lib/paths.ts';
 import { ORIGIN_MARKER } from '../../lib/public-origin.ts';
@@ -70,11 +79,35 @@ const FACTS = [...REQUIRED_FACTS, ...OPTIONAL_FACTS, ...SHOWN_SETTINGS].map(
   (fact) => `${attributeOf(fact)}="${placeholderOf(fact)}"`,
 );
 
+/** The first queries of pages that ask for them ahead, beside who is signed in. */
+const FIRST_QUERIES: Record<string, FirstQuery> = {
+  [PATHS.daily]: dailyPage.first(),
+  [PATHS.diary]: diaryPage.first(''),
+};
+
+/** The request's body as Apollo makes it. */
+function apolloBodyOf({ query, variables = {} }: FirstQuery): string {
+  const document = new InMemoryCache().transformDocument(query);
+  const operationName = getOperationAST(document)?.name?.value;
+  return JSON.stringify({ operationName, variables, query: print(document) });
+}
+
+/** What the page asks ahead, as an attribute. */
+function askingAhead(path: string): string {
+  const first = FIRST_QUERIES[path];
+  if (!first) return '';
+  const ahead: Ahead = {
+    bodies: [bodyOf(CurrentUserDocument, {}), apolloBodyOf(first)],
+    limitMs: TIME_LIMIT_MS,
+  };
+  return ` data-ahead="${JSON.stringify(ahead).replaceAll('"', '&quot;')}"`;
+}
+
 /** The page whose app is fetched by `start.ts`. */
-function startingLater(page: string, start: string): string {
+function startingLater(page: string, start: string, ahead = ''): string {
   return page.replace(
     /(<script [^>]*src=)("[^"]+")/,
-    (_tag, head, app) => `${head}"/${start}" data-app=${app}`,
+    (_tag, head, app) => `${head}"/${start}" data-app=${app}${ahead}`,
   );
 }
 
@@ -105,7 +138,7 @@ export async function renderSite(emptyPage: string, start: string): Promise<Map<
       // The waiting goes without its title, which would stay the first beside that of the page to come.
       const page =
         prerendered === 'waiting'
-          ? startingLater(fill('', body), start)
+          ? startingLater(fill('', body), start, askingAhead(path))
           : fill(` data-page="${path}"${need ? ` data-page-needs="${need}"` : ''}`, body).replace(
               '</head>',
               () => `${head}</head>`,

@@ -1,6 +1,6 @@
 import { answerToday } from '../days.ts';
-import { alterData, hold, sentOperations } from '../operations.ts';
-import { expect, test } from '../stage.ts';
+import { alterData, FIRST_SCRIPT, hold, holdFiles, sentOperations } from '../operations.ts';
+import { expect, type Page, test } from '../stage.ts';
 import { answerField, visit } from '../steps.ts';
 
 for (const [path, name] of [
@@ -23,15 +23,43 @@ for (const [path, name] of [
     await page.waitForLoadState('networkidle');
     expect(asked).toHaveLength(1);
   });
+
+  test(`the first data of ${path} are asked for while the app is on its way, and once`, async ({
+    page,
+    signedIn: _,
+  }) => {
+    await answerToday(page.context().request, 'Der Zug war pünktlich.');
+    const [asked, askedWho] = [sentOperations(page, name), sentOperations(page, 'CurrentUser')];
+    const release = await holdFiles(page, FIRST_SCRIPT);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => asked.length + askedWho.length).toBe(2);
+
+    release();
+    await expect(page.getByText('Der Zug war pünktlich.')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect([asked.length, askedWho.length]).toEqual([1, 1]);
+  });
 }
 
-test('what was asked for ahead is not shown when it is somebody else’s', async ({ page, signedIn: _ }) => {
-  const asked = sentOperations(page, 'Today');
-  const release = await hold(page, 'CurrentUser');
-  const text = 'Der Tag von jemand anderem.';
+test('a place within the diary has its data asked for by the app, and once', async ({
+  page,
+  signedIn: _,
+}) => {
+  await answerToday(page.context().request, 'Der Bus fuhr früher.');
+  const asked = sentOperations(page, 'Answers');
+  await visit(page, '/log#2025');
+  await expect(page.getByRole('region', { name: 'Das Jahr 2025' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([{ first: 31, year: 2025 }]);
+});
+
+const FOREIGN = 'Der Tag von jemand anderem.';
+
+/** The first data that the page asks for are those of somebody else; gives back how to wait for them, and to mend it. */
+async function givesForeignData(page: Page): Promise<() => Promise<void>> {
   const answer = {
     id: '1',
-    content: text,
+    content: FOREIGN,
     isReadable: true,
     day: '2026-01-01',
     updatedAt: '2026-01-01T12:00:00.000Z',
@@ -43,12 +71,40 @@ test('what was asked for ahead is not shown when it is somebody else’s', async
   const heard = page.waitForResponse(
     (response) => response.request().postData()?.includes('query Today') === true,
   );
+  return async () => {
+    await heard;
+    await mend();
+  };
+}
+
+test('what was asked for ahead is not shown when it is somebody else’s', async ({ page, signedIn: _ }) => {
+  const asked = sentOperations(page, 'Today');
+  const release = await hold(page, 'CurrentUser');
+  const heard = await givesForeignData(page);
   await visit(page, '/daily');
-  await heard;
-  await mend();
+  await heard();
 
   release();
   await expect(answerField(page)).toBeVisible();
-  await expect(page.getByText(text)).toHaveCount(0);
+  await expect(page.getByText(FOREIGN)).toHaveCount(0);
+  expect(asked).toHaveLength(2);
+});
+
+test('what was asked for ahead is not shown when it is somebody else’s, though the app comes after all replies', async ({
+  page,
+  signedIn: _,
+}) => {
+  const asked = sentOperations(page, 'Today');
+  const release = await holdFiles(page, FIRST_SCRIPT);
+  const heard = await givesForeignData(page);
+  const told = page.waitForResponse(
+    (response) => response.request().postData()?.includes('query CurrentUser') === true,
+  );
+  await page.goto('/daily', { waitUntil: 'commit' });
+  await Promise.all([heard(), told]);
+
+  release();
+  await expect(answerField(page)).toBeVisible();
+  await expect(page.getByText(FOREIGN)).toHaveCount(0);
   expect(asked).toHaveLength(2);
 });

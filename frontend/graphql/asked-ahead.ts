@@ -1,0 +1,20 @@
+declare global {
+  /** The replies to what `start.ts` has asked, by the bodies of the requests; who takes one takes it away. */
+  var askedAhead: Map<string, Promise<Response>> | undefined;
+}
+
+/** What a page asks before its app is there: the bodies of its requests, and their time limit. */
+export type Ahead = { bodies: string[]; limitMs: number };
+
+/** Sends a request to the API; its reply is at hand, once, where this very document has asked the same ahead. */
+export function ask(init: RequestInit): Promise<Response> {
+  const body = String(init.body);
+  const reply = globalThis.askedAhead?.get(body);
+  globalThis.askedAhead?.delete(body);
+  return reply ?? fetch('/graphql', init);
+}
+
+/** Whether a reply waits that this document has asked for ahead. */
+export function isAnyAhead(): boolean {
+  return Boolean(globalThis.askedAhead?.size);
+}
