@@ -4,17 +4,20 @@ import { useWindowEvent } from '../lib/use-window-event.ts';
 import styles from './toast.module.css';
 import { showRememberedToast, useToasts } from './toast-store.ts';
 
+// Not with the touch: Chromium never lets a new worker take over that is told to while the old one fetches.
+const AFTER_TOUCH_MS = 3000;
+
 // No toast is the only carrier of what it says.
 const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
 
 /**
  * The two live regions of the toasts, in the page from the start, so that every toast is announced (ARIA22). The cards
- * inside load with the first touch of the page, to be there without a network.
+ * inside load with the first toast, or soon after the first touch of the page, to be there without a network.
  */
 export function Toasts() {
   const toasts = useToasts();
   const [isTouched, setIsTouched] = useState(false);
-  const [Cards] = useLatePart(loadCards, isTouched || toasts.length > 0);
+  const [Cards] = useLatePart(loadCards, toasts.length > 0, isTouched ? AFTER_TOUCH_MS : undefined);
   useWindowEvent('pointerdown', () => setIsTouched(true));
   useWindowEvent('keydown', () => setIsTouched(true));
   useEffect(showRememberedToast, []);
