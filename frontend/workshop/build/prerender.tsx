@@ -4,8 +4,6 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { OPTIONAL_FACTS, REQUIRED_FACTS, SHOWN_SETTINGS } from '../../../bff/platform/lib/operator.rules.ts';
-import { dailyPage } from '../../answer/daily-page.tsx';
-import { diaryPage } from '../../answer/diary-page.tsx';
 import { App } from '../../app/app.tsx';
 import { Layout } from '../../app/layout.tsx';
 import { ROUTES } from '../../app/routes.tsx';
@@ -78,6 +76,12 @@ function robots(): string {
 const FACTS = [...REQUIRED_FACTS, ...OPTIONAL_FACTS, ...SHOWN_SETTINGS].map(
   (fact) => `${attributeOf(fact)}="${placeholderOf(fact)}"`,
 );
+
+// As the routes import them, of which the bundler would warn otherwise.
+const [{ dailyPage }, { diaryPage }] = await Promise.all([
+  import('../../answer/daily-page.tsx'),
+  import('../../answer/diary-page.tsx'),
+]);
 
 /** The first queries of pages that ask for them ahead, beside who is signed in. */
 const FIRST_QUERIES: Record<string, FirstQuery> = {
