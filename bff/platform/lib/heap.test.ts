@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from '@jest/globals';
 
-const YOUNG_MB = 32;
+const GROWN_MB = 32;
 
 /** Keeps what it makes, in a process of its own, and prints how large the young generation is then, in MB. */
 const SCRIPT = `
@@ -23,13 +23,13 @@ const SCRIPT = `
   growWithRequests();
   process.stdout.write(JSON.stringify({ imported, loaded, served: await keep(1_200) }));`;
 
-it('keeps the young generation as it is while code is loaded, and lets it grow to 32 MB with requests', () => {
+it('keeps the young generation as it is while code is loaded, and lets it grow with requests', () => {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const options = ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT];
   const { imported, loaded, served } = JSON.parse(
     execFileSync(process.execPath, options, { encoding: 'utf8', env }),
   );
   expect(loaded).toBeLessThanOrEqual(imported);
-  expect(loaded).toBeLessThan(YOUNG_MB);
-  expect(served).toBe(YOUNG_MB);
+  expect(loaded).toBeLessThan(GROWN_MB);
+  expect(served).toBeGreaterThanOrEqual(GROWN_MB);
 });
