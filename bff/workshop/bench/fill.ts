@@ -51,14 +51,20 @@ async function insertAll(
   }
 }
 
-function answerRows(userId: number, key: KeyObject, newest: CalendarDay, days: number): SqlValue[][] {
+function answerRows(
+  userId: number,
+  key: KeyObject,
+  newest: CalendarDay,
+  days: number,
+  text: string,
+): SqlValue[][] {
   const cipher = new UserCipher(userId, FIRST_VERSION, key);
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(newest, -index);
     const at = new Date(`${day}T18:30:00Z`);
     const uuid = randomUUID();
     const { encryptedContent, encryptionIv } = cipher.seal(
-      { content: `${day}: ${TEXT}` },
+      { content: `${day}: ${text}` },
       { purpose: 'answer', row: uuid, day },
     );
     return [uuid, userId, encryptedContent, encryptionIv, at, day, TIME_ZONE, at, at];
@@ -71,6 +77,7 @@ export async function fillUser(
   { ring, sessionSecret }: FillSecrets,
   id: number,
   days: number,
+  text = TEXT,
 ): Promise<BenchUser> {
   const now = new Date();
   const yesterday = addDays(calendarDay(now, TIME_ZONE), -1);
@@ -106,7 +113,7 @@ export async function fillUser(
         'createdAt',
         'updatedAt',
       ],
-      answerRows(id, key, yesterday, days),
+      answerRows(id, key, yesterday, days, text),
     );
     if (db.files) return;
     const cookie = { originalMaxAge: DAY_MS, expires, httpOnly: true, path: '/', sameSite: 'lax' };

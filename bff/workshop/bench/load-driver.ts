@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { LoadPlan, LoadResult } from './load-plan.ts';
 
 const HEAD_END = '\r\n\r\n';
+const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 /** One run of a plan: how far it has come, and what was measured. */
 class Run {
@@ -89,10 +90,17 @@ function answerIn(received: Buffer): Answer | undefined {
   if (headEnd < 0) return undefined;
   const head = received.toString('latin1', 0, headEnd);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error(`An answer without a length: ${head}`);
-  const bytes = headEnd + HEAD_END.length + Number(length);
-  if (received.length < bytes) return undefined;
+  const isWhole =
+    length === undefined
+      ? endsWith(received, LAST_CHUNK)
+      : received.length >= headEnd + HEAD_END.length + Number(length);
+  if (!isWhole) return undefined;
+  const bytes = received.length;
   return { status: head.slice(9, 12), bytes, isLast: /\r\nconnection: close/i.test(head) };
+}
+
+function endsWith(received: Buffer, text: string): boolean {
+  return received.toString('latin1', received.length - text.length) === text;
 }
 
 // A process of its own, so that what is measured and what measures do not share a thread.

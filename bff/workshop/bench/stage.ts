@@ -86,13 +86,13 @@ export class BenchStage {
     return stage;
   }
 
-  /** So many people, each with an answer on so many days up to yesterday. */
-  async people(count: number, days: number): Promise<BenchUser[]> {
+  /** So many people, each with an answer on so many days up to yesterday, of a usual text or of this one. */
+  async people(count: number, days: number, text?: string): Promise<BenchUser[]> {
     const secrets = { ring: this.#ring, sessionSecret: this.variables.SESSION_SECRET ?? '' };
     const people: BenchUser[] = [];
     for (let index = 0; index < count; index += 1) {
       this.#lastId += 1;
-      people.push(await fillUser(this.db, secrets, this.#lastId, days));
+      people.push(await fillUser(this.db, secrets, this.#lastId, days, text));
     }
     return people;
   }

@@ -58,6 +58,18 @@ const FIGURES = {
     target: { atMost: 0 },
   },
   logInP95Ms: { measure: 'log-ins of others under a flood, p95', unit: ' ms', target: { atMost: 1_500 } },
+  fullLivezMs: {
+    measure: 'livez beside whole lists of a full account, p99',
+    unit: ' ms',
+    target: { atMost: 200 },
+  },
+  fullSlowestMs: { measure: 'slowest call of others meanwhile', unit: ' ms', target: { atMost: 1_000 } },
+  fullRefused: { measure: 'calls of others refused meanwhile', unit: ' calls', target: { atMost: 0 } },
+  fullExportMb: {
+    measure: 'memory above idle under an export of 50 MB',
+    unit: ' MB',
+    target: { atMost: 60 },
+  },
 };
 
 /** Every single figure, as often as it was measured. */

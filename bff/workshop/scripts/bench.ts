@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureAttack } from '../bench/attack.ts';
+import { measureBounds, SMALL_HEAP } from '../bench/bounds.ts';
 import { type Claim, claimLines, resolutionLine } from '../bench/claims.ts';
 import type { BenchUser } from '../bench/fill.ts';
 import { measureImport } from '../bench/import.ts';
@@ -15,7 +16,7 @@ import { startSubjects } from '../bench/subjects.ts';
 import { type Figures, figureClaims, ratioClaims } from '../bench/targets.ts';
 
 const STARTS = 9;
-const PARTS = ['ratios', 'starts', 'memory', 'search', 'import', 'attack'];
+const PARTS = ['ratios', 'starts', 'memory', 'search', 'import', 'attack', 'bounds'];
 
 const { values } = parseArgs({
   options: {
@@ -92,6 +93,21 @@ async function measureUnderAttack(stage: BenchStage, driver: LoadDriver): Promis
   return { hostileStallMs: [stallMs], refusedLogIns: [refusedLogIns], logInP95Ms: [logInP95Ms] };
 }
 
+/** What others notice of one account at its bound; a figure has a value for each mode. */
+async function measureFullAccount(stage: BenchStage, node: MeasuredNode): Promise<Figures> {
+  stage.runOn({ path: node.path, options: [...options, SMALL_HEAP] });
+  const { modes, exportMb } = await measureBounds(stage);
+  stage.runOn({ path: node.path, options });
+  console.log(JSON.stringify(modes));
+  const noticed = Object.values(modes);
+  return {
+    fullLivezMs: [Math.max(...noticed.map(({ livezP99Ms }) => livezP99Ms))],
+    fullSlowestMs: [Math.max(...noticed.map(({ slowestMs }) => slowestMs))],
+    fullRefused: [noticed.reduce((sum, { refused }) => sum + refused, 0)],
+    fullExportMb: [exportMb],
+  };
+}
+
 /** All that was measured on one engine and one Node. */
 interface Result {
   engine: string;
@@ -115,6 +131,7 @@ async function run(
     ...(parts.has('memory') && stage.databaseUrl && (await measureGrowth(stage, driver, asked))),
     ...((parts.has('search') || parts.has('import')) && (await measureTenYears(stage, driver, asked))),
     ...(parts.has('attack') && (await measureUnderAttack(stage, driver))),
+    ...(parts.has('bounds') && (await measureFullAccount(stage, node))),
   };
   const claims = [...ratioClaims(samples), ...figureClaims(figures)];
   return { engine: stage.engine, node: node.version, samples, figures, claims };

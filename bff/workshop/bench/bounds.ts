@@ -1,0 +1,164 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DIST_DIR } from '../../platform/lib/paths.ts';
+import { cookieOf } from '../testing/raw-request.ts';
+import { wireText } from './calls.ts';
+import type { BenchUser } from './fill.ts';
+import type { MeasuredServer } from './processes.ts';
+import type { ReaderPlan } from './reader-plan.ts';
+import type { BenchStage } from './stage.ts';
+
+/** Of these texts an account takes 3,600, which is near its bound of 50 MB. */
+const LONG_TEXT = 'Auf dem Heimweg lag der erste Schnee. '.repeat(263);
+const ENTRIES = 3_600;
+/** The heap that V8 takes in the container as it ships. */
+export const SMALL_HEAP = '--max-old-space-size=512';
+
+const MODE_MS = 45_000;
+const PROBE_EVERY_MS = 20;
+const SAMPLE_EVERY_MS = 50;
+const REST_MS = 3_000;
+const PEOPLE = 12;
+const PASSWORD = 'ein sicheres Wort';
+
+/** How one account asks for its whole list: so many times at once, read at so many bytes a second; null is at once. */
+const MODES = {
+  lists: { connections: 16, bytesPerSecond: null },
+  unread: { connections: 260, bytesPerSecond: 0 },
+  slow: { connections: 200, bytesPerSecond: 1_024 },
+};
+
+/** What other people notice of one account: the slowest of their calls, and how many were refused. */
+interface Noticed {
+  livezP99Ms: number;
+  slowestMs: number;
+  refused: number;
+}
+
+/** One account at its bound against all others, in every mode, and the memory that one export takes. */
+export interface Bounds {
+  modes: Record<keyof typeof MODES, Noticed>;
+  exportMb: number;
+}
+
+/** Each of these comes from an address of its own, as a proxy in front would tell it. */
+function post(origin: string, path: string, address: string, body: object, cookie = ''): Promise<Response> {
+  return fetch(origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address, Cookie: cookie },
+    body: JSON.stringify(body),
+  });
+}
+
+async function whileOpen<T>(work: Promise<T>, step: () => Promise<void>): Promise<T> {
+  let isOver = false;
+  const done = work.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) await step();
+  return done;
+}
+
+function startReaders(plan: ReaderPlan): Promise<unknown> {
+  const child = fork(join(DIST_DIR, 'bff/workshop/bench/readers.js'));
+  child.send(plan);
+  return once(child, 'message').finally(() => child.kill());
+}
+
+/** Log-ins, drafts and saves of people who were there before, one after the other, each with the time that it took. */
+async function live(origin: string, prefix: string) {
+  const tookMs: number[] = [];
+  let refused = 0;
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const username = `${prefix}-${index}@example.org`;
+    let cookie = '';
+    const calls: [path: string, body: object][] = [
+      ['/api/login', { username, password: PASSWORD }],
+      ['/api/draft', { content: 'Der Bus' }],
+      ['/api/answers', { content: 'Der Bus war pünktlich.' }],
+    ];
+    for (const [path, body] of calls) {
+      const askedAt = performance.now();
+      const reply = await post(origin, path, `198.51.100.${index}`, body, cookie);
+      await reply.text();
+      tookMs.push(performance.now() - askedAt);
+      if (!reply.ok) refused += 1;
+      if (path === '/api/login' && reply.ok) cookie = cookieOf({ setCookies: reply.headers.getSetCookie() });
+    }
+  }
+  return { slowestMs: Math.max(...tookMs), refused };
+}
+
+async function register(origin: string, prefix: string): Promise<void> {
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const body = { username: `${prefix}-${index}@example.org`, password: PASSWORD };
+    const reply = await post(origin, '/api/register', `198.51.100.${index}`, body);
+    await reply.text();
+    if (reply.status !== 201) throw new Error(`A registration gave ${reply.status}.`);
+  }
+}
+
+/** Asks for the whole list of one account in a mode, from many addresses, while others live on. */
+async function measureMode(
+  { port }: MeasuredServer,
+  person: BenchUser,
+  mode: keyof typeof MODES,
+): Promise<Noticed> {
+  const origin = `http://127.0.0.1:${port}`;
+  await register(origin, mode);
+  const request = wireText('GET', '/api/answers', person);
+  const requests = Array.from({ length: 8 }, (_, index) =>
+    request.replace('\r\n\r\n', `\r\nConnection: close\r\nX-Forwarded-For: 203.0.113.${index}\r\n\r\n`),
+  );
+  const reading = startReaders({ port, requests, durationMs: MODE_MS, ...MODES[mode] });
+  const probesMs: number[] = [];
+  const living = live(origin, mode);
+  await whileOpen(Promise.all([reading, living]), async () => {
+    const askedAt = performance.now();
+    await (await fetch(`${origin}/livez`)).text();
+    probesMs.push(performance.now() - askedAt);
+    await pause(PROBE_EVERY_MS);
+  });
+  const sorted = probesMs.sort((a, b) => a - b);
+  const livezP99Ms = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY;
+  return { livezP99Ms, ...(await living) };
+}
+
+/** How far memory rises above what it was before while one export is streamed, in MB. */
+async function measureExport(server: MeasuredServer, { cookie }: BenchUser): Promise<number> {
+  const read = async () => {
+    const { body } = await fetch(`http://127.0.0.1:${server.port}/api/user/export`, {
+      headers: { Cookie: cookie },
+    });
+    for await (const _chunk of body ?? []);
+  };
+  await read();
+  await pause(REST_MS);
+  const idleMb = server.memoryMb();
+  let mostMb = idleMb;
+  await whileOpen(read(), async () => {
+    mostMb = Math.max(mostMb, server.memoryMb());
+    await pause(SAMPLE_EVERY_MS);
+  });
+  return mostMb - idleMb;
+}
+
+/**
+ * Lets one account at its bound ask for everything at once, read nothing and read slowly, on a product as it ships with the heap
+ * of its container; bounded in number and in time, and over loopback only. Throws when the product ends.
+ */
+export async function measureBounds(stage: BenchStage): Promise<Bounds> {
+  const [person] = await stage.people(1, ENTRIES, LONG_TEXT);
+  if (!person) throw new Error('There is nobody with a full diary.');
+  const server = await stage.product({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
+  const exportMb = await measureExport(server, person);
+  const modes = {
+    lists: await measureMode(server, person, 'lists'),
+    unread: await measureMode(server, person, 'unread'),
+    slow: await measureMode(server, person, 'slow'),
+  };
+  await server.stop();
+  return { modes, exportMb };
+}
