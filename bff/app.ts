@@ -12,7 +12,7 @@ import type { Endpoint } from './platform/http/endpoint.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import type { Health } from './platform/http/health.ts';
 import { KnownBrowsers } from './platform/http/known-browser.ts';
-import { loadShedding } from './platform/http/load-shedding.ts';
+import { LoadShedding } from './platform/http/load-shedding.ts';
 import { jsonOnly, originGate, refuseTrace } from './platform/http/origin-gate.ts';
 import { browsersOnly, programDoor } from './platform/http/program-door.ts';
 import { requestLog } from './platform/http/request-log.ts';
@@ -72,7 +72,8 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const headers = securityHeaders(appOrigin);
   const log = requestLog(logger, meter);
   const gate = originGate(appOrigin, events);
-  const domain = inTurn(
+  const shedding = new LoadShedding({ ...doors, meter, scaled: (share) => limiter.scaled(share) });
+  const identified = inTurn(
     privateAnswer,
     programDoor,
     health.gate(),
@@ -80,10 +81,12 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     jsonOnly,
     express.json({ limit: BODY_LIMIT }),
     // After the body has arrived, so that slow senders shut nobody out.
-    loadShedding(doors.loopDelayMs, meter),
+    shedding.byAddress,
     programMiddleware((asked) => services.programKeys.identify(asked)),
     ...sessionMiddleware({ db, clock, appOrigin, secrets }),
   );
+  // Apart, because a program leaves the gates before it without looking for a session.
+  const domain = inTurn(identified, shedding.byAccount);
   const rest = restEndpoints(routes, schema, contextDeps);
   const graphql: Endpoint = {
     method: 'POST',

@@ -1,15 +1,9 @@
 import { createConnection, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import express from 'express';
-import supertest from 'supertest';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { portOf } from '../../workshop/testing/listening.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
-import { until } from '../../workshop/testing/until.ts';
-import { createLogger } from '../lib/logger.ts';
-import { NO_METER } from '../lib/meter.ts';
-import { errorHandler } from './error-handler.ts';
-import { FEW_IN_FLIGHT, loadShedding, MAX_IN_FLIGHT, MAX_LOOP_DELAY_MS } from './load-shedding.ts';
+import { MAX_IN_FLIGHT } from './load-shedding.ts';
 
 const SLOW_SENDERS = 300;
 
@@ -52,28 +46,5 @@ describe('more requests than can be served', () => {
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.write(head, resolve))));
     expect((await client.rest('get', '/api/answers')).status).toBe(200);
     expect((await client.rest('post', '/api/draft', { content: 'Trotzdem' })).status).toBe(200);
-  });
-
-  it('are also those that a late process cannot serve in time, unless it has hardly any', async () => {
-    let delayMs = MAX_LOOP_DELAY_MS + 1;
-    const release: (() => void)[] = [];
-    const shed: object[] = [];
-    const meter = { ...NO_METER, count: (_name: string, labels: object) => void shed.push(labels) };
-    const late = express().use(loadShedding(() => delayMs, meter));
-    late.get('/', (_req, res) => void res.json({}));
-    late.get('/slow', (_req, res) => void release.push(() => res.json({})));
-    late.use(errorHandler(createLogger('silent')));
-    const server = late.listen(0);
-    const get = (path: string) => supertest(server).get(path);
-    expect((await get('/')).status).toBe(200);
-    const slow = Array.from({ length: FEW_IN_FLIGHT }, () => get('/slow').then(({ status }) => status));
-    await until(() => release.length === FEW_IN_FLIGHT);
-    expect((await get('/')).status).toBe(503);
-    expect(shed).toEqual([{ reason: 'event-loop' }]);
-    delayMs = 0;
-    expect((await get('/')).status).toBe(200);
-    for (const answer of release) answer();
-    expect(new Set(await Promise.all(slow))).toEqual(new Set([200]));
-    await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -1,10 +1,18 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { RequestHandler } from 'express';
-import { overloaded } from '../lib/errors.ts';
-import { type Meter, NO_METER } from '../lib/meter.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import { sourceNetworks } from '../lib/client-facts.ts';
+import { type AppError, overloaded } from '../lib/errors.ts';
+import { type Counted, type Meter, NO_METER } from '../lib/meter.ts';
+import { Places } from '../limits/places.ts';
 
 /** Requests that may be under way at once. */
 export const MAX_IN_FLIGHT = 200;
+
+/** Requests of one address that may be under way at once. */
+export const MAX_OF_ADDRESS = MAX_IN_FLIGHT / 10;
+
+/** Requests of one account; fewer than of one address, so that no account takes all places of the people beside it. */
+export const MAX_OF_ACCOUNT = 16;
 
 /** A longer delay of the event loop means overload… */
 export const MAX_LOOP_DELAY_MS = 200;
@@ -12,9 +20,44 @@ export const MAX_LOOP_DELAY_MS = 200;
 /** …unless fewer requests are under way: then a refusal would not help. */
 export const FEW_IN_FLIGHT = 20;
 
+/** An address or account with so many requests under way is a cause of the load: one browser has six connections. */
+export const MANY_OF_ONE = 6;
+
+/** A longer delay refuses everybody. */
+const UNBEARABLE_LOOP_DELAY_MS = 2 * MAX_LOOP_DELAY_MS;
+
+/** Long enough for a burst, such as a school class that begins at the same moment. */
+const MAX_WAIT_MS = 10_000;
+const MAX_WAITING_OF_ONE = 200;
+const MAX_WAITING = 800;
+
 const WINDOW_MS = 1_000;
 const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
+
+/** By what requests are counted. */
+type Holder = 'address' | 'account';
+
+type Reason = Counted['loadShed']['reason'];
+
+/** The load that a new request finds. */
+export interface Load {
+  inFlight: number;
+  loopDelayMs: number;
+  /** The requests of its address or account that are already under way. */
+  held: number;
+}
+
+/** What load shedding depends on; every default is that of the product. */
+export interface LoadSheddingOptions {
+  /** The event loop's delay; without it only the number of requests counts. */
+  loopDelayMs?: (() => number) | undefined;
+  meter?: Meter;
+  /** Multiplies what one address and one account may have, as it multiplies rate limits. */
+  scaled?: (share: number) => number;
+  /** How long a request waits for a place of its address or account. */
+  waitMs?: number;
+}
 
 /** Measures the event loop's delay: the median of the last second, so that one garbage collection refuses nobody. */
 export function watchLoopDelay(): () => number {
@@ -29,20 +72,121 @@ export function watchLoopDelay(): () => number {
   return () => delayMs;
 }
 
-/** Load shedding: answers 503 at once in an overload, so that the requests under way are served in time. */
-export function loadShedding(loopDelayMs: () => number = () => 0, meter: Meter = NO_METER): RequestHandler {
-  let inFlight = 0;
-  return (_req, res, next) => {
-    const isFull = inFlight >= MAX_IN_FLIGHT;
-    if (isFull || (inFlight >= FEW_IN_FLIGHT && loopDelayMs() > MAX_LOOP_DELAY_MS)) {
-      meter.count('loadShed', { reason: isFull ? 'requests' : 'event-loop' });
-      next(overloaded());
+/** Decides whether a request is refused: a late event loop refuses holders of many places first, a very late one everybody. */
+export function reasonToShed(
+  { inFlight, loopDelayMs, held }: Load,
+  holder: Holder,
+  many = MANY_OF_ONE,
+): Reason | undefined {
+  if (inFlight >= MAX_IN_FLIGHT) return 'requests';
+  if (inFlight < FEW_IN_FLIGHT || loopDelayMs <= MAX_LOOP_DELAY_MS) return undefined;
+  if (loopDelayMs > UNBEARABLE_LOOP_DELAY_MS) return 'event-loop';
+  return held >= many ? holder : undefined;
+}
+
+/**
+ * Load shedding: in an overload it answers 503 at once, so that the requests under way are served in time. A request
+ * beyond the share of its address or account waits for a place.
+ */
+export class LoadShedding {
+  readonly #loopDelayMs: () => number;
+  readonly #meter: Meter;
+  readonly #shares: Record<Holder, number>;
+  readonly #many: number;
+  readonly #places: Record<Holder, Places<'name'>>;
+  /** What gives back the place of a request before its end. */
+  readonly #exits = new WeakMap<Response, () => void>();
+  #inFlight = 0;
+
+  constructor(options: LoadSheddingOptions = {}) {
+    const { loopDelayMs, meter = NO_METER, scaled = (share) => share, waitMs = MAX_WAIT_MS } = options;
+    this.#loopDelayMs = loopDelayMs ?? (() => 0);
+    this.#meter = meter;
+    this.#shares = { address: scaled(MAX_OF_ADDRESS), account: scaled(MAX_OF_ACCOUNT) };
+    this.#many = scaled(MANY_OF_ONE);
+    const placesOf = (holder: Holder) =>
+      new Places({
+        shares: { name: this.#shares[holder] },
+        capacity: MAX_WAITING_OF_ONE,
+        waitMs,
+        refuse: () => this.#refuse(holder),
+      });
+    this.#places = { address: placesOf('address'), account: placesOf('account') };
+  }
+
+  /** The first gate: counts a request by its address and in common. */
+  readonly byAddress: RequestHandler = async (req, res, next) => {
+    if (await this.#enter(req, res)) next();
+  };
+
+  /** The second gate, behind whatever finds the session: counts a request by its account; visitors have none. */
+  readonly byAccount: RequestHandler = async (req, res, next) => {
+    const user = req.program?.user ?? (req.sessionHint ?? req.session)?.user;
+    if (!user) {
+      next();
       return;
     }
-    inFlight += 1;
-    res.once('close', () => {
-      inFlight -= 1;
-    });
+    const name = String(user.id);
+    const held = this.#places.account.heldBy('name', name);
+    const mustWait = held >= this.#shares.account;
+    // A request that waits for its account takes nothing from the others at its address.
+    if (mustWait) this.#exits.get(res)?.();
+    const free = await this.#take('account', name, res);
+    if (!free) return;
+    res.once('close', free);
+    if (mustWait && !(await this.#enter(req, res))) return;
+    this.#check('account', held, this.#inFlight - 1);
     next();
   };
+
+  /** Lets a request in; false when its client has gone while it waited. */
+  async #enter(req: Request, res: Response): Promise<boolean> {
+    const name = sourceNetworks(req.ip).at(-1)?.name ?? '';
+    const free = await this.#take('address', name, res);
+    if (!free) return false;
+    try {
+      this.#check('address', this.#places.address.heldBy('name', name) - 1, this.#inFlight);
+    } catch (error) {
+      free();
+      throw error;
+    }
+    this.#inFlight += 1;
+    let isInside = true;
+    const leave = () => {
+      if (!isInside) return;
+      isInside = false;
+      this.#inFlight -= 1;
+      free();
+    };
+    this.#exits.set(res, leave);
+    res.once('close', leave);
+    return true;
+  }
+
+  /** Takes a place, and waits for one if need be; undefined when the client goes meanwhile. */
+  async #take(holder: Holder, name: string, res: Response): Promise<(() => void) | undefined> {
+    const places = this.#places[holder];
+    if (places.heldBy('name', name) < this.#shares[holder]) return places.take({ name });
+    const { address, account } = this.#places;
+    if (address.load.waiting + account.load.waiting >= MAX_WAITING) throw this.#refuse(holder);
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    try {
+      return await places.take({ name }, gone.signal);
+    } catch (error) {
+      if (gone.signal.aborted) return undefined;
+      throw error;
+    }
+  }
+
+  #check(holder: Holder, held: number, inFlight: number): void {
+    const load = { inFlight, held, loopDelayMs: this.#loopDelayMs() };
+    const reason = reasonToShed(load, holder, this.#many);
+    if (reason) throw this.#refuse(reason);
+  }
+
+  #refuse(reason: Reason): AppError {
+    this.#meter.count('loadShed', { reason });
+    return overloaded();
+  }
 }

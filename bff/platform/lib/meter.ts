@@ -6,6 +6,12 @@ import type { SecurityEvent, WayIn } from './security-events.ts';
 export type Outcome = 'ok' | 'cancelled' | ErrorCode;
 
 /**
+ * Why an answer is ended: nothing of it moved, too little of it did, it took too long as a whole, or it was the slowest
+ * when too many were slow.
+ */
+export type EndReason = 'unread' | 'too-slow' | 'too-long' | 'too-many';
+
+/**
  * What is counted, each with its labels. A label's values come from a closed list, so that nobody can fill the memory
  * with others, and none says anything of a person.
  */
@@ -20,7 +26,9 @@ export interface Counted {
   /** A rate limit was met: a row of the limits, a guess at who somebody is, or a share of the password hashes. */
   limitMet: { limit: string };
   /** Load shedding refused a request. */
-  loadShed: { reason: 'requests' | 'event-loop' | 'hashes' };
+  loadShed: { reason: 'requests' | 'event-loop' | 'address' | 'account' | 'hashes' };
+  /** An answer was ended because its client did not read it, or read it too slowly. */
+  answerEnded: { reason: EndReason };
   /** A unit of work on the database ran again. */
   databaseRetry: object;
   logLine: { level: LogLevel };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { buildOwner, deviceOf, from, logIn, newAddress, statusesOf } from '../../workshop/testing/log-ins.ts';
-import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
+import { cookieOf, rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import type { TestApp } from '../../workshop/testing/test-app.ts';
 import { withLimitedApp } from '../../workshop/testing/with-app.ts';
 import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
@@ -58,6 +58,17 @@ describe('nobody who does nothing wrong meets a limit', () => {
       expect((await logIn(app, { username, address: school })).status).toBe(401);
       expect((await logIn(app, { username, address: school, password: PASSWORD })).status).toBe(200);
     }
+  });
+
+  it('not a school class of thirty that registers at the same moment, and whose browsers then ask six things at once', async () => {
+    const school = newAddress();
+    const pupils = await Promise.all(Array.from({ length: 30 }, () => buildOwner(app, school)));
+    const asked = pupils.flatMap(({ session }) =>
+      Array.from({ length: 6 }, () =>
+        rawRequest(app, 'GET', '/api/streak', { headers: from(school, session) }),
+      ),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(30 * 6).fill(200));
   });
 
   it('not somebody who mistypes four times and then is right, in a log-in and in a proof, again and again', async () => {

@@ -27,6 +27,7 @@ describe('places by account and address', () => {
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, 'a');
     await leave('nobody');
     expect([inside, places.load]).toEqual([['a1', 'a2'], { underWay: 2, waiting: 2 }]);
+    expect([places.heldBy('account', 'a'), places.heldBy('account', 'b')]).toEqual([2, 0]);
     await leave('a2');
     await leave('a1');
     expect([inside, places.load]).toEqual([['a1', 'a2', 'a3', 'a4'], { underWay: 2, waiting: 0 }]);

@@ -36,6 +36,11 @@ export class Places<Kind extends string> {
     return { underWay: this.#underWay, waiting: this.#waiting.size };
   }
 
+  /** How many hold a place with this key. */
+  heldBy(kind: Kind, key: string): number {
+    return this.#held.get(`${kind}|${key}`) ?? 0;
+  }
+
   /**
    * Takes one place under each key and gives the function that frees them, which may be called twice. Rejects with the
    * error of `refuse`, or with the signal's reason once it is aborted.

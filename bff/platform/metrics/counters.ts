@@ -41,7 +41,12 @@ export const COUNTERS: { [Name in keyof Counted]: CounterRow<Extract<keyof Count
   },
   loadShed: {
     name: 'aufwind_load_shed_total',
-    help: 'Requests refused in an overload: too many requests, a late event loop, too many password hashes.',
+    help: 'Requests refused in an overload: too many requests, a late event loop, too many of one address or account, too many password hashes.',
+    labels: ['reason'],
+  },
+  answerEnded: {
+    name: 'aufwind_answers_ended_total',
+    help: 'Answers ended for their client: unread, too-slow, too-long, or the slowest of too-many slow ones.',
     labels: ['reason'],
   },
   databaseRetry: {
