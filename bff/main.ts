@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     webDir: join(DIST_DIR, 'web'),
     sandboxDir: env.hasSandbox ? join(DIST_DIR, 'sandbox') : undefined,
   });
-  const server = createHttpServer(app);
+  const server = createHttpServer(app, { meter });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);

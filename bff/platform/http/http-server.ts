@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { endSlowAnswers, type SlowAnswerOptions } from './slow-answers.ts';
 
 /** The time limits of a request's headers, and of the whole request. */
 export const HEADERS_TIMEOUT_MS = 10_000;
@@ -14,11 +15,15 @@ const MAX_REQUESTS_PER_SOCKET = 1_000;
 const CHECK_INTERVAL_MS = 1_000;
 const SWEEP_MS = 100;
 
-/** Creates the HTTP server, which answers slow clients 408; it does not listen yet. */
-export function createHttpServer(
-  app: RequestListener,
-  { headersTimeoutMs = HEADERS_TIMEOUT_MS, requestTimeoutMs = REQUEST_TIMEOUT_MS } = {},
-): Server {
+/** Options of the server; every default is that of the product. */
+interface HttpServerOptions extends SlowAnswerOptions {
+  headersTimeoutMs?: number;
+  requestTimeoutMs?: number;
+}
+
+/** Creates the HTTP server, which answers slow senders 408 and ends the answers of slow readers; it does not listen yet. */
+export function createHttpServer(app: RequestListener, options: HttpServerOptions = {}): Server {
+  const { headersTimeoutMs = HEADERS_TIMEOUT_MS, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const server = createServer(
     {
       maxHeaderSize: MAX_HEAD_BYTES,
@@ -30,6 +35,7 @@ export function createHttpServer(
     app,
   );
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  endSlowAnswers(server, options);
   return server;
 }
 

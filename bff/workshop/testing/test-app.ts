@@ -99,7 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     webDir: join(BFF_DIR, 'workshop/testing/web'),
     sandboxDir: options.sandboxDir,
   });
-  const server = createHttpServer(app);
+  const server = createHttpServer(app, { meter: options.meter });
   await startListening(server);
   return {
     ...product,
