@@ -35,7 +35,12 @@ describe('doctor, behind proxies', () => {
   });
 
   it.each([
-    [0, 1, false, /^fault: TRUST_PROXY=0 is too low for 1: all clients share .* → set TRUST_PROXY=1$/],
+    [
+      0,
+      1,
+      false,
+      /^fault: TRUST_PROXY=0 is too low for 1: all clients share .* requests .*: one of them shuts out all others → set TRUST_PROXY=1$/,
+    ],
     [1, 2, false, /^fault: TRUST_PROXY=1 is too low for 2: all clients share .* → set TRUST_PROXY=2$/],
     [2, 1, false, /^fault: TRUST_PROXY=2 is too high for 1: a client can claim any .* → set TRUST_PROXY=1$/],
     [2, 1, true, /^fault: TRUST_PROXY=2 is too high for 1: .* → set TRUST_PROXY=1$/],
@@ -87,7 +92,7 @@ describe('how a request was seen', () => {
       'a proxy that tells no address',
       seen(PROXY, [CLAIMED_ADDRESS, PROXY]),
       1,
-      'does not tell the address of a client',
+      'does not tell the address of a client: all clients share the address of a proxy',
     ],
     [
       'a proxy that tells no scheme',
@@ -99,7 +104,7 @@ describe('how a request was seen', () => {
       'a list without the proxy',
       seen(PROXY, [CLAIMED_ADDRESS, FAR, PROXY]),
       ['10.9.9.9'],
-      'lacks the proxy 10.0.0.2',
+      'lacks the proxy 10.0.0.2: its clients share its address, and one of them shuts out all others',
     ],
     [
       'a list with the one who asks',

@@ -5,6 +5,7 @@ import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts'
 /** An address for examples, which is nobody's: the doctor claims it in front of the proxies. */
 export const CLAIMED_ADDRESS = '192.0.2.1';
 
+const SHARED = 'all clients share the address of a proxy, its limits and its tenth of the requests under way';
 const RESTART = 'restart the product with this environment';
 const LET_PROXY_TELL = 'let the proxy set X-Forwarded-For and X-Forwarded-Proto';
 
@@ -18,13 +19,13 @@ export function judgeProxies(
   const hops = chain.length - 2 - chain.lastIndexOf(CLAIMED_ADDRESS);
   const sender = chain.at(-1 - hops);
   if (scheme === 'https:' && hops === 0) {
-    return fault('the proxy does not tell the address of a client', LET_PROXY_TELL);
+    return fault(`the proxy does not tell the address of a client: ${SHARED}`, LET_PROXY_TELL);
   }
   if (typeof trustProxy === 'number' && trustProxy !== hops) {
     const consequence =
       trustProxy > hops
         ? 'a client can claim any address, and no limit holds'
-        : 'all clients share the address of a proxy, and one of them closes the limits for all';
+        : `${SHARED}: one of them shuts out all others`;
     const direction = trustProxy > hops ? 'too high' : 'too low';
     return fault(
       `TRUST_PROXY=${trustProxy} is ${direction} for ${hops}: ${consequence}`,
@@ -41,7 +42,7 @@ export function judgeProxies(
     return typeof trustProxy === 'number'
       ? fault('the product that answers has another TRUST_PROXY', RESTART)
       : fault(
-          `TRUST_PROXY lacks the proxy ${client}: its clients share its address`,
+          `TRUST_PROXY lacks the proxy ${client}: its clients share its address, and one of them shuts out all others`,
           `add ${client} to TRUST_PROXY`,
         );
   }
