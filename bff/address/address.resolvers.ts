@@ -86,7 +86,7 @@ export function addressResolvers({ address, addressChanges, account, owner }: Ad
         const { token, password } = parseInput(tokenAndPasswordRule, input);
         const claim = await addressChanges.undoClaimOf(token);
         about.userId = claim.user.id;
-        const user = await limits.hashing(claim.reservation.address, (turns) =>
+        const user = await limits.hashingAsOwner(claim.reservation.address, (turns) =>
           addressChanges.undo(claim, password, turns),
         );
         // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.

@@ -10,7 +10,7 @@ import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Turns } from '../platform/limits/fair-queue.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 import {
   recoverWithPasskeyRule,
   recoverWithPasswordRule,
@@ -33,17 +33,36 @@ interface RecoverySheetDeps {
   passkeyCreation: PasskeyCreation;
 }
 
-/** Access, limits and events; a recovery counts as a guess of a log-in once its input is valid. */
+/** Access, limits and events; no limit of passwords counts here. */
 export const recoverySheetFields = {
   createRecoverySheet: { access: 'user', scope: 'none', limit: 'changeWaysIn', event: 'recovery-sheet' },
-  checkRecoverySheet: { access: 'public', scope: 'none', event: 'recovery' },
-  startRecoveryPasskey: { access: 'public', scope: 'none', event: 'recovery' },
-  recoverWithPassword: { access: 'public', scope: 'none', event: 'recovery', way: 'recovery-sheet' },
-  recoverWithPasskey: { access: 'public', scope: 'none', event: 'recovery', way: 'recovery-sheet' },
+  checkRecoverySheet: { access: 'public', scope: 'none', limit: 'recoverySheet', event: 'recovery' },
+  startRecoveryPasskey: { access: 'public', scope: 'none', limit: 'recoverySheet', event: 'recovery' },
+  recoverWithPassword: {
+    access: 'public',
+    scope: 'none',
+    limit: 'recoverySheet',
+    event: 'recovery',
+    way: 'recovery-sheet',
+  },
+  recoverWithPasskey: {
+    access: 'public',
+    scope: 'none',
+    limit: 'recoverySheet',
+    event: 'recovery',
+    way: 'recovery-sheet',
+  },
 } satisfies Record<string, RootField>;
 
 function requireNoPassword({ user }: HeldSheet): void {
   if (hasPassword(user)) throw new AppError('FORBIDDEN', HAS_PASSWORD);
+}
+
+/** Signs the owner in and makes this browser known. */
+async function open(user: CurrentUser, { limits, session }: AppContext): Promise<CurrentUser> {
+  limits.rememberBrowser(user);
+  await session.signIn(user);
+  return user;
 }
 
 /** Binds the challenge of a new passkey to this sheet. */
@@ -59,14 +78,16 @@ export function recoverySheetResolvers({
   passkeys,
   passkeyCreation,
 }: RecoverySheetDeps): Resolvers {
-  /** The steps of a guess that go on with the sheet once address and code match. */
-  const stepsFor = <T>(
-    credentials: SheetCredentials,
-    proceed: (sheet: HeldSheet, turns: Turns) => Promise<T>,
-  ) => ({
-    findSessionEpoch: () => account.findSessionEpoch(credentials.username),
-    authenticate: async (turns: Turns) => proceed(await sheets.find(credentials), turns),
-  });
+  /** The sheet of these credentials; a wrong one counts for its account, and a right one is refused by no such count. */
+  const findSheet = async (credentials: SheetCredentials, { limits }: AppContext): Promise<HeldSheet> => {
+    try {
+      return await sheets.find(credentials);
+    } catch (error) {
+      const isWrong = error instanceof AppError && error.code === 'UNAUTHENTICATED';
+      if (isWrong) await limits.limit('wrongRecoverySheet', credentials.username);
+      throw error;
+    }
+  };
 
   return {
     WaysIn: {
@@ -82,45 +103,41 @@ export function recoverySheetResolvers({
         return sheets.create(user);
       },
 
-      checkRecoverySheet: async (_root, { input }, { limits }: AppContext) => {
-        const credentials = parseInput(recoverySheetRule, input);
-        const steps = stepsFor(credentials, async ({ user }) => (hasPassword(user) ? 'PASSWORD' : 'PASSKEY'));
-        return limits.guess(credentials.username, steps);
+      checkRecoverySheet: async (_root, { input }, context) => {
+        const { user } = await findSheet(parseInput(recoverySheetRule, input), context);
+        return hasPassword(user) ? 'PASSWORD' : 'PASSKEY';
       },
 
-      startRecoveryPasskey: async (_root, { input }, { limits }) => {
-        const credentials = parseInput(recoverySheetRule, input);
-        const steps = stepsFor(credentials, async (sheet) => {
-          requireNoPassword(sheet);
-          return passkeyCreation.start(sheet.user, thisSheet(sheet));
-        });
-        return limits.guess(credentials.username, steps);
+      startRecoveryPasskey: async (_root, { input }, context) => {
+        const sheet = await findSheet(parseInput(recoverySheetRule, input), context);
+        requireNoPassword(sheet);
+        return passkeyCreation.start(sheet.user, thisSheet(sheet));
       },
 
-      recoverWithPassword: async (_root, { input }, { limits, session }) => {
+      recoverWithPassword: async (_root, { input }, context) => {
         const { password: newPassword, ...credentials } = parseInput(recoverWithPasswordRule, input);
-        const steps = stepsFor(credentials, async (sheet, turns) => {
-          account.requireLocal(sheet.user);
-          const password = await account.hashPassword(newPassword, turns);
-          return sheets.use(sheet, (tx) => tx.manager.update(UserEntity, sheet.user.id, { password }));
-        });
-        const user = await limits.logIn(credentials.username, steps);
-        await session.signIn(user);
-        return user;
+        const sheet = await findSheet(credentials, context);
+        account.requireLocal(sheet.user);
+        const password = await context.limits.hashingAsOwner(credentials.username, (turns) =>
+          account.hashPassword(newPassword, turns),
+        );
+        const user = await sheets.use(sheet, (tx) =>
+          tx.manager.update(UserEntity, sheet.user.id, { password }),
+        );
+        return open(user, context);
       },
 
-      recoverWithPasskey: async (_root, { input }, { limits, session }) => {
+      recoverWithPasskey: async (_root, { input }, context) => {
         const { passkey, ...credentials } = parseInput(recoverWithPasskeyRule, input);
-        const steps = stepsFor(credentials, async (sheet) => {
-          requireNoPassword(sheet);
-          const verified = await passkeyCreation.verify(passkey.credential, thisSheet(sheet));
-          const credential = { ...verified, name: passkey.name };
-          // Beyond the limit of passkeys as well: a sheet opens the account in any case.
-          return sheets.use(sheet, (tx) => passkeys.insert(tx, sheet.user.id, credential)).catch(refuseKnown);
-        });
-        const user = await limits.logIn(credentials.username, steps);
-        await session.signIn(user);
-        return user;
+        const sheet = await findSheet(credentials, context);
+        requireNoPassword(sheet);
+        const verified = await passkeyCreation.verify(passkey.credential, thisSheet(sheet));
+        const credential = { ...verified, name: passkey.name };
+        // Beyond the limit of passkeys as well: a sheet opens the account in any case.
+        const user = await sheets
+          .use(sheet, (tx) => passkeys.insert(tx, sheet.user.id, credential))
+          .catch(refuseKnown);
+        return open(user, context);
       },
     },
   };

@@ -8,11 +8,13 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { type LimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
 import type { KnownBrowsers, KnownFor } from './known-browser.ts';
 
-/** The steps of a guess at a way into an account, such as a log-in. */
-interface GuessSteps<T> {
-  /** The session epoch of the account, or null where there is none. */
-  findSessionEpoch: () => Promise<number | null>;
-  /** What a right guess gives, such as the user; throws `UNAUTHENTICATED` for a wrong one. */
+/** The session epoch of an account, or null where there is none. */
+type FindSessionEpoch = () => Promise<number | null>;
+
+/** The steps of a log-in with an address and a password. */
+interface LogInSteps<T> {
+  findSessionEpoch: FindSessionEpoch;
+  /** Gives the user; throws `UNAUTHENTICATED` for wrong credentials. */
   authenticate: (turns: Turns) => Promise<T>;
 }
 
@@ -36,13 +38,13 @@ export class RequestLimits {
     this.#res = res;
   }
 
-  /** Counts this request, or a mail to this mailbox; throws `TOO_MANY_REQUESTS` when it is one too many. */
-  async limit(name: LimitName, mailbox?: string): Promise<void> {
+  /** Counts this request, or one for this e-mail address; throws `TOO_MANY_REQUESTS` when it is one too many. */
+  async limit(name: LimitName, username?: string): Promise<void> {
     const { limiter, events } = this.#deps;
     const { session, sessionHint, program, ip } = this.#req;
     // A program fills buckets of its own, so that its person is never held up by it.
     const user = program ? `program|${program.keyId}` : (sessionHint ?? session)?.user?.id.toString();
-    const subjects = { address: ip, user, mailbox };
+    const subjects = { address: ip, user, username };
     await limiter.limit(name, subjects[RATE_LIMITS[name].by] ?? '');
     if (name === 'register' && limiter.areManyRegistrations()) events.record('many-registrations');
   }
@@ -52,20 +54,19 @@ export class RequestLimits {
     return this.#deps.hashQueue.admit(this.#claimant(username, null), operation);
   }
 
-  /** Runs a guess at a way into this account under the limits of a log-in. */
-  async guess<T>(username: string, { findSessionEpoch, authenticate }: GuessSteps<T>): Promise<T> {
-    const { limiter, hashQueue, browsers } = this.#deps;
-    const sessionEpoch = browsers.isClaimed(this.#req) ? await findSessionEpoch() : null;
-    const browserId = sessionEpoch === null ? null : browsers.idOf(this.#req, { username, sessionEpoch });
-    const attempt = { address: this.#req.ip, username, browserId };
-    return hashQueue.admit(this.#claimant(username, browserId), (turns) =>
-      underLogInLimits(limiter, attempt, () => authenticate(turns)),
-    );
+  /** The same for somebody who has proved to own the account: strangers' log-ins use up nothing of this share. */
+  hashingAsOwner<T>(username: string, operation: (turns: Turns) => Promise<T>): Promise<T> {
+    return this.#deps.hashQueue.admit({ ...this.#claimant(username, null), account: username }, operation);
   }
 
   /** Runs a log-in under its limits; one that succeeds makes this browser known. */
-  async logIn<T extends KnownFor>(username: string, steps: GuessSteps<T>): Promise<T> {
-    const user = await this.guess(username, steps);
+  async logIn<T extends KnownFor>(username: string, steps: LogInSteps<T>): Promise<T> {
+    const { limiter, hashQueue } = this.#deps;
+    const browserId = await this.#browserIdFor(username, steps.findSessionEpoch);
+    const attempt = { address: this.#req.ip, username, browserId };
+    const user = await hashQueue.admit(this.#claimant(username, browserId), (turns) =>
+      underLogInLimits(limiter, attempt, () => steps.authenticate(turns)),
+    );
     this.rememberBrowser(user);
     return user;
   }
@@ -96,6 +97,12 @@ export class RequestLimits {
   sayWhenToRetry(error: unknown): void {
     const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
     if (seconds !== undefined) this.#res.setHeader('Retry-After', seconds);
+  }
+
+  async #browserIdFor(username: string, findSessionEpoch: FindSessionEpoch): Promise<string | null> {
+    const { browsers } = this.#deps;
+    const sessionEpoch = browsers.isClaimed(this.#req) ? await findSessionEpoch() : null;
+    return sessionEpoch === null ? null : browsers.idOf(this.#req, { username, sessionEpoch });
   }
 
   #claimant(username: string, browserId: string | null): Claimant {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { buildOwner, deviceOf, from, logIn, newAddress } from '../../workshop/testing/log-ins.ts';
 import { rawJson } from '../../workshop/testing/raw-request.ts';
+import { CREATE_SHEET, RECOVER_WITH_PASSWORD } from '../../workshop/testing/recovery-sheets.ts';
 import { NOTICEABLE_PASSWORD_COST } from '../../workshop/testing/settings.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 
@@ -94,6 +95,26 @@ describe('a flood of one person', () => {
     );
     expect(statuses).toEqual(Array(VICTIMS).fill(200));
     expect([...answers.keys()].sort()).toEqual(['TOO_MANY_REQUESTS', 'none']);
+  });
+});
+
+describe('a flood of many strangers', () => {
+  it('of wrong passwords at an account keeps its owner with the recovery sheet waiting at no moment', async () => {
+    const { username, session } = await buildOwner(app);
+    const ask = (query: string, variables: object, headers: Record<string, string>) =>
+      rawJson(app, 'POST', '/graphql', { query, variables }, headers);
+    const sheet = await ask(CREATE_SHEET, {}, { Cookie: session });
+    const input = { username, code: sheet.body.data.createRecoverySheet.code, password: 'ein neues Wort' };
+    let recovery = '';
+    const answers = await flooded(
+      20,
+      async () => codeOf(await logIn(app, { username, address: newAddress() })),
+      async () => {
+        recovery = codeOf(await ask(RECOVER_WITH_PASSWORD, { input }, from(newAddress())));
+      },
+    );
+    expect(recovery).toBe('none');
+    expect([...answers.keys()]).toContain('TOO_MANY_REQUESTS');
   });
 });
 

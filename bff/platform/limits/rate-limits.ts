@@ -33,7 +33,10 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/** Limits of what one address or one user does, or of what is sent to one mailbox; `context.limits.limit(name)` counts them. */
+/**
+ * Limits of what one address or one user does, or of what is asked for the e-mail address of an account;
+ * `context.limits.limit(name)` counts them.
+ */
 export const RATE_LIMITS = {
   /** An address may be a whole school, or the one host of a test suite. */
   register: { count: 60, windowMs: HOUR_MS, by: 'address', store: 'database' },
@@ -44,7 +47,11 @@ export const RATE_LIMITS = {
   mailLink: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
   /** Both refuse silently. */
   resetByClient: { count: 10, windowMs: HOUR_MS, by: 'address', store: 'database' },
-  resetOfMailbox: { count: 3, windowMs: HOUR_MS, by: 'mailbox', store: 'database' },
+  resetOfMailbox: { count: 3, windowMs: HOUR_MS, by: 'username', store: 'database' },
+  /** Every use of a recovery sheet's code, right or wrong. */
+  recoverySheet: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
+  /** Wrong codes alone, once they are found wrong: 120 random bits, and no stranger may lock out the right one. */
+  wrongRecoverySheet: { count: 100, windowMs: 10 * MINUTE_MS, by: 'username', store: 'database' },
   /** Each costs up to two hashes of this process; wrong proofs are counted in the database beside it. */
   changePassword: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
   setNotices: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
@@ -64,7 +71,7 @@ export const RATE_LIMITS = {
   programTry: { count: 50, windowMs: 10 * MINUTE_MS, by: 'address', store: 'memory' },
 } as const satisfies Record<
   string,
-  RateLimit & { by: 'address' | 'user' | 'mailbox'; store: 'database' | 'memory' }
+  RateLimit & { by: 'address' | 'user' | 'username'; store: 'database' | 'memory' }
 >;
 
 /** A row of `RATE_LIMITS`. */
