@@ -171,6 +171,24 @@ describe('many requests for a new password', () => {
     expect(await askFor(username)).toEqual([ASK_TO_CONFIRM, LINK, LINK, LINK, LINK]);
   });
 
+  it('of strangers, at its mailbox and from its address, use up none of a known browser’s, which has three an hour', async () => {
+    const { client, username } = await buildConfirmed(app, mailbox);
+    const others = await buildConfirmed(app, mailbox);
+    for (let index = 0; index < 10; index += 1) await requestReset(new TestClient(app), username);
+    expect(await subjectsTo(app, mailbox, username)).toEqual([ASK_TO_CONFIRM, LINK, LINK, LINK]);
+    expect((await requestReset(others.client, username)).code).toBe('ok');
+    expect(await subjectsTo(app, mailbox, username)).toHaveLength(4);
+    for (let index = 0; index < 5; index += 1) {
+      const answer = await requestReset(client, username);
+      expect(answer).toEqual({ code: 'ok', data: { requestPasswordReset: true } });
+      await app.sendMails();
+    }
+    expect(await subjectsTo(app, mailbox, username)).toEqual([ASK_TO_CONFIRM, ...Array(6).fill(LINK)]);
+    pass(HOUR_MS);
+    await requestReset(client, username);
+    expect(await subjectsTo(app, mailbox, username)).toHaveLength(8);
+  });
+
   it('are ten an hour of a client, and nobody sees the limit', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     const address = newAddress();

@@ -1,4 +1,5 @@
 import { tokenAndPasswordRule } from '../account/account.rules.ts';
+import type { AccountService } from '../account/account.service.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
@@ -14,11 +15,24 @@ export const resetFields = {
   resetPassword: { access: 'public', scope: 'none', limit: 'mailLink', event: 'password-reset' },
 } satisfies Record<string, RootField>;
 
-/** Counts a request by its client and its mailbox; tells whether another mail is allowed. */
-async function isAllowed(limits: RequestLimits, mailbox: string): Promise<boolean> {
+/** The services of the root fields for a forgotten password. */
+interface ResetDeps {
+  reset: ResetService;
+  account: AccountService;
+  outbox: Outbox;
+}
+
+/**
+ * Counts a request by its client and its mailbox, or for the known browsers of the account; tells whether another mail is
+ * allowed.
+ */
+async function isAllowed(limits: RequestLimits, username: string, isBrowserKnown: boolean): Promise<boolean> {
   try {
-    await limits.limit('resetByClient');
-    await limits.limit('resetOfMailbox', mailbox);
+    if (isBrowserKnown) await limits.limit('resetByKnownBrowser', username);
+    else {
+      await limits.limit('resetByClient');
+      await limits.limit('resetOfMailbox', username);
+    }
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
@@ -27,20 +41,23 @@ async function isAllowed(limits: RequestLimits, mailbox: string): Promise<boolea
 }
 
 /** Root fields for a forgotten password. */
-export function resetResolvers(reset: ResetService, outbox: Outbox): Resolvers {
+export function resetResolvers({ reset, account, outbox }: ResetDeps): Resolvers {
   return {
     Mutation: {
       requestPasswordReset: async (_root, args, { limits }) => {
         const { username } = parseInput(requestResetRule, args);
         outbox.requireOn();
-        if (await isAllowed(limits, username)) await reset.request(username);
+        const isKnown = await limits.isBrowserKnownAt(username, () => account.findSessionEpoch(username));
+        if (await isAllowed(limits, username, isKnown)) await reset.request(username);
         return true;
       },
       resetPassword: async (_root, { input }, { about, limits }) => {
         const { token, password } = parseInput(tokenAndPasswordRule, input);
         const user = await reset.userOf(token);
         about.userId = user.id;
-        const changed = await limits.hashing(user.username, (turns) => reset.reset(user, password, turns));
+        const changed = await limits.hashingAsOwner(user.username, (turns) =>
+          reset.reset(user, password, turns),
+        );
         // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
         limits.rememberBrowser(changed);
         return true;

@@ -18,7 +18,7 @@ export const resetSlice = {
     const reset = new ResetService({ ...platform, appOrigin, account });
     return {
       services: { reset },
-      resolvers: resetResolvers(reset, platform.outbox),
+      resolvers: resetResolvers({ reset, account, outbox: platform.outbox }),
       mails: resetMails({ ...platform, appOrigin }),
     };
   },

@@ -88,6 +88,11 @@ export class RequestLimits {
     return this.#deps.browsers.idOf(this.#req, user) !== null;
   }
 
+  /** Tells whether this browser is known for the account of an address, by the same statements for every address. */
+  async isBrowserKnownAt(username: string, findSessionEpoch: FindSessionEpoch): Promise<boolean> {
+    return (await this.#browserIdFor(username, findSessionEpoch)) !== null;
+  }
+
   /** Takes the known browser's cookie back. */
   forgetBrowser(): void {
     this.#deps.browsers.forget(this.#res);

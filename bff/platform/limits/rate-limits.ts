@@ -45,9 +45,10 @@ export const RATE_LIMITS = {
   confirmationMail: { count: 5, windowMs: HOUR_MS, by: 'user', store: 'database' },
   changeAddress: { count: 10, windowMs: DAY_MS, by: 'user', store: 'database' },
   mailLink: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
-  /** Both refuse silently. */
+  /** The three refuse silently; known browsers of an account count in the last one alone, which no stranger can fill. */
   resetByClient: { count: 10, windowMs: HOUR_MS, by: 'address', store: 'database' },
   resetOfMailbox: { count: 3, windowMs: HOUR_MS, by: 'username', store: 'database' },
+  resetByKnownBrowser: { count: 3, windowMs: HOUR_MS, by: 'username', store: 'database' },
   /** Every use of a recovery sheet's code, right or wrong. */
   recoverySheet: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
   /** Wrong codes alone, once they are found wrong: 120 random bits, and no stranger may lock out the right one. */
