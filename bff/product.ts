@@ -95,7 +95,13 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Produc
 function createSender(platform: Platform, { mail, appOrigin }: ProductEnv, slices: OpenSlice[]) {
   if (!mail) return undefined;
   const mails: Mails = Object.assign(backupMails(platform.db), ...slices.map((slice) => slice.mails));
-  return new MailSender({ ...platform, smtp: new Smtp(mail), mails, appOrigin });
+  return new MailSender({
+    ...platform,
+    smtp: new Smtp(mail),
+    mails,
+    appOrigin,
+    admitUnproved: (row) => platform.limiter.admitUnproved(row),
+  });
 }
 
 /** The backup of every day; undefined without a folder for it. */

@@ -7,7 +7,7 @@ import { LimitStore } from './limit-store.ts';
 import { type LogInTry, underLogInLimits } from './log-in-limits.ts';
 import { MEMORY_STORE_CAPACITY, MemoryLimitStore } from './memory-limit-store.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { GUESS_LIMITS, RATE_LIMITS } from './rate-limits.ts';
+import { GUESS_LIMITS, RATE_LIMITS, UNPROVED_MAILBOX_LIMITS } from './rate-limits.ts';
 
 const SECRETS = [randomBytes(32).toString('hex')];
 
@@ -170,6 +170,22 @@ describe('the store of the limits', () => {
     await expect(other.limit('feedback', '203.0.113.5')).rejects.toMatchObject({
       details: { retryAfterSeconds: RATE_LIMITS.feedback.windowMs / 1_000 },
     });
+  });
+
+  it('lets three mails into a mailbox of thirty that two instances send at the same moment, and those again', async () => {
+    const [one, other] = [limiterWith(), limiterWith()];
+    const mails = Array.from({ length: 30 }, (_, index) => ({
+      id: `mail-${index}`,
+      address: 'a@example.org',
+    }));
+    const admitted = async () => {
+      const answers = mails.map((mail, index) => (index % 2 ? one : other).admitUnproved(mail));
+      const allowed = await Promise.all(answers);
+      return mails.filter((_, index) => allowed[index]).map(({ id }) => id);
+    };
+    const first = await admitted();
+    expect(first).toHaveLength(UNPROVED_MAILBOX_LIMITS.hour.count);
+    expect(await admitted()).toEqual(first);
   });
 
   it('opens again when the window is over, and forgets what is past', async () => {

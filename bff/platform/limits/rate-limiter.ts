@@ -4,9 +4,17 @@ import type { Clock } from '../lib/clock.ts';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
 import { type Meter, NO_METER } from '../lib/meter.ts';
 import { pseudonym, purposeKey } from '../lib/purpose-key.ts';
-import type { Bucket, LimitStore } from './limit-store.ts';
+import { type Bucket, type LimitStore, NO_LIMIT } from './limit-store.ts';
 import { MemoryLimitStore } from './memory-limit-store.ts';
-import { type LimitName, MANY_REGISTRATIONS, RATE_LIMITS, type RateLimit, tooMany } from './rate-limits.ts';
+import {
+  COUNTED_MAIL_MS,
+  type LimitName,
+  MANY_REGISTRATIONS,
+  RATE_LIMITS,
+  type RateLimit,
+  tooMany,
+  UNPROVED_MAILBOX_LIMITS,
+} from './rate-limits.ts';
 
 /** The buckets of a guess at something that proves who somebody is. */
 export interface Guess {
@@ -76,6 +84,26 @@ export class RateLimiter {
     return result;
   }
 
+  /**
+   * Counts a mail to an address that nobody has proved, once however often it is sent again; false when its mailbox has
+   * had enough.
+   */
+  async admitUnproved({ id, address }: { id: string; address: string }): Promise<boolean> {
+    const mail = { ...this.bucket('mail', id, { count: 1, windowMs: COUNTED_MAIL_MS }), limit: NO_LIMIT };
+    const mailbox = mailboxOf(address);
+    const ofMailbox = Object.entries(UNPROVED_MAILBOX_LIMITS).map(([name, limit]) => ({
+      ...this.bucket(`unproved-mailbox|${name}`, mailbox, limit),
+      onceFor: mail,
+    }));
+    try {
+      await this.#noted('unprovedMailbox', () => this.#store.take([mail, ...ofMailbox]));
+      return true;
+    } catch (error) {
+      if (isTooMany(error)) return false;
+      throw error;
+    }
+  }
+
   /** Whether every one of these buckets would count one more try; asks, and counts nothing. */
   isOpen(buckets: Bucket[]): Promise<boolean> {
     return this.#store.isOpen(buckets);
@@ -103,10 +131,17 @@ export class RateLimiter {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') {
-        this.#meter.count('limitMet', { limit });
-      }
+      if (isTooMany(error)) this.#meter.count('limitMet', { limit });
       throw error;
     }
   }
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS';
+}
+
+/** Mail servers deliver `anna+anything@…` to `anna@…`. */
+function mailboxOf(address: string): string {
+  return address.replace(/\+[^@]*(?=@)/, '');
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
-import { LONGEST_WINDOW_DAYS } from '../lib/retention.rules.ts';
+import { LONGEST_WINDOW_DAYS, MAIL_LIFETIME_HOURS } from '../lib/retention.rules.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -114,6 +114,15 @@ export const LOG_IN_LIMITS = {
   logInsOfAccount: { count: 60, windowMs: 10 * MINUTE_MS },
   logInsAtAddress: { count: 300, windowMs: 10 * MINUTE_MS },
 } satisfies Record<string, RateLimit>;
+
+/** Limits of mails to one mailbox whose owner has not proved the address, over all kinds and accounts. */
+export const UNPROVED_MAILBOX_LIMITS = {
+  hour: { count: 3, windowMs: HOUR_MS },
+  day: { count: 10, windowMs: DAY_MS },
+} satisfies Record<string, RateLimit>;
+
+/** How long a mail is known as counted: as long as it is tried again. */
+export const COUNTED_MAIL_MS = MAIL_LIFETIME_HOURS * HOUR_MS;
 
 /** The number of failures of one account that cost no wait. */
 export const FREE_FAILURES = 5;

@@ -19,6 +19,9 @@ export type MailKind =
   | 'backup-failed'
   | 'reminder';
 
+/** Kinds that go to an address whose owner has not proved it, such as a stranger's. */
+export const UNPROVED_KINDS: ReadonlySet<MailKind> = new Set(['confirm-address', 'change-address']);
+
 /** The outbox: mails that wait, without a text and without anything that opens an account. */
 export const MailEntity = entity('Mail', 'mail', {
   /** UUID; the Message-ID is made of it, so that a mail that is sent again can be known again. */

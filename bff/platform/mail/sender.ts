@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Logger, requestFacts } from '../lib/logger.ts';
 import { type Letter, renderLetter } from './letter.ts';
-import type { MailKind, MailRow, OutboxRow } from './mail.entity.ts';
+import { type MailKind, type MailRow, type OutboxRow, UNPROVED_KINDS } from './mail.entity.ts';
 import { MAIL_LIFETIME_MS, type Outbox } from './outbox.ts';
 import { type Smtp, smtpFaultOf } from './smtp.ts';
 
@@ -36,6 +36,8 @@ export interface MailSenderDeps {
   smtp: Smtp;
   mails: Mails;
   appOrigin: string;
+  /** Counts a mail to an address that nobody has proved; false for one that its mailbox is not to get. */
+  admitUnproved: (mail: Pick<OutboxRow, 'id' | 'address'>) => Promise<boolean>;
 }
 
 /** Empties the outbox; any number of instances do it at once, and each mail is claimed by one of them. */
@@ -123,13 +125,14 @@ export class MailSender {
   }
 
   async #send(row: MailRow): Promise<void> {
-    const { smtp, mails, appOrigin } = this.#deps;
+    const { smtp, mails, appOrigin, admitUnproved } = this.#deps;
     try {
       const compose = mails[row.kind];
       // An instance of the next version may know it, so it is not dropped.
       if (!compose) throw new Error(`Nothing composes mails of the kind ${row.kind}.`);
       const letter = await compose(row);
-      if (letter) await smtp.send(row, renderLetter(letter, appOrigin), this.#breakOff.signal);
+      const isAllowed = !UNPROVED_KINDS.has(row.kind) || (letter && (await admitUnproved(row)));
+      if (letter && isAllowed) await smtp.send(row, renderLetter(letter, appOrigin), this.#breakOff.signal);
     } catch (error) {
       await this.#endFailed(row, error);
       return;

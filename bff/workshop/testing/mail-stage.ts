@@ -1,4 +1,5 @@
 import type { SqlValue } from '../../platform/database/sql-value.ts';
+import type { OutboxRow } from '../../platform/mail/mail.entity.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
 import { MailSender, type Mails } from '../../platform/mail/sender.ts';
 import { SMTP_LIMITS, Smtp } from '../../platform/mail/smtp.ts';
@@ -22,7 +23,7 @@ export const IMPATIENT = { ...SMTP_LIMITS, connectMs: 500, silenceMs: 500 };
 export async function createMailStage(composers: Mails = { 'confirm-address': async () => LETTER }) {
   const mailbox = await createMailbox();
   const app = await createTestApp();
-  const { db, clock, logger } = app;
+  const { db, clock, logger, limiter } = app;
   const outbox = new Outbox(db, clock, true);
   const senders: MailSender[] = [];
   /** Another process's sender, which may be led elsewhere and compose otherwise. */
@@ -35,6 +36,7 @@ export async function createMailStage(composers: Mails = { 'confirm-address': as
       smtp: new Smtp(settings, limits),
       mails,
       appOrigin: app.origin,
+      admitUnproved: (mail: Pick<OutboxRow, 'id' | 'address'>) => limiter.admitUnproved(mail),
     };
     const sender = new MailSender(deps);
     senders.push(sender);
