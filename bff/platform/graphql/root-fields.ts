@@ -44,6 +44,16 @@ function withoutTexts(error: unknown, { scopes }: Program): unknown {
   return isHidden ? new AppError(error.code, error.message) : error;
 }
 
+/** Runs a root field; of a change by a program that must not read, a conflict counts, as it tells what is not stored. */
+function counted<T>(
+  { program, limits }: AppContext,
+  { scope }: Admission,
+  run: () => Promise<T>,
+): Promise<T> {
+  const isBlind = program && scope === 'answers:write' && !program.scopes.includes('answers:read');
+  return isBlind ? limits.blindChange(program.keyId, run) : run();
+}
+
 /** What a resolver gives, by the session itself if the word of its hint was not enough. */
 async function proved(
   context: AppContext,
@@ -73,7 +83,9 @@ function enforced(
       await context.admit(admission);
       before = context.person?.id;
       if (limit) await context.limits.limit(limit);
-      const result = await proved(context, admission, async () => resolve(root, args, context, info));
+      const result = await counted(context, admission, () =>
+        proved(context, admission, async () => resolve(root, args, context, info)),
+      );
       const { user } = session;
       const isChange = info.operation.operation === 'mutation';
       if (isChange && user && sentTimeZone && sentTimeZone !== user.timeZone)

@@ -3,7 +3,7 @@ import { sourceNetworks } from '../lib/client-facts.ts';
 import { AppError } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { Claimant, FairQueue, Turns } from '../limits/fair-queue.ts';
-import { underAddressLimits, underLogInLimits } from '../limits/log-in-limits.ts';
+import { guessBucket, underAddressLimits, underLogInLimits } from '../limits/log-in-limits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { type LimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
 import type { KnownBrowsers, KnownFor } from './known-browser.ts';
@@ -76,6 +76,16 @@ export class RequestLimits {
     const user = await underAddressLimits(this.#deps.limiter, this.#req.ip, authenticate);
     this.rememberBrowser(user);
     return user;
+  }
+
+  /**
+   * Runs a change by a program that must not read. Throws `TOO_MANY_REQUESTS` once its key has met too many conflicts in a
+   * day.
+   */
+  blindChange<T>(keyId: number, change: () => Promise<T>): Promise<T> {
+    const { limiter } = this.#deps;
+    const counted = [guessBucket(limiter, 'blindConflict', String(keyId))];
+    return limiter.guess({ counted, emptied: [] }, 'CONFLICT', change);
   }
 
   /** Makes this browser known for an account whose owner is in front of it. */

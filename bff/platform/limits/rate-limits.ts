@@ -79,7 +79,7 @@ export const RATE_LIMITS = {
 export type LimitName = keyof typeof RATE_LIMITS;
 
 /**
- * Limits of log-ins and of other proofs of who somebody is. A try is counted before the proof is looked at; a right one
+ * Limits of log-ins, other proofs of who somebody is, and guesses at a text. A try is counted before it is looked at; a right one
  * takes its own counts back. What is counted by address is counted by its /56 in IPv6 as well, where twice as much is open.
  */
 export const GUESS_LIMITS = {
@@ -103,6 +103,8 @@ export const GUESS_LIMITS = {
   ownerProof: { count: 10, windowMs: 15 * MINUTE_MS },
   /** The wrong proof that fills this one ends its session. */
   ownerProofOfSession: { count: 10, windowMs: LONGEST_WINDOW_DAYS * DAY_MS },
+  /** Conflicts of a program that may write and not read: a conflict tells that its text is not the stored one. */
+  blindConflict: { count: 20, windowMs: DAY_MS },
 } satisfies Record<string, RateLimit>;
 
 /**

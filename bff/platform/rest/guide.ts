@@ -1,6 +1,6 @@
 import { formatted, type Html, html } from '../lib/html.ts';
 import { TOMBSTONE_LIFETIME_DAYS } from '../lib/retention.rules.ts';
-import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { GUESS_LIMITS, RATE_LIMITS } from '../limits/rate-limits.ts';
 import { firstRequests, type Language, syncExample } from './guide-examples.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { failureFacts } from './openapi-failures.ts';
@@ -55,7 +55,8 @@ in and its keys is closed to every key: such a 403 has no <code>scope</code>. Wh
 
 const limits = (): Html => html`<p>A key may send ${RATE_LIMITS.program.count} requests a minute, of which
 ${RATE_LIMITS.writeAnswer.count} may change answers and ${RATE_LIMITS.saveDraft.count} may store drafts. It fills limits of its own
-and never holds up its person. Beyond them the answer is 429 with <code>Retry-After</code>, in seconds. A body has at most 128 kB.</p>`;
+and never holds up its person. A key without <code>answers:read</code> meets ${GUESS_LIMITS.blindConflict.count} conflicts (409) a day, because each tells it
+that a text is not the stored one; then its changes are refused. Beyond a limit the answer is 429 with <code>Retry-After</code>, in seconds. A body has at most 128 kB.</p>`;
 
 const errors =
   (): Html => html`<p>Every failure is <code>{"error", "code"}</code>: a German sentence for the person, and a code for
