@@ -53,7 +53,7 @@ const web = {
   reset: [...tools, 'session'],
   address: [...tools, 'session', 'passkey'],
   'recovery-sheet': [...tools, 'session', 'passkey'],
-  export: [...tools, 'search', 'year'],
+  export: [...tools, 'session', 'search', 'year'],
   'export-link': [...tools, 'session', 'export'],
   reminder: [...tools, 'session'],
   import: tools,

@@ -28,6 +28,7 @@ import { apiDocs } from './platform/rest/api-docs.ts';
 import { restEndpoints, restRouter } from './platform/rest/rest-router.ts';
 import { programMiddleware } from './platform/session/program.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
+import type { OpenSlice } from './platform/slice.ts';
 import type { Product } from './product.ts';
 import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
 import { routes } from './routes.ts';
@@ -87,7 +88,8 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   );
   // Apart, because a program leaves the gates before it without looking for a session.
   const domain = inTurn(identified, shedding.byAccount);
-  const rest = restEndpoints(routes, schema, contextDeps);
+  const lists = Object.assign({}, ...Object.values(product.open).map((slice: OpenSlice) => slice.lists));
+  const rest = restEndpoints(routes, schema, lists, contextDeps);
   const graphql: Endpoint = {
     method: 'POST',
     path: '/graphql',

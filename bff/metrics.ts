@@ -8,7 +8,13 @@ import type { Product } from './product.ts';
 /** Adds the gauges of the product, which are read at every scrape: each costs one statement at most. */
 export function watchProduct(
   metrics: Metrics,
-  { db, outbox, services, env: { backupDir } }: Pick<Product, 'db' | 'outbox' | 'services' | 'env'>,
+  {
+    db,
+    listPlaces,
+    outbox,
+    services,
+    env: { backupDir },
+  }: Pick<Product, 'db' | 'listPlaces' | 'outbox' | 'services' | 'env'>,
   health: Health,
 ): void {
   metrics.gauge({
@@ -44,6 +50,19 @@ export function watchProduct(
     name: 'db_client_connection_pending_requests',
     help: 'Units of work that wait for a connection of the pool.',
     read: () => (db.pool ? [{ value: db.pool.pending }] : []),
+  });
+
+  metrics.gauge({
+    name: 'aufwind_lists',
+    help: 'Whole lists (the diary, exports) by state: under way, or waiting for a place of their account or address.',
+    labels: ['state'],
+    read: () => {
+      const { underWay, waiting } = listPlaces.load;
+      return [
+        { labels: { state: 'under-way' }, value: underWay },
+        { labels: { state: 'waiting' }, value: waiting },
+      ];
+    },
   });
 
   const mails = sampled(() => outbox.waiting());

@@ -20,7 +20,6 @@ export const ROOT_FIELDS: RootFields = {
   ...slices.address.fields,
   ...slices.answer.fields,
   ...slices.draft.fields,
-  ...slices['export-link'].fields,
   ...slices.feedback.fields,
   ...slices.identity.fields,
   ...slices.import.fields,

@@ -73,7 +73,7 @@ export function openSlices(
   const memory = memorySlice.open(platform);
   const streak = streakSlice.open(platform, answer.services);
   const imports = importSlice.open(platform, { ...answer.services, ...streak.services });
-  const search = searchSlice.open(answer.services);
+  const search = searchSlice.open(platform, answer.services);
   const year = yearSlice.open(answer.services);
   const feedback = feedbackSlice.open(platform, settings);
   return {

@@ -44,9 +44,6 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
       username: ({ username }) => shownAddress(username),
       hasRecentSignIn: (_user, _args, { session }) => session.hasRecentSignIn,
     },
-    DataExport: {
-      username: ({ username }) => shownAddress(username),
-    },
     WaysIn: {
       hasPassword: ({ provider }) => provider === 'local',
       address: ({ username }) => (isSynthetic(username) ? null : username),

@@ -4,7 +4,6 @@ import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
 import { shapes, userShape } from '../platform/rest/shapes.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
-import { exportFileName } from './export-file.rules.ts';
 import { CURRENT_PASSWORD_WRONG } from './owner-proof.ts';
 import {
   ACCOUNT_LOCKED,
@@ -109,16 +108,5 @@ export const accountRoutes = [
     document: documents.DeleteAccountDocument,
     success: { 200: [shapes.Nothing, 'The account is gone.'] },
     reply: () => ({}),
-  }),
-  route({
-    method: 'GET',
-    path: '/api/user/export',
-    tag: 'account',
-    summary: 'Everything the user has saved',
-    description: 'The account and all answers, decrypted: what the export button of the web app downloads.',
-    document: documents.DataExportDocument,
-    success: { 200: [shapes.Export, 'The content of the export file.'] },
-    reply: ({ dataExport }) => dataExport,
-    fileName: exportFileName,
   }),
 ];

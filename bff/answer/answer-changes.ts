@@ -1,11 +1,12 @@
 import type { Database } from '../platform/database/database.ts';
-import { LIMIT_PLACE } from '../platform/database/prepared.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import type { Vault } from '../platform/vault/vault.ts';
-import { STORED, type StoredAnswer } from './answer.statements.ts';
+import { firstRows, STORED, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer } from './answer.view.ts';
 import { type AnswerCursor, readCursor, writeCursor } from './answer-cursor.ts';
+import { PAGE_MAX_ENTRIES } from './answer-page.rules.ts';
+import type { DiarySlices } from './diary-slices.ts';
 import { sequenceStatements } from './sequence.ts';
 
 /** What a program reads whose cursor does not go on. */
@@ -14,6 +15,9 @@ export const CURSOR_GONE =
 
 /** The changes on a page for which nobody names a number. */
 const PAGE_SIZE = 200;
+
+/** A page ends with the change whose ciphertext reaches this. */
+const PAGE_BYTES = 1_000_000;
 
 /** The last change of one answer: what it is now, or null once it is deleted. */
 interface AnswerChange {
@@ -40,34 +44,38 @@ type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 export class AnswerChanges {
   readonly #db: Database;
   readonly #vault: Vault;
+  readonly #slices: DiarySlices;
   readonly #statements: ReturnType<typeof changeStatements>;
 
-  constructor(db: Database, vault: Vault) {
+  constructor(db: Database, vault: Vault, slices: DiarySlices) {
     this.#db = db;
     this.#vault = vault;
+    this.#slices = slices;
     this.#statements = changeStatements(db);
   }
 
   /**
-   * The next `first` changes after a cursor, or from the start. Throws `GONE` for a cursor that is not of this diary, and for one
+   * The next `first` changes after a cursor, or from the start; at most what a page holds. Throws `GONE` for a cursor that is not of this diary, and for one
    * before changes that are forgotten.
    */
   async after(userId: number, cursor?: string | null, first = PAGE_SIZE): Promise<AnswerChangePage> {
     const from = cursor ? readCursor(cursor) : { userId, floor: 0, sequence: 0 };
     if (from?.userId !== userId) throw new AppError('GONE', CURSOR_GONE);
-    const { person, rows } = await this.#read(from, first + 1);
+    const { person, rows } = await this.#read(from, Math.min(first, PAGE_MAX_ENTRIES));
     if (cursor && !goesOn(from, person)) throw new AppError('GONE', CURSOR_GONE);
-    const page = rows.slice(0, first);
-    const sequence = page.at(-1)?.sequence ?? from.sequence;
+    const sequence = rows.at(-1)?.sequence ?? from.sequence;
     const nextCursor = writeCursor({ userId, floor: person.floor, sequence });
-    return { changes: await this.#open(userId, page), hasMore: rows.length > first, nextCursor };
+    const hasMore = sequence < (person.newest ?? 0);
+    return { changes: await this.#open(userId, rows), hasMore, nextCursor };
   }
 
   /** Numbers, if need be, what the version before has written, and reads a page and all about the person in one statement. */
   async #read({ userId, sequence }: AnswerCursor, limit: number) {
     const { page, numberOthers } = this.#statements;
     const read = () =>
-      this.#db.all<PersonRow & (ChangeRow | { id: null })>(...page({ userId, sequence }, limit));
+      this.#db.all<PersonRow & (ChangeRow | { id: null })>(
+        ...page({ userId, sequence, bytes: PAGE_BYTES }, limit),
+      );
     let rows = await read();
     if (rows[0]?.unnumbered) {
       await this.#db.change(...numberOthers({ userId }));
@@ -79,12 +87,13 @@ export class AnswerChanges {
   }
 
   async #open(userId: number, rows: ChangeRow[]): Promise<AnswerChange[]> {
-    if (rows.length === 0) return [];
-    const cipher = await this.#vault.cipherOf(userId);
-    return rows.map((row) => {
+    const opened = this.#slices.opened(userId, rows, (row, cipher) => {
       const { id, day, isDeleted } = row;
       return { id: String(id), day, answer: isDeleted ? null : openAnswer(this.#vault, userId, cipher, row) };
     });
+    const changes: AnswerChange[] = [];
+    for await (const part of opened) changes.push(...part);
+    return changes;
   }
 }
 
@@ -99,13 +108,17 @@ function changeStatements(db: Database) {
   return {
     ...sequenceStatements(db),
     /** A row for the person even when nothing has changed, because what it says must be of the same moment. */
-    page: db.prepare<{ userId: number; sequence: number }>(
+    page: db.prepare<{ userId: number; sequence: number; bytes: number }>(
       () => `SELECT person.*, page.* FROM (SELECT sequenceFloor AS floor,
           (SELECT max(sequence) FROM answer WHERE userId = :userId) AS newest,
           EXISTS (SELECT 1 FROM answer WHERE userId = :userId AND sequence IS NULL) AS unnumbered
           FROM user WHERE id = :userId) AS person
         LEFT JOIN (SELECT ${columns} FROM answer WHERE userId = :userId AND sequence > :sequence
-          ORDER BY sequence ${LIMIT_PLACE}) AS page ON 1 = 1
+          AND sequence <= (SELECT max(sequence) FROM ${firstRows(
+            'sequence',
+            'sequence',
+            'userId = :userId AND sequence > :sequence',
+          )})) AS page ON 1 = 1
         ORDER BY page.sequence`,
     ),
   };

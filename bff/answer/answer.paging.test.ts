@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';
+import { buildAnswers, buildRun, buildUser } from '../workshop/testing/builders.ts';
+import { DOORS, Follower } from '../workshop/testing/followers.ts';
+import { buildLongDiary, longDays, longText } from '../workshop/testing/long-diaries.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+
+import { mayHaveMore } from './answer-page.rules.ts';
 
 const DAYS = ['2026-11-20', '2026-11-19', '2026-11-17', '2026-11-14', '2026-11-13'];
 const PAGE =
@@ -100,5 +104,73 @@ describe('answers(first, before)', () => {
   it('is whole over REST whatever the query string says', async () => {
     const { body } = await client.rest('get', '/api/answers?first=1&before=2026-11-14');
     expect(body).toHaveLength(DAYS.length);
+  });
+});
+
+describe('a page of answers', () => {
+  const PAGE_OF_TEXTS =
+    'query ($first: Int, $before: Date) { answers(first: $first, before: $before) { day content } }';
+
+  /** All pages of a diary, read on as long as there may be more. */
+  async function pagesOf(reader: TestClient, first?: number) {
+    const pages: { day: string; content: string }[][] = [];
+    for (let before: string | undefined; ; ) {
+      const { body, text } = await reader.graphql(PAGE_OF_TEXTS, { first, before });
+      expect(body.errors).toBeUndefined();
+      expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
+      pages.push(body.data.answers);
+      before = body.data.answers.at(-1)?.day;
+      if (!mayHaveMore(body.data.answers, first)) return pages;
+    }
+  }
+
+  it.each([undefined, 1_000])(
+    'holds 500 at most, and reading on gives every one once → first %s',
+    async (first) => {
+      const user = await buildUser(app);
+      await buildRun(app, user.id, '2026-11-20', 1_001);
+      const pages = await pagesOf(user.client, first);
+      expect(pages.map(({ length }) => length)).toEqual([500, 500, 1]);
+      expect(pages.flat().map(({ day }) => day)).toEqual(longDays(1_001));
+    },
+  );
+
+  it.each([undefined, 60])(
+    'stays below 1 MB, and reading on gives every one once → first %s',
+    async (first) => {
+      const { client: reader } = await buildLongDiary(app, 60);
+      const pages = await pagesOf(reader, first);
+      expect(pages.length).toBe(2);
+      expect(pages.flat()).toEqual(longDays(60).map((day) => ({ day, content: longText(day) })));
+    },
+  );
+
+  it('keeps an entry that cannot be read, and reading on misses none', async () => {
+    const { client: reader, id } = await buildLongDiary(app, 60);
+    await app.db.change("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE userId = ?", [id]);
+    expect((await pagesOf(reader)).flat().map(({ day }) => day)).toEqual(longDays(60));
+  });
+});
+
+describe.each(Object.entries(DOORS))('a page of changes over %s', (_door, read) => {
+  it('stays below 1 MB, and reading on gives every one once', async () => {
+    const { client: reader } = await buildLongDiary(app, 60);
+    const first = await read(reader, undefined, 1_000);
+    if (typeof first === 'string') throw new Error(first);
+    expect(Buffer.byteLength(JSON.stringify(first))).toBeLessThan(1_000_000);
+    expect([first.changes.length < 60, first.hasMore]).toEqual([true, true]);
+    const follower = new Follower(reader, read);
+    await follower.catchUp(1_000);
+    expect([follower.copy.size, follower.fullReads]).toEqual([60, 0]);
+  });
+
+  it('holds 500 at most', async () => {
+    const user = await buildUser(app);
+    await buildRun(app, user.id, '2026-11-20', 501);
+    const first = await read(user.client, undefined, 1_000);
+    if (typeof first === 'string') throw new Error(first);
+    expect([first.changes.length, first.hasMore]).toEqual([500, true]);
+    const second = await read(user.client, first.nextCursor, 1_000);
+    expect(second).toMatchObject({ changes: [expect.anything()], hasMore: false });
   });
 });

@@ -20,7 +20,6 @@ export const answerFields = {
   todayAnswer: { access: 'user', scope: 'answers:read' },
   yesterdayAnswer: { access: 'user', scope: 'answers:read' },
   todayStatus: { access: 'user', scope: 'answers:read' },
-  dataExport: { access: 'user', scope: 'none', event: 'data-export' },
   saveAnswer: { access: 'user', scope: 'answers:write', proves: true, limit: 'writeAnswer' },
   updateAnswer: { access: 'user', scope: 'answers:write', limit: 'writeAnswer' },
   deleteAnswer: { access: 'user', scope: 'answers:write', limit: 'writeAnswer' },
@@ -52,7 +51,6 @@ export function answerResolvers(
       todayStatus: async (_root, _args, { user, today }) => ({
         hasAnswered: await answers.isAnswered(user.id, today),
       }),
-      dataExport: (_root, _args, { user }) => answers.exportOf(user),
     },
     Mutation: {
       saveAnswer: (_root, args, { user, proof, today, timeZone, writerId }) => {

@@ -5,8 +5,9 @@ import { AppError } from '../platform/lib/errors.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { DAY_MEANING, dayRule, dayVariable } from '../platform/rest/day.ts';
 import * as documents from '../platform/rest/operations.generated.ts';
-import { body, route } from '../platform/rest/route.ts';
+import { body, type CompatibilityRoute, route } from '../platform/rest/route.ts';
 import { answerShape, EXAMPLE_TEXTS, lengthOf, shapes, TEXT_MEANINGS } from '../platform/rest/shapes.ts';
+import { answerFields } from './answer.resolvers.ts';
 import { answerEditRule, answerRule, changePageRule } from './answer.rules.ts';
 import { ALREADY_ANSWERED, ANSWER_NOT_FOUND, CHANGED_MEANWHILE } from './answer.service.ts';
 import { CURSOR_GONE } from './answer-changes.ts';
@@ -19,12 +20,12 @@ const ANSWER_FIELDS = eachText(
 );
 const CHANGE_PAGE_FIELDS = {
   after: 'The `nextCursor` of the page before; without it the read begins from the start.',
-  first: 'At most this many changes; 200 without it.',
+  first: 'At most this many changes; 200 without it. A page has at most 500, and fewer where they are long.',
 };
 const CHANGED_TEXTS = { ...EXAMPLE_TEXTS, content: 'Der Bus war pünktlich, und die Sonne kam heraus.' };
 
 /** Today and the diary. */
-export const answerRoutes = [
+export const answerRoutes: CompatibilityRoute[] = [
   route({
     method: 'GET',
     path: '/api/answers/today/status',
@@ -49,16 +50,16 @@ export const answerRoutes = [
     },
     errors: { NOT_FOUND: UNANSWERED },
   }),
-  route({
+  {
+    operationId: 'answers',
     method: 'GET',
     path: '/api/answers',
     tag: 'answer',
     summary: 'The diary',
     description: 'All answers at once, newest day first. GraphQL gives them page by page.',
-    document: documents.AnswersDocument,
+    declared: answerFields.answers,
     success: { 200: [shapes.AnswerList, 'The answers; an empty list before the first one.'] },
-    reply: ({ answers }) => answers.map(answerShape),
-  }),
+  },
   route({
     method: 'GET',
     path: '/api/answers/changes',

@@ -9,19 +9,18 @@ import {
   type Clock,
   calendarDay,
   DAY_MS,
-  FIRST_DAY,
-  LAST_DAY,
   versionAfter,
 } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Meter } from '../platform/lib/meter.ts';
 import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { mayReplace } from '../platform/lib/version.ts';
-import type { CurrentUser } from '../platform/session/current-user.ts';
 import { type SessionProof, Unproved } from '../platform/session/session-proof.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
+import { PAGE_MAX_ENTRIES, pageMeasure } from './answer-page.rules.ts';
+import type { DiarySlices } from './diary-slices.ts';
 import { sequenceStatements } from './sequence.ts';
 
 /** What a person reads who answers a day again with another text. */
@@ -70,38 +69,49 @@ export interface SavedAnswer {
   isNew: boolean;
 }
 
+/** What the service stands on. */
+export interface AnswerDeps {
+  db: Database;
+  vault: Vault;
+  slices: DiarySlices;
+  drafts: DraftService;
+  clock: Clock;
+  meter: Meter;
+}
+
 /** A person's diary. Every statement names its owner. */
 export class AnswerService {
   readonly #db: Database;
   readonly #vault: Vault;
+  readonly #slices: DiarySlices;
   readonly #drafts: DraftService;
   readonly #clock: Clock;
   readonly #meter: Meter;
   readonly #statements: ReturnType<typeof answerStatements>;
 
-  constructor(db: Database, vault: Vault, drafts: DraftService, clock: Clock, meter: Meter) {
+  constructor({ db, vault, slices, drafts, clock, meter }: AnswerDeps) {
     this.#db = db;
     this.#vault = vault;
+    this.#slices = slices;
     this.#drafts = drafts;
     this.#clock = clock;
     this.#meter = meter;
     this.#statements = answerStatements(db);
   }
 
-  /** The answers, newest day first: all of them, or at most `first`, or only those of a period. */
+  /** A page of answers, newest day first: at most `PAGE_MAX_ENTRIES`, `first`, or as much text as a page holds. */
   async list(userId: number, page: DiaryPage = {}, proof?: SessionProof | null): Promise<AnswerView[]> {
-    const { first, from, before } = page;
-    const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY };
-    const rows = await this.#db.all<StoredAnswer>(...this.#statements.list(days, proof, first));
-    if (rows.length === 0 && proof) throw new Unproved();
-    if (rows.length === 0) return [];
-    const cipher = await this.#vault.cipherOf(userId);
-    return rows.map((row) => openAnswer(this.#vault, userId, cipher, row));
-  }
-
-  /** Everything that the user has saved: what every export holds. */
-  async exportOf(user: CurrentUser) {
-    return { ...user, answers: await this.list(user.id) };
+    const { first, ...days } = page;
+    const most = Math.min(first ?? PAGE_MAX_ENTRIES, PAGE_MAX_ENTRIES);
+    const endsPage = pageMeasure(first);
+    const answers: AnswerView[] = [];
+    for await (const part of this.#slices.read(userId, { ...days, most, proof }, (answer) => answer)) {
+      for (const answer of part) {
+        answers.push(answer);
+        if (endsPage(answer)) return answers;
+      }
+    }
+    return answers;
   }
 
   /** How many answers there are. */

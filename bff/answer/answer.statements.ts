@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import type { StatementBuilder } from '../platform/database/prepared.ts';
+import { LIMIT_PLACE, type StatementBuilder } from '../platform/database/prepared.ts';
 import { provable } from '../platform/session/session-proof.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
@@ -26,10 +26,17 @@ export function answerStatements(db: Database) {
   const OWN_LIVE = 'id = :id AND userId = :userId AND live = 1';
   const numbered = { sequence: nextSequence(db) };
   return {
-    list: provable<Named<'userId'> & { from: string; before: string }>(db, (q, andProved) =>
+    /** The newest answers of a period, up to the one with which their ciphertexts reach `bytes`. */
+    slice: provable<Named<'userId'> & { from: string; before: string; bytes: number }>(db, (q, andProved) =>
       live(q, STORED)
-        .andWhere('answer.day >= :from')
-        .andWhere(`answer.day < :before ${andProved}`)
+        .andWhere('answer.day < :before')
+        .andWhere(
+          `answer.day >= (SELECT min(day) FROM ${firstRows(
+            'day',
+            'day DESC',
+            'userId = :userId AND live = 1 AND day >= :from AND day < :before',
+          )}) ${andProved}`,
+        )
         .orderBy('answer.day', 'DESC'),
     ),
     searchBefore: db.prepare<Named<'userId' | 'day'>>((q) =>
@@ -95,6 +102,14 @@ export function answerStatements(db: Database) {
         WHERE isDeleted = :isDeleted AND updatedAt < :updatedAt GROUP BY userId`,
     ),
   };
+}
+
+/** Keys of the first rows of a condition, up to the one with which their ciphertexts reach `:bytes`; within the limit. */
+export function firstRows(key: 'day' | 'sequence', order: string, condition: string): string {
+  return `(SELECT ${key}, sum(size) OVER (ORDER BY ${order}) - size AS earlier
+    FROM (SELECT ${key}, coalesce(octet_length(encryptedContent), 0) AS size FROM answer
+      WHERE ${condition} ORDER BY ${order} ${LIMIT_PLACE}) AS sized) AS summed
+    WHERE earlier < :bytes`;
 }
 
 /** Inserts a row for a user whose session is proved; the builder has no word for an INSERT that selects. */

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
 import { linkToken } from '../platform/lib/link-token.rules.ts';
+import { boundedText } from '../platform/lib/text.rules.ts';
 
-/** The token from a link to an export. */
-export const exportByLinkRule = z.object({ token: linkToken });
+const ATTEMPT_MAX_LENGTH = 36;
+const ATTEMPT_INVALID = 'Der Versuch besteht aus 16 bis 36 Buchstaben und Ziffern';
+
+/** The token from a link to an export, and the random name of the attempt, by which it can be repeated. */
+export const exportByLinkRule = z.object({
+  token: linkToken,
+  attempt: z.optional(
+    boundedText(ATTEMPT_MAX_LENGTH, ATTEMPT_INVALID, ATTEMPT_INVALID).check(
+      z.regex(/^[0-9a-z]{16,}$/i, ATTEMPT_INVALID),
+    ),
+  ),
+});

@@ -50,8 +50,8 @@ export class ExportLinkService {
     return { user, claim };
   }
 
-  /** Uses a claim up. Throws `BAD_USER_INPUT` when it was used before. */
-  async spend({ claim: { payload, endsAt } }: ExportClaim): Promise<void> {
-    if (!(await this.#deps.usedTokens.spend(`data-export|${payload}`, endsAt))) throw linkOver();
+  /** Uses a claim up. Throws `BAD_USER_INPUT` when it was used before, unless by this very attempt. */
+  async spend({ claim: { payload, endsAt } }: ExportClaim, attempt?: string): Promise<void> {
+    if (!(await this.#deps.usedTokens.spend(`data-export|${payload}`, endsAt, attempt))) throw linkOver();
   }
 }

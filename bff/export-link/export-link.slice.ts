@@ -1,23 +1,31 @@
 import type { AccountService } from '../account/account.service.ts';
-import type { AnswerService } from '../answer/answer.service.ts';
+import type { DiarySlices } from '../answer/diary-slices.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
-import { exportLinkFields, exportLinkResolvers } from './export-link.resolvers.ts';
+import { exportRoutes } from './export.rest.ts';
 import { ExportLinkService } from './export-link.service.ts';
+import { exportByLinkReader, exportReader } from './export-readers.ts';
 
-/** What export links need of other slices. */
-interface ExportLinkNeeds {
+/** What exports need of other slices. */
+interface ExportNeeds {
   account: AccountService;
-  answer: AnswerService;
+  diarySlices: DiarySlices;
 }
 
-/** A link, made by the operator, that gives an account's export to its owner. */
+/** The export of an account, for its owner: by a session, or by a link that the operator makes. */
 export const exportLinkSlice = {
   entities: [],
-  fields: exportLinkFields,
-  routes: [],
-  open: (platform: Platform, { appOrigin }: { appOrigin: string }, { account, answer }: ExportLinkNeeds) => {
+  fields: {},
+  routes: exportRoutes,
+  open: (platform: Platform, { appOrigin }: { appOrigin: string }, { account, diarySlices }: ExportNeeds) => {
     const exportLinks = new ExportLinkService({ ...platform, account, appOrigin });
-    return { services: { exportLinks }, resolvers: exportLinkResolvers(exportLinks, answer) };
+    return {
+      services: { exportLinks },
+      resolvers: {},
+      lists: {
+        dataExport: exportReader(diarySlices),
+        exportByLink: exportByLinkReader(diarySlices, exportLinks),
+      },
+    };
   },
 } satisfies Slice;

@@ -2,16 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
+import { exportTokenFor, takeByLink } from '../workshop/testing/export-links.ts';
 import { ask, resetPassword } from '../workshop/testing/mail-links.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
 const DAY_MS = 86_400_000;
-const EXPORT = `mutation ($token: String!) {
-  exportByLink(token: $token) { username provider createdAt answers { content date createdAt updatedAt day timeZone } }
-}`;
-const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
+const OVER = { code: 'BAD_USER_INPUT', body: { error: LINK_OVER, fields: { token: LINK_OVER } } };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,20 +18,17 @@ beforeAll(async () => {
 beforeEach(() => app.setClock(START_OF_TESTS));
 afterAll(() => app.close());
 
-const take = (token: string) => ask(new TestClient(app), EXPORT, { token });
-
-/** The token of a new link to the export of this account. */
-async function tokenFor(id: number): Promise<string> {
-  const user = await app.services.account.findById(id);
-  if (!user) throw new Error('There is no such account.');
-  return new URL(app.services.exportLinks.make(user).link).hash.slice(1);
+/** Takes an export as a new visitor: `ok` or the code of the refusal, and what else the body has. */
+async function take(token: string, attempt?: string) {
+  const { code = 'ok', ...body } = (await takeByLink(new TestClient(app), token, attempt)).body;
+  return { code, body };
 }
 
 /** Somebody with an answer, and the token of a link to their export. */
 async function buildOwner() {
   const user = await buildUser(app);
   await user.client.rest('post', '/api/answers', { content: 'Der erste Schnee.' });
-  return { ...user, token: await tokenFor(user.id) };
+  return { ...user, token: await exportTokenFor(app, user.id) };
 }
 
 describe('a link to an export', () => {
@@ -41,14 +36,13 @@ describe('a link to an export', () => {
     const { client, token } = await buildOwner();
     const { body } = await client.rest('get', '/api/user/export');
     expect(body.answers).toMatchObject([{ content: 'Der erste Schnee.' }]);
-    expect(await take(token)).toEqual({ code: 'ok', data: { exportByLink: body } });
+    expect(await take(token)).toEqual({ code: 'ok', body });
   });
 
   it('signs nobody in', async () => {
     const { token } = await buildOwner();
-    const client = new TestClient(app);
-    const reply = await client.graphql(EXPORT, { token });
-    expect([reply.body.errors, reply.headers['set-cookie']]).toEqual([undefined, undefined]);
+    const reply = await takeByLink(new TestClient(app), token);
+    expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
   });
 
   it('works once, also at the same moment in two tabs', async () => {
@@ -58,10 +52,21 @@ describe('a link to an export', () => {
     expect(await take(token)).toEqual(OVER);
   });
 
+  it('gives the export again to the attempt that took it first, and to no other one', async () => {
+    const { client, token } = await buildOwner();
+    const { body } = await client.rest('get', '/api/user/export');
+    const [own, other] = ['a'.repeat(32), 'b'.repeat(32)];
+    expect(await take(token, own)).toEqual({ code: 'ok', body });
+    expect(await take(token, own)).toEqual({ code: 'ok', body });
+    expect(await take(token, other)).toEqual(OVER);
+    expect(await take(token)).toEqual(OVER);
+    expect((await take(token, 'short')).body.fields).toEqual({ attempt: expect.any(String) });
+  });
+
   it('stays good when another one is used', async () => {
     const { id, token } = await buildOwner();
     app.setClock(new Date(START_OF_TESTS.getTime() + 1));
-    const other = await tokenFor(id);
+    const other = await exportTokenFor(app, id);
     expect([(await take(token)).code, (await take(other)).code]).toEqual(['ok', 'ok']);
   });
 
@@ -70,7 +75,7 @@ describe('a link to an export', () => {
     app.setClock(new Date(START_OF_TESTS.getTime() + 7 * DAY_MS));
     expect(await take(token)).toEqual(OVER);
     app.setClock(START_OF_TESTS);
-    const other = await tokenFor(id);
+    const other = await exportTokenFor(app, id);
     app.setClock(new Date(START_OF_TESTS.getTime() + 7 * DAY_MS - 1));
     expect((await take(other)).code).toBe('ok');
   });
@@ -88,14 +93,13 @@ describe('a link to an export', () => {
   it('opens the diary of a locked account, when it is made after the lock', async () => {
     const { id } = await buildOwner();
     await app.services.account.setLocked(id, true);
-    const { code, data } = await take(await tokenFor(id));
-    expect([code, data]).toEqual(['ok', { exportByLink: expect.objectContaining({ provider: 'local' }) }]);
+    const { code, body } = await take(await exportTokenFor(app, id));
+    expect([code, body]).toEqual(['ok', expect.objectContaining({ provider: 'local' })]);
   });
 
   it('is used up by no scanner that opens it', async () => {
     const { token } = await buildOwner();
-    const query = `mutation { exportByLink(token: "${token}") { username } }`;
-    for (const path of [`/mein-export?token=${token}`, `/graphql?query=${encodeURIComponent(query)}`]) {
+    for (const path of [`/mein-export?token=${token}`, `/api/user/export-by-link?token=${token}`]) {
       for (const method of ['GET', 'HEAD']) await rawRequest(app, method, path);
     }
     expect((await take(token)).code).toBe('ok');
@@ -130,6 +134,8 @@ describe('a token that is not the one of the link', () => {
     if (!user) throw new Error('There is no such account.');
     const wayIn = new URL(app.services.reset.wayIn(user).link).hash.slice(1);
     expect(await take(wayIn)).toEqual(OVER);
-    expect(await resetPassword(new TestClient(app), token, 'ein neues Wort')).toEqual(OVER);
+    const fields = { token: LINK_OVER };
+    const refused = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields };
+    expect(await resetPassword(new TestClient(app), token, 'ein neues Wort')).toEqual(refused);
   });
 });

@@ -41,14 +41,14 @@ describe('an imported entry', () => {
     expect((await client.rest('get', '/api/streak')).body).toEqual({ count: 3 });
     const { body } = await client.graphql(`{
       memory { yearsAgo answer { content } } diaryYear(year: 2025) { answeredDays }
-      searchAnswers(text: "quitten") { hits { day } } dataExport { answers { content } }
+      searchAnswers(text: "quitten") { hits { day } }
     }`);
     expect(body.data).toMatchObject({
       memory: { yearsAgo: 1, answer: { content: 'Quitten vom Markt' } },
       diaryYear: { answeredDays: ['2025-11-20'] },
       searchAnswers: { hits: [{ day: '2025-11-20' }] },
     });
-    expect(body.data.dataExport.answers).toHaveLength(4);
+    expect((await client.rest('get', '/api/user/export')).body.answers).toHaveLength(4);
     expect((await client.rest('post', '/api/answers', { content: 'Anders' })).status).toBe(409);
   });
 

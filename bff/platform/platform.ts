@@ -9,7 +9,9 @@ import type { Logger } from './lib/logger.ts';
 import { type Meter, NO_METER } from './lib/meter.ts';
 import { SecurityLog } from './lib/security-log.ts';
 import { LimitStore } from './limits/limit-store.ts';
+import { createListPlaces } from './limits/list-places.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
+import { ReadingTurns } from './limits/reading-turns.ts';
 import { Outbox } from './mail/outbox.ts';
 import { Challenges } from './session/challenges.ts';
 import { SessionService } from './session/session.service.ts';
@@ -28,6 +30,8 @@ export interface PlatformOptions {
   meter?: Meter | undefined;
   /** Default: the system's clock. */
   clock?: Clock | undefined;
+  /** How long a whole list waits for its place, in milliseconds. Default: `LIST_WAIT_MS`. */
+  listWaitMs?: number | undefined;
   /** Default: those of a request. */
   timeLimits?: TimeLimits | undefined;
   /** Default: a new data source. */
@@ -52,6 +56,8 @@ export function createPlatform(
   const vault = new Vault(db, ring, clock, events);
   const limits = new LimitStore(db, clock);
   const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale, meter);
+  const listPlaces = createListPlaces(meter, options.listWaitMs);
+  const readingTurns = new ReadingTurns();
   const sessions = new SessionService(db, clock);
   const outbox = new Outbox(db, clock, env.mail !== undefined);
   const links = new LinkTokens(secrets.sessionSecrets, clock);
@@ -65,6 +71,8 @@ export function createPlatform(
     events,
     limits,
     limiter,
+    listPlaces,
+    readingTurns,
     links,
     sessions,
     outbox,

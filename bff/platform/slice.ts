@@ -3,11 +3,14 @@ import type { Resolvers } from './graphql/resolvers.generated.ts';
 import type { RootField } from './graphql/root-fields.ts';
 import type { Mails } from './mail/sender.ts';
 import type { CompatibilityRoute } from './rest/route.ts';
+import type { ListReader } from './rest/streamed-list.ts';
 
 /** An open slice. */
 export interface OpenSlice {
   services: object;
   resolvers: Resolvers;
+  /** Reads the whole lists of its streamed routes, by the names of their operations. */
+  lists?: Record<string, ListReader>;
   /** Composes the mails of its kinds when they are sent. */
   mails?: Mails;
   /** Deletes rows past their time. */

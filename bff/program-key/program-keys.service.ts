@@ -157,7 +157,8 @@ export class ProgramKeyService {
         programFamily(userAgent),
         keyId,
       ]);
-    return { keyId, user: { id, ...user }, scopes: scopesIn(scopes) };
+    const stands = async () => (await this.#find(key)) !== undefined;
+    return { keyId, user: { id, ...user }, scopes: scopesIn(scopes), stands };
   }
 
   /** Deletes keys that have expired. */

@@ -1,9 +1,9 @@
-import { setImmediate as letOthersThrough } from 'node:timers/promises';
 import type { DiaryReader, SealedTexts } from '../answer/diary-reader.ts';
 import { UNREADABLE_CONTENT } from '../answer/unreadable.rules.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
-import { FairQueue, type Turns } from '../platform/limits/fair-queue.ts';
+import type { Turns } from '../platform/limits/fair-queue.ts';
+import { type ReadingTurns, stepsInTurn } from '../platform/limits/reading-turns.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import { type SearchQuery, searchQuery } from './search-query.rules.ts';
 
@@ -12,13 +12,8 @@ const FIRST_ROWS = 200;
 const MOST_ROWS = 500;
 const FEWEST_ROWS = 10;
 const BYTES_A_STATEMENT = 300_000;
-/** How long a search holds the event loop at a time. */
-const SLICE_MS = 6;
 /** What a search may cost; ten years of ordinary entries take a tenth of it. */
 const BUDGET_MS = 300;
-/** How many searches of one person may be under way at once: one is typed on while others are being answered. */
-const SHARE = 3;
-const QUEUE_CAPACITY = 200;
 
 /** What a search has found. */
 export interface SearchResult {
@@ -31,16 +26,12 @@ export interface SearchResult {
 /** Searches diaries by decrypting them; there is no index, because that would be a text at rest. */
 export class SearchService {
   readonly #diary: DiaryReader;
+  readonly #turns: ReadingTurns;
   readonly #budgetMs: number;
-  /** People take turns of a slice. */
-  readonly #queue = new FairQueue({
-    width: 1,
-    capacity: QUEUE_CAPACITY,
-    shares: { account: SHARE, browser: SHARE, address: SHARE },
-  });
 
-  constructor(diary: DiaryReader, budgetMs = BUDGET_MS) {
+  constructor(diary: DiaryReader, turns: ReadingTurns, budgetMs = BUDGET_MS) {
     this.#diary = diary;
+    this.#turns = turns;
     this.#budgetMs = budgetMs;
   }
 
@@ -54,11 +45,8 @@ export class SearchService {
     before: CalendarDay | null = null,
     isAbandoned = () => false,
   ): Promise<SearchResult> {
-    const person = String(userId);
     const query = searchQuery(text);
-    return this.#queue.admit({ account: person, browser: null, address: person }, (turns) =>
-      this.#scan(userId, query, before, { turns, isAbandoned }),
-    );
+    return this.#turns.search(userId, (turns) => this.#scan(userId, query, before, { turns, isAbandoned }));
   }
 
   async #scan(
@@ -74,14 +62,11 @@ export class SearchService {
       const part = await this.#diary.sealed(userId, searchedTo, rows);
       for (let at = 0; at < part.length; ) {
         if (isAbandoned()) return found;
-        await turns.run(async () => {
-          const startedAt = performance.now();
-          for (; at < part.length && performance.now() - startedAt < SLICE_MS; at += 1) {
-            const texts = part[at];
-            if (texts) look(texts, query, found);
-          }
-          spentMs += performance.now() - startedAt;
-          await letOthersThrough();
+        spentMs += await stepsInTurn(turns, () => {
+          const texts = part[at];
+          if (texts) look(texts, query, found);
+          at += 1;
+          return at < part.length;
         });
         searchedTo = part[at - 1]?.day ?? searchedTo;
         if (spentMs > this.#budgetMs) {

@@ -1,4 +1,5 @@
 import type { DiaryReader } from '../answer/diary-reader.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
 import { searchFields, searchResolvers } from './search.resolvers.ts';
 import { SearchService } from './search.service.ts';
@@ -8,8 +9,8 @@ export const searchSlice = {
   entities: [],
   fields: searchFields,
   routes: [],
-  open: ({ diary }: { diary: DiaryReader }) => {
-    const search = new SearchService(diary);
+  open: ({ readingTurns }: Pick<Platform, 'readingTurns'>, { diary }: { diary: DiaryReader }) => {
+    const search = new SearchService(diary, readingTurns);
     return { services: { search }, resolvers: searchResolvers(search) };
   },
 } satisfies Slice;

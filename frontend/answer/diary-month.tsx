@@ -4,6 +4,7 @@ import { type AnswerFieldsFragment, MonthAnswersDocument } from '../graphql/log-
 import { monthOf } from '../lib/month.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { useReached } from '../lib/use-reached.ts';
+import { useReadOn } from '../lib/use-read-on.ts';
 import styles from './diary.module.css';
 import { DiaryEntry } from './diary-entry.tsx';
 import { MoreEntries } from './more-entries.tsx';
@@ -41,13 +42,24 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
   const isTarget = target?.place.month === month;
   const known = newest.filter(({ day }) => day.startsWith(month));
   const isKnown = known.length >= count;
-  const { data, error, loading, refetch } = useQuery(MonthAnswersDocument, {
+  const { data, error, loading, refetch, fetchMore } = useQuery(MonthAnswersDocument, {
     variables: daysOf(month),
     skip: isKnown || !(isReached || isTarget),
     fetchPolicy: 'cache-and-network',
   });
+  // A month of very long entries comes in several pages.
+  const rest = useReadOn(data?.answers, async (before) => {
+    const more = await fetchMore({
+      variables: { before },
+      updateQuery: (sofar, { fetchMoreResult }) => ({
+        answers: [...sofar.answers, ...fetchMoreResult.answers],
+      }),
+    });
+    return more.data?.answers.length ?? 0;
+  });
   const entries = isKnown ? known : (data?.answers ?? known);
-  const isWhole = isKnown || data !== undefined;
+  const isWhole = isKnown || rest.isWhole;
+  const hasFailed = error !== undefined || rest.hasFailed;
   const name = monthOf(`${month}-01`);
 
   useAfterClose(!isWhole, () => {
@@ -79,10 +91,14 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
         <MoreEntries
           place={place}
           label={count === 1 ? '1 Eintrag laden' : `${count} Einträge laden`}
-          missing={notOnPaper(count - known.length)}
-          count={count - known.length}
-          state={error ? 'failed' : loading ? 'loading' : 'resting'}
-          onLoad={() => (error ? void refetch().catch(() => {}) : reach())}
+          missing={notOnPaper(count - entries.length)}
+          count={count - entries.length}
+          state={hasFailed ? 'failed' : loading || data ? 'loading' : 'resting'}
+          onLoad={() => {
+            if (error) refetch().catch(() => {});
+            else if (rest.hasFailed) rest.retry();
+            else reach();
+          }}
         />
       )}
     </section>

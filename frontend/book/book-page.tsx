@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { BookDocument } from '../graphql/book-operations.generated.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useReadOn } from '../lib/use-read-on.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -29,13 +30,27 @@ function BookPage() {
   const year = useYear();
   const [paper, setPaper] = useState<Paper>('A5');
   const [dedication, setDedication] = useState('');
-  const { data, error, refetch } = useQuery(BookDocument, {
+  const { data, error, refetch, fetchMore } = useQuery(BookDocument, {
     variables: { year, from: `${year}-01-01`, before: `${year + 1}-01-01` },
     // A book is whole: what this page knew before may be older.
     fetchPolicy: 'network-only',
   });
 
+  // A year of very long entries comes in several pages.
+  const rest = useReadOn(data?.answers, async (before) => {
+    const more = await fetchMore({
+      variables: { before },
+      updateQuery: (sofar, { fetchMoreResult }) => ({
+        ...sofar,
+        answers: [...sofar.answers, ...fetchMoreResult.answers],
+      }),
+    });
+    return more.data?.answers.length ?? 0;
+  });
+
   if (!data) return error ? <LoadFailed onRetry={refetch} /> : <Spinner />;
+  if (rest.hasFailed) return <LoadFailed onRetry={rest.retry} />;
+  if (!rest.isWhole) return <Spinner />;
   const { earlierYear, laterYear } = data.diaryYear;
   return (
     <div className={`column ${styles.page}`}>

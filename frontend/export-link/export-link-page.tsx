@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { jsonFile } from '../export/json-file.ts';
-import { plainRequest } from '../graphql/plain-request.ts';
-import { ExportByLinkDocument, type ExportFragment } from '../graphql/way-back-operations.generated.ts';
+import { type Exported, takeExport } from '../export/take-export.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -12,23 +12,37 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 
-function save(account: ExportFragment) {
+function save(account: Exported) {
   downloadFile(jsonFile(account, calendarDay(new Date())));
+}
+
+const NAME_BYTES = 16;
+
+/** 32 random letters and digits; without `randomUUID`, which browsers have on HTTPS only. */
+function randomName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NAME_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const loadList = async () => (await import('../export/export-list.tsx')).ExportList;
 
 /** Downloads the export of an account by a link from the operator, without a sign-in. */
 export function ExportLinkPage() {
-  const { token, result, finish } = useLinkToken<{ account: ExportFragment } | { over: string }>();
+  const { token, result, finish } = useLinkToken<{ account: Exported } | { over: string }>();
+  // By the same one this page can take an export again that broke off.
+  const [attempt] = useState(randomName);
   const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
     check: async (entries) =>
       (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule.safeParse(entries),
     send: async (variables) => {
-      const { exportByLink } = await plainRequest(ExportByLinkDocument, variables);
+      const account = await takeExport('/api/user/export-by-link', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...variables, attempt }),
+      });
       // First: the link is used up, so this page keeps what it gave.
-      finish({ account: exportByLink });
-      save(exportByLink);
+      finish({ account });
+      save(account);
     },
     onFailure: ({ fields }, values) => {
       if (fields.token === undefined || values.token !== token) return false;

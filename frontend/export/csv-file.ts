@@ -1,8 +1,8 @@
 import { eachText } from '../../bff/platform/lib/answer-texts.rules.ts';
-import type { ExportFragment } from '../graphql/operations.generated.ts';
 import type { MadeFile } from '../lib/download-file.ts';
 import { guarded } from '../lib/formula-guard.ts';
 import { diaryFileName } from './export.texts.ts';
+import type { Exported } from './take-export.ts';
 
 const COLUMNS = [
   'day',
@@ -21,7 +21,7 @@ function line(cells: readonly string[]): string {
 }
 
 /** CSV (RFC 4180): an entry a line, oldest first, its columns named as in the JSON file. */
-export function csvFile({ answers }: ExportFragment, day: string): MadeFile {
+export function csvFile({ answers }: Exported, day: string): MadeFile {
   const entries = answers.toReversed().map((answer) => line(COLUMNS.map((column) => answer[column])));
   return {
     name: diaryFileName(day, 'csv'),

@@ -1,8 +1,8 @@
-import type { ExportFragment } from '../graphql/operations.generated.ts';
 import type { MadeFile } from '../lib/download-file.ts';
 import { jsonFile } from './json-file.ts';
+import type { Exported } from './take-export.ts';
 
-type MakeFile = (account: ExportFragment, day: string) => MadeFile;
+type MakeFile = (account: Exported, day: string) => MadeFile;
 
 /** One way to take a diary along; what makes the file is loaded when it is wanted. */
 export type ExportKind = { label: string; meaning: string; load: () => Promise<MakeFile> };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ExportFragment } from '../graphql/operations.generated.ts';
 import { NO_CONNECTION } from '../graphql/plain-request.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
@@ -8,10 +7,11 @@ import { showToast } from '../ui/toast-store.ts';
 import styles from './export.module.css';
 import { EXPORTED, exportFailed } from './export.texts.ts';
 import { ACCOUNT_KIND, DIARY_KINDS, type ExportKind } from './export-kinds.ts';
+import type { Exported } from './take-export.ts';
 
 type ExportListProps = {
   /** Gives what is exported; rejects with a German sentence. */
-  take: () => Promise<ExportFragment>;
+  take: () => Promise<Exported>;
   /** Whether the file with the account is among them. */
   hasAccount?: boolean;
 };

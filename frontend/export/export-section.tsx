@@ -1,24 +1,22 @@
-import { useApolloClient } from '@apollo/client/react';
-import { toFailure } from '../graphql/error-message.ts';
-import { DataExportDocument } from '../graphql/operations.generated.ts';
+import { plainFailure } from '../graphql/plain-failure.ts';
+import { markSignedOut, useUserId } from '../session/use-current-user.ts';
 import { Section } from '../ui/section.tsx';
 import { ExportList } from './export-list.tsx';
+import { takeExport } from './take-export.ts';
 
 /** Where the ways to take a diary along are, as a fragment of the profile's address. */
 export const EXPORT_ID = 'mitnehmen';
 
 /** 'Daten exportieren': the diary as a file, in four ways. */
 export function ExportSection() {
-  const client = useApolloClient();
+  const userId = useUserId();
 
-  /** Rejects with the sentence of a failed request; what fails afterwards, in the browser, has a message of its own. */
-  async function ask() {
+  async function take() {
     try {
-      const { data, error } = await client.query({ query: DataExportDocument, fetchPolicy: 'no-cache' });
-      if (!data) throw error;
-      return data.dataExport;
+      return await takeExport('/api/user/export', { headers: { 'X-User': userId } });
     } catch (error) {
-      throw new Error(toFailure(error).message);
+      if (plainFailure(error).code === 'UNAUTHENTICATED') markSignedOut();
+      throw error;
     }
   }
 
@@ -28,7 +26,7 @@ export function ExportSection() {
         Nimm Dein Tagebuch mit, so oft Du willst. Die Datei ist nicht verschlüsselt: Wer sie öffnen kann, kann
         alles lesen.
       </p>
-      <ExportList take={ask} hasAccount />
+      <ExportList take={take} hasAccount />
     </Section>
   );
 }

@@ -33,6 +33,10 @@ export function diaryFileName(day: string, extension: string): string {
 /** After an export. */
 export const EXPORTED = succeeded('Export erfolgreich');
 
+/** An export that broke off on its way. */
+export const EXPORT_BROKEN =
+  'Der Export ist unterwegs abgebrochen, und es wurde nichts gespeichert. Bitte versuche es noch einmal.';
+
 /** Export fails. */
 export function exportFailed(message: string): Toast {
   return failed('Export fehlgeschlagen', message || UNKNOWN_FAILURE);

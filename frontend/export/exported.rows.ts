@@ -1,8 +1,8 @@
 import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
-import type { ExportFragment } from '../graphql/operations.generated.ts';
+import type { Exported } from './take-export.ts';
 
 /** What the server exports for somebody with these texts by day, newest first. */
-export function exported(texts: Record<string, string>): ExportFragment {
+export function exported(texts: Record<string, string>): Exported {
   const answers = Object.entries(texts).map(([day, content]) => ({
     ...textsOf({ content }),
     date: `${day}T18:30:00.000Z`,

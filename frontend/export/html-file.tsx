@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { ExportFragment } from '../graphql/operations.generated.ts';
 import type { MadeFile } from '../lib/download-file.ts';
 import { DiaryDocument } from './document/diary-document.tsx';
 import { script, style } from './document/reader.ts?embedded';
 import { DIARY_TITLE, diaryFileName } from './export.texts.ts';
+import type { Exported } from './take-export.ts';
 
 /** Nothing is loaded, and only this style and this script count: not what an entry could smuggle in. */
 const POLICY = [
@@ -27,7 +27,7 @@ function markupOf(content: ReactNode): string {
 }
 
 /** HTML: the whole diary in one file that any browser opens, without a network and without us. */
-export function htmlFile({ answers }: ExportFragment, day: string): MadeFile {
+export function htmlFile({ answers }: Exported, day: string): MadeFile {
   const text = `<!doctype html>
 <html lang="de">
 <head>

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
-import type { ExportFragment } from '../graphql/operations.generated.ts';
 import { jsonFile } from './json-file.ts';
+import type { Exported } from './take-export.ts';
 
-const ACCOUNT: ExportFragment = {
+const ACCOUNT: Exported = {
   username: 'anna@example.org',
   provider: 'local',
   createdAt: '2026-01-05T08:00:00.000Z',
@@ -27,13 +27,4 @@ test('indents by two spaces and loses no character', () => {
   const { text } = jsonFile(ACCOUNT, '2026-11-20');
   expect(text).toContain('\n  "username": "anna@example.org"');
   expect(JSON.parse(text)).toEqual(ACCOUNT);
-});
-
-test('leaves out what the client library adds', () => {
-  const withTypenames = {
-    ...ACCOUNT,
-    __typename: 'DataExport',
-    answers: ACCOUNT.answers.map((answer) => ({ ...answer, __typename: 'Answer' })),
-  };
-  expect(jsonFile(withTypenames, '2026-11-20').text).not.toContain('__typename');
 });

@@ -1,13 +1,12 @@
 import { exportFileName } from '../../bff/account/export-file.rules.ts';
-import type { ExportFragment } from '../graphql/operations.generated.ts';
 import type { MadeFile } from '../lib/download-file.ts';
+import type { Exported } from './take-export.ts';
 
-/** JSON: the account and its answers as they were asked for, without what Apollo adds. */
-export function jsonFile(account: ExportFragment, day: string): MadeFile {
-  const withoutTypes = (key: string, value: unknown) => (key === '__typename' ? undefined : value);
+/** JSON: the account and its answers, indented by two spaces. */
+export function jsonFile(account: Exported, day: string): MadeFile {
   return {
     name: exportFileName(day),
-    text: JSON.stringify(account, withoutTypes, 2),
+    text: JSON.stringify(account, null, 2),
     type: 'application/json',
   };
 }

@@ -1,13 +1,13 @@
 import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
-import type { ExportFragment } from '../graphql/operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
 import type { MadeFile } from '../lib/download-file.ts';
 import { monthOf } from '../lib/month.ts';
 import { DIARY_TITLE, diaryFileName, extentOf, NOT_ENCRYPTED, takenOn } from './export.texts.ts';
 import { markdownText } from './markdown-text.ts';
+import type { Exported } from './take-export.ts';
 
 /** Markdown: the entries under their months and days, oldest first. */
-export function markdownFile({ answers }: ExportFragment, day: string): MadeFile {
+export function markdownFile({ answers }: Exported, day: string): MadeFile {
   const oldestFirst = answers.toReversed();
   const days = oldestFirst.map((answer) => answer.day);
   const parts = [`# ${DIARY_TITLE}`, `${extentOf(days)}. ${takenOn(day)} ${NOT_ENCRYPTED}`];

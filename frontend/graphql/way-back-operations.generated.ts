@@ -47,15 +47,6 @@ export type PasskeyAssertionInput = {
   response: AssertionResponseInput;
 };
 
-/** How an account was created; `local` also once it has got a password. */
-export type Provider =
-  /** By signing in with an Apple account. */
-  | 'apple'
-  /** By signing in with a Google account. */
-  | 'google'
-  /** With e-mail address and password. */
-  | 'local';
-
 /** A recovery by a new passkey. */
 export type RecoverWithPasskeyInput = {
   /** The recovery code. */
@@ -102,15 +93,6 @@ export type UndoAddressChangeMutationVariables = Exact<{
 
 
 export type UndoAddressChangeMutation = { undoAddressChange: boolean };
-
-export type ExportByLinkMutationVariables = Exact<{
-  token: string;
-}>;
-
-
-export type ExportByLinkMutation = { exportByLink: { username: string, provider: Provider, createdAt: string, answers: Array<{ content: string, date: string, createdAt: string, updatedAt: string, day: string, timeZone: string }> } };
-
-export type ExportFragment = { username: string, provider: Provider, createdAt: string, answers: Array<{ content: string, date: string, createdAt: string, updatedAt: string, day: string, timeZone: string }> };
 
 export type QuietOfferQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -201,21 +183,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const ExportFragmentDoc = new TypedDocumentString(`
-    fragment Export on DataExport {
-  username
-  provider
-  createdAt
-  answers {
-    content
-    date
-    createdAt
-    updatedAt
-    day
-    timeZone
-  }
-}
-    `, {"fragmentName":"Export"}) as unknown as TypedDocumentString<ExportFragment, unknown>;
+
 export const ConfirmAddressDocument = new TypedDocumentString(`
     mutation ConfirmAddress($token: String!, $password: String) {
   confirmAddress(input: {token: $token, password: $password}) {
@@ -233,25 +201,6 @@ export const UndoAddressChangeDocument = new TypedDocumentString(`
   undoAddressChange(input: {token: $token, password: $password})
 }
     `) as unknown as TypedDocumentString<UndoAddressChangeMutation, UndoAddressChangeMutationVariables>;
-export const ExportByLinkDocument = new TypedDocumentString(`
-    mutation ExportByLink($token: String!) {
-  exportByLink(token: $token) {
-    ...Export
-  }
-}
-    fragment Export on DataExport {
-  username
-  provider
-  createdAt
-  answers {
-    content
-    date
-    createdAt
-    updatedAt
-    day
-    timeZone
-  }
-}`) as unknown as TypedDocumentString<ExportByLinkMutation, ExportByLinkMutationVariables>;
 export const QuietOfferDocument = new TypedDocumentString(`
     query QuietOffer {
   offers {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { LINK_OVER } from '../../platform/lib/link-token.rules.ts';
 import { buildAddress, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
+import { takeByLink } from '../../workshop/testing/export-links.ts';
 import {
-  ask,
   buildConfirmed,
   opens,
   resetPassword,
@@ -19,7 +19,6 @@ import { runPeople } from './people.ts';
 
 const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'ein neues Wort';
-const EXPORT = 'mutation ($token: String!) { exportByLink(token: $token) { username answers { content } } }';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -82,15 +81,15 @@ describe('a link to an export from the operator', () => {
     expect(link).toMatch(/^http:\/\/localhost:3000\/mein-export#[\w.-]+$/);
     expect(advice).toContain('Whoever opens it gets the whole diary');
     expect(end).toContain('until 2026-11-27 18:00 UTC');
-    const { data } = await ask(visitor(), EXPORT, { token: new URL(link).hash.slice(1) });
-    expect(data?.exportByLink).toEqual({ username, answers: [{ content: 'Der erste Schnee.' }] });
+    const { body } = await takeByLink(visitor(), new URL(link).hash.slice(1));
+    expect(body).toMatchObject({ username, answers: [{ content: 'Der erste Schnee.' }] });
   });
 
   it('is made void by ending all sessions', async () => {
     const { id } = await buildUser(app);
     const token = await tokenOf('export-link', String(id));
     await people('end-sessions', String(id));
-    expect(await ask(visitor(), EXPORT, { token })).toMatchObject({ message: LINK_OVER });
+    expect((await takeByLink(visitor(), token)).body).toMatchObject({ error: LINK_OVER });
   });
 });
 

@@ -5,7 +5,7 @@ import { type CalendarDay, calendarDay, DEFAULT_TIME_ZONE, knownTimeZone } from 
 import { AppError } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { CurrentUser } from '../session/current-user.ts';
-import { type Program, requireScope } from '../session/program.ts';
+import { KEY_REFUSED, type Program, requireScope } from '../session/program.ts';
 import { type SessionHandle, type SessionHandleDeps, sessionHandle } from '../session/session-handle.ts';
 import type { SessionProof } from '../session/session-proof.ts';
 import type { Admission } from './admission.ts';
@@ -98,6 +98,13 @@ export class AppContext {
   /** Admits by the session itself what a hint has admitted, before it is tried again or refused. */
   async confirm({ access, scope }: Admission): Promise<void> {
     if (this.proof) await this.admit({ access, scope });
+  }
+
+  /** Throws `UNAUTHENTICATED` once the session or the key has ended, for work that goes on long after `admit`. */
+  async requireStanding(): Promise<void> {
+    const { program } = this;
+    const stands = program ? await program.stands() : await this.session.stands();
+    if (!stands) throw new AppError('UNAUTHENTICATED', program ? KEY_REFUSED : SIGN_IN_FIRST);
   }
 
   /** The calendar day in the visitor's zone by the server's clock. */

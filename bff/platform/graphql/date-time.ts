@@ -30,7 +30,8 @@ function parseDay(value: unknown): string {
 /** The instant that was written last: an entry has the same one up to three times, and writing it is dear. */
 let written = { ms: Number.NaN, text: '' };
 
-function writeInstant(value: unknown): string {
+/** Writes a `Date` as the scalar `DateTime`; throws for any other value. */
+export function writeInstant(value: unknown): string {
   if (!(value instanceof Date)) return refuse('Kein Zeitpunkt.');
   const ms = value.getTime();
   if (ms !== written.ms) written = { ms, text: value.toISOString() };

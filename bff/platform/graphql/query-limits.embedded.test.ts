@@ -70,6 +70,15 @@ const BOMBS: [string, string | { query: string; variables?: unknown }, number][]
     { query: `query (${times(1_000, (i) => `$v${i}: Int`).join(' ')}) { answerCount }` },
     400,
   ],
+  ['three pages by aliases', { query: '{ answers { id } a: answers { id } b: answers { id } }' }, 400],
+  [
+    'three pages of two kinds',
+    {
+      query:
+        '{ answers { id } a: answerChanges { changes { id } } ...F } fragment F on Query { b: answers { id } }',
+    },
+    400,
+  ],
   [
     'ten diaries at once',
     {
@@ -166,7 +175,7 @@ describe('the limits of a query', () => {
   it('let the product’s own documents and a schema explorer through', () => {
     const documents = [
       getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }),
-      '{ dataExport { username provider createdAt answers { content date createdAt updatedAt day timeZone } } }',
+      '{ a: answers(first: 500) { id content isReadable day timeZone date createdAt updatedAt } b: answers { content } }',
       '{ question { text hint } todayAnswer { id content } answers(first: 1000) { id content day updatedAt } answerCount }',
       'mutation { saveAnswer(content: "x") { answer { id content } milestone { event text } } }',
     ];

@@ -25,6 +25,9 @@ export const QUERY_LIMITS = {
 const INTROSPECTION = /^__(schema|type)$/;
 const INTROSPECTION_DEPTH = 16;
 const LIST_COST_FACTOR = 20;
+/** Each of them gives up to 1 MB, so that a document has room for two. */
+const PAGES = new Set(['answers', 'answerChanges']);
+const PAGE_COST = 320;
 const LISTS = new Set(['answerImports', 'answers', 'changes', 'hits', 'sessions']);
 
 interface Weight {
@@ -67,7 +70,9 @@ class Scale {
     if (INTROSPECTION.test(name)) {
       return { depth: depth > INTROSPECTION_DEPTH ? Number.POSITIVE_INFINITY : 1, cost: 1, fields: 1 };
     }
-    return { depth: depth + 1, cost: 1 + cost * (LISTS.has(name) ? LIST_COST_FACTOR : 1), fields: 1 };
+    const pageCost = PAGES.has(name) ? PAGE_COST : 0;
+    const listCost = cost * (LISTS.has(name) ? LIST_COST_FACTOR : 1);
+    return { depth: depth + 1, cost: 1 + pageCost + listCost, fields: 1 };
   }
 
   #weighFragment(name: string): Weight {

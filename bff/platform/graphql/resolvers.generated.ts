@@ -191,19 +191,6 @@ export type CreatedProgramKey = {
   programKey: ProgramKey;
 };
 
-/** Everything the user has saved, decrypted. */
-export type DataExport = {
-  __typename?: 'DataExport';
-  /** All answers, newest day first. */
-  answers: Array<Answer>;
-  /** When the account was created. */
-  createdAt: Scalars['DateTime']['output'];
-  /** How the account was created. */
-  provider: Provider;
-  /** E-mail address. */
-  username: Scalars['String']['output'];
-};
-
 /** A session of the user: one browser or program that is signed in. */
 export type DeviceSession = {
   __typename?: 'DeviceSession';
@@ -381,11 +368,6 @@ export type Mutation = {
   disconnectIdentity: Array<LinkedIdentity>;
   /** Switches the reminder off; time and days stay for the next time. */
   endReminder: Reminder;
-  /**
-   * The export of the account that a link is for, once, without a sign-in. `BAD_USER_INPUT` for a token that is not or no
-   * longer good.
-   */
-  exportByLink: DataExport;
   /** Hides an own entry from memories, or shows it there again; returns whether it is hidden. `NOT_FOUND` for any other. */
   hideMemory: Scalars['Boolean']['output'];
   /**
@@ -575,11 +557,6 @@ export type MutationDiscardDisplacedDraftArgs = {
 
 export type MutationDisconnectIdentityArgs = {
   input: DisconnectIdentityInput;
-};
-
-
-export type MutationExportByLinkArgs = {
-  token: Scalars['String']['input'];
 };
 
 
@@ -875,7 +852,7 @@ export type PushDeviceInput = {
 export type Query = {
   __typename?: 'Query';
   /**
-   * What is new, changed or deleted since a cursor, for programs that keep a copy. `GONE` for a cursor from before deletions that are
+   * What is new, changed or deleted since a cursor, for programs that keep a copy: at most 500 changes and 1 MB. `GONE` for a cursor from before deletions that are
    * forgotten after 33 days, from before an undone import or a restored backup, or of another diary: then drop the copy and read from
    * the start.
    */
@@ -886,14 +863,15 @@ export type Query = {
   answerImports: Array<AnswerImport>;
   /** The days of a period that have an answer, oldest first. */
   answeredDays: Array<Scalars['Date']['output']>;
-  /** The user's answers, newest day first. */
+  /**
+   * A page of the user's answers, newest day first: at most 500 answers and 1 MB. Read on with the last `day` as `before` until a
+   * page is empty. `GET /api/answers` gives the whole diary.
+   */
   answers: Array<Answer>;
   /** The consent of the signed-in user to the wording of today, or the last one before; nothing waits for it. */
   consent: Consent;
   /** The signed-in user, or null when nobody is signed in. */
   currentUser?: Maybe<User>;
-  /** The account and all answers, for the user to take away. */
-  dataExport: DataExport;
   /** A year of the user's diary. */
   diaryYear: DiaryYear;
   /** A draft of another device that was stored when an answer took its day; empty when there is none. */
@@ -1358,7 +1336,6 @@ export type ResolversTypes = {
   ConfirmedAddress: ResolverTypeWrapper<ConfirmedAddress>;
   Consent: ResolverTypeWrapper<Consent>;
   CreatedProgramKey: ResolverTypeWrapper<CreatedProgramKey>;
-  DataExport: ResolverTypeWrapper<Omit<DataExport, 'answers'> & { answers: Array<ResolversTypes['Answer']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeviceSession: ResolverTypeWrapper<DeviceSession>;
@@ -1433,7 +1410,6 @@ export type ResolversParentTypes = {
   ConfirmedAddress: ConfirmedAddress;
   Consent: Consent;
   CreatedProgramKey: CreatedProgramKey;
-  DataExport: Omit<DataExport, 'answers'> & { answers: Array<ResolversParentTypes['Answer']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeviceSession: DeviceSession;
@@ -1545,13 +1521,6 @@ export type CreatedProgramKeyResolvers<ContextType = AppContext, ParentType exte
   programKey?: Resolver<ResolversTypes['ProgramKey'], ParentType, ContextType>;
 };
 
-export type DataExportResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
-  answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -1617,7 +1586,6 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   discardDisplacedDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardDisplacedDraftArgs, 'updatedAt'>>;
   disconnectIdentity?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationDisconnectIdentityArgs, 'input'>>;
   endReminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
-  exportByLink?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType, RequireFields<MutationExportByLinkArgs, 'token'>>;
   hideMemory?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHideMemoryArgs, 'id' | 'isHidden'>>;
   importAnswers?: Resolver<ResolversTypes['ImportAnswersPayload'], ParentType, ContextType, RequireFields<MutationImportAnswersArgs, 'input'>>;
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
@@ -1704,7 +1672,6 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryAnswersArgs>>;
   consent?: Resolver<ResolversTypes['Consent'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  dataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
   diaryYear?: Resolver<ResolversTypes['DiaryYear'], ParentType, ContextType, Partial<QueryDiaryYearArgs>>;
   displacedDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<QueryDraftArgs, 'day'>>;
@@ -1815,7 +1782,6 @@ export type Resolvers<ContextType = AppContext> = {
   ConfirmedAddress?: ConfirmedAddressResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
   CreatedProgramKey?: CreatedProgramKeyResolvers<ContextType>;
-  DataExport?: DataExportResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeviceSession?: DeviceSessionResolvers<ContextType>;

@@ -30,7 +30,7 @@ const NOTED_REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'CONFLICT', 'TOO_MANY_RE
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
-/** What the enforcement does beside the access. */
+/** What the schema does beside the access. */
 interface Enforcement {
   /** Stores a user's time zone, for requests that name none. */
   rememberTimeZone: (user: CurrentUser, timeZone: string) => Promise<void>;
@@ -55,11 +55,7 @@ function counted<T>(
 }
 
 /** What a resolver gives, by the session itself if the word of its hint was not enough. */
-async function proved(
-  context: AppContext,
-  admission: Admission,
-  resolve: () => Promise<unknown>,
-): Promise<unknown> {
+async function proved<T>(context: AppContext, admission: Admission, resolve: () => Promise<T>): Promise<T> {
   try {
     return await resolve();
   } catch (error) {
@@ -69,27 +65,24 @@ async function proved(
   }
 }
 
-function enforced(
+/** Runs work for a request under a declaration: access, limit, event and meter count once. */
+export type Enforced = <T>(context: AppContext, work: () => Promise<T>) => Promise<T>;
+
+/** Enforces a declaration on what answers under the name of a root field; `work` may run twice, as after `Unproved`. */
+export function enforced(
   field: string,
   { limit, event, way, ...admission }: RootField,
-  resolve: RootResolver,
-  { rememberTimeZone, meter = NO_METER }: Enforcement,
-): RootResolver {
-  return async (root, args, context, info) => {
-    const { about, events, session, sentTimeZone } = context;
+  meter: Meter = NO_METER,
+): Enforced {
+  return async (context, work) => {
+    const { about, events } = context;
     let before: number | undefined;
     const userId = () => about.userId ?? context.person?.id ?? before;
     try {
       await context.admit(admission);
       before = context.person?.id;
       if (limit) await context.limits.limit(limit);
-      const result = await counted(context, admission, () =>
-        proved(context, admission, async () => resolve(root, args, context, info)),
-      );
-      const { user } = session;
-      const isChange = info.operation.operation === 'mutation';
-      if (isChange && user && sentTimeZone && sentTimeZone !== user.timeZone)
-        await rememberTimeZone(user, sentTimeZone);
+      const result = await counted(context, admission, () => proved(context, admission, work));
       meter.count('rootField', { field, outcome: 'ok' });
       if (event) events.record(event, { field, outcome: 'ok', way, userId: userId() });
       return result;
@@ -111,6 +104,25 @@ function enforced(
   };
 }
 
+function enforcedResolver(
+  field: string,
+  row: RootField,
+  resolve: RootResolver,
+  { rememberTimeZone, meter }: Enforcement,
+): RootResolver {
+  const enforce = enforced(field, row, meter);
+  return (root, args, context, info) =>
+    enforce(context, async () => {
+      const result = await resolve(root, args, context, info);
+      const { session, sentTimeZone } = context;
+      const { user } = session;
+      const isChange = info.operation.operation === 'mutation';
+      if (isChange && user && sentTimeZone && sentTimeZone !== user.timeZone)
+        await rememberTimeZone(user, sentTimeZone);
+      return result;
+    });
+}
+
 /** Enforces the declarations of all root fields; throws for a field without one, and for one without a field. */
 export function enforceRootFields(
   schema: GraphQLSchema,
@@ -124,7 +136,7 @@ export function enforceRootFields(
       if (!row || !field.resolve) throw new Error(`${field.name} has no access rule or no resolver.`);
       // Deleted, so that no declaration counts for a query and a mutation of one name.
       rows.delete(field.name);
-      field.resolve = enforced(field.name, row, field.resolve, enforcement);
+      field.resolve = enforcedResolver(field.name, row, field.resolve, enforcement);
     }
   }
   if (rows.size > 0) throw new Error(`There is no root field ${[...rows.keys()].join(', ')}.`);

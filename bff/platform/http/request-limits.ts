@@ -3,6 +3,7 @@ import { sourceNetworks } from '../lib/client-facts.ts';
 import { AppError } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { Claimant, FairQueue, Turns } from '../limits/fair-queue.ts';
+import type { ListPlaces } from '../limits/list-places.ts';
 import { guessBucket, underAddressLimits, underLogInLimits } from '../limits/log-in-limits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { type LimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
@@ -24,6 +25,7 @@ export interface RequestLimitDeps {
   limiter: RateLimiter;
   hashQueue: FairQueue;
   browsers: KnownBrowsers;
+  listPlaces: ListPlaces;
 }
 
 /** The limits of one request, through either door. */
@@ -47,6 +49,15 @@ export class RequestLimits {
     const subjects = { address: ip, user, username };
     await limiter.limit(name, subjects[RATE_LIMITS[name].by] ?? '');
     if (name === 'register' && limiter.areManyRegistrations()) events.record('many-registrations');
+  }
+
+  /**
+   * Takes a place for a whole list of this account, and gives the function that frees it. Waits for one, and throws
+   * `UNAVAILABLE` when it has waited too long.
+   */
+  listPlace(account: number, signal: AbortSignal): Promise<() => void> {
+    const address = sourceNetworks(this.#req.ip).at(-1)?.name ?? '';
+    return this.#deps.listPlaces.take({ account: String(account), address }, signal);
   }
 
   /** Runs work that hashes a password of this account; throws `TOO_MANY_REQUESTS` when its share is used up. */

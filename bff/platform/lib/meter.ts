@@ -26,7 +26,7 @@ export interface Counted {
   /** A rate limit was met: a row of the limits, a guess at who somebody is, or a share of the password hashes. */
   limitMet: { limit: string };
   /** Load shedding refused a request. */
-  loadShed: { reason: 'requests' | 'event-loop' | 'address' | 'account' | 'hashes' };
+  loadShed: { reason: 'requests' | 'event-loop' | 'address' | 'account' | 'hashes' | 'lists' };
   /** An answer was ended because its client did not read it, or read it too slowly. */
   answerEnded: { reason: EndReason };
   /** A unit of work on the database ran again. */

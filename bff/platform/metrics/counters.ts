@@ -41,7 +41,7 @@ export const COUNTERS: { [Name in keyof Counted]: CounterRow<Extract<keyof Count
   },
   loadShed: {
     name: 'aufwind_load_shed_total',
-    help: 'Requests refused in an overload: too many requests, a late event loop, too many of one address or account, too many password hashes.',
+    help: 'Requests refused in an overload: too many requests, a late event loop, too many of one address or account, too many password hashes, no place for a whole list.',
     labels: ['reason'],
   },
   answerEnded: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../../routes.ts';
 import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { faultFinder } from '../../workshop/testing/documented-answers.ts';
+import { exportTokenFor } from '../../workshop/testing/export-links.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { type OpenApiDocument, type Operation, openApiDocument } from './openapi.ts';
@@ -20,6 +21,8 @@ interface Person {
   Cookie: string;
   username: string;
   answerId: string;
+  /** The token of a link to their export. */
+  token: string;
 }
 
 interface Call {
@@ -65,8 +68,8 @@ function expectDocumented({ operation }: Call, { status, headers, body }: Reply)
 }
 
 async function newPerson(): Promise<Person> {
-  const { Cookie, username } = await buildSession(app);
-  return { Cookie, username, answerId: NO_SUCH_ID };
+  const { id, Cookie, username } = await buildSession(app);
+  return { Cookie, username, answerId: NO_SUCH_ID, token: await exportTokenFor(app, id) };
 }
 
 /** A new person whom this call can succeed for. */
@@ -79,9 +82,13 @@ async function personFor({ title }: Call): Promise<Person> {
 }
 
 /** The document's own example, with the names that must be somebody's or nobody's. */
-function validBody({ title, operation }: Call, { username }: Person): Record<string, unknown> | undefined {
+function validBody(
+  { title, operation }: Call,
+  { username, token }: Person,
+): Record<string, unknown> | undefined {
   const example = operation.requestBody?.content['application/json'].examples?.valid?.value;
   if (typeof example !== 'object' || example === null) return undefined;
+  if (title === 'exportByLink') return { ...example, token };
   if (title === 'logIn') return { ...example, username };
   return title === 'register' ? { ...example, username: buildAddress() } : { ...example };
 }
@@ -127,7 +134,7 @@ describe('an operation, held against the OpenAPI document', () => {
   it.each(calls)(
     'keeps it for visitors, who are told before their input is looked at → $title',
     async (call) => {
-      const person = { username: buildAddress(), answerId: NO_SUCH_ID };
+      const person = { username: buildAddress(), answerId: NO_SUCH_ID, token: '' };
       for (const body of [validBody(call, { ...person, Cookie: '' }), {}, { content: 5 }]) {
         const reply = await send(call, body, person);
         expectDocumented(call, reply);

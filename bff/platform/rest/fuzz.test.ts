@@ -146,7 +146,7 @@ describe('whatever a client sends', () => {
       'mutation($a: SendFeedbackInput!) { sendFeedback(input: $a) }',
       'query($a: Int, $b: Date) { answers(first: $a, before: $b) { id content day } answerCount streak { count } }',
       'query($a: Boolean!) { draft @include(if: $a) { content } currentUser { id username } }',
-      'query { todayAnswer { id } todayStatus { hasAnswered } dataExport { username } }',
+      'query { todayAnswer { id } todayStatus { hasAnswered } answers { id } }',
     ];
     const anyQuery = fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...operations) },

@@ -1,4 +1,3 @@
-import { getOperationAST } from 'graphql';
 import { BRAND } from '../lib/brand.rules.ts';
 import { failureResponses } from './openapi-failures.ts';
 import {
@@ -56,12 +55,6 @@ const HEADERS = {
   },
 };
 
-function operationId({ document }: CompatibilityRoute): string {
-  const name = getOperationAST(document)?.name?.value;
-  if (!name) throw new Error('A document of the table has no name.');
-  return name.charAt(0).toLowerCase() + name.slice(1);
-}
-
 function pathParameters({ path }: CompatibilityRoute) {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
@@ -115,7 +108,7 @@ export type Operation = ReturnType<typeof operation>;
 function operation(row: GuardedRoute) {
   const { input } = row;
   return {
-    operationId: operationId(row),
+    operationId: row.operationId,
     tags: [row.tag],
     summary: row.summary,
     description: row.description,

@@ -1,11 +1,14 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type { Admission } from '../graphql/admission.ts';
 import { compileDocument } from '../graphql/compiled-document.ts';
 import { AppContext, type ContextDeps } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { AppError } from '../lib/errors.ts';
-import type { CompatibilityRoute, GuardedRoute } from './route.ts';
+import type { Meter } from '../lib/meter.ts';
+import type { DocumentRoute, GuardedRoute } from './route.ts';
+import { type ListReader, streamedList } from './streamed-list.ts';
 
 const UNKNOWN_PATH = 'Diesen Pfad gibt es nicht.';
 const UNREADABLE_INPUT = 'Die Eingabe ist unvollständig oder hat die falsche Form.';
@@ -17,7 +20,7 @@ function fieldsOf(body: unknown): Record<string, unknown> {
 }
 
 /** The refusal of variables that GraphQL could not read, in the words of the input's rule. */
-function unreadable({ input }: CompatibilityRoute, fields: Record<string, unknown>): AppError {
+function unreadable({ input }: DocumentRoute, fields: Record<string, unknown>): AppError {
   if (input) parseInput(input.rule, fields);
   return new AppError('BAD_USER_INPUT', UNREADABLE_INPUT);
 }
@@ -29,7 +32,7 @@ function answerWith(res: Response, status: number, body: unknown): void {
   res.end(JSON.stringify(body));
 }
 
-function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): RequestHandler {
+function handle(row: DocumentRoute & Admission, schema: GraphQLSchema, deps: ContextDeps): RequestHandler {
   const { argumentsOf, run } = compileDocument(schema, row.document);
   const answer = async (context: AppContext, req: Request, res: Response) => {
     const fields = fieldsOf(row.query ? req.query : req.body);
@@ -54,11 +57,22 @@ function handle(row: GuardedRoute, schema: GraphQLSchema, deps: ContextDeps): Re
   };
 }
 
-/** The endpoints of the compatibility paths, which run their documents in this process. */
-export function restEndpoints(routes: GuardedRoute[], schema: GraphQLSchema, deps: ContextDeps): Endpoint[] {
+/**
+ * The endpoints of the compatibility paths: documents, which run in this process, and whole lists with their readers. Throws for
+ * a list without a reader.
+ */
+export function restEndpoints(
+  routes: GuardedRoute[],
+  schema: GraphQLSchema,
+  readers: Record<string, ListReader>,
+  deps: ContextDeps & { meter: Meter },
+): Endpoint[] {
   return routes.map((row) => {
-    const { method, path } = row;
-    return { method, path, handler: handle(row, schema, deps) };
+    const { method, path, operationId } = row;
+    if ('document' in row) return { method, path, handler: handle(row, schema, deps) };
+    const read = readers[operationId];
+    if (!read) throw new Error(`Nothing reads the list of ${method} ${path}.`);
+    return { method, path, handler: streamedList(row, read, fieldsOf, deps) };
   });
 }
 

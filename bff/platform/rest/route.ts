@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { getOperationAST } from 'graphql';
 import type * as z from 'zod/mini';
 import type { Admission } from '../graphql/admission.ts';
-import type { RootFields } from '../graphql/root-fields.ts';
+import type { RootField, RootFields } from '../graphql/root-fields.ts';
 import type { CalendarDay } from '../lib/clock.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { Shape } from './shapes.ts';
@@ -26,47 +26,67 @@ interface RouteInput {
   example: object;
 }
 
-/** A row of the table: a REST path and the GraphQL document that answers it. */
-interface RouteRow<Data, Success extends Successes> {
+/** What every row of the table says of its path. */
+interface RouteFacts<Success extends Successes> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Express path; its parameters, the query's and the body's fields are the document's variables. */
   path: string;
-  /** Refuses visitors, where the root field answers them, too. */
-  isForUsersOnly?: boolean;
   tag: Tag;
   summary: string;
   /** More than the summary, as CommonMark. */
   description: string;
-  document: TypedDocumentNode<Data, never>;
   /** The body; its rule also words the refusal of an input that GraphQL cannot read. */
   input?: RouteInput;
   /** The query, described as a body is. */
   query?: RouteInput;
-  /** Variables of the document that are not called as they are sent; throws for those that are against their rule. */
-  variables?: (sent: Record<string, unknown>) => Record<string, unknown>;
   success: Success;
-  /** The JSON body of a success. */
-  reply: (data: Data) => BodyOf<Success>;
   /** The name under which a browser saves the success as a file, by the person's day. */
   fileName?: (today: CalendarDay) => string;
-  /** Which of several statuses a success has. */
-  status?: (data: Data) => keyof Success & number;
   /** Expected failures of this row, each with its sentence. */
   errors?: Partial<Record<ErrorCode, string>>;
 }
 
+/** A REST path and the GraphQL document that answers it. */
+interface RouteRow<Data, Success extends Successes> extends RouteFacts<Success> {
+  /** Refuses visitors, where the root field answers them, too. */
+  isForUsersOnly?: boolean;
+  document: TypedDocumentNode<Data, never>;
+  /** Variables of the document that are not called as they are sent; throws for those that are against their rule. */
+  variables?: (sent: Record<string, unknown>) => Record<string, unknown>;
+  /** The JSON body of a success. */
+  reply: (data: Data) => BodyOf<Success>;
+  /** Which of several statuses a success has. */
+  status?: (data: Data) => keyof Success & number;
+}
+
 /** A row without its document's type, so that rows fit in one table. */
-export interface CompatibilityRoute
-  extends Omit<RouteRow<unknown, Successes>, 'reply' | 'status' | 'document'> {
+export interface DocumentRoute extends Omit<RouteRow<unknown, Successes>, 'reply' | 'status' | 'document'> {
+  /** The name of the operation in the documentation. */
+  operationId: string;
   document: TypedDocumentNode<unknown, never>;
   answer: (data: unknown) => { status: number; body: unknown };
 }
 
-/** A row with the access and scope of its document's root field, which are looked at before the input. */
+/** A REST path that a whole list answers, slice by slice; the slice that is opened gives the reader of this name. */
+export interface StreamedRoute extends RouteFacts<Successes> {
+  /** The name of the operation in the documentation, the metrics and the security log. */
+  operationId: string;
+  /** Its access, limit and event, as a root field declares them. */
+  declared: RootField;
+}
+
+/** A row of the table. */
+export type CompatibilityRoute = DocumentRoute | StreamedRoute;
+
+/** A row with its access and scope, which are looked at before the input. */
 export type GuardedRoute = CompatibilityRoute & Admission;
 
-/** Gives a row the access and scope of its document's one root field; throws for one without a declaration. */
+/** Gives a row the access and scope of its document's one root field, or its own; throws for one without a declaration. */
 export function guarded(row: CompatibilityRoute, declared: RootFields): GuardedRoute {
+  if ('declared' in row) {
+    const { access, scope, proves } = row.declared;
+    return { ...row, access, scope, ...(proves && { proves }) };
+  }
   const [root, other] = getOperationAST(row.document)?.selectionSet.selections ?? [];
   const name = !other && root?.kind === 'Field' && root.name.value;
   const [, field] = Object.entries(declared).find(([key]) => key === name) ?? [];
@@ -85,9 +105,12 @@ export function route<Data, const Success extends Successes>({
   reply,
   status,
   ...row
-}: RouteRow<Data, Success>): CompatibilityRoute {
+}: RouteRow<Data, Success>): DocumentRoute {
+  const name = getOperationAST(row.document)?.name?.value;
+  if (!name) throw new Error('A document of the table has no name.');
   return {
     ...row,
+    operationId: name.charAt(0).toLowerCase() + name.slice(1),
     answer: (data) => {
       if (!isAnswerTo(row.document, data))
         throw new Error(`${row.method} ${row.path} was left without data.`);

@@ -15,6 +15,8 @@ export interface Program {
   keyId: number;
   user: CurrentUser;
   scopes: readonly Scope[];
+  /** Whether its key is still good, by the database. */
+  stands: () => Promise<boolean>;
 }
 
 /** The scope of the keys that open a root field; `any`: every key, `none`: a session alone. */

@@ -61,6 +61,11 @@ export function sessionHandle(
     async load(): Promise<void> {
       if (req.sessionHint) await req.loadSession?.();
     },
+    /** Whether the session still stands, by the database; false for visitors. */
+    async stands(): Promise<boolean> {
+      const [sidHash, user] = [storedId(), (req.sessionHint ?? req.session)?.user];
+      return sidHash !== null && user != null && sessions.stands(user.id, sidHash);
+    },
     /** Whether this person has signed in within the last 15 minutes. */
     get hasRecentSignIn(): boolean {
       const { authAt } = req.session ?? {};

@@ -8,7 +8,8 @@ export const SESSION_USER =
 /** A session by its id, unless it has expired. */
 export const UNEXPIRED = 'session.sidHash = :sidHash AND session.expiresAt > :now';
 
-const IS_PROVED = `EXISTS (SELECT 1 FROM session JOIN user ON ${SESSION_USER}
+/** The session of a proof stands, and is the user's. */
+export const IS_PROVED = `EXISTS (SELECT 1 FROM session JOIN user ON ${SESSION_USER}
   WHERE ${UNEXPIRED} AND session.userId = :userId)`;
 
 /** The values with which a statement proves that a session is its user's and has not ended. */

@@ -50,6 +50,12 @@ export class SessionService {
     }));
   }
 
+  /** Whether the database still has this session for the user: not ended, not expired, of the user's epoch. */
+  async stands(userId: number, sidHash: string): Promise<boolean> {
+    const asked = { userId, sidHash, now: this.#clock() };
+    return (await this.#db.all(...this.#statements.userOf(asked))).length > 0;
+  }
+
   /** Names what runs when a session goes on under a new id. */
   whenMoved(onMove: OnMove): void {
     this.#onMove = onMove;

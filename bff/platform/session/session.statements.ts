@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { CurrentUser } from './current-user.ts';
 import { SessionEntity, type SessionRow } from './session.entity.ts';
-import { SESSION_USER, UNEXPIRED } from './session-proof.ts';
+import { IS_PROVED, SESSION_USER, UNEXPIRED } from './session-proof.ts';
 
 const RENEWED = ['renewedAt', 'expiresAt', 'attempts'] as const;
 const NEW = ['sidHash', 'userId', 'epoch', 'authAt', 'browser', ...RENEWED] as const;
@@ -23,6 +23,10 @@ export function sessionStatements(db: Database) {
         .leftJoin('user', 'user', SESSION_USER)
         .where(UNEXPIRED)
         .andWhere('(session.userId IS NULL OR user.id IS NOT NULL)'),
+    ),
+    /** Finds the user of a session that stands. */
+    userOf: db.prepare<{ userId: number; sidHash: string; now: Date }>(
+      () => `SELECT id FROM user WHERE id = :userId AND ${IS_PROVED}`,
     ),
     open: db.prepare<Named<(typeof NEW)[number]>>((q) =>
       q.insert(SessionEntity, NEW).orUpdate([...RENEWED], ['sidHash']),

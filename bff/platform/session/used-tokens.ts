@@ -13,10 +13,9 @@ export class UsedTokens {
     this.#clock = clock;
   }
 
-  /** Uses a token up; false when it was used before. */
-  async spend(token: string, expiresAt: Date): Promise<boolean> {
+  /** Uses a token up; false when it was used before under another claim. Without `claim` it is a new one. */
+  async spend(token: string, expiresAt: Date, claim: string = randomUUID()): Promise<boolean> {
     const hash = createHash('sha256').update(token).digest('hex');
-    const claim = randomUUID();
     try {
       await this.#db.write((tx) => tx.manager.insert(UsedTokenEntity, { hash, claim, expiresAt }));
       return true;

@@ -102,25 +102,24 @@ function graphqlCalls(kind: string, { name, args, type }: GraphQLField<unknown, 
   );
 }
 
-function restCalls({ method, path, document, input }: CompatibilityRoute): HostileCall[] {
+function restCalls(row: CompatibilityRoute): HostileCall[] {
+  const { method, path, input } = row;
+  const callFor =
+    (rule: RootField) =>
+    (field: string): HostileCall => {
+      const title = `REST ${method} ${path}, ${field}`;
+      const body = bodyWith({ ...input?.example, [field]: MARK });
+      return { title, method, path: path.replace(':id', '1'), rule, field, type: 'String', body };
+    };
+  if ('declared' in row) return Object.keys(input?.fields ?? {}).map(callFor(row.declared));
+  const { document } = row;
   const [operation] = document.definitions;
   if (operation?.kind !== 'OperationDefinition') throw new Error(`${path} begins with no operation.`);
   const [selection] = operation.selectionSet.selections;
   const rule = ruleOf(selection?.kind === 'Field' ? selection.name.value : '');
   const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
   const inBody = input ? names.filter((name) => !path.includes(`:${name}`)) : [];
-  return inBody.map((field) => {
-    const body = bodyWith({ ...input?.example, [field]: MARK });
-    return {
-      title: `REST ${method} ${path}, ${field}`,
-      method,
-      path: path.replace(':id', '1'),
-      rule,
-      field,
-      type: 'String',
-      body,
-    };
-  });
+  return inBody.map(callFor(rule));
 }
 
 /** Every place of every operation, found from the executable schema and from the table of the paths. */

@@ -49,7 +49,7 @@ export interface TestAppOptions
         | 'rateLimitScale'
       >
     >,
-    Pick<ProductOptions, 'passwordCost' | 'meter'> {
+    Pick<ProductOptions, 'passwordCost' | 'meter' | 'listWaitMs'> {
   /** Switches pushes on. */
   vapidPrivateKey?: string;
   trustProxy?: number;

@@ -1,7 +1,6 @@
 import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
 import { SEARCH_MAX_CODE_POINTS } from '../../../bff/search/search-length.rules.ts';
 import { diaryYear, yearOf } from '../../../bff/year/diary-year.rules.ts';
-import type { ExportFragment } from '../../graphql/operations.generated.ts';
 import { longDate } from '../../lib/dates.ts';
 import { monthOf } from '../../lib/month.ts';
 import { SEARCH_LABEL } from '../../search/search.texts.ts';
@@ -13,10 +12,11 @@ import { type MonthLinkProps, MonthRows } from '../../year/month-rows.tsx';
 import { type Month, monthsOf, sumOf } from '../../year/months.ts';
 import year from '../../year/year.module.css';
 import { DIARY_TITLE, extentOf, NOT_ENCRYPTED, takenOn } from '../export.texts.ts';
+import type { Exported } from '../take-export.ts';
 
 const TOP = 'anfang';
 
-type Answers = ExportFragment['answers'];
+type Answers = Exported['answers'];
 
 type DiaryDocumentProps = {
   /** Oldest first. */

@@ -34,12 +34,18 @@ export function sentOperations(page: Page, name: string): (Record<string, unknow
   return sent;
 }
 
+/** Whether this is a REST path, and no GraphQL operation. */
+const isPath = (name: string) => name.startsWith('/');
+
+/** Answers the requests of an operation, or of a REST path. */
 async function intercept(page: Page, name: string, answer: (route: Route) => Promise<void>) {
   const handler = (route: Route) => {
-    return operationOf(route.request()).name === name ? answer(route) : route.fallback();
+    const isMeant = isPath(name) || operationOf(route.request()).name === name;
+    return isMeant ? answer(route) : route.fallback();
   };
-  await page.route(GRAPHQL, handler);
-  return () => page.unroute(GRAPHQL, handler);
+  const address = isPath(name) ? `**${name}` : GRAPHQL;
+  await page.route(address, handler);
+  return () => page.unroute(address, handler);
 }
 
 /** From now on this operation does not get through; gives back how to mend it. */
@@ -69,6 +75,11 @@ export function failure(errors: object[], status = 200): Answer {
   return { status, contentType: 'application/graphql-response+json', body: JSON.stringify({ errors }) };
 }
 
+/** What the server answers when a REST path fails. */
+export function pathFailure(body: object, status: number): Answer {
+  return { status, contentType: 'application/json', body: JSON.stringify(body) };
+}
+
 /** From now on this operation gets this answer; gives back how to mend it. */
 export function answerWith(page: Page, name: string, answer: Answer): Promise<() => Promise<void>> {
   return intercept(page, name, (route) => route.fulfill(answer));
@@ -76,8 +87,11 @@ export function answerWith(page: Page, name: string, answer: Answer): Promise<()
 
 /** From now on the server answers this operation with 503; gives back how to mend it. */
 export function makeUnavailable(page: Page, name: string): Promise<() => Promise<void>> {
-  const error = { message: 'Der Dienst startet gerade.', extensions: { code: 'UNAVAILABLE' } };
-  return answerWith(page, name, { ...failure([error], 503), headers: { 'Retry-After': '5' } });
+  const [message, code] = ['Der Dienst startet gerade.', 'UNAVAILABLE'];
+  const answer = isPath(name)
+    ? pathFailure({ error: message, code }, 503)
+    : failure([{ message, extensions: { code } }], 503);
+  return answerWith(page, name, { ...answer, headers: { 'Retry-After': '5' } });
 }
 
 /** From now on the current user that this operation tells of has these properties; gives back how to mend it. */
@@ -98,6 +112,11 @@ export function alterData(page: Page, name: string, properties: object): Promise
     Object.assign(answer.data, properties);
     await route.fulfill({ response, json: answer });
   });
+}
+
+/** From now on this REST path is answered with this body, whatever the server holds. */
+export function fulfilPath(page: Page, path: string, body: object): Promise<() => Promise<void>> {
+  return intercept(page, path, (route) => route.fulfill({ json: body }));
 }
 
 /** From now on this operation is answered with these data, whatever the server holds. */

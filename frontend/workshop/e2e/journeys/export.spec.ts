@@ -7,6 +7,7 @@ import { expect, test } from '../stage.ts';
 import { expectToast, expectVisibleFocus, visit } from '../steps.ts';
 
 const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
+const EXPORT_PATH = '/api/user/export';
 const FAILED = 'Export fehlgeschlagen';
 
 function exportButton(page: Page) {
@@ -16,7 +17,7 @@ function exportButton(page: Page) {
 test('an export that the server refuses says why', async ({ page, tap, allowNoise, signedIn: _ }) => {
   allowNoise(UNAVAILABLE_LINE);
   await visit(page, '/account');
-  await makeUnavailable(page, 'DataExport');
+  await makeUnavailable(page, EXPORT_PATH);
   await tap(exportButton(page));
   await expectToast(page, 'error', FAILED, 'Der Dienst startet gerade.');
   await expect(exportButton(page)).toBeEnabled();

@@ -14,6 +14,8 @@ import {
 
 const WHY = 'Der Dienst startet gerade.';
 const NOT_EXPORTED = 'Export fehlgeschlagen';
+const EXPORT_BROKEN =
+  'Der Export ist unterwegs abgebrochen, und es wurde nichts gespeichert. Bitte versuche es noch einmal.';
 const REALLY = 'Konto wirklich löschen?';
 
 /** What is read on the profile. */
@@ -84,6 +86,7 @@ export const PROFILE_TEXTS = {
   '/account · not exported, nobody knows why': [errorToast(NOT_EXPORTED, 'Unbekannter Fehler')],
   '/account · not exported, without a word': [errorToast(NOT_EXPORTED, 'HTTP error! status: 502')],
   '/account · not exported, with words': [errorToast(NOT_EXPORTED, '502: Bad Gateway')],
+  '/account · not exported, broken off': [errorToast(NOT_EXPORTED, EXPORT_BROKEN)],
   '/account · logging out': [button('Abmelden...')],
   '/account · not logged out': [errorToast('Fehler bei der Abmeldung', WHY)],
   '/account · asking': [

@@ -125,6 +125,7 @@ export const WAY_TEXTS = {
   ],
   '/mein-export · from the link': [button('Daten herunterladen'), nothing('Code aus dem Link')],
   '/mein-export · not sent': [text('Der Dienst startet gerade.')],
+  '/mein-export · broken off': [text(/^Der Export ist unterwegs abgebrochen/), button('Daten herunterladen')],
   '/mein-export · link over': [heading('Link abgelaufen'), text(OVER), link('Zum Kontakt', '/contact')],
   '/mein-export · done': [
     heading('Deine Daten sind heruntergeladen'),

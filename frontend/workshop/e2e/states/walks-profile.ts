@@ -1,8 +1,10 @@
-import { alterUser, answerWith, failure } from '../operations.ts';
+import { alterUser, answerWith, pathFailure } from '../operations.ts';
 import { signIn } from '../stage.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
 import { failing, opened, pending, type Step, type Walk, type Walker } from './walk.ts';
+
+const EXPORT_PATH = '/api/user/export';
 
 async function press({ page }: Walker, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -17,7 +19,7 @@ function notExported(state: StateName, answer: Parameters<typeof answerWith>[2])
   return {
     state,
     reach: async (walker) => {
-      const mend = await answerWith(walker.page, 'DataExport', answer);
+      const mend = await answerWith(walker.page, EXPORT_PATH, answer);
       await press(walker, 'Daten exportieren');
       return mend;
     },
@@ -90,11 +92,15 @@ export const PROFILE: Walk = {
         return () => press(walker, 'Abbrechen');
       },
     },
-    failing('/account · not exported', 'DataExport', (walker) => press(walker, 'Daten exportieren')),
-    notExported('/account · not exported, nobody knows why', failure([{}])),
+    failing('/account · not exported', EXPORT_PATH, (walker) => press(walker, 'Daten exportieren')),
+    notExported(
+      '/account · not exported, nobody knows why',
+      pathFailure({ error: '', code: 'INTERNAL_SERVER_ERROR' }, 500),
+    ),
     notExported('/account · not exported, without a word', { status: 502 }),
     notExported('/account · not exported, with words', { status: 502, body: 'Bad Gateway' }),
-    pending('/account · exporting', 'DataExport', (walker) => press(walker, 'Daten exportieren')),
+    notExported('/account · not exported, broken off', { status: 200, body: '{"username":"anna@' }),
+    pending('/account · exporting', EXPORT_PATH, (walker) => press(walker, 'Daten exportieren')),
     { state: '/account · exported', reach: async () => {} },
   ],
 };

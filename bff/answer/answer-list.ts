@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import { writeInstant } from '../platform/graphql/date-time.ts';
+import { textsOf } from '../platform/lib/answer-texts.rules.ts';
+import type { shapes } from '../platform/rest/shapes.ts';
+import type { ListReader } from '../platform/rest/streamed-list.ts';
+import type { AnswerView } from './answer.view.ts';
+import type { DiarySlices } from './diary-slices.ts';
+
+/** Reads all answers of the person who asks. */
+export function answersReader(slices: DiarySlices): ListReader {
+  return (context) => {
+    const { user, proof } = context;
+    const part = { proof, beforeMore: () => context.requireStanding() };
+    return { userId: user.id, frame: ['[', ']'], portions: slices.read(user.id, part, listed) };
+  };
+}
+
+function listed(answer: AnswerView): string {
+  const entry: z.input<typeof shapes.Answer> = { id: answer.id, ...textsOf(answer), ...instantsOf(answer) };
+  return JSON.stringify(entry);
+}
+
+/** The instants of an answer as clients read them. */
+export function instantsOf({ date, createdAt, updatedAt }: AnswerView) {
+  return {
+    date: writeInstant(date),
+    createdAt: writeInstant(createdAt),
+    updatedAt: writeInstant(updatedAt),
+  };
+}

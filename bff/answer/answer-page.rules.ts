@@ -1,0 +1,31 @@
+import { type AnswerTexts, textsOf } from '../platform/lib/answer-texts.rules.ts';
+
+/** The most answers on a page. */
+export const PAGE_MAX_ENTRIES = 500;
+
+/** A page ends with the answer whose texts fill it, as JSON in UTF-8; with the longest answer it stays below 1 MB. */
+export const PAGE_FULL_BYTES = 800_000;
+
+const utf8 = new TextEncoder();
+
+/** Measures pages of at most `first` answers: call it with each answer; true says that a page ends with it. */
+export function pageMeasure(first?: number | null): (texts: AnswerTexts) => boolean {
+  const most = Math.min(first ?? PAGE_MAX_ENTRIES, PAGE_MAX_ENTRIES);
+  let entries = 0;
+  let bytes = 0;
+  return (texts) => {
+    entries += 1;
+    bytes += utf8.encode(JSON.stringify(textsOf(texts))).length;
+    const isEnd = entries >= most || bytes >= PAGE_FULL_BYTES;
+    if (isEnd) entries = bytes = 0;
+    return isEnd;
+  };
+}
+
+/**
+ * Whether the server may have more than what was read so far, page by page, each with this `first`. If so, read on with
+ * the last day as `before`; the next page can be empty.
+ */
+export function mayHaveMore(read: readonly AnswerTexts[], first?: number | null): boolean {
+  return read.map(pageMeasure(first)).at(-1) ?? false;
+}

@@ -1,0 +1,97 @@
+import type { Database } from '../platform/database/database.ts';
+import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../platform/lib/clock.ts';
+import type { ReadingTurns } from '../platform/limits/reading-turns.ts';
+import { type SessionProof, Unproved } from '../platform/session/session-proof.ts';
+import type { UserCipher } from '../platform/vault/user-cipher.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import { answerStatements, type StoredAnswer } from './answer.statements.ts';
+import { type AnswerView, openAnswer } from './answer.view.ts';
+
+/** A statement ends with the row whose ciphertext reaches this. */
+const SLICE_BYTES = 300_000;
+const MOST_ROWS = 500;
+const FEWEST_ROWS = 10;
+/** Less than this is decrypted in a millisecond, so it waits for no turn. */
+const SMALL_BYTES = 50_000;
+
+/** Which part of a diary is read, and on whose word. */
+export interface DiaryPart {
+  /** At most this many answers. */
+  most?: number | undefined;
+  /** Only this day and later ones. */
+  from?: CalendarDay | null | undefined;
+  /** Only days before this one. */
+  before?: CalendarDay | null | undefined;
+  /** What the first statement proves the session by; it throws `Unproved` where nothing is found. */
+  proof?: SessionProof | null | undefined;
+  /** Runs before each further statement; what it throws ends the reading. */
+  beforeMore?: (() => Promise<void>) | undefined;
+}
+
+/** Reads diaries in slices of bounded size, and decrypts them in turn with all other readers of this process. */
+export class DiarySlices {
+  readonly #db: Database;
+  readonly #vault: Vault;
+  readonly #turns: ReadingTurns;
+  readonly #statements: ReturnType<typeof answerStatements>;
+
+  constructor(db: Database, vault: Vault, turns: ReadingTurns) {
+    this.#db = db;
+    this.#vault = vault;
+    this.#turns = turns;
+    this.#statements = answerStatements(db);
+  }
+
+  /** The answers, newest day first, each as `make` makes it, in portions of a few milliseconds; no day comes twice. */
+  async *read<T>(
+    userId: number,
+    { most = Number.POSITIVE_INFINITY, from, before, proof, beforeMore }: DiaryPart,
+    make: (answer: AnswerView) => T,
+  ): AsyncGenerator<T[]> {
+    const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY, bytes: SLICE_BYTES };
+    const slice = (rows: number, by?: SessionProof | null) =>
+      this.#db.all<StoredAnswer>(...this.#statements.slice(days, by, rows));
+    let rows = Math.min(most, MOST_ROWS);
+    let part = await slice(rows, proof);
+    if (part.length === 0 && proof) throw new Unproved();
+    for (let left = most; part.length > 0; ) {
+      yield* this.opened(userId, part, (row, cipher) => make(openAnswer(this.#vault, userId, cipher, row)));
+      left -= part.length;
+      if (left === 0 || (part.length < rows && bytesOf(part) < SLICE_BYTES)) return;
+      // Twice as many as fitted last, because the server has to look at them all.
+      rows = Math.min(left, MOST_ROWS, Math.max(FEWEST_ROWS, 2 * part.length));
+      days.before = part.at(-1)?.day ?? days.before;
+      await beforeMore?.();
+      part = await slice(rows);
+    }
+  }
+
+  /** Makes something of rows with the cipher of their user, in portions that let others through. */
+  async *opened<Row extends { encryptedContent: string | null }, T>(
+    userId: number,
+    rows: Row[],
+    make: (row: Row, cipher: UserCipher) => T,
+  ): AsyncGenerator<T[]> {
+    if (rows.length === 0) return;
+    const cipher = await this.#vault.cipherOf(userId);
+    if (bytesOf(rows) < SMALL_BYTES) {
+      yield rows.map((row) => make(row, cipher));
+      return;
+    }
+    const waiting = rows.values();
+    for (let isDone = false; !isDone; ) {
+      const made: T[] = [];
+      await this.#turns.list(userId, () => {
+        const { value, done } = waiting.next();
+        if (value) made.push(make(value, cipher));
+        isDone = done === true;
+        return !isDone;
+      });
+      yield made;
+    }
+  }
+}
+
+function bytesOf(rows: { encryptedContent: string | null }[]): number {
+  return rows.reduce((sum, { encryptedContent }) => sum + (encryptedContent?.length ?? 0), 0);
+}

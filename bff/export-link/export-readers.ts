@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { shownAddress } from '../account/synthetic-address.ts';
+import type { AnswerView } from '../answer/answer.view.ts';
+import { instantsOf } from '../answer/answer-list.ts';
+import type { DiarySlices } from '../answer/diary-slices.ts';
+import { writeInstant } from '../platform/graphql/date-time.ts';
+import { parseInput } from '../platform/graphql/parse-input.ts';
+import { textsOf } from '../platform/lib/answer-texts.rules.ts';
+import type { shapes } from '../platform/rest/shapes.ts';
+import { frameOf, type ListReader, type WholeList } from '../platform/rest/streamed-list.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { exportByLinkRule } from './export-link.rules.ts';
+import type { ExportLinkService } from './export-link.service.ts';
+
+type Export = z.input<typeof shapes.Export>;
+
+/** Reads the export of the person who asks. */
+export function exportReader(slices: DiarySlices): ListReader {
+  return (context) => exportOf(slices, context.user, () => context.requireStanding());
+}
+
+/** Reads the export that a link is for, and uses the link up once the first answers could be read. */
+export function exportByLinkReader(slices: DiarySlices, exportLinks: ExportLinkService): ListReader {
+  return async ({ about }, sent) => {
+    const { token, attempt } = parseInput(exportByLinkRule, sent);
+    const claim = await exportLinks.claimOf(token);
+    about.userId = claim.user.id;
+    const list = exportOf(slices, claim.user, async () => void (await exportLinks.claimOf(token)));
+    return { ...list, beforeSending: () => exportLinks.spend(claim, attempt) };
+  };
+}
+
+function exportOf(slices: DiarySlices, user: CurrentUser, beforeMore: () => Promise<void>): WholeList {
+  const head: Omit<Export, 'answers'> = {
+    username: shownAddress(user.username),
+    provider: user.provider,
+    createdAt: writeInstant(user.createdAt),
+  };
+  const portions = slices.read(user.id, { beforeMore }, exported);
+  return { userId: user.id, frame: frameOf(head, 'answers'), portions };
+}
+
+function exported(answer: AnswerView): string {
+  const { day, timeZone } = answer;
+  const entry: Export['answers'][number] = { ...textsOf(answer), ...instantsOf(answer), day, timeZone };
+  return JSON.stringify(entry);
+}

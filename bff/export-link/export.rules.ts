@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { eachText } from '../platform/lib/answer-texts.rules.ts';
+
+const exportedAnswer = z.object({
+  ...eachText(() => z.string()),
+  date: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  day: z.string(),
+  timeZone: z.string(),
+});
+
+/** An export as a client reads it; what it does not know is left out. */
+export const exportRule = z.object({
+  username: z.string(),
+  provider: z.string(),
+  createdAt: z.string(),
+  answers: z.array(exportedAnswer),
+});

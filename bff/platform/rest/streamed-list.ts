@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isNativeError } from 'node:util/types';
+import type { RequestHandler, Response } from 'express';
+import { AppContext, type ContextDeps } from '../graphql/context.ts';
+import { enforced } from '../graphql/root-fields.ts';
+import { overloaded } from '../lib/errors.ts';
+import type { Meter } from '../lib/meter.ts';
+import type { StreamedRoute } from './route.ts';
+
+/** A chunk of an answer ends with the entry that reaches this, in UTF-16 units. */
+const CHUNK_LENGTH = 16_384;
+
+/** A whole list that is about to be read. */
+export interface WholeList {
+  /** Whose diary it is; the list takes one of its places. */
+  userId: number;
+  /** The JSON before the entries, and after them. */
+  frame: readonly [start: string, end: string];
+  /** The entries as JSON, in portions that let others through. */
+  portions: AsyncIterable<string[]>;
+  /** Runs once, when the first entries could be read and before anything is sent. */
+  beforeSending?: () => Promise<void>;
+}
+
+/** Finds the list that a request is for, with the fields of its body; reads nothing of it. */
+export type ListReader = (
+  context: AppContext,
+  sent: Record<string, unknown>,
+) => WholeList | Promise<WholeList>;
+
+/** The JSON around entries under the last key of an object. */
+export function frameOf(head: object, key: string): WholeList['frame'] {
+  return [`${JSON.stringify(head).slice(0, -1)},${JSON.stringify(key)}:[`, ']}'];
+}
+
+async function* chunksOf({ frame: [start, end], portions }: WholeList): AsyncGenerator<string> {
+  let chunk = start;
+  let separator = '';
+  for await (const portion of portions) {
+    for (const entry of portion) {
+      chunk += separator + entry;
+      separator = ',';
+      if (chunk.length < CHUNK_LENGTH) continue;
+      yield chunk;
+      chunk = '';
+    }
+  }
+  yield chunk + end;
+}
+
+/** The beginning of a list's text, and what follows; null where nothing does. */
+interface BegunList {
+  start: string;
+  rest: AsyncGenerator<string> | null;
+}
+
+async function begin(list: WholeList): Promise<BegunList> {
+  const chunks = chunksOf(list);
+  const { value: start = '' } = await chunks.next();
+  // One chunk more, so that a short list is sent as one piece with its length.
+  const { value: second, done } = await chunks.next();
+  await list.beforeSending?.();
+  if (done) return { start, rest: null };
+  return { start: start + second, rest: chunks };
+}
+
+async function* continued({ start, rest }: { start: string; rest: AsyncGenerator<string> }) {
+  yield start;
+  yield* rest;
+}
+
+async function send(res: Response, { start, rest }: BegunList, hasBody: boolean): Promise<void> {
+  res.statusCode = 200;
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (!rest || !hasBody) {
+    await rest?.return(undefined);
+    res.end(start);
+    return;
+  }
+  try {
+    await pipeline(Readable.from(continued({ start, rest }), { highWaterMark: 1 }), res);
+  } catch (error) {
+    if (!isClientGone(error)) throw error;
+  }
+}
+
+function isClientGone(error: unknown): boolean {
+  return isNativeError(error) && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+/**
+ * Answers with a whole list, read in slices and sent as the client takes it. A failure before the first slice is an ordinary
+ * one; a later one breaks the connection, so that no client takes a part for the whole.
+ */
+export function streamedList(
+  row: StreamedRoute,
+  read: ListReader,
+  fieldsOf: (body: unknown) => Record<string, unknown>,
+  deps: ContextDeps & { meter: Meter },
+): RequestHandler {
+  const enforce = enforced(row.operationId, row.declared, deps.meter);
+  return async (req, res) => {
+    const context = new AppContext(deps, req, res);
+    const gone = new AbortController();
+    res.once('close', () => gone.abort(overloaded()));
+    const begun = await enforce(context, async () => {
+      const list = await read(context, fieldsOf(req.body));
+      const free = await context.limits.listPlace(list.userId, gone.signal);
+      try {
+        const start = await begin(list);
+        gone.signal.throwIfAborted();
+        gone.signal.addEventListener('abort', free);
+        return start;
+      } catch (error) {
+        free();
+        throw error;
+      }
+    });
+    if (row.fileName) {
+      res.setHeader('Content-Disposition', `attachment; filename="${row.fileName(context.today)}"`);
+    }
+    await send(res, begun, req.method !== 'HEAD');
+  };
+}

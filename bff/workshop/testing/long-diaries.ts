@@ -1,0 +1,67 @@
+import { type IncomingMessage, request } from 'node:http';
+import { addDays } from '../../platform/lib/clock.ts';
+import { portOf } from './listening.ts';
+import { buildDiary } from './searches.ts';
+import type { TestApp } from './test-app.ts';
+
+const NEWEST = '2026-11-20';
+const LONGEST = 10_000;
+
+/** The days of a long diary, newest first. */
+export function longDays(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(NEWEST, -index));
+}
+
+/** The text of a day in a long diary: 20 kB. */
+export function longText(day: string): string {
+  return day + 'ä'.repeat(LONGEST - day.length);
+}
+
+/** A person with so many entries of the greatest length. */
+export function buildLongDiary(app: TestApp, count: number) {
+  return buildDiary(app, Object.fromEntries(longDays(count).map((day) => [day, longText(day)])));
+}
+
+/** What a client has received when the connection ended. */
+export interface Received {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+  /** Whether the answer came to its end. */
+  isWhole: boolean;
+}
+
+/** Asks and reads to the end of the connection, however it ends. */
+export async function receive(
+  app: TestApp,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: object,
+): Promise<Received> {
+  const reply = await beginReceiving(app, path, headers, body).answer;
+  const chunks: Buffer[] = [];
+  reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // By its own event: `once` would reject for the answer that breaks off.
+  await new Promise((resolve) => reply.on('error', () => undefined).on('close', resolve));
+  const { statusCode: status = 0, headers: received, complete: isWhole } = reply;
+  return { status, headers: received, text: Buffer.concat(chunks).toString(), isWhole };
+}
+
+/** Begins to ask; the client can go away before the answer and in the middle of it. */
+export function beginReceiving(app: TestApp, path: string, headers: Record<string, string>, body?: object) {
+  const json = body && JSON.stringify(body);
+  const outgoing = request({
+    port: portOf(app.server),
+    host: '127.0.0.1',
+    path,
+    method: json ? 'POST' : 'GET',
+    headers: { ...(json && { 'Content-Type': 'application/json' }), ...headers },
+  });
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.on('response', resolve);
+    outgoing.on('error', reject);
+  });
+  answer.catch(() => undefined);
+  outgoing.end(json);
+  return { answer, goAway: () => outgoing.destroy() };
+}
