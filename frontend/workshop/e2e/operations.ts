@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import type { Page, Request, Route } from '@playwright/test';
+import { startListening, stopListening } from '../../../bff/workshop/testing/listening.ts';
 
 const GRAPHQL = '**/graphql';
 
@@ -112,6 +114,26 @@ export function alterData(page: Page, name: string, properties: object): Promise
     Object.assign(answer.data, properties);
     await route.fulfill({ response, json: answer });
   });
+}
+
+/** The browser's own line about an answer that broke off. */
+export const BROKEN_OFF_LINE = /net::ERR_INCOMPLETE_CHUNKED_ENCODING/;
+
+/** From now on this REST path reaches the server, and its answer breaks off on its way; gives back how to mend it. */
+export async function breakOff(page: Page, path: string): Promise<() => Promise<void>> {
+  const server = createServer((_req, res) => {
+    res.setHeader('Content-Type', 'application/json');
+    res.write('{"username":"anna@example.org",', () => res.destroy());
+  });
+  const port = await startListening(server);
+  const mend = await intercept(page, path, async (route) => {
+    await route.fetch();
+    await route.continue({ url: `http://127.0.0.1:${port}${path}` });
+  });
+  return async () => {
+    await mend();
+    await stopListening(server);
+  };
 }
 
 /** From now on this REST path is answered with this body, whatever the server holds. */

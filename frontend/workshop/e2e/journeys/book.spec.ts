@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { answerToday, storedAnswers } from '../days.ts';
 import { fulfilWith } from '../operations.ts';
@@ -113,6 +114,27 @@ test('a full year of long entries is one book on either paper, each text whole',
   expect(pages).toBeGreaterThan(60);
   await page.getByLabel('A4', { exact: true }).check();
   expect(await printed(page, A4_BOX)).toBeLessThan(pages);
+});
+
+test('a month of the longest entries is whole in the diary and in the book, though no page holds it', async ({
+  page,
+  signedIn: _,
+}) => {
+  test.slow();
+  const days = allDays().filter((day) => day.startsWith('2026-01'));
+  const entries = days.map((day) => ({ day, content: '🌞'.repeat(10_000) }));
+  const query = 'mutation ($input: ImportAnswersInput!) { importAnswers(input: $input) { imported } }';
+  const importId = randomUUID();
+  for (let from = 0; from < entries.length; from += 2) {
+    const input = { importId, entries: entries.slice(from, from + 2) };
+    const reply = await page.context().request.post('/graphql', { data: { query, variables: { input } } });
+    expect((await reply.json()).errors).toBeUndefined();
+  }
+  await visit(page, '/log#2026-01');
+  const month = page.getByRole('region', { name: 'Januar 2026' });
+  await expect(month.getByRole('listitem')).toHaveCount(31);
+  await visit(page, '/buch#2026');
+  await expect(page.getByRole('region', { name: 'Januar' }).getByRole('article')).toHaveCount(31);
 });
 
 test('a year of one entry is a book of four pages: title, year, chapter and end', async ({

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { exportedFile } from '../exports.ts';
-import { cutOffFiles, makeUnavailable, OFFLINE_LINE, UNAVAILABLE_LINE } from '../operations.ts';
+import {
+  BROKEN_OFF_LINE,
+  breakOff,
+  cutOffFiles,
+  makeUnavailable,
+  OFFLINE_LINE,
+  UNAVAILABLE_LINE,
+} from '../operations.ts';
 import { scriptOf } from '../product.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, expectVisibleFocus, visit } from '../steps.ts';
@@ -9,6 +16,8 @@ import { expectToast, expectVisibleFocus, visit } from '../steps.ts';
 const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
 const EXPORT_PATH = '/api/user/export';
 const FAILED = 'Export fehlgeschlagen';
+const BROKEN =
+  'Der Export ist unterwegs abgebrochen, und es wurde nichts gespeichert. Bitte versuche es noch einmal.';
 
 function exportButton(page: Page) {
   return page.getByRole('button', { name: 'Daten exportieren' });
@@ -21,6 +30,29 @@ test('an export that the server refuses says why', async ({ page, tap, allowNois
   await tap(exportButton(page));
   await expectToast(page, 'error', FAILED, 'Der Dienst startet gerade.');
   await expect(exportButton(page)).toBeEnabled();
+});
+
+test('an export that breaks off on its way saves nothing, says so, and can be tried again', async ({
+  page,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(BROKEN_OFF_LINE);
+  await answerToday(page.context().request, 'Der Zug');
+  await visit(page, '/account');
+  const mend = await breakOff(page, EXPORT_PATH);
+  const downloads: unknown[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await exportButton(page).click();
+  await expectToast(page, 'error', FAILED, BROKEN);
+  await expect(exportButton(page)).toBeEnabled();
+  expect(downloads).toEqual([]);
+  await mend();
+  const { text } = await exportedFile(page, 'Daten exportieren');
+  await expectToast(page, 'success', 'Export erfolgreich');
+  expect(text).toMatch(
+    /^\{\n {2}"username": ".*",\n {2}"provider": "local",\n {2}"createdAt": ".*",\n {2}"answers": \[\n/,
+  );
 });
 
 for (const [fault, sentence] of [

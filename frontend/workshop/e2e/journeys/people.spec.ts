@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { exportedFile } from '../exports.ts';
+import { BROKEN_OFF_LINE, breakOff } from '../operations.ts';
 import { expect, type Page, type Person, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
@@ -36,7 +37,7 @@ test('a locked account is signed out and says so at the sign-in; unlocked, it is
   await page.waitForURL('/daily');
 });
 
-test('a link from the operator downloads what the profile downloads, once, without a sign-in', async ({
+test('a link from the operator downloads what the profile downloads, once, without a sign-in, also after a try that broke off', async ({
   page,
   signedIn: _,
   product,
@@ -44,6 +45,7 @@ test('a link from the operator downloads what the profile downloads, once, witho
   allowNoise,
 }) => {
   allowNoise(/status of 40[01]/);
+  allowNoise(BROKEN_OFF_LINE);
   const { request } = page.context();
   await request.post('/api/answers', { data: { content: 'Sonne „im“ Flur\n☀️' } });
   await visit(page, '/account');
@@ -54,6 +56,10 @@ test('a link from the operator downloads what the profile downloads, once, witho
   const elsewhere = await openElsewhere();
   await visit(elsewhere, link);
   await expect(elsewhere).toHaveURL('/mein-export');
+  const mend = await breakOff(elsewhere, '/api/user/export-by-link');
+  await elsewhere.getByRole('button', { name: 'Daten herunterladen' }).click();
+  await expect(elsewhere.getByText('Der Export ist unterwegs abgebrochen')).toBeVisible();
+  await mend();
   expect(await exportedFile(elsewhere, 'Daten herunterladen')).toEqual(own);
   await expect(elsewhere.getByRole('heading', { name: 'Deine Daten sind heruntergeladen' })).toBeFocused();
   expect(await exportedFile(elsewhere, 'Noch einmal speichern')).toEqual(own);
