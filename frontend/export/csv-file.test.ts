@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
+import fc from 'fast-check';
+import papaparse from 'papaparse';
 import { csvFile } from './csv-file.ts';
 import { exported } from './exported.rows.ts';
 
@@ -26,11 +28,57 @@ describe('a text in CSV is one cell that no program runs', () => {
     ['eins, zwei; drei', '"eins, zwei; drei"'],
     ['eins\nzwei\r\ndrei', '"eins\nzwei\r\ndrei"'],
     ['👩‍👩‍👧 שלום', '"👩‍👩‍👧 שלום"'],
-    ['=HYPERLINK("https://example.org")', `"'=HYPERLINK(""https://example.org"")"`],
-    ['- Kaffee', `"'- Kaffee"`],
-    ["'s war schön", `"''s war schön"`],
+    ['=HYPERLINK("https://example.org")', `"' =HYPERLINK(""https://example.org"")"`],
+    ['Schön;=1+1', `"' Schön;'=1+1"`],
+    ['- Kaffee', `"' - Kaffee"`],
+    ["'s war schön", `"' 's war schön"`],
   ])('%j → %s', (content, cell) => {
     const { text } = csvFile(exported({ '2026-11-20': content }), '2026-11-22');
     expect(text).toBe(`\uFEFF${HEAD}"2026-11-20",${cell},${REST}\r\n`);
+  });
+});
+
+describe('no cell starts a formula', () => {
+  const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21'] as const;
+  const FORMULA = /^[=+\-@＝＋－＠]/;
+  const risky = fc.constantFrom(
+    '"',
+    ',',
+    ';',
+    '\t',
+    '\r',
+    '\n',
+    '\r\n',
+    ' ',
+    "'",
+    '=1',
+    '-1',
+    '@a',
+    '＋1',
+    'a',
+  );
+  const text = fc.array(fc.oneof(risky, fc.string())).map((parts) => parts.join(''));
+  const three = fc.tuple(text, text, text);
+  const fileOf = (texts: string[]) =>
+    csvFile(exported(Object.fromEntries(DAYS.map((day, at) => [day, texts[at] ?? '']))), '2026-11-22').text;
+
+  it.each([',', ';', '\t'])('for a program that knows quotes and separates by %j', (delimiter) => {
+    fc.assert(
+      fc.property(three, (texts) => {
+        const { data } = papaparse.parse<string[]>(fileOf(texts), { delimiter });
+        expect(data.flat().filter((cell) => FORMULA.test(cell.replace(/^[\s"]+/, '')))).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([',', ';', '\t'])('for a program that knows no quotes, separates by %j and trims', (separator) => {
+    fc.assert(
+      fc.property(three, (texts) => {
+        const cells = fileOf(texts)
+          .split(/[\r\n]/)
+          .flatMap((row) => row.split(separator));
+        expect(cells.filter((cell) => FORMULA.test(cell.replace(/^[\s"]+/, '')))).toEqual([]);
+      }),
+    );
   });
 });

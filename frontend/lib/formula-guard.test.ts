@@ -1,25 +1,56 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
 import { guarded, unguarded } from './formula-guard.ts';
 
+const LONG_CODE_POINTS = 10_000;
+
 test.each([
-  ['=1+1', "'=1+1"],
-  ['+49 89', "'+49 89"],
-  ['- Kaffee\n- Sonne', "'- Kaffee\n- Sonne"],
-  ['@oma', "'@oma"],
-  ['\t=1', "'\t=1"],
-  ['\r\n=1', "'\r\n=1"],
-  ['＝1', "'＝1"],
-  ["'s war schön", "''s war schön"],
+  ['=1+1', "' =1+1"],
+  ['+49 89', "' +49 89"],
+  ['@oma', "' @oma"],
+  ['＝1', "' ＝1"],
+  [' =1', "'  =1"],
+  ["'s war schön", "' 's war schön"],
+  ['- Kaffee\n- Sonne', "' - Kaffee\n'- Sonne"],
+  ['Schön;=HYPERLINK("http://a"&A1)', `' Schön;'=HYPERLINK("http://a"&A1)`],
+  ['eins,\t+2', "' eins,\t'+2"],
+  ['eins;"=2"', `' eins;"'=2"`],
+  ['eins;\u200b@a', "' eins;\u200b'@a"],
+  ["eins\r\n'=2", "' eins\r\n''=2"],
+  ["Sie sagte, 'ja'; gut", "Sie sagte, 'ja'; gut"],
   ['Ein Satz = gut', 'Ein Satz = gut'],
-  [' =1', ' =1'],
+  ['eins\n\nzwei', 'eins\n\nzwei'],
   ['', ''],
 ])('%j becomes %j', (text, cell) => {
   expect(guarded(text)).toBe(cell);
+  expect(unguarded(cell)).toBe(text);
 });
 
-test('every text comes back as it was', () => {
-  const start = fc.constantFrom('', "'", "''", '=', '-', '@', '\t', '\r', '＋');
-  const text = fc.tuple(start, fc.string({ unit: 'binary' })).map((parts) => parts.join(''));
-  fc.assert(fc.property(text, (any) => unguarded(guarded(any)) === any));
+test.each([
+  ["'=1+1", '=1+1'],
+  ["'- Kaffee\n'- Sonne", "- Kaffee\n'- Sonne"],
+  ["''s war schön", "'s war schön"],
+  ["'' =1", "' =1"],
+  ["'\t=1", '\t=1'],
+  ["Schön;'=1", "Schön;'=1"],
+])('%j of an older release is still %j', (cell, text) => {
+  expect(unguarded(cell)).toBe(text);
+});
+
+describe('every text', () => {
+  const risky = fc.constantFrom("'", "' ", '"', ',', ';', '\t', '\r', '\n', ' ', '=', '-', '@', '＋', 'a');
+  const text = fc.array(fc.oneof(risky, fc.string({ unit: 'binary' }))).map((parts) => parts.join(''));
+
+  it('comes back as it was', () => {
+    fc.assert(fc.property(text, (any) => unguarded(guarded(any)) === any));
+  });
+
+  it('is guarded in a time that grows with its length, and not with the square of it', () => {
+    for (const part of ['\t', "'", ';"', ";'", '\n ']) {
+      const started = process.cpuUsage();
+      const any = part.repeat(LONG_CODE_POINTS * 10);
+      expect(unguarded(guarded(any))).toBe(any);
+      expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
+    }
+  });
 });

@@ -1,13 +1,29 @@
-/** What programs for tables take for the beginning of a formula; the guard itself, so that it can be taken off again. */
-const RISKY = /^['=+\-@\t\r\n＝＋－＠]/;
 const GUARD = "'";
+/** Begins a text that holds guards. Tables of older releases never have it: they guard nothing before a space. */
+const MARK = `${GUARD} `;
+/** A text whose first character starts a formula, or is the guard itself. */
+const NEEDS_MARK = /^(?:'|[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
+/** Separators, and what programs drop at the start of a cell; then the start of a formula, with the guards it has. */
+const CELL_START = /([,;\s"\p{Cc}\p{Cf}]+)('*[=+\-@＝＋－＠])?/gu;
+const SEPARATOR = /[,;\t\r\n]/;
 
-/** Guards a cell against formula injection: programs for tables show it, and do not run it. */
-export function guarded(text: string): string {
-  return RISKY.test(text) ? GUARD + text : text;
+function changeCellStarts(text: string, change: (start: string) => string): string {
+  return text.replace(CELL_START, (all: string, gap: string, start?: string) =>
+    start !== undefined && SEPARATOR.test(gap) ? gap + change(start) : all,
+  );
 }
 
-/** Takes the guard off a cell. */
+/** Guards a text so that no cell starts a formula, also where a program splits by `;`, tab or line. */
+export function guarded(text: string): string {
+  const body = changeCellStarts(text, (start) => GUARD + start);
+  return body !== text || NEEDS_MARK.test(text) ? MARK + body : text;
+}
+
+/** Restores the text that `guarded` was given, in this release or an older one. */
 export function unguarded(cell: string): string {
+  if (cell.startsWith(MARK))
+    return changeCellStarts(cell.slice(MARK.length), (start) =>
+      start.startsWith(GUARD) ? start.slice(GUARD.length) : start,
+    );
   return cell.startsWith(GUARD) ? cell.slice(GUARD.length) : cell;
 }
