@@ -1,12 +1,5 @@
-/** A stranger's text must not steer the terminal that shows it, nor turn the order of its words. */
-const STEERING = /[\p{Cc}\p{Bidi_Control}]/gu;
 /** Controls that JSON leaves as they are. */
-const BARE_CONTROLS = /[\x7f-\x9f\p{Bidi_Control}]/gu;
-
-/** A stranger's text as a terminal may show it, with its line breaks. */
-export function shown(text: string): string {
-  return text.replace(STEERING, (character) => (character === '\n' ? '\n' : '\ufffd'));
-}
+const BARE_CONTROLS = /[\x7f-\x9f\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 
 /** An instant to the minute. */
 export function minute(instant: Date): string {

@@ -3,13 +3,11 @@ import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { FeedbackService, OpenedMessage } from './feedback.service.ts';
 
-/** The message as paragraphs of a mail, with its writer. */
-function paragraphsOf({ name, email, comment }: OpenedMessage): string[] {
-  const writer = [name, email].filter(Boolean).join(', ');
-  const lines = (comment ?? 'Sie lässt sich hier nicht entschlüsseln.')
-    .split('\n')
-    .map((line) => line.trim());
-  return [`Von: ${writer || 'ohne Namen und E-Mail-Adresse'}`, ...lines.filter(Boolean)];
+/** The message below the line that names its writer; a stranger wrote both. */
+function quoteOf({ name, email, comment }: OpenedMessage): string {
+  const writer = [name, email].filter(Boolean).join(', ').replace(/\s+/g, ' ');
+  const text = comment ?? 'Sie lässt sich hier nicht entschlüsseln.';
+  return `Von: ${writer || 'ohne Namen und E-Mail-Adresse'}\n\n${text}`;
 }
 
 /** Composes what the operator is told of a message; null once it is answered or deleted. */
@@ -26,8 +24,8 @@ export function feedbackMails(
         subject: 'Eine neue Nachricht',
         paragraphs: [
           `Auf der Kontaktseite von ${BRAND} ist eine Nachricht angekommen. Sie hat die Nummer ${message.id}.`,
-          ...(operatorMail?.hasText ? paragraphsOf(message) : []),
         ],
+        quote: operatorMail?.hasText ? quoteOf(message) : undefined,
         closing: [
           `Lesen: npm run -s messages -- show ${message.id}`,
           `Als beantwortet vermerken: npm run -s messages -- answered ${message.id}`,

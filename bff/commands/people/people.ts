@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { normaliseUsername } from '../../account/account.rules.ts';
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
+import { printable } from '../../platform/lib/printable.ts';
 import type { Product } from '../../product.ts';
 import { numberOf, type Terminal } from '../command.ts';
-import { jsonLine, minute, shown } from '../printed.ts';
+import { jsonLine, minute } from '../printed.ts';
 import { CHANGES, type Change } from './changes.ts';
 import { countPeople, pagesOfAccounts } from './counts.ts';
 import { factsOf } from './facts.ts';
@@ -23,7 +24,7 @@ interface Desk extends Terminal {
 }
 
 function nameOf({ id, username }: User): string {
-  return `Account ${id} (${isSynthetic(username) ? 'without an address' : shown(username)})`;
+  return `Account ${id} (${isSynthetic(username) ? 'without an address' : printable(username)})`;
 }
 
 async function accountOf({ product }: Desk, id: number): Promise<User> {
@@ -44,7 +45,7 @@ async function find(desk: Desk, text: string): Promise<void> {
   const user = address === null ? null : await product.services.account.findByAddress(address);
   if (!user) {
     product.events.record('operator-lookup', { outcome: 'NOT_FOUND' });
-    throw new Error(`No account has the address ${shown(text)}.`);
+    throw new Error(`No account has the address ${printable(text)}.`);
   }
   noteLookup(desk, user.id);
   const { id, username, createdAt } = user;

@@ -1,10 +1,13 @@
 import { BRAND } from '../lib/brand.rules.ts';
 import { type Html, html } from '../lib/html.ts';
+import { printable } from '../lib/printable.ts';
 
 /** One mail: one idea, in plain German. */
 export interface Letter {
   subject: string;
   paragraphs: string[];
+  /** A stranger's text, which is cleaned and quoted, so that no line of it looks like the product's own. */
+  quote?: string | undefined;
   link?: { label: string; url: string };
   /** Paragraphs behind the link. */
   closing?: string[];
@@ -20,6 +23,9 @@ export interface RenderedLetter {
   unsubscribeUrl: string | undefined;
 }
 
+/** At most 70 code points, up to a space where there is one. */
+const QUOTE_LINE = /.{1,70}(?:\s|$)|.{1,70}/gu;
+
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif";
 const SERIF = "Georgia,'Times New Roman',serif";
 const PAGE = `margin:0;padding:24px 16px;background:#faf5ec;color:#1d2b26;font:17px/1.6 ${SANS}`;
@@ -29,6 +35,7 @@ const HEADING = `margin:0 0 20px;font:500 26px/1.2 ${SERIF}`;
 const BUTTON =
   'display:inline-block;padding:13px 26px;border-radius:999px;background:#1f5d4d;color:#ffffff;text-decoration:none;font-weight:600';
 const ADDRESS = 'margin:0 0 16px;font-size:14px;color:#55635d;word-break:break-all';
+const QUOTE = 'margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid #e6dccb;overflow-wrap:anywhere';
 const FOOTER = 'max-width:560px;margin:16px auto 0;padding:0 28px;font-size:14px;color:#55635d';
 
 function paragraph(text: string): Html {
@@ -41,14 +48,29 @@ function button({ label, url }: { label: string; url: string }): Html {
 `;
 }
 
+/** The lines of a quote, short enough that no mail program breaks one and so starts a line without its mark. */
+function quotedLines(text: string): string[] {
+  const pieces = printable(text)
+    .split('\n')
+    .flatMap((line) => line.match(QUOTE_LINE) ?? ['']);
+  return pieces.map((piece) => `> ${piece}`.trimEnd());
+}
+
+function quotation(text: string): Html {
+  return html`<blockquote style="${QUOTE}">${printable(text)
+    .split('\n')
+    .map((line) => html`${line}<br>\n`)}</blockquote>\n`;
+}
+
 /** The text and the HTML of a letter; nothing in it is fetched from anywhere. */
 export function renderLetter(
-  { subject, paragraphs, link, closing = [], unsubscribeUrl }: Letter,
+  { subject, paragraphs, quote, link, closing = [], unsubscribeUrl }: Letter,
   appOrigin: string,
 ): RenderedLetter {
   const { host } = new URL(appOrigin);
   const text = [
     ...paragraphs,
+    ...(quote ? [quotedLines(quote).join('\n')] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...closing,
     `-- \n${BRAND} · ${host}`,
@@ -63,7 +85,7 @@ export function renderLetter(
 <body style="${PAGE}">
 <div style="${CARD}">
 <h1 style="${HEADING}">${subject}</h1>
-${paragraphs.map(paragraph)}${link ? button(link) : ''}${closing.map(paragraph)}</div>
+${paragraphs.map(paragraph)}${quote ? quotation(quote) : ''}${link ? button(link) : ''}${closing.map(paragraph)}</div>
 <p style="${FOOTER}">${BRAND} · ${host}</p>
 </body>
 </html>`;
