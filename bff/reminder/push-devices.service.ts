@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Database } from '../platform/database/database.ts';
+import { type Database, isUniqueViolation } from '../platform/database/database.ts';
+import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { isBrowserKey } from '../platform/push/push-encryption.ts';
 import { leadsInside, serviceOf } from '../platform/push/push-services.ts';
@@ -10,6 +11,8 @@ import type { pushDeviceRule } from './reminder.rules.ts';
 
 const MAX_DEVICES = 10;
 const TOO_MANY = `Mehr als ${MAX_DEVICES} Geräte sind nicht möglich. Melde Dich auf einem ab, das Du nicht mehr brauchst.`;
+const BELONGS_TO_ANOTHER =
+  'Dieses Gerät ist schon bei einem anderen Konto für Erinnerungen angemeldet. Melde es dort zuerst ab.';
 const NOT_SET_UP = 'Hier sind keine Erinnerungen auf Geräten eingerichtet.';
 const NOT_SET_UP_RETRY_SECONDS = 3_600;
 const UNKNOWN_SERVICE = 'Den Push-Dienst dieses Browsers kennen wir nicht.';
@@ -18,6 +21,7 @@ const UNKNOWN_SERVICE = 'Den Push-Dienst dieses Browsers kennen wir nicht.';
 export interface PushDevicesDeps {
   db: Database;
   vault: Vault;
+  clock: Clock;
   /** Whether pushes are set up. */
   isOn: boolean;
   /** The hosts that the operator has added to the known push services. */
@@ -44,13 +48,16 @@ export class PushDevices {
     return (await this.#deps.db.all(sql, [sidHash])).length > 0;
   }
 
-  /** Registers the browser of a session, in place of what was registered in it before. Throws `BAD_USER_INPUT`. */
+  /**
+   * Registers the browser of a session, in place of what was registered in it before. Throws `BAD_USER_INPUT`, and
+   * `CONFLICT` when there are too many devices or another account's live session has registered the endpoint.
+   */
   async add(
     { id }: CurrentUser,
     sidHash: string,
     { endpoint, ...keys }: z.output<typeof pushDeviceRule>,
   ): Promise<void> {
-    const { db, vault, pushHosts } = this.#deps;
+    const { db, vault, clock, pushHosts } = this.#deps;
     this.requireOn();
     const service = serviceOf(endpoint, pushHosts);
     const isUsable = service && isBrowserKey(keys.p256dh) && !(await leadsInside(endpoint, service));
@@ -59,30 +66,27 @@ export class PushDevices {
     const endpointHash = createHash('sha256').update(endpoint).digest('hex');
     const cipher = await vault.cipherOf(id);
     const sealed = cipher.seal({ content: endpoint, ...keys }, { purpose: 'push-device', row: endpointHash });
-    await db.write(async (tx) => {
-      await tx.run('DELETE FROM push_device WHERE sidHash = ? AND endpointHash <> ?', [
-        sidHash,
-        endpointHash,
-      ]);
+    const register = db.write(async (tx) => {
+      await tx.run('DELETE FROM push_device WHERE sidHash = ?', [sidHash]);
+      await tx.run(
+        `DELETE FROM push_device WHERE endpointHash = ? AND (userId = ? OR NOT EXISTS (
+           SELECT 1 FROM session JOIN user ON user.sessionEpoch = session.epoch
+           WHERE session.sidHash = push_device.sidHash AND session.expiresAt > ? AND user.id = push_device.userId))`,
+        [endpointHash, id, clock()],
+      );
       const [others] = await tx.all<{ total: number }>(
-        'SELECT count(*) AS total FROM push_device WHERE userId = ? AND endpointHash <> ?',
-        [id, endpointHash],
+        'SELECT count(*) AS total FROM push_device WHERE userId = ?',
+        [id],
       );
       if (Number(others?.total) >= MAX_DEVICES) throw new AppError('CONFLICT', TOO_MANY);
-      const columns = [
-        'userId',
-        'sidHash',
-        'service',
-        'encryptedContent',
-        'encryptionIv',
-        'dueAt',
-        'failures',
-      ];
       await tx.run(
-        `INSERT INTO push_device (endpointHash, ${columns.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, NULL, 0)
-         ${db.upsert(['endpointHash'], columns)}`,
+        `INSERT INTO push_device (endpointHash, userId, sidHash, service, encryptedContent, encryptionIv, dueAt, failures)
+         VALUES (?, ?, ?, ?, ?, ?, NULL, 0)`,
         [endpointHash, id, sidHash, service.name, sealed.encryptedContent, sealed.encryptionIv],
       );
+    });
+    await register.catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('CONFLICT', BELONGS_TO_ANOTHER) : error;
     });
   }
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newVapidKey, VapidKey } from '../platform/lib/vapid.ts';
-import { buildAnswers, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import {
+  buildAddress,
+  buildAnswers,
+  buildDevice,
+  buildUser,
+  PASSWORD,
+} from '../workshop/testing/builders.ts';
 import { type PushServiceStandIn, startPushService } from '../workshop/testing/push-service.ts';
 import {
   addPushDevice,
@@ -129,13 +135,58 @@ describe('a browser that is registered', () => {
     expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
   });
 
-  it('belongs to whoever signs in there next, and no longer to the one before', async () => {
-    const { id, subscription } = await buildPushed();
-    const { client } = await buildUser(app);
-    await addPushDevice(client, subscription);
+  it('cannot be taken over by another account, however many try at once', async () => {
+    const { client, id, subscription } = await buildPushed();
+    const others = await Promise.all([buildUser(app), buildUser(app), buildUser(app)]);
+    const own = service.subscribe();
+    await addPushDevice(others[0].client, own);
+    const replies = await Promise.all(others.map((other) => addPushDevice(other.client, subscription)));
+    for (const { code, message } of replies) {
+      expect([code, message]).toEqual([
+        'CONFLICT',
+        'Dieses Gerät ist schon bei einem anderen Konto für Erinnerungen angemeldet. Melde es dort zuerst ab.',
+      ]);
+    }
+    expect(await registered(client)).toMatchObject({ isOnThisDevice: true });
+    expect(await registered(others[0].client)).toMatchObject({ isOnThisDevice: true });
+    expect([await devicesOf(id), await devicesOf(others[0].id)]).toMatchObject([[{}], [{}]]);
+    expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
+    expect(await addPushDevice(client, subscription)).toMatchObject({ code: 'ok' });
+  });
+
+  it('is registered for one of several accounts that ask at once', async () => {
+    const subscription = service.subscribe();
+    const people = await Promise.all([buildUser(app), buildUser(app), buildUser(app), buildUser(app)]);
+    const replies = await Promise.all(people.map(({ client }) => addPushDevice(client, subscription)));
+    expect(replies.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT', 'ok']);
+  });
+
+  const other = () => ({ username: buildAddress(), password: PASSWORD });
+  it.each<[how: string, leave: (client: TestClient, username: string) => Promise<unknown>]>([
+    ['logs out there', (client) => client.rest('post', '/api/logout')],
+    [
+      'is logged out from elsewhere',
+      async (_, username) => (await buildDevice(app, username)).graphql('mutation { logOutEverywhere }'),
+    ],
+    ['lets somebody else register there', (client) => client.rest('post', '/api/register', other())],
+    ['switches reminders off there', (client) => removePushDevice(client)],
+    ['deletes the account', (client) => client.rest('delete', '/api/user')],
+  ])('is free for the next account when its person %s', async (_how, leave) => {
+    const { id, client, username, subscription } = await buildPushed();
+    await leave(client, username);
+    await client.rest('post', '/api/register', other());
+    expect(await addPushDevice(client, subscription)).toMatchObject({ code: 'ok' });
     await setReminder(client, { way: 'push' });
     expect(await devicesOf(id)).toEqual([]);
     expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
+  });
+
+  it('is free for the next account when its session is over', async () => {
+    const { id, subscription } = await buildPushed();
+    app.setClock(new Date(START_OF_TESTS.getTime() + 31 * 24 * 60 * MINUTE_MS));
+    const { client } = await buildUser(app);
+    expect(await addPushDevice(client, subscription)).toMatchObject({ code: 'ok' });
+    expect(await devicesOf(id)).toEqual([]);
   });
 
   it('is stored sealed, and deleted with the session by the jobs, and with the account at once', async () => {

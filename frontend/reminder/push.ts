@@ -1,3 +1,4 @@
+import { plainFailure } from '../graphql/plain-failure.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { AddPushDeviceDocument, RemovePushDeviceDocument } from '../graphql/reminder-operations.generated.ts';
 import { isAppleTouch } from '../lib/apple-touch.ts';
@@ -44,9 +45,19 @@ export async function addThisDevice(pushKey: string, userId: string) {
   const tooSlow = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error(TOO_SLOW)), SUBSCRIBE_LIMIT_MS);
   });
-  const subscribed = subscription(pushKey).catch(() => Promise.reject(new Error(TOO_SLOW)));
-  const input = inputOf(await Promise.race([subscribed, tooSlow]));
-  return (await plainRequest(AddPushDeviceDocument, { input }, userId)).addPushDevice;
+  const register = async () => {
+    const subscribed = subscription(pushKey).catch(() => Promise.reject(new Error(TOO_SLOW)));
+    const input = inputOf(await Promise.race([subscribed, tooSlow]));
+    return (await plainRequest(AddPushDeviceDocument, { input }, userId)).addPushDevice;
+  };
+  try {
+    return await register();
+  } catch (error) {
+    if (plainFailure(error).code !== 'CONFLICT') throw error;
+    // Another account may still hold this subscription; a new one has another endpoint.
+    await (await knownSubscription())?.unsubscribe();
+    return register();
+  }
 }
 
 /** The subscription of this browser, if it has one. */

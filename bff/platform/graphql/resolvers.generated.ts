@@ -307,7 +307,10 @@ export type Mutation = {
    * believed, `CONFLICT` when it is known already or the account has ten.
    */
   addPasskey: Array<Passkey>;
-  /** Registers the browser of this session for pushes; harmless when it is registered already. */
+  /**
+   * Registers the browser of this session for pushes; harmless when it is registered already. `CONFLICT` with ten other
+   * devices, or while a session of another account has the endpoint.
+   */
   addPushDevice: Reminder;
   /**
    * Permits this session one connection within ten minutes: by `/api/auth/google?intent=connect`, or by `startAppleSignIn`

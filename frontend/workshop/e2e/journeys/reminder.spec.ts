@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { NO_NETWORK_LINE } from '../operations.ts';
@@ -11,15 +11,26 @@ const PUSH_AGAIN_MS = 3_000;
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Gives the page a browser that subscribes at a push service, or one that never gets an answer there. */
+/**
+ * Gives the page a browser that subscribes at a push service, or one that never gets an answer there; returns its first
+ * subscription.
+ */
 async function stubPushService(page: Page, isAnswering = true) {
   const pair = createECDH('prime256v1');
   const keys = { p256dh: pair.generateKeys('base64url'), auth: 'A'.repeat(22) };
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(
     ({ json, isSettled }) => {
       let subscribed = false;
-      const subscription = { toJSON: () => json, unsubscribe: async () => true };
+      let renewals = 0;
+      const subscription = {
+        toJSON: () => ({ ...json, endpoint: `${json.endpoint}${renewals || ''}` }),
+        unsubscribe: async () => {
+          renewals += 1;
+          return true;
+        },
+      };
       Object.assign(PushManager.prototype, {
         subscribe: () => {
           subscribed = true;
@@ -28,8 +39,9 @@ async function stubPushService(page: Page, isAnswering = true) {
         getSubscription: async () => (subscribed ? subscription : null),
       });
     },
-    { json: { endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys }, isSettled: isAnswering },
+    { json: { endpoint, keys }, isSettled: isAnswering },
   );
+  return { endpoint, ...keys };
 }
 
 /** Delivers a push to the worker as the browser does, and gives what it shows then. */
@@ -102,6 +114,23 @@ test('the reminder is switched on for this device, and the notice says the very 
   // A push that cannot be read is shown all the same, in the words that are always right.
   await deliver(page, 'kein JSON');
   await expect.poll(notices).toEqual([shown]);
+});
+
+test('a browser whose subscription another account still holds is reminded under a new one', async ({
+  page,
+  tap,
+  request,
+  person: _holder,
+  signedIn: _,
+}) => {
+  const input = await stubPushService(page);
+  const query = 'mutation ($input: PushDeviceInput!) { addPushDevice(input: $input) { isOnThisDevice } }';
+  const held = await request.post('/graphql', { data: { query, variables: { input } } });
+  expect(await held.json()).toEqual({ data: { addPushDevice: { isOnThisDevice: true } } });
+  await visit(page, '/account');
+  await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
+  await expectToast(page, 'success', 'Erinnerung gespeichert');
+  await expect(page.getByText('Dieses Gerät erinnert Dich, solange Du hier angemeldet bist.')).toBeVisible();
 });
 
 test('a tap on the notice opens the question with the caret in it, also without a network', async ({
