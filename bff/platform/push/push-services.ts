@@ -16,7 +16,16 @@ const LOOKUP_LIMIT_MS = 2_000;
 /** A host that is this machine: nothing between it and the product can listen. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-const NOT_PUBLIC: [network: string, prefix: number][] = [
+type Network = [address: string, prefix: number];
+
+/** IPv6 addresses elsewhere are local, multicast, reserved or stand for IPv4 addresses. */
+const GLOBAL_UNICAST: Network[] = [
+  ['0.0.0.0', 0],
+  ['2000::', 3],
+];
+
+/** What the special-purpose registries of IANA take out of them, with multicast and reserved IPv4 addresses. */
+const SPECIAL_PURPOSE: Network[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -25,24 +34,28 @@ const NOT_PUBLIC: [network: string, prefix: number][] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  ['::', 96],
-  ['64:ff9b::', 32],
-  ['100::', 64],
+  ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 9],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ];
 
-const notPublic = new BlockList();
-for (const [network, prefix] of NOT_PUBLIC)
-  notPublic.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4');
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+function listOf(networks: Network[]): BlockList {
+  const list = new BlockList();
+  for (const [address, prefix] of networks) list.addSubnet(address, prefix, familyOf(address));
+  return list;
+}
+
+const globalUnicast = listOf(GLOBAL_UNICAST);
+const specialPurpose = listOf(SPECIAL_PURPOSE);
 
 /** A push service. */
 export interface PushService {
@@ -53,7 +66,8 @@ export interface PushService {
 
 /** Whether an IP address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
-  return !notPublic.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const family = familyOf(address);
+  return globalUnicast.check(address, family) && !specialPurpose.check(address, family);
 }
 
 /** Every push service, with the hosts that the operator has added (`PUSH_HOSTS`). */
