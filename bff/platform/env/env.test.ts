@@ -48,6 +48,10 @@ describe('an environment', () => {
   it('serves the metrics to this machine alone, unless it names another address', () => {
     expect(readEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
     expect(readEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0');
+    expect(readEnv({ METRICS_PORT: '9464', METRICS_HOSTS: 'app, localhost' }).metrics?.hosts).toEqual([
+      'app',
+      'localhost',
+    ]);
     expect(readEnv({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
   });
 

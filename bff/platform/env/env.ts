@@ -125,6 +125,7 @@ const environment = z.object({
   BACKUP_KEY: z.optional(text),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(text, '127.0.0.1'),
+  METRICS_HOSTS: z.optional(commaList),
   BACKUP_DIR: z.optional(text),
   LOG_RETENTION_DAYS: z._default(days, LOG_RETENTION_DAYS),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -232,7 +233,10 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     /** Encrypts backups; the commands check it. */
     backupKey: raw.BACKUP_KEY,
     /** Unset: nothing is measured. */
-    metrics: raw.METRICS_PORT === undefined ? undefined : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
+    metrics:
+      raw.METRICS_PORT === undefined
+        ? undefined
+        : { host: raw.METRICS_HOST, port: raw.METRICS_PORT, hosts: raw.METRICS_HOSTS },
     /** Unset: no backup is made without being asked for. */
     backupDir: raw.BACKUP_DIR,
     /** How long the operator keeps logs; the privacy policy shows it. */
