@@ -20,6 +20,7 @@ const service = z.object({
   cap_drop: z.optional(z.array(z.string())),
   security_opt: z.optional(z.array(z.string())),
   mem_limit: z.optional(z.string()),
+  pids_limit: z.optional(z.number()),
   logging: z.optional(z.object({ options: z.record(z.string(), z.string()) })),
   volumes: z.optional(z.array(z.string())),
   build: z.optional(z.object({ context: z.string(), dockerfile: z.string() })),
@@ -78,13 +79,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('takes from the app what it does not need, and bounds the memory and the logs of all', () => {
+  it('takes from the app what it does not need, and bounds the memory, the processes and the logs of all', () => {
     for (const confined of [services.app, services.migrate]) {
       expect(confined).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     }
     for (const one of [services.mysql, services.migrate, services.app]) {
       expect(one.security_opt).toEqual(['no-new-privileges:true']);
       expect(one.mem_limit).toMatch(/^\d+g$/);
+      expect(one.pids_limit).toBeGreaterThanOrEqual(256);
       expect(one.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
     }
   });
