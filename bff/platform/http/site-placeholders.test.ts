@@ -55,6 +55,12 @@ async function answered(path: string, page: string, ...placeholders: Placeholder
 
 const served = (page: string, ...placeholders: Placeholders) => answered('/faq', page, ...placeholders);
 
+it('a compressed twin has no address of its own, so that none is sent with its placeholders', async () => {
+  const pages = { '404.html': 'nichts', 'sw.js.br': 'settings-of-this-instance', 'favicon.svg.br': 'x' };
+  for (const path of ['/sw.js.br', '/favicon.svg.br', '/sw.js.br?x', '/sw.js%2Ebr'])
+    expect(await replyOf(path, pages, {})).toEqual(['nichts', 404]);
+});
+
 describe('a page made at build time', () => {
   it('has no word left of what this instance does not offer', async () => {
     const text = await served(PAGE, { mail: false, passkeys: false });

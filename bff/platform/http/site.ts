@@ -115,7 +115,11 @@ export function site(
   const files = new Set(names.filter((name) => !name.endsWith('.html')));
   const serveFile = express.static(webDir, { index: false, maxAge: '1h', setHeaders: ofItsKind });
 
+  const notFound = text('html', read('404.html'), 404);
+
   const router = Router();
+  // A file has one address, its name: twins have none, and neither have the files of the pages.
+  router.use((req, res, next) => (req.path.endsWith(TWIN_SUFFIX) ? notFound(req, res, next) : next()));
   router.use(MANIFEST, (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-cache');
     next();
@@ -146,8 +150,7 @@ export function site(
   router.get(RETURN_PAGES, text('html', read('app.html')));
   router.get('/sitemap.xml', text('xml', read('sitemap.xml')));
   router.get('/robots.txt', text('txt', read('robots.txt')));
-  // A file has one address, its name; the files of the pages have none.
   router.use((req, res, next) => (files.has(req.path.slice(1)) ? serveFile(req, res, next) : next()));
-  router.use(text('html', read('404.html'), 404));
+  router.use(notFound);
   return router;
 }
