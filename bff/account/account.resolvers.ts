@@ -102,9 +102,9 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         limits.forgetBrowser();
         return true;
       },
-      logOutEverywhere: async (_root, _args, { user, limits, session }) => {
+      logOutEverywhere: async (_root, { endsProgramKeys }, { user, limits, session }) => {
         const isKnown = limits.isBrowserKnown(user);
-        const moved = await account.endSessions(user);
+        const moved = await account.endSessions(user, endsProgramKeys === true);
         await session.reopen(moved);
         if (isKnown) limits.rememberBrowser(moved);
         return true;

@@ -107,17 +107,19 @@ export class AccountService {
     const matches = await this.#deps.passwords.verify(password, user?.password, turns);
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', LOG_IN_REFUSED);
     requireUnlocked(user);
-    await this.#deps.db.write((tx) =>
-      tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#deps.clock() }),
-    );
+    const lastLoginAt = this.#deps.clock();
+    await this.#deps.db.write((tx) => tx.manager.update(UserEntity, user.id, { lastLoginAt }));
     if (this.#deps.passwords.isOutdated(user.password)) await this.#rehash(user, password, turns);
     return user;
   }
 
-  /** Moves the user's session epoch on, so that every session is void; returns the user with the new one. */
-  async endSessions(user: CurrentUser): Promise<CurrentUser> {
+  /** Voids every session by a new epoch, and ends the keys for programs if asked to; returns the user with that epoch. */
+  async endSessions(user: CurrentUser, endsProgramKeys: boolean): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
-    await this.#deps.db.write((tx) => tx.manager.update(UserEntity, user.id, { sessionEpoch }));
+    await this.#deps.db.write(async (tx) => {
+      await tx.manager.update(UserEntity, user.id, { sessionEpoch });
+      if (endsProgramKeys) await endProgramKeys(tx, user.id);
+    });
     return { ...user, sessionEpoch };
   }
 
@@ -212,10 +214,8 @@ export class AccountService {
 
   /** Hashes a right password anew, unless another request has changed it. */
   async #rehash({ id, password: outdated }: User, password: string, turns: Turns): Promise<void> {
-    const renewed = await this.#deps.passwords.hash(password, turns);
-    await this.#deps.db.write((tx) =>
-      tx.manager.update(UserEntity, { id, password: outdated }, { password: renewed }),
-    );
+    const renewed = { password: await this.#deps.passwords.hash(password, turns) };
+    await this.#deps.db.write((tx) => tx.manager.update(UserEntity, { id, password: outdated }, renewed));
   }
 
   /** Throws `CONFLICT` with this sentence for an address that is reserved, and a unique violation for one that is taken. */

@@ -236,11 +236,14 @@ describe('a key ends', () => {
     expect(await statusOf(program)).toBe(401);
   });
 
-  it('not with a log-out, on one device or on all', async () => {
+  it('not with a log-out, on one device or on all, unless its owner wishes it', async () => {
     await start();
     await owner.client.rest('post', '/api/logout');
     const other = await buildDevice(app, owner.username);
     await other.graphql('mutation { logOutEverywhere }');
+    await other.graphql('mutation { logOutEverywhere(endsProgramKeys: false) }');
     expect(await statusOf(program)).toBe(200);
+    await other.graphql('mutation { logOutEverywhere(endsProgramKeys: true) }');
+    expect([await statusOf(program), await keysOf(other)]).toEqual([401, []]);
   });
 });

@@ -1,5 +1,4 @@
 import { ProgramKeyEntity, type ProgramKeyRow } from '../account/program-key.entity.ts';
-import { endProgramKeys } from '../account/program-keys.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { programFamily } from '../platform/lib/client-facts.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
@@ -130,11 +129,6 @@ export class ProgramKeyService {
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
       await this.#outbox.add(tx, 'program-key-removed', username);
     });
-  }
-
-  /** Ends all keys of a user. */
-  async endAll(userId: number): Promise<void> {
-    await this.#db.write((tx) => endProgramKeys(tx, userId));
   }
 
   /**

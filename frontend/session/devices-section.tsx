@@ -1,26 +1,54 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
 import { DevicesDocument, LogOutEverywhereDocument } from '../graphql/operations.generated.ts';
+import { ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Section } from '../ui/section.tsx';
+import switchStyles from '../ui/switch.module.css';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './devices.module.css';
-import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.texts.ts';
+import { LOG_OUT_EVERYWHERE, LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.texts.ts';
 
-/** Lists the sessions of this account and ends all but this one. */
+/** Lists the sessions of this account and ends all but this one; asks whether keys for programs end, too. */
 export function DevicesSection() {
+  const client = useApolloClient();
   const { data, refetch } = useQuery(DevicesDocument, { fetchPolicy: 'network-only' });
-  const [logOutEverywhere, { loading }] = useMutation(LogOutEverywhereDocument);
+  const [logOutEverywhere] = useMutation(LogOutEverywhereDocument);
+  const [programs, setPrograms] = useState<string[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  const [endsProgramKeys, setEndsProgramKeys] = useState(true);
+  const [pending, setPending] = useState(false);
 
-  async function logOutOthers() {
+  async function attempt(action: () => Promise<unknown>) {
+    setPending(true);
     try {
-      await logOutEverywhere();
-      showToast(LOGGED_OUT_EVERYWHERE);
-      await refetch().catch(() => {});
+      await action();
     } catch (error) {
       showToast(logOutFailed(toFailure(error).message));
     }
+    setPending(false);
+  }
+
+  async function askOrLogOut() {
+    const keys = await client.query({ query: ProgramKeysDocument, fetchPolicy: 'network-only' });
+    const names = keys.data?.programKeys.map(({ name }) => name) ?? [];
+    if (names.length === 0) return logOutOthers(false);
+    setPrograms(names);
+    setEndsProgramKeys(true);
+    setIsAsking(true);
+  }
+
+  async function logOutOthers(isEndingKeys: boolean) {
+    await logOutEverywhere({
+      variables: { endsProgramKeys: isEndingKeys },
+      refetchQueries: isEndingKeys ? [ProgramKeysDocument] : [],
+    });
+    setIsAsking(false);
+    showToast(LOGGED_OUT_EVERYWHERE);
+    await refetch().catch(() => {});
   }
 
   return (
@@ -38,12 +66,31 @@ export function DevicesSection() {
       </p>
       <Button
         kind="secondary"
-        pending={loading}
+        pending={pending && !isAsking}
         pendingLabel="Abmelden..."
-        onClick={() => void logOutOthers()}
+        onClick={() => void attempt(askOrLogOut)}
       >
         Überall abmelden
       </Button>
+      <ConfirmDialog
+        {...LOG_OUT_EVERYWHERE}
+        open={isAsking}
+        confirmLabel="Überall abmelden"
+        pendingLabel="Abmelden..."
+        pending={pending}
+        onConfirm={() => void attempt(() => logOutOthers(endsProgramKeys))}
+        onCancel={() => setIsAsking(false)}
+      >
+        <label className={`${switchStyles.switch} ${styles.choice}`}>
+          <input
+            type="checkbox"
+            checked={endsProgramKeys}
+            disabled={pending}
+            onChange={() => setEndsProgramKeys(!endsProgramKeys)}
+          />
+          Auch alle Zugänge für Programme beenden: {programs.join(', ')}
+        </label>
+      </ConfirmDialog>
     </Section>
   );
 }

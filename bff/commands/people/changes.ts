@@ -81,8 +81,7 @@ export const CHANGES = new Map<string, Change>([
       event: 'operator-log-out',
       question: 'End all its sessions and keys for programs?',
       carryOut: async ({ services }, user) => {
-        await services.account.endSessions(user);
-        await services.programKeys.endAll(user.id);
+        await services.account.endSessions(user, true);
         const said = `All sessions and keys for programs of account ${user.id} have ended.`;
         return { said, facts: { hasSessions: false, hasProgramKeys: false } };
       },

@@ -579,6 +579,11 @@ export type MutationLogInArgs = {
 };
 
 
+export type MutationLogOutEverywhereArgs = {
+  endsProgramKeys?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationRecoverWithPasskeyArgs = {
   input: RecoverWithPasskeyInput;
 };
@@ -1593,7 +1598,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   importAnswers?: Resolver<ResolversTypes['ImportAnswersPayload'], ParentType, ContextType, RequireFields<MutationImportAnswersArgs, 'input'>>;
   logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  logOutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logOutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationLogOutEverywhereArgs>>;
   recoverWithPasskey?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRecoverWithPasskeyArgs, 'input'>>;
   recoverWithPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRecoverWithPasswordArgs, 'input'>>;
   refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'token'>>;

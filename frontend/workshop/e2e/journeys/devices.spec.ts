@@ -46,6 +46,42 @@ test('a log-out everywhere that fails says why, and nobody is logged out', async
   expect((await page.context().request.get('/api/user')).status()).toBe(200);
 });
 
+test('a person with a program is asked whether its key ends, too, and a key that ends lets nobody read', async ({
+  page,
+  tap,
+  playwright,
+  baseURL,
+  signedIn: _,
+}) => {
+  const outside = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const make = 'mutation ($input: NewProgramKeyInput!) { createProgramKey(input: $input) { key } }';
+  const input = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 90 };
+  const made = await page.context().request.post('/graphql', {
+    headers: { Origin: baseURL ?? '' },
+    data: { query: make, variables: { input } },
+  });
+  const { data } = await made.json();
+  const headers = { Authorization: `Bearer ${data.createProgramKey.key}` };
+  const read = async () => (await outside.get('/api/answers', { headers })).status();
+  await visit(page, '/account');
+  const dialog = page.getByRole('alertdialog', { name: 'Überall abmelden?' });
+  const ends = dialog.getByLabel('Auch alle Zugänge für Programme beenden: Notizen');
+
+  await tap(page.getByRole('button', { name: 'Überall abmelden' }));
+  await ends.uncheck();
+  await tap(dialog.getByRole('button', { name: 'Überall abmelden' }));
+  await expectToast(page, 'success', 'Überall abgemeldet');
+  expect(await read()).toBe(200);
+
+  await tap(page.getByRole('button', { name: 'Überall abmelden' }));
+  await expect(ends).toBeChecked();
+  await tap(dialog.getByRole('button', { name: 'Überall abmelden' }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Notizen entfernen' })).toHaveCount(0);
+  expect(await read()).toBe(401);
+  await outside.dispose();
+});
+
 test('an entry that cannot be read says so and offers no pencil, while the others can be changed', async ({
   page,
   signedIn: _,

@@ -1,4 +1,15 @@
-import { button, errorToast, field, heading, item, link, type Sight, successToast, text } from './sights.ts';
+import {
+  button,
+  dialog,
+  errorToast,
+  field,
+  heading,
+  item,
+  link,
+  type Sight,
+  successToast,
+  text,
+} from './sights.ts';
 
 const KEY = 'Du siehst ihn nur jetzt';
 
@@ -42,6 +53,15 @@ export const PROGRAM_TEXTS = {
   ],
   '/account · a program that has asked': [item(/Zuletzt benutzt: heute/)],
   '/account · a new password, with a program': [field('Auch alle Zugänge für Programme beenden')],
+  '/account · logging out everywhere, with a program': [
+    dialog('Überall abmelden?'),
+    text(
+      'Alle anderen Anmeldungen enden sofort. Programme mit einem Zugang lesen oder schreiben sonst weiter in Deinem Tagebuch.',
+    ),
+    field('Auch alle Zugänge für Programme beenden: Notizen'),
+    button('Abbrechen'),
+    button('Überall abmelden'),
+  ],
   '/account · removing a program': [
     text('Danach kommt „Notizen“ nicht mehr an Dein Tagebuch.'),
     button('Abbrechen'),

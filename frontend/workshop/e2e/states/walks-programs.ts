@@ -67,6 +67,13 @@ export const PROGRAMS: Walk = {
       },
     },
     {
+      state: '/account · logging out everywhere, with a program',
+      reach: async (walker) => {
+        await press(walker, 'Überall abmelden');
+        return () => press(walker, 'Abbrechen');
+      },
+    },
+    {
       state: '/account · removing a program',
       reach: async (walker) => {
         await visit(walker.page, '/account');
