@@ -66,7 +66,7 @@ export function openSlices(
   const recoverySheet = recoverySheetSlice.open(platform, needs);
   const reset = resetSlice.open(platform, settings, account.services);
   const reminder: ReturnType<typeof reminderSlice.open> = reminderSlice.open(platform, settings);
-  const notice = noticeSlice.open(platform, settings);
+  const notice = noticeSlice.open(platform, settings, account.services);
   const draft = draftSlice.open(platform);
   const answer = answerSlice.open(platform, draft.services);
   const exportLink = exportLinkSlice.open(platform, settings, { ...account.services, ...answer.services });

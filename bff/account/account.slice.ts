@@ -14,8 +14,10 @@ import { OwnerGate } from './owner-proof.ts';
 import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
 import { type PasswordCost, PasswordHasher } from './password.ts';
 import { ProgramKeyEntity } from './program-key.entity.ts';
+import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
 import { UserEntity } from './user.entity.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
+import { YoungWaysIn } from './young-ways-in.ts';
 
 /** The options of the account slice. */
 export interface AccountOptions {
@@ -37,6 +39,7 @@ export const accountSlice = {
     PasskeyEntity,
     PasskeyUserEntity,
     ProgramKeyEntity,
+    RecoverySheetEntity,
     AddressReservationEntity,
   ],
   fields: accountFields,
@@ -49,9 +52,10 @@ export const accountSlice = {
     const account = new AccountService({ ...platform, ...options, passwords, reservations });
     const owner = new OwnerGate(account, limiter, events);
     const newBrowsers = new NewBrowsers(platform);
+    const youngWaysIn = new YoungWaysIn({ ...platform, ...options });
     const offers = offersOf({ ...platform, ...options });
     return {
-      services: { account, consents, newBrowsers, owner, reservations },
+      services: { account, consents, newBrowsers, owner, reservations, youngWaysIn },
       resolvers: accountResolvers({ account, consents, newBrowsers, owner, sessions, offers }),
       purge: () => reservations.purge(),
     };

@@ -12,6 +12,9 @@ import {
 /** An identity provider. */
 export type IdentityProvider = 'google' | 'apple';
 
+/** The name of each identity provider. */
+export const PROVIDER_NAMES: Record<IdentityProvider, string> = { google: 'Google', apple: 'Apple' };
+
 /** An identity: provider and subject identify a person, never the e-mail address. */
 export interface Identity {
   provider: IdentityProvider;

@@ -3,6 +3,7 @@ import type { AddressReservation } from '../account/address-reservation.entity.t
 import type { AddressReservations } from '../account/address-reservations.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { endProgramKeys } from '../account/program-keys.ts';
+import { voidRecoverySheet } from '../account/recovery-sheets.ts';
 import { REGISTRATION_REFUSED } from '../account/refusals.rules.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
@@ -104,29 +105,33 @@ export class AddressChanges {
     return { user, reservation };
   }
 
-  /** Gives the address back with a new password and ends every session and key for programs; returns the user as they are then. */
-  async undo({ user, reservation }: UndoClaim, newPassword: string, turns: Turns): Promise<CurrentUser> {
+  /**
+   * Gives the address back with a new password and ends every session, key for programs and recovery sheet; returns the
+   * user as stored then.
+   */
+  async undo({ user, reservation }: UndoClaim, newPassword: string, turns: Turns): Promise<User> {
     const { account, db, outbox, reservations } = this.#deps;
     const { address, confirmedAt } = reservation;
     const hasPassword = user.provider === 'local';
     const password = hasPassword ? await account.hashPassword(newPassword, turns) : user.password;
     const sessionEpoch = newSessionEpoch();
+    const restored = { username: address, addressConfirmedAt: confirmedAt, password, sessionEpoch };
     await db
       .write(async (tx) => {
         const row = await this.#lock(tx, user.id);
         if (tx.isRetry && row.sessionEpoch === sessionEpoch) return;
         if (!(await reservations.end(tx, reservation))) throw linkOver();
-        const restored = { username: address, addressConfirmedAt: confirmedAt, password, sessionEpoch };
         await tx.manager.update(UserEntity, user.id, restored);
         await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
         await endProgramKeys(tx, user.id);
+        await voidRecoverySheet(tx, user.id);
         if (hasPassword) await outbox.add(tx, 'password-reset', address);
       })
       .catch((error: unknown) => {
         // The reservation has ended meanwhile, and somebody else has the address.
         throw isUniqueViolation(error) ? linkOver() : error;
       });
-    return { ...user, username: address, sessionEpoch };
+    return { ...user, ...restored };
   }
 
   /** Deletes changes that nobody has confirmed in time. */

@@ -2,6 +2,7 @@ import { tokenAndPasswordRule } from '../account/account.rules.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
 import type { User } from '../account/user.entity.ts';
+import type { YoungWaysIn } from '../account/young-ways-in.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
@@ -19,6 +20,7 @@ export interface AddressServices {
   addressChanges: AddressChanges;
   account: AccountService;
   owner: OwnerGate;
+  youngWaysIn: YoungWaysIn;
 }
 
 /** What is declared of the address slice's root fields. */
@@ -31,7 +33,13 @@ export const addressFields = {
 } satisfies Record<string, RootField>;
 
 /** Root fields about the address of an account. */
-export function addressResolvers({ address, addressChanges, account, owner }: AddressServices): Resolvers {
+export function addressResolvers({
+  address,
+  addressChanges,
+  account,
+  owner,
+  youngWaysIn,
+}: AddressServices): Resolvers {
   /** Demands a session or the password of the account: a mistyped address gives its link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
     const { session, limits, meantForUserId } = context;
@@ -91,7 +99,7 @@ export function addressResolvers({ address, addressChanges, account, owner }: Ad
         );
         // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
         limits.rememberBrowser(user);
-        return true;
+        return youngWaysIn.view(user);
       },
     },
   };

@@ -1,6 +1,7 @@
 import type { AccountService } from '../account/account.service.ts';
 import type { AddressReservations } from '../account/address-reservations.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
+import type { YoungWaysIn } from '../account/young-ways-in.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
 import { addressMails } from './address.mails.ts';
@@ -15,6 +16,7 @@ export interface AddressNeeds {
   account: AccountService;
   owner: OwnerGate;
   reservations: AddressReservations;
+  youngWaysIn: YoungWaysIn;
 }
 
 /** The address of an account: confirmed, refused, changed, taken back. */
@@ -25,13 +27,13 @@ export const addressSlice = {
   open: (
     platform: Platform,
     { appOrigin }: { appOrigin: string },
-    { account, owner, reservations }: AddressNeeds,
+    { account, owner, reservations, youngWaysIn }: AddressNeeds,
   ) => {
     const addressChanges = new AddressChanges({ ...platform, account, reservations });
     const address = new AddressService({ ...platform, changes: addressChanges });
     return {
       services: { address, addressChanges },
-      resolvers: addressResolvers({ address, addressChanges, account, owner }),
+      resolvers: addressResolvers({ address, addressChanges, account, owner, youngWaysIn }),
       mails: addressMails({ ...platform, reservations, appOrigin }),
       purge: () => addressChanges.purge(),
     };

@@ -95,7 +95,7 @@ describe('an account that was made with a provider', () => {
     ]);
   });
 
-  it('is told nothing once its person has switched the notices off', async () => {
+  it('is told nothing but that once its person has switched the notices off', async () => {
     const person = buildPerson();
     const client = new TestClient(stage.app);
     await stage.throughGoogle(client, person);
@@ -103,7 +103,7 @@ describe('an account that was made with a provider', () => {
     await client.graphql(ALLOW);
     const { code } = await stage.throughApple(client, buildPerson());
     await client.graphql(CONNECT_APPLE, { input: { code } });
-    expect(await toldTo(person)).toEqual([]);
+    expect(await toldTo(person)).toEqual(['Die Hinweise zu Deinem Konto sind jetzt aus']);
   });
 
   it('is told nothing of a change that is refused', async () => {

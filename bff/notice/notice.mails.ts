@@ -1,9 +1,13 @@
+import { PROVIDER_NAMES } from '../account/user-identity.entity.ts';
+import { YOUNG_DAYS } from '../account/young-ways-in.rules.ts';
+import { listYoungWays } from '../account/young-ways-in.ts';
 import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import { DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
+import { publicSessionId } from '../platform/session/session.service.ts';
 
 /** A session of a sign-in is opened at most so long before the mail about it is written. */
 const JUST_BEFORE_MS = 10_000;
@@ -33,6 +37,11 @@ function moment(at: Date, { timeZone }: NoticedAccount): string {
   return format.format(at);
 }
 
+/** A browser in brackets behind other words; nothing for one that is not known. */
+function named(browser: string | null): string {
+  return browser && browser !== 'Unbekannt' ? ` (${browser})` : '';
+}
+
 /** Composes the notices of what has happened to an account; null where nobody is to be told any more. */
 export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
   const profile = { label: 'Zum Profil', url: `${appOrigin}/account` };
@@ -57,22 +66,35 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
       return { ...letter, closing: [...(letter.closing ?? []), SWITCH_OFF] };
     };
 
-  /** A notice that cannot be switched off: a new password, and what has ended with the old one. */
-  const passwordChanged =
-    (ended: string) =>
+  /** A notice that cannot be switched off. */
+  const always =
+    (compose: (at: string, account: NoticedAccount, row: OutboxRow) => Letter | Promise<Letter>) =>
     async (row: OutboxRow): Promise<Letter | null> => {
       const account = await accountOf(row);
-      if (!account) return null;
-      return {
-        subject: 'Dein Passwort wurde geändert',
-        paragraphs: [
-          `Das Passwort Deines Kontos bei ${BRAND} wurde am ${moment(row.createdAt, account)} Uhr geändert. ${ended}`,
-          NOTHING_TO_DO,
-          'Du warst das nicht? Dann wähle gleich ein neues Passwort: Deine E-Mail-Adresse genügt dafür.',
-        ],
-        link: newPassword,
-      };
+      return account ? compose(moment(row.createdAt, account), account, row) : null;
     };
+
+  /** A new password, what has ended with the old one, and what is to be looked at. */
+  const passwordChanged = (at: string, ended: string, next: string[]): Letter => ({
+    subject: 'Dein Passwort wurde geändert',
+    paragraphs: [
+      `Das Passwort Deines Kontos bei ${BRAND} wurde am ${at} Uhr geändert. ${ended}`,
+      ...next,
+      'Du warst das nicht? Dann wähle gleich ein neues Passwort: Deine E-Mail-Adresse genügt dafür.',
+    ],
+    link: newPassword,
+  });
+
+  /** The young ways in at the time of a mail. A passkey's own name is left out: a stranger may have written it. */
+  const youngWaysOf = async (account: NoticedAccount, { createdAt }: OutboxRow): Promise<string[]> => {
+    const { passkeys, identities } = await listYoungWays(db, account.id, createdAt);
+    return [
+      ...passkeys.map((passkey) => `ein Passkey vom ${moment(passkey.createdAt, account)} Uhr`),
+      ...identities.map(
+        (identity) => `${PROVIDER_NAMES[identity.provider]} vom ${moment(identity.createdAt, account)} Uhr`,
+      ),
+    ];
+  };
 
   /** The family and system of the browser that the sign-in came from, while its session is there. */
   const browserOf = async ({ id }: NoticedAccount, { createdAt }: OutboxRow): Promise<string | null> => {
@@ -83,11 +105,43 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
     return session?.browser ?? null;
   };
 
+  /** The family and system of the browser whose session a mail is about, while that session is there. */
+  const browserOfSession = async ({ id }: NoticedAccount, { nonce }: OutboxRow): Promise<string | null> => {
+    const sessions = await db.all<{ sidHash: string; browser: string | null }>(
+      'SELECT sidHash, browser FROM session WHERE userId = ?',
+      [id],
+    );
+    return sessions.find(({ sidHash }) => publicSessionId(sidHash) === nonce)?.browser ?? null;
+  };
+
   return {
-    'password-changed': passwordChanged('Alle anderen Geräte sind jetzt abgemeldet.'),
-    'password-reset': passwordChanged(
-      'Alle Geräte sind jetzt abgemeldet, und kein Zugang für Programme gilt mehr.',
+    'password-changed': always((at) =>
+      passwordChanged(at, 'Alle anderen Geräte sind jetzt abgemeldet.', [NOTHING_TO_DO]),
     ),
+    'password-reset': always(async (at, account, row) => {
+      const ways = await youngWaysOf(account, row);
+      const next = [
+        `Dein Konto öffnen auch diese Wege, die es seit weniger als ${YOUNG_DAYS} Tagen gibt: ${ways.join('; ')}.`,
+        'Wenn Du das warst und sie alle kennst, ist nichts zu tun. Kennst Du einen nicht, dann melde Dich an und entferne ihn in Deinem Profil.',
+      ];
+      return passwordChanged(
+        at,
+        'Alle Geräte sind jetzt abgemeldet, kein Zugang für Programme gilt mehr und auch kein Wiederherstellungsblatt.',
+        ways.length > 0 ? next : [NOTHING_TO_DO],
+      );
+    }),
+    'notices-off': always(async (at, account, row) => {
+      const browser = await browserOfSession(account, row);
+      return {
+        subject: 'Die Hinweise zu Deinem Konto sind jetzt aus',
+        paragraphs: [
+          `Die Hinweise per E-Mail zu Deinem Konto bei ${BRAND} wurden am ${at} Uhr${named(browser)} abgeschaltet. Das ist der letzte: Von neuen Browsern und neuen Wegen in Dein Konto erfährst Du nichts mehr, von einem neuen Passwort und einer neuen Adresse schon.`,
+          NOTHING_TO_DO,
+          'Du warst das nicht? Dann melde in Deinem Profil alle Geräte ab und ändere Dein Passwort, wenn Du eines hast. Sieh dort auch nach, welche Wege in Dein Konto führen, und schalte die Hinweise wieder ein.',
+        ],
+        link: profile,
+      };
+    }),
     'way-in-added': optional((at) => ({
       subject: 'Dein Konto hat einen neuen Zugang',
       paragraphs: [
@@ -108,11 +162,10 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
     })),
     'new-browser': optional(async (at, account, row) => {
       const browser = await browserOf(account, row);
-      const named = browser && browser !== 'Unbekannt' ? ` (${browser})` : '';
       return {
         subject: 'Eine Anmeldung von einem neuen Browser',
         paragraphs: [
-          `Am ${at} Uhr gab es in Deinem Konto bei ${BRAND} eine Anmeldung von einem Browser, den es noch nicht kannte${named}.`,
+          `Am ${at} Uhr gab es in Deinem Konto bei ${BRAND} eine Anmeldung von einem Browser, den es noch nicht kannte${named(browser)}.`,
           NOTHING_TO_DO,
           'Du warst das nicht? Dann melde in Deinem Profil alle Geräte ab und ändere Dein Passwort, wenn Du eines hast.',
         ],

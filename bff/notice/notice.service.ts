@@ -1,12 +1,16 @@
 import { UserEntity } from '../account/user.entity.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 
 /** Whether a person is told by mail what happens to their account. */
 export class NoticeService {
   readonly #db: Database;
+  readonly #outbox: Outbox;
 
-  constructor(db: Database) {
+  constructor({ db, outbox }: { db: Database; outbox: Outbox }) {
     this.#db = db;
+    this.#outbox = outbox;
   }
 
   /** Whether the notices that can be switched off are on. */
@@ -14,8 +18,18 @@ export class NoticeService {
     return this.#db.read((manager) => manager.existsBy(UserEntity, { id: userId, hasNotices: true }));
   }
 
-  /** Switches the notices on or off. */
-  async set(userId: number, isOn: boolean): Promise<void> {
-    await this.#db.change('UPDATE user SET hasNotices = ? WHERE id = ?', [isOn, userId]);
+  /** Switches the notices on. */
+  async switchOn(userId: number): Promise<void> {
+    await this.#db.change('UPDATE user SET hasNotices = 1 WHERE id = ?', [userId]);
+  }
+
+  /** Switches the notices off, and tells it by a last mail that names the browser of the session with this public id. */
+  async switchOff({ id, username }: CurrentUser, publicSessionId: string | undefined): Promise<void> {
+    await this.#db.write(async (tx) => {
+      const { matched } = await tx.run('UPDATE user SET hasNotices = 0 WHERE id = ? AND hasNotices = 1', [
+        id,
+      ]);
+      if (matched === 1) await this.#outbox.add(tx, 'notices-off', username, publicSessionId);
+    });
   }
 }

@@ -1,3 +1,4 @@
+import type { OwnerGate } from '../account/owner-proof.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
 import { noticeMails } from './notice.mails.ts';
@@ -9,12 +10,12 @@ export const noticeSlice = {
   entities: [],
   fields: noticeFields,
   routes: [],
-  open: ({ db }: Platform, { appOrigin }: { appOrigin: string }) => {
-    const notices = new NoticeService(db);
+  open: (platform: Platform, { appOrigin }: { appOrigin: string }, { owner }: { owner: OwnerGate }) => {
+    const notices = new NoticeService(platform);
     return {
       services: { notices },
-      resolvers: noticeResolvers(notices),
-      mails: noticeMails({ db, appOrigin }),
+      resolvers: noticeResolvers(notices, owner),
+      mails: noticeMails({ ...platform, appOrigin }),
     };
   },
 } satisfies Slice;

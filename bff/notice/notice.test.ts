@@ -6,7 +6,10 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 
 const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
 const DAY_MINUTES = 24 * 60;
-const SWITCH = 'mutation ($isOn: Boolean!) { setNotices(isOn: $isOn) }';
+const SWITCHED_OFF = 'Die Hinweise zu Deinem Konto sind jetzt aus';
+const SWITCH = `mutation ($isOn: Boolean!, $currentPassword: String) {
+  setNotices(isOn: $isOn, currentPassword: $currentPassword)
+}`;
 
 let mailbox: Mailbox;
 let app: TestApp;
@@ -62,7 +65,7 @@ describe('a new password', () => {
     const { client, username } = await buildConfirmed();
     await client.graphql(SWITCH, { isOn: false });
     await changePassword(client);
-    expect(await noticesTo(username)).toEqual(['Dein Passwort wurde geändert']);
+    expect(await noticesTo(username)).toEqual([SWITCHED_OFF, 'Dein Passwort wurde geändert']);
   });
 
   it('is told to nobody whose address was not confirmed at that time', async () => {
@@ -159,7 +162,8 @@ describe('a sign-in from a browser that the account has never seen', () => {
       },
     ],
   ])('is not told when %s', async (_case, act) => {
-    expect(await noticesTo(await act())).toEqual([]);
+    const told = await noticesTo(await act());
+    expect(told.filter((subject) => subject !== SWITCHED_OFF)).toEqual([]);
   });
 });
 
@@ -190,22 +194,54 @@ describe('the end of an account', () => {
   ])('is not told when %s', async (_case, build) => {
     const { client, username } = await build();
     await client.rest('delete', '/api/user');
-    expect(await noticesTo(username)).toEqual([]);
+    expect(await noticesTo(username)).not.toContain('Dein Konto ist gelöscht');
     expect(await app.db.all('SELECT id FROM mail')).toEqual([]);
   });
 });
 
 describe('the switch of the notices', () => {
+  const isOn = async (client: TestClient) =>
+    (await client.graphql('{ waysIn { hasNotices } }')).body.data.waysIn.hasNotices;
+
   it('is on at first, holds what it was set to, and is for signed-in people only', async () => {
     const { client } = await buildUser(app);
-    const isOn = async () => (await client.graphql('{ waysIn { hasNotices } }')).body.data.waysIn.hasNotices;
-    expect(await isOn()).toBe(true);
+    expect(await isOn(client)).toBe(true);
     expect((await client.graphql(SWITCH, { isOn: false })).body.data.setNotices).toBe(false);
-    expect(await isOn()).toBe(false);
+    expect(await isOn(client)).toBe(false);
     expect((await client.graphql(SWITCH, { isOn: true })).body.data.setNotices).toBe(true);
-    expect(await isOn()).toBe(true);
+    expect(await isOn(client)).toBe(true);
     const stranger = await new TestClient(app).graphql(SWITCH, { isOn: false });
     expect(stranger.body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
     expect(app.log()).toContain('"event":"notices-change"');
+  });
+
+  it.each([
+    ['without the password', {}, 'Bitte gib zur Sicherheit Dein aktuelles Passwort ein.'],
+    [
+      'with a wrong one',
+      { currentPassword: 'ein falsches Wort' },
+      'Das aktuelle Passwort ist nicht richtig.',
+    ],
+  ])('is not switched off by an old sign-in %s, but switched on', async (_case, proof, sentence) => {
+    const { client, username } = await buildConfirmed();
+    wait(16);
+    const { body } = await client.graphql(SWITCH, { isOn: false, ...proof });
+    expect([body.errors[0].extensions.code, body.errors[0].message]).toEqual(['FORBIDDEN', sentence]);
+    expect([await isOn(client), await noticesTo(username)]).toEqual([true, []]);
+    expect((await client.graphql(SWITCH, { isOn: true })).body.data.setNotices).toBe(true);
+  });
+
+  it('is switched off with the password, which a last mail tells with the browser, however often it is asked', async () => {
+    const { username } = await buildConfirmed();
+    const client = new TestClient(app, FIREFOX);
+    await logIn(client, username);
+    await app.sendMails();
+    wait(16);
+    await client.graphql(SWITCH, { isOn: false, currentPassword: PASSWORD });
+    await client.graphql(SWITCH, { isOn: false, currentPassword: PASSWORD });
+    expect(await noticesTo(username)).toEqual(['Eine Anmeldung von einem neuen Browser', SWITCHED_OFF]);
+    const mail = mailbox.arrived.at(-1);
+    expect(mail?.text).toContain('wurden am 20. November 2026 um 19:17 Uhr (Firefox auf Linux) abgeschaltet');
+    expect(mail?.text).toContain('schalte die Hinweise wieder ein');
   });
 });

@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { endProgramKeys } from '../account/program-keys.ts';
+import { RecoverySheetEntity } from '../account/recovery-sheet.entity.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
 import { moveSessionEpoch, requireUnlocked } from '../account/ways-in.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -9,7 +10,6 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from './recovery-sheet.rules.ts';
 
 const REFUSED = 'E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.';

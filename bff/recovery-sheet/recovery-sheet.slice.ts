@@ -3,7 +3,6 @@ import type { OwnerGate } from '../account/owner-proof.ts';
 import type { PasskeyServices } from '../passkey/passkey.resolvers.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
-import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
 import { recoverySheetFields, recoverySheetResolvers } from './recovery-sheet.resolvers.ts';
 import { RecoverySheetService } from './recovery-sheet.service.ts';
 
@@ -15,7 +14,7 @@ type Needs = { account: AccountService; owner: OwnerGate } & Pick<
 
 /** The printed sheet that opens an account when every other way in is lost. */
 export const recoverySheetSlice = {
-  entities: [RecoverySheetEntity],
+  entities: [],
   fields: recoverySheetFields,
   routes: [],
   open: (platform: Platform, needs: Needs) => {

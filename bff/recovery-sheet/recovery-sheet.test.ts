@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RecoverySheetEntity } from '../account/recovery-sheet.entity.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { codeOf, isSignedIn } from '../workshop/testing/passkeys.ts';
@@ -12,7 +13,6 @@ import {
 } from '../workshop/testing/recovery-sheets.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
-import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
 
 const NEW_PASSWORD = 'ein neues Wort';
 

@@ -1,6 +1,6 @@
 import { RESET_MINUTES } from '../account/link-lifetimes.rules.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
-import { type IdentityProvider, UserIdentityEntity } from '../account/user-identity.entity.ts';
+import { PROVIDER_NAMES, UserIdentityEntity } from '../account/user-identity.entity.ts';
 import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
@@ -12,7 +12,6 @@ import { RESET_LINK_MS, resetLink } from './reset-link.ts';
 
 const REQUESTED = `Für Dein Konto bei ${BRAND} wurde ein neues Passwort angefordert.`;
 const NOT_REQUESTED = 'Du hast das nicht angefordert? Dann ist nichts zu tun: Es bleibt alles, wie es ist.';
-const NAMES: Record<IdentityProvider, string> = { google: 'Google', apple: 'Apple' };
 
 /** What the answers to a forgotten password are made from. */
 export interface ResetMailDeps {
@@ -46,7 +45,7 @@ export function resetMails({ db, clock, links, appOrigin }: ResetMailDeps): Mail
 
   const tellWaysIn = async (user: User): Promise<Letter> => {
     const identities = await db.read((manager) => manager.findBy(UserIdentityEntity, { userId: user.id }));
-    const ways = identities.map(({ provider }) => NAMES[provider]);
+    const ways = identities.map(({ provider }) => PROVIDER_NAMES[provider]);
     const way = ways.length > 0 ? ways.sort().join(' oder mit ') : 'Deinem Passkey';
     return {
       subject: `So meldest Du Dich bei ${BRAND} an`,

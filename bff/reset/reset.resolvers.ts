@@ -1,5 +1,7 @@
 import { tokenAndPasswordRule } from '../account/account.rules.ts';
 import type { AccountService } from '../account/account.service.ts';
+import { removalRule } from '../account/young-ways-in.rules.ts';
+import type { YoungWaysIn } from '../account/young-ways-in.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
@@ -13,11 +15,13 @@ import type { ResetService } from './reset.service.ts';
 export const resetFields = {
   requestPasswordReset: { access: 'public', scope: 'none', event: 'password-reset-request' },
   resetPassword: { access: 'public', scope: 'none', limit: 'mailLink', event: 'password-reset' },
+  removeYoungWaysIn: { access: 'public', scope: 'none', limit: 'mailLink', event: 'ways-in-removal' },
 } satisfies Record<string, RootField>;
 
 /** The services of the root fields for a forgotten password. */
 interface ResetDeps {
   reset: ResetService;
+  youngWaysIn: YoungWaysIn;
   account: AccountService;
   outbox: Outbox;
 }
@@ -41,7 +45,7 @@ async function isAllowed(limits: RequestLimits, username: string, isBrowserKnown
 }
 
 /** Root fields for a forgotten password. */
-export function resetResolvers({ reset, account, outbox }: ResetDeps): Resolvers {
+export function resetResolvers({ reset, youngWaysIn, account, outbox }: ResetDeps): Resolvers {
   return {
     Mutation: {
       requestPasswordReset: async (_root, args, { limits }) => {
@@ -60,6 +64,12 @@ export function resetResolvers({ reset, account, outbox }: ResetDeps): Resolvers
         );
         // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
         limits.rememberBrowser(changed);
+        return youngWaysIn.view(changed);
+      },
+      removeYoungWaysIn: async (_root, args, { about }) => {
+        const claim = await youngWaysIn.claimOf(parseInput(removalRule, args).token);
+        about.userId = claim.user.id;
+        await youngWaysIn.remove(claim);
         return true;
       },
     },

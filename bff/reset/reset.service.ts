@@ -1,6 +1,7 @@
 import type { AccountService } from '../account/account.service.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { endProgramKeys } from '../account/program-keys.ts';
+import { voidRecoverySheet } from '../account/recovery-sheets.ts';
 import { type User, UserEntity } from '../account/user.entity.ts';
 import { requireUnlocked } from '../account/ways-in.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -8,7 +9,6 @@ import type { Clock } from '../platform/lib/clock.ts';
 import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
-import type { CurrentUser } from '../platform/session/current-user.ts';
 import { resetFacts, resetLink, WAY_IN_LINK_MS } from './reset-link.ts';
 
 /** What the service stands on. */
@@ -53,10 +53,10 @@ export class ResetService {
   }
 
   /**
-   * Sets the new password, also for an account that had none, and ends every session and key for programs, once: the epoch that the token
-   * depends on moves with it.
+   * Sets the new password, also for an account that had none, and ends every session, key for programs and recovery
+   * sheet, once: the epoch that the token depends on moves with it. Returns the user with the new password.
    */
-  async reset(user: User, newPassword: string, turns: Turns): Promise<CurrentUser> {
+  async reset(user: User, newPassword: string, turns: Turns): Promise<User> {
     const { account, db, outbox } = this.#deps;
     const password = await account.hashPassword(newPassword, turns);
     const sessionEpoch = newSessionEpoch();
@@ -68,11 +68,12 @@ export class ResetService {
       );
       if (matched === 1) {
         await endProgramKeys(tx, user.id);
+        await voidRecoverySheet(tx, user.id);
         return outbox.add(tx, 'password-reset', user.username);
       }
       const isDone = tx.isRetry && (await tx.manager.existsBy(UserEntity, { id: user.id, password }));
       if (!isDone) throw linkOver();
     });
-    return { ...user, provider: 'local', sessionEpoch };
+    return { ...user, password, provider: 'local', sessionEpoch };
   }
 }

@@ -1,4 +1,5 @@
 import type { AccountService } from '../account/account.service.ts';
+import type { YoungWaysIn } from '../account/young-ways-in.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
 import { resetMails } from './reset.mails.ts';
@@ -13,12 +14,12 @@ export const resetSlice = {
   open: (
     platform: Platform,
     { appOrigin }: { appOrigin: string },
-    { account }: { account: AccountService },
+    { account, youngWaysIn }: { account: AccountService; youngWaysIn: YoungWaysIn },
   ) => {
     const reset = new ResetService({ ...platform, appOrigin, account });
     return {
       services: { reset },
-      resolvers: resetResolvers({ reset, account, outbox: platform.outbox }),
+      resolvers: resetResolvers({ reset, youngWaysIn, account, outbox: platform.outbox }),
       mails: resetMails({ ...platform, appOrigin }),
     };
   },

@@ -24,7 +24,7 @@ export function WaysInSections({ offers, waysIn, proofs }: WaysInQuery & { proof
         />
       )}
       <ConnectedAccountsSection identities={identities} hasPassword={hasPassword} isOnlyWay={isOnlyWay} />
-      {offers.mail && <NoticeSection isOn={hasNotices} />}
+      {offers.mail && <NoticeSection isOn={hasNotices} proofs={proofs} />}
     </>
   );
 }

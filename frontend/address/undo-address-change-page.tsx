@@ -1,4 +1,5 @@
 import { UndoAddressChangeDocument } from '../graphql/way-back-operations.generated.ts';
+import { YoungWaysIn } from '../identity/young-ways-in.tsx';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
@@ -9,21 +10,23 @@ import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 
 /** Takes a change of address back, with a new password: the page that the mail to the old address links to. */
 export function UndoAddressChangePage() {
-  const { token, over, isDone, isOpen, form, errors, failure, pending, submit, isDisabled } =
+  const { token, over, reply, isOpen, form, errors, failure, pending, submit, isDisabled } =
     useNewPasswordByLink(UndoAddressChangeDocument);
 
   return (
     <FormPage
       title="Adresse zurückholen"
       description="Mach die Änderung Deiner E-Mail-Adresse rückgängig und wähle ein neues Passwort."
-      heading={isDone ? 'Deine alte Adresse gilt wieder' : over ? 'Link abgelaufen' : undefined}
+      heading={reply ? 'Deine alte Adresse gilt wieder' : over ? 'Link abgelaufen' : undefined}
     >
-      {isDone && (
+      {reply && (
         <>
           <p>
-            Alle Geräte sind abgemeldet. Hat Dein Konto ein Passwort, gilt jetzt das neue. Schau nach der
-            Anmeldung im Profil nach, welche Wege in Dein Konto führen.
+            Alle Geräte sind abgemeldet, und ein Wiederherstellungsblatt gilt nicht mehr. Hat Dein Konto ein
+            Passwort, gilt jetzt das neue. Schau nach der Anmeldung im Profil nach, welche Wege in Dein Konto
+            führen.
           </p>
+          <YoungWaysIn {...reply} />
           <ButtonLink to={PATHS.auth}>Zur Anmeldung</ButtonLink>
         </>
       )}

@@ -47,6 +47,15 @@ export type PasskeyAssertionInput = {
   response: AssertionResponseInput;
 };
 
+/** How an account was created; `local` also once it has got a password. */
+export type Provider =
+  /** By signing in with an Apple account. */
+  | 'apple'
+  /** By signing in with a Google account. */
+  | 'google'
+  /** With e-mail address and password. */
+  | 'local';
+
 /** A recovery by a new passkey. */
 export type RecoverWithPasskeyInput = {
   /** The recovery code. */
@@ -92,7 +101,7 @@ export type UndoAddressChangeMutationVariables = Exact<{
 }>;
 
 
-export type UndoAddressChangeMutation = { undoAddressChange: boolean };
+export type UndoAddressChangeMutation = { youngWaysIn: { removalToken: string | null, passkeys: Array<{ id: string, name: string, createdAt: string }>, identities: Array<{ provider: Provider, createdAt: string }> } };
 
 export type QuietOfferQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -150,6 +159,8 @@ export type RecoverWithPasskeyMutationVariables = Exact<{
 
 export type RecoverWithPasskeyMutation = { recoverWithPasskey: { id: string } };
 
+export type YoungWaysInPartsFragment = { removalToken: string | null, passkeys: Array<{ id: string, name: string, createdAt: string }>, identities: Array<{ provider: Provider, createdAt: string }> };
+
 export type RequestPasswordResetMutationVariables = Exact<{
   username: string;
 }>;
@@ -163,7 +174,14 @@ export type ResetPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ResetPasswordMutation = { resetPassword: boolean };
+export type ResetPasswordMutation = { youngWaysIn: { removalToken: string | null, passkeys: Array<{ id: string, name: string, createdAt: string }>, identities: Array<{ provider: Provider, createdAt: string }> } };
+
+export type RemoveYoungWaysInMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type RemoveYoungWaysInMutation = { removeYoungWaysIn: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -183,7 +201,20 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const YoungWaysInPartsFragmentDoc = new TypedDocumentString(`
+    fragment YoungWaysInParts on YoungWaysIn {
+  passkeys {
+    id
+    name
+    createdAt
+  }
+  identities {
+    provider
+    createdAt
+  }
+  removalToken
+}
+    `, {"fragmentName":"YoungWaysInParts"}) as unknown as TypedDocumentString<YoungWaysInPartsFragment, unknown>;
 export const ConfirmAddressDocument = new TypedDocumentString(`
     mutation ConfirmAddress($token: String!, $password: String) {
   confirmAddress(input: {token: $token, password: $password}) {
@@ -198,9 +229,22 @@ export const RefuseAddressDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<RefuseAddressMutation, RefuseAddressMutationVariables>;
 export const UndoAddressChangeDocument = new TypedDocumentString(`
     mutation UndoAddressChange($token: String!, $password: String!) {
-  undoAddressChange(input: {token: $token, password: $password})
+  youngWaysIn: undoAddressChange(input: {token: $token, password: $password}) {
+    ...YoungWaysInParts
+  }
 }
-    `) as unknown as TypedDocumentString<UndoAddressChangeMutation, UndoAddressChangeMutationVariables>;
+    fragment YoungWaysInParts on YoungWaysIn {
+  passkeys {
+    id
+    name
+    createdAt
+  }
+  identities {
+    provider
+    createdAt
+  }
+  removalToken
+}`) as unknown as TypedDocumentString<UndoAddressChangeMutation, UndoAddressChangeMutationVariables>;
 export const QuietOfferDocument = new TypedDocumentString(`
     query QuietOffer {
   offers {
@@ -285,6 +329,24 @@ export const RequestPasswordResetDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
 export const ResetPasswordDocument = new TypedDocumentString(`
     mutation ResetPassword($token: String!, $password: String!) {
-  resetPassword(input: {token: $token, password: $password})
+  youngWaysIn: resetPassword(input: {token: $token, password: $password}) {
+    ...YoungWaysInParts
+  }
 }
-    `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+    fragment YoungWaysInParts on YoungWaysIn {
+  passkeys {
+    id
+    name
+    createdAt
+  }
+  identities {
+    provider
+    createdAt
+  }
+  removalToken
+}`) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const RemoveYoungWaysInDocument = new TypedDocumentString(`
+    mutation RemoveYoungWaysIn($token: String!) {
+  removeYoungWaysIn(token: $token)
+}
+    `) as unknown as TypedDocumentString<RemoveYoungWaysInMutation, RemoveYoungWaysInMutationVariables>;

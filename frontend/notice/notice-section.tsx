@@ -1,25 +1,39 @@
 import { useMutation } from '@apollo/client/react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
 import { SetNoticesDocument, WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
+import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';
+import { NOTICES_OFF } from './notice.texts.ts';
 
-/** Switches the mails on and off that tell what happens to the account. */
-export function NoticeSection({ isOn }: { isOn: boolean }) {
+type NoticeSectionProps = { isOn: boolean; proofs: Proofs };
+
+/** Switches the mails that tell what happens to the account: on at once, off with the owner's proof. */
+export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
   const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const opener = useRef<HTMLInputElement>(null);
+  useAfterClose(isAsking, () => opener.current?.focus());
   const [setNotices, { loading }] = useMutation(SetNoticesDocument, {
     refetchQueries: [WaysInDocument],
     awaitRefetchQueries: true,
   });
 
-  async function change() {
+  async function switchOn() {
     try {
-      await setNotices({ variables: { isOn: !isOn } });
+      await setNotices({ variables: { isOn: true } });
     } catch (error) {
       showToast(failed('Fehler beim Speichern', toFailure(error).message));
     }
+  }
+
+  async function switchOff(currentPassword: string | null) {
+    await setNotices({ variables: { isOn: false, currentPassword } });
+    showToast(NOTICES_OFF);
+    setIsAsking(false);
   }
 
   return (
@@ -27,15 +41,32 @@ export function NoticeSection({ isOn }: { isOn: boolean }) {
       <Switch
         label="Sag mir, was mit meinem Konto geschieht"
         isOn={isOn}
-        pending={loading}
+        pending={loading || isAsking}
         hintId={id}
-        onChange={() => void change()}
+        ref={opener}
+        onChange={() => (isOn ? setIsAsking(true) : void switchOn())}
       />
       <p id={id}>
         Zum Beispiel, wenn sich jemand mit einem neuen Browser anmeldet oder ein Weg ins Konto dazukommt. Über
         ein neues Passwort und eine neue Adresse schreiben wir Dir immer. Aus Deinem Tagebuch steht darin
         nichts.
       </p>
+      {isAsking && (
+        <OwnerForm
+          proofs={proofs}
+          label="Abschalten"
+          pendingLabel={'Speichere\u00a0…'}
+          onSubmit={(_entries, currentPassword) => switchOff(currentPassword)}
+          onCancel={() => setIsAsking(false)}
+        >
+          {() => (
+            <p>
+              Danach erfährst Du nicht mehr, wenn jemand Fremdes in Dein Konto kommt. Eine letzte
+              E-&#8288;Mail sagt Dir, dass die Mitteilungen aus sind.
+            </p>
+          )}
+        </OwnerForm>
+      )}
     </Section>
   );
 }

@@ -10,7 +10,7 @@ export function RecoverySheetSection({ createdAt }: { createdAt: string | null |
     <Section title="Wiederherstellungsblatt">
       <p>
         {createdAt
-          ? `Dein Blatt ist vom ${memberSince(createdAt)}. Es gilt, bis Du ein neues erstellst.`
+          ? `Dein Blatt ist vom ${memberSince(createdAt)}. Es gilt, bis Du ein neues erstellst oder Dein Passwort mit einem Link ersetzt.`
           : SHEET_PURPOSE}
       </p>
       <ButtonLink to={PATHS.recoverySheet} kind="secondary">

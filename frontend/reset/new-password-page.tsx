@@ -1,4 +1,5 @@
 import { ResetPasswordDocument } from '../graphql/way-back-operations.generated.ts';
+import { YoungWaysIn } from '../identity/young-ways-in.tsx';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
@@ -9,18 +10,22 @@ import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 
 /** Replaces a forgotten password: the page that the mail links to. */
 export function NewPasswordPage() {
-  const { token, over, isDone, isOpen, form, errors, failure, pending, submit, isDisabled } =
+  const { token, over, reply, isOpen, form, errors, failure, pending, submit, isDisabled } =
     useNewPasswordByLink(ResetPasswordDocument);
 
   return (
     <FormPage
       title="Neues Passwort"
       description="Wähle ein neues Passwort für Dein Konto."
-      heading={isDone ? 'Dein neues Passwort gilt' : over ? 'Link abgelaufen' : undefined}
+      heading={reply ? 'Dein neues Passwort gilt' : over ? 'Link abgelaufen' : undefined}
     >
-      {isDone && (
+      {reply && (
         <>
-          <p>Du bist jetzt auf allen Geräten abgemeldet. Melde Dich mit dem neuen Passwort an.</p>
+          <p>
+            Du bist jetzt auf allen Geräten abgemeldet, und Dein Wiederherstellungsblatt gilt nicht mehr, wenn
+            Du eines hattest. Melde Dich mit dem neuen Passwort an.
+          </p>
+          <YoungWaysIn {...reply} />
           <ButtonLink to={PATHS.auth}>Zur Anmeldung</ButtonLink>
         </>
       )}

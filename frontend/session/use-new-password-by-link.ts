@@ -4,17 +4,16 @@ import { useLinkToken } from '../lib/use-link-token.ts';
 import { askForUser } from './use-current-user.ts';
 import { usePlainForm } from './use-plain-form.ts';
 
-/** A form that sets a new password by the link of a mail: its token, its state, and why the link is over, if it is. */
-export function useNewPasswordByLink<Data>(
+/** A form that sets a new password by the link of a mail: its token, its state, its reply, and why the link is over, if it is. */
+export function useNewPasswordByLink<Data extends object>(
   operation: DocumentTypeDecoration<Data, { token: string; password: string }>,
 ) {
-  const { token, result, finish } = useLinkToken<'done' | { over: string }>();
+  const { token, result, finish } = useLinkToken<{ reply: Data } | { over: string }>();
   const plainForm = usePlainForm({
     check: async (entries) =>
       (await import('../../bff/account/account.rules.ts')).tokenAndPasswordRule.safeParse(entries),
     send: async (values) => {
-      await plainRequest(operation, values);
-      finish('done');
+      finish({ reply: await plainRequest(operation, values) });
       // All sessions have ended, this browser's too.
       void askForUser();
     },
@@ -24,6 +23,7 @@ export function useNewPasswordByLink<Data>(
       return true;
     },
   });
-  const over = typeof result === 'object' ? result?.over : undefined;
-  return { ...plainForm, token, over, isDone: result === 'done', isOpen: result === null };
+  const over = result && 'over' in result ? result.over : undefined;
+  const reply = result && 'reply' in result ? result.reply : undefined;
+  return { ...plainForm, token, over, reply, isOpen: result === null };
 }

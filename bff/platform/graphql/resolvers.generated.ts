@@ -416,6 +416,12 @@ export type Mutation = {
   removeProgramKey: Array<ProgramKey>;
   /** Takes the browser of this session from the registered ones; harmless when it is none. */
   removePushDevice: Reminder;
+  /**
+   * Removes the passkeys, connected accounts and keys for programs that were younger than 30 days when a link replaced the
+   * password, also those made since, and ends all sessions. `BAD_USER_INPUT` for a token that is not or no longer good,
+   * `CONFLICT` where nothing else opens the account.
+   */
+  removeYoungWaysIn: Scalars['Boolean']['output'];
   /** Renames a passkey and returns all. `NOT_FOUND` when the user has none with this id. */
   renamePasskey: Array<Passkey>;
   /** Consents to the wording of today, and returns that consent. `BAD_USER_INPUT` for another version than that of today. */
@@ -428,10 +434,10 @@ export type Mutation = {
    */
   requestPasswordReset: Scalars['Boolean']['output'];
   /**
-   * Sets a new password and ends all sessions and keys for programs; nobody is signed in by it. `BAD_USER_INPUT` for a token that is not or no
-   * longer good.
+   * Sets a new password, ends all sessions and keys for programs, and voids the recovery sheet; nobody is signed in by it.
+   * Returns the other ways in that are young. `BAD_USER_INPUT` for a token that is not or no longer good.
    */
-  resetPassword: Scalars['Boolean']['output'];
+  resetPassword: YoungWaysIn;
   /**
    * Undoes the deletion of an own answer within two minutes, by the text that it had: nothing deleted is stored. It keeps its
    * id, day and date; a retry is harmless. `NOT_FOUND` for any other, `CONFLICT` later or when its day is answered again.
@@ -448,7 +454,11 @@ export type Mutation = {
   sendFeedback: Scalars['Boolean']['output'];
   /** Switches memories on or off, and returns whether they are on. */
   setMemories: Scalars['Boolean']['output'];
-  /** Switches the mails on or off that tell what happens to the account, and returns whether they are on. */
+  /**
+   * Switches the mails on or off that tell what happens to the account, and returns whether they are on. A last mail tells
+   * that they are off. `FORBIDDEN` for `false` when the sign-in is older than 15 minutes and the current password is missing
+   * or wrong.
+   */
   setNotices: Scalars['Boolean']['output'];
   /** Switches the reminder on. `BAD_USER_INPUT` for the way `mail` without a confirmed address. */
   setReminder: Reminder;
@@ -484,10 +494,11 @@ export type Mutation = {
    */
   startRecoveryPasskey: PasskeyCreation;
   /**
-   * Gives the account its former address back within seven days, with a new password, and ends all of its sessions.
-   * `BAD_USER_INPUT` for a token that is not or no longer good.
+   * Gives the account its former address back within seven days, with a new password, ends all of its sessions and keys for
+   * programs, and voids the recovery sheet. Returns the other ways in that are young. `BAD_USER_INPUT` for a token that is not
+   * or no longer good.
    */
-  undoAddressChange: Scalars['Boolean']['output'];
+  undoAddressChange: YoungWaysIn;
   /**
    * Deletes the entries of an import that were not edited since, and frees their days, until a day after its last part.
    * `NOT_FOUND` for any other.
@@ -616,6 +627,11 @@ export type MutationRemoveProgramKeyArgs = {
 };
 
 
+export type MutationRemoveYoungWaysInArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationRenamePasskeyArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
@@ -669,6 +685,7 @@ export type MutationSetMemoriesArgs = {
 
 
 export type MutationSetNoticesArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
   isOn: Scalars['Boolean']['input'];
 };
 
@@ -1255,6 +1272,20 @@ export type Weekday =
   /** The third. */
   | 'wednesday';
 
+/** What opens an account beside the password that a link has just replaced, if it is younger than 30 days. */
+export type YoungWaysIn = {
+  __typename?: 'YoungWaysIn';
+  /** Connected accounts at identity providers, oldest first. */
+  identities: Array<LinkedIdentity>;
+  /** Passkeys, oldest first. */
+  passkeys: Array<Passkey>;
+  /**
+   * The token for `removeYoungWaysIn`, good once and for 30 minutes. Null where there is nothing to remove, or where nothing
+   * else opens the account.
+   */
+  removalToken?: Maybe<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1399,6 +1430,7 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<CurrentUser>;
   WaysIn: ResolverTypeWrapper<CurrentUser>;
   Weekday: Weekday;
+  YoungWaysIn: ResolverTypeWrapper<Omit<YoungWaysIn, 'identities' | 'passkeys'> & { identities: Array<ResolversTypes['LinkedIdentity']>, passkeys: Array<ResolversTypes['Passkey']> }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1469,6 +1501,7 @@ export type ResolversParentTypes = {
   UpdateAnswerInput: UpdateAnswerInput;
   User: CurrentUser;
   WaysIn: CurrentUser;
+  YoungWaysIn: Omit<YoungWaysIn, 'identities' | 'passkeys'> & { identities: Array<ResolversParentTypes['LinkedIdentity']>, passkeys: Array<ResolversParentTypes['Passkey']> };
 };
 
 export type AddressChangeResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AddressChange'] = ResolversParentTypes['AddressChange']> = {
@@ -1606,11 +1639,12 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   removePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
   removeProgramKey?: Resolver<Array<ResolversTypes['ProgramKey']>, ParentType, ContextType, RequireFields<MutationRemoveProgramKeyArgs, 'id'>>;
   removePushDevice?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
+  removeYoungWaysIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveYoungWaysInArgs, 'token'>>;
   renamePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
   renewConsent?: Resolver<ResolversTypes['Consent'], ParentType, ContextType, RequireFields<MutationRenewConsentArgs, 'version'>>;
   requestAddressConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'username'>>;
-  resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['YoungWaysIn'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationRestoreAnswerArgs, 'input'>>;
   saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content' | 'day'>>;
   saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content' | 'day'>>;
@@ -1625,7 +1659,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   startPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
   startPasskeySignIn?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType>;
   startRecoveryPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, RequireFields<MutationStartRecoveryPasskeyArgs, 'input'>>;
-  undoAddressChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUndoAddressChangeArgs, 'input'>>;
+  undoAddressChange?: Resolver<ResolversTypes['YoungWaysIn'], ParentType, ContextType, RequireFields<MutationUndoAddressChangeArgs, 'input'>>;
   undoImport?: Resolver<ResolversTypes['UndoImportPayload'], ParentType, ContextType, RequireFields<MutationUndoImportArgs, 'id'>>;
   updateAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationUpdateAnswerArgs, 'input'>>;
 };
@@ -1780,6 +1814,12 @@ export type WaysInResolvers<ContextType = AppContext, ParentType extends Resolve
   recoverySheetCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type YoungWaysInResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['YoungWaysIn'] = ResolversParentTypes['YoungWaysIn']> = {
+  identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  removalToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = AppContext> = {
   AddressChange?: AddressChangeResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
@@ -1818,5 +1858,6 @@ export type Resolvers<ContextType = AppContext> = {
   UndoImportPayload?: UndoImportPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   WaysIn?: WaysInResolvers<ContextType>;
+  YoungWaysIn?: YoungWaysInResolvers<ContextType>;
 };
 

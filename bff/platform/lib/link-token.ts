@@ -10,6 +10,7 @@ export type LinkPurpose =
   | 'change-address'
   | 'undo-address-change'
   | 'reset-password'
+  | 'remove-young-ways-in'
   | 'data-export'
   | 'end-reminder';
 
@@ -56,6 +57,7 @@ export class LinkTokens {
       'change-address': keysFor('change-address'),
       'undo-address-change': keysFor('undo-address-change'),
       'reset-password': keysFor('reset-password'),
+      'remove-young-ways-in': keysFor('remove-young-ways-in'),
       'data-export': keysFor('data-export'),
       'end-reminder': keysFor('end-reminder'),
     };

@@ -21,6 +21,7 @@ export const SECURITY_EVENTS = [
   'address-change-undone',
   'password-reset-request',
   'password-reset',
+  'ways-in-removal',
   'notices-change',
   'consent',
   'session-ended',

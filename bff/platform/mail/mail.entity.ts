@@ -14,6 +14,7 @@ export type MailKind =
   | 'sheet-used'
   | 'program-key-added'
   | 'program-key-removed'
+  | 'notices-off'
   | 'account-deleted'
   | 'contact-message'
   | 'backup-failed'
@@ -29,7 +30,7 @@ export const MailEntity = entity('Mail', 'mail', {
   kind: text<MailKind>(32),
   /** Normalised e-mail address. */
   address: text(254),
-  /** Tells this mail from every other one of its kind: random, or the number of the row that it is about. */
+  /** Tells this mail from every other one of its kind: random, or the id of the row or session that it is about. */
   nonce: text(22),
   createdAt: instant,
   /** The time at which it is sent or tried again; while it is being sent, the end of the lease. */

@@ -40,10 +40,10 @@ export class Outbox {
   }
 
   /**
-   * Adds a mail, if need be about a numbered row, in the caller's transaction and in one statement for every address;
-   * nothing when mail is not set up.
+   * Adds a mail, if need be about a numbered row or a session, in the caller's transaction and in one statement for every
+   * address; nothing when mail is not set up.
    */
-  async add(tx: Transaction, kind: MailKind, address: string, row?: number): Promise<void> {
+  async add(tx: Transaction, kind: MailKind, address: string, row?: number | string): Promise<void> {
     if (!this.isOn) return;
     const now = this.#clock();
     const nonce = row === undefined ? randomBytes(NONCE_BYTES).toString('base64url') : String(row);

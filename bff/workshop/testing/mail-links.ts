@@ -6,9 +6,13 @@ import { TestClient } from './test-client.ts';
 const CONFIRM = 'mutation ($input: ConfirmAddressInput!) { confirmAddress(input: $input) { address } }';
 const REFUSE = 'mutation ($token: String!) { refuseAddress(token: $token) }';
 const CHANGE = 'mutation ($input: ChangeAddressInput!) { changeAddress(input: $input) { isDone } }';
-const UNDO = 'mutation ($input: UndoAddressChangeInput!) { undoAddressChange(input: $input) }';
+const YOUNG = 'passkeys { name } identities { provider } removalToken';
+/** Takes an address back, with the young ways in. */
+export const UNDO = `mutation ($input: UndoAddressChangeInput!) { undoAddressChange(input: $input) { ${YOUNG} } }`;
 const REQUEST_RESET = 'mutation ($username: String!) { requestPasswordReset(username: $username) }';
-const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+/** Sets a new password by a token, with the young ways in. */
+export const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ${YOUNG} } }`;
+const REMOVE_YOUNG = 'mutation ($token: String!) { removeYoungWaysIn(token: $token) }';
 
 /** The outcome of an operation: `ok`, or the code of its refusal. */
 export interface Outcome {
@@ -48,6 +52,13 @@ export const requestReset = (client: TestClient, username: string) =>
 /** Sets a new password by a token. */
 export const resetPassword = (client: TestClient, token: string, password: string) =>
   ask(client, RESET, { input: { token, password } });
+
+/** Removes the young ways in that a new password by link has listed. */
+export const removeYoungWaysIn = (client: TestClient, token: string | null) =>
+  ask(client, REMOVE_YOUNG, { token });
+
+/** What a new password by link lists of an account without young ways in. */
+export const NO_YOUNG_WAYS = { passkeys: [], identities: [], removalToken: null };
 
 /** The token in the n-th mail to an address that leads to this page, as soon as it has arrived. */
 export async function tokenTo(mailbox: Mailbox, address: string, page: string, n = 1): Promise<string> {

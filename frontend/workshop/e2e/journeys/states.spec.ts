@@ -7,6 +7,7 @@ import { BOOK } from '../states/walks-book.ts';
 import { DAY, DIARY, DISPLACED, LATE, YEAR } from '../states/walks-diary.ts';
 import { IMPORT } from '../states/walks-import.ts';
 import { INSTALL } from '../states/walks-install.ts';
+import { LEFT_BEHIND, NOTICES } from '../states/walks-intruder.ts';
 import { MEMORY } from '../states/walks-memory.ts';
 import { LEAVING, PROFILE } from '../states/walks-profile.ts';
 import { PROGRAMS } from '../states/walks-programs.ts';
@@ -33,13 +34,14 @@ const WALKS = [
   PROGRAMS,
   LEAVING,
   WAYS_BACK,
+  LEFT_BEHIND,
   SHEET,
   REMINDER,
   INSTALL,
 ];
 
 /** Walked to where mail is sent (`states-mail.spec.ts`). */
-const WITH_MAILBOX = [WITH_MAIL, WAYS_IN];
+const WITH_MAILBOX = [WITH_MAIL, WAYS_IN, NOTICES];
 
 function statesOf(steps: Step[]): string[] {
   return steps.map(({ state }) => state);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addAuthenticator } from '../authenticator.ts';
 import { test } from '../mailbox-stage.ts';
 import { expect, type Page, register } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
@@ -69,6 +70,39 @@ test('a person with a confirmed address gets back in by mail, from a browser tha
   await expect(third.getByText(OVER)).toBeVisible();
   await third.getByRole('link', { name: 'Neuen Link anfordern' }).click();
   await expect(third).toHaveURL('/passwort-vergessen');
+});
+
+test('a passkey that came lately is shown after a new password by mail, and goes with one button', async ({
+  page,
+  signedIn,
+  openElsewhere,
+  linkTo,
+  allowNoise,
+}) => {
+  allowNoise(/status of 40[01]/);
+  const { username } = signedIn;
+  await confirmAddress(page, await linkTo(username, 1));
+  await addAuthenticator(page);
+  await visit(page, '/account');
+  await page.getByRole('button', { name: 'Passkey hinzufügen' }).click();
+  await page.getByLabel('Name des Passkeys').fill('Fremdes Handy');
+  await page.getByRole('button', { name: 'Passkey einrichten' }).click();
+  await expectToast(page, 'success', 'Passkey hinzugefügt');
+
+  const elsewhere = await openElsewhere();
+  await requestReset(elsewhere, username);
+  await visit(elsewhere, await linkTo(username, 3));
+  await elsewhere.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
+  await elsewhere.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Fremdes Handy' })).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Alle entfernen' }).click();
+  await expect(elsewhere.getByText('Die neuen Wege in Dein Konto sind entfernt.')).toBeFocused();
+
+  await logIn(elsewhere, username, NEW_PASSWORD);
+  await elsewhere.waitForURL('/daily');
+  await visit(elsewhere, '/account');
+  await expect(elsewhere.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await expect(elsewhere.getByText('Fremdes Handy')).toHaveCount(0);
 });
 
 test('a code is taken by hand where a mail program has cut the link', async ({ page, signedIn, linkTo }) => {

@@ -4,6 +4,7 @@ import { BOOK_TEXTS } from './texts-book.ts';
 import { DIARY_TEXTS } from './texts-diary.ts';
 import { IMPORT_TEXTS } from './texts-import.ts';
 import { INSTALL_TEXTS } from './texts-install.ts';
+import { INTRUDER_TEXTS } from './texts-intruder.ts';
 import { MEMORY_TEXTS } from './texts-memory.ts';
 import { PROFILE_TEXTS } from './texts-profile.ts';
 import { PROGRAM_TEXTS } from './texts-programs.ts';
@@ -19,6 +20,7 @@ export const TEXTS = {
   ...DIARY_TEXTS,
   ...IMPORT_TEXTS,
   ...INSTALL_TEXTS,
+  ...INTRUDER_TEXTS,
   ...MEMORY_TEXTS,
   ...PROFILE_TEXTS,
   ...PROGRAM_TEXTS,

@@ -48,6 +48,16 @@ export async function bringSentence({ page }: Walker): Promise<void> {
   await page.reload();
 }
 
+/** Presses a button of the page. */
+export async function press({ page }: Walker, name: string) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+}
+
+/** The answer to an operation that has succeeded with these data. */
+export function done(data: object) {
+  return { contentType: 'application/json', body: JSON.stringify({ data }) };
+}
+
 /** Opens a page while an operation has this answer, and does something there. */
 export function answered(
   state: StateName,

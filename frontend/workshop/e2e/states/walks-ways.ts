@@ -4,7 +4,7 @@ import { answerToday } from '../days.ts';
 import { alterData, alterUser, failure, fulfilWith, pathFailure } from '../operations.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
-import { answered, failing, opened, type Step, type Walk, type Walker } from './walk.ts';
+import { answered, done, failing, opened, press, type Step, type Walk, type Walker } from './walk.ts';
 
 const TOKEN = '#a-token';
 const EXPORT_PATH = '/api/user/export-by-link';
@@ -22,12 +22,11 @@ const UNAUTHENTICATED = failure([
   { message: 'Bitte melde Dich an.', extensions: { code: 'UNAUTHENTICATED' } },
 ]);
 
-/** Presses a button of the page. */
-export async function press({ page }: Walker, name: string) {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-}
+/** What a new password by link lists of an account without young ways in. */
+const NO_YOUNG_WAYS = { passkeys: [], identities: [], removalToken: null };
 
-async function choosePassword(walker: Walker, button: string) {
+/** Types a new password and sends the form. */
+export async function choosePassword(walker: Walker, button: string) {
   await walker.page.getByLabel('Neues Passwort').fill('ein neues Wort');
   await press(walker, button);
 }
@@ -36,11 +35,6 @@ async function openSheet(walker: Walker, code = '0123-4567-89AB-CDEF-GHJK-MNPQ')
   await walker.page.getByLabel('E-Mail').fill('anna@example.org');
   await walker.page.getByLabel('Code vom Blatt').fill(code);
   await press(walker, 'Weiter');
-}
-
-/** The answer to an operation that has succeeded with these data. */
-function done(data: object) {
-  return { contentType: 'application/json', body: JSON.stringify({ data }) };
 }
 
 function openedSheet(state: StateName, way: 'PASSWORD' | 'PASSKEY'): Step {
@@ -67,7 +61,7 @@ export const WAYS_BACK: Walk = {
       '/passwort-neu · done',
       `/passwort-neu${TOKEN}`,
       'ResetPassword',
-      done({ resetPassword: true }),
+      done({ youngWaysIn: NO_YOUNG_WAYS }),
       (walker) => choosePassword(walker, 'Passwort speichern'),
     ),
     opened('/adresse-bestaetigen · visitor', `/adresse-bestaetigen${TOKEN}`),
@@ -97,7 +91,7 @@ export const WAYS_BACK: Walk = {
       '/adresse-zurueck · done',
       `/adresse-zurueck${TOKEN}`,
       'UndoAddressChange',
-      done({ undoAddressChange: true }),
+      done({ youngWaysIn: NO_YOUNG_WAYS }),
       (walker) => choosePassword(walker, 'Adresse zurückholen'),
     ),
     opened('/mein-export · without a link', '/mein-export'),

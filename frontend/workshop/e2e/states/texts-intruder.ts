@@ -1,0 +1,43 @@
+import { button, field, heading, item, nothing, type Sight, successToast, text } from './sights.ts';
+
+const WAYS = [
+  heading('Kennst Du diese Wege in Dein Konto?'),
+  item(/Fremdes Handy\s*Passkey, hinzugefügt am 03\. November 2026/),
+  item(/Google\s*Verbunden am 03\. November 2026/),
+];
+
+/** What is read where somebody else may have been in an account. */
+export const INTRUDER_TEXTS = {
+  '/adresse-zurueck · young ways in': [
+    ...WAYS,
+    text(/ein Wiederherstellungsblatt gilt nicht mehr\./),
+    text(/weiterhin\. Ist einer nicht von Dir, dann entferne ihn nach der Anmeldung in Deinem Profil\.$/),
+    nothing('Alle entfernen'),
+  ],
+  '/passwort-neu · young ways in': [
+    ...WAYS,
+    text(
+      /^Du bist jetzt auf allen Geräten abgemeldet, und Dein Wiederherstellungsblatt gilt nicht mehr, wenn Du/,
+    ),
+    text(
+      /^Es gibt sie seit weniger als 30\sTagen, und sie öffnen Dein Konto weiterhin\. Ist einer nicht von Dir, dann entferne sie alle\. Deine eigenen kannst Du im Profil neu einrichten\.$/,
+    ),
+    button('Alle entfernen'),
+  ],
+  '/passwort-neu · young ways in not removed': [text('Der Dienst startet gerade.'), button('Alle entfernen')],
+  '/passwort-neu · young ways in too late': [
+    text(
+      'Das geht von dieser Seite aus nicht mehr. Melde Dich an und entferne in Deinem Profil, was Du nicht kennst.',
+    ),
+  ],
+  '/account · notices off?': [
+    text(
+      /^Danach erfährst Du nicht mehr, wenn jemand Fremdes in Dein Konto kommt\. Eine letzte E-\u2060Mail sagt Dir, dass die Mitteilungen aus sind\.$/,
+    ),
+    field('Aktuelles Passwort'),
+    button('Abbrechen'),
+    button('Abschalten'),
+  ],
+  '/account · notices not off': [text('Der Dienst startet gerade.'), button('Abschalten')],
+  '/account · notices off': [successToast('Mitteilungen abgeschaltet'), nothing('Abschalten')],
+} satisfies Record<string, Sight[]>;

@@ -1,0 +1,64 @@
+import { alterUser } from '../operations.ts';
+import { visit } from '../steps.ts';
+import { answered, done, failing, press, type Walk } from './walk.ts';
+import { choosePassword } from './walks-ways.ts';
+
+const CREATED_AT = '2026-11-03T14:05:00.000Z';
+const YOUNG = {
+  passkeys: [{ id: 'a-passkey', name: 'Fremdes Handy', createdAt: CREATED_AT }],
+  identities: [{ provider: 'google', createdAt: CREATED_AT }],
+};
+
+/** What an intruder may have left, after a new password by link. */
+export const LEFT_BEHIND: Walk = {
+  title: 'what still opens an account after a new password by link',
+  who: 'visitor',
+  steps: [
+    answered(
+      '/adresse-zurueck · young ways in',
+      '/adresse-zurueck#a-token',
+      'UndoAddressChange',
+      done({ youngWaysIn: { ...YOUNG, removalToken: null } }),
+      (walker) => choosePassword(walker, 'Adresse zurückholen'),
+    ),
+    answered(
+      '/passwort-neu · young ways in',
+      '/passwort-neu#a-token',
+      'ResetPassword',
+      done({ youngWaysIn: { ...YOUNG, removalToken: 'a-token' } }),
+      (walker) => choosePassword(walker, 'Passwort speichern'),
+    ),
+    failing('/passwort-neu · young ways in not removed', 'RemoveYoungWaysIn', (walker) =>
+      press(walker, 'Alle entfernen'),
+    ),
+    {
+      state: '/passwort-neu · young ways in too late',
+      reach: (walker) => press(walker, 'Alle entfernen'),
+    },
+  ],
+};
+
+/** The switch of the notices, where mail is sent. */
+export const NOTICES: Walk = {
+  title: 'the switch of the mails about the account',
+  who: 'signed in',
+  steps: [
+    {
+      state: '/account · notices off?',
+      reach: async (walker) => {
+        const mend = await alterUser(walker.page, 'RecentSignIn', { hasRecentSignIn: false });
+        await visit(walker.page, '/account');
+        await walker.page.getByLabel('Sag mir, was mit meinem Konto geschieht').click();
+        return mend;
+      },
+    },
+    failing('/account · notices not off', 'SetNotices', (walker) => press(walker, 'Abschalten')),
+    {
+      state: '/account · notices off',
+      reach: async (walker) => {
+        await walker.page.getByLabel('Aktuelles Passwort').fill(walker.person.password);
+        await press(walker, 'Abschalten');
+      },
+    },
+  ],
+};
