@@ -4,12 +4,22 @@ import * as z from 'zod/mini';
 
 const names = z.optional(z.record(z.string(), z.string()));
 const lockedPackage = z.object({
+  /** Only where it is not that of the place. */
+  name: z.optional(z.string()),
+  version: z.optional(z.string()),
+  /** Digests of the packed package, as `sha512-` and base64. */
+  integrity: z.optional(z.string()),
   dev: z.optional(z.boolean()),
   license: z.optional(z.string()),
   dependencies: names,
   optionalDependencies: names,
   peerDependencies: names,
 });
+/** Old packages that name their licence where the lock file does not look: in a list, or in their Readme. */
+const NAMED_ELSEWHERE: Record<string, string> = {
+  'node_modules/passport-strategy': 'MIT',
+  'node_modules/pause': 'MIT',
+};
 const FRONTEND_FILES = ['ls-files', 'frontend', ':!frontend/workshop'];
 const SOURCE = /(?<!\.test|\.rows)\.(tsx?|css)$/;
 /** A package that a module or a style sheet names; the rest of the way, inside it, does not matter. */
@@ -41,7 +51,7 @@ function browserRoots(packages: Packages): string[] {
   return named.flatMap((name) => placeOf(name, '', packages) ?? []);
 }
 
-/** Every package of the product: those that the server runs on, and those that the browser is sent a part of. */
+/** Every package of the product with its licence: those the server runs on, and those the browser is sent a part of. */
 export function shippedPackages(): Packages {
   const packages = lockedPackages();
   const server = [...packages.keys()].filter((place) => place !== '' && !packages.get(place)?.dev);
@@ -50,7 +60,7 @@ export function shippedPackages(): Packages {
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const found = packages.get(place);
     if (!found || shipped.has(place)) continue;
-    shipped.set(place, found);
+    shipped.set(place, { ...found, license: found.license ?? NAMED_ELSEWHERE[place] });
     const { dependencies, optionalDependencies, peerDependencies } = found;
     const needed = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
     const from = place;
