@@ -26,8 +26,8 @@ export const MANY_OF_ONE = 6;
 /** A longer delay refuses everybody. */
 const UNBEARABLE_LOOP_DELAY_MS = 2 * MAX_LOOP_DELAY_MS;
 
-/** Long enough for a burst, such as a school class that begins at the same moment. */
-const MAX_WAIT_MS = 10_000;
+/** Time for the hashes of a school class that registers at once; pages give a request up after 20 s. */
+const MAX_WAIT_MS = 15_000;
 const MAX_WAITING_OF_ONE = 200;
 const MAX_WAITING = 800;
 
