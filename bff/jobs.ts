@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 
 const INTERVAL_MS = 3_600_000;
 
-/** Deletes rows and backups past their time, now and every hour, also in several instances at once; returns how to stop. */
+/** Deletes rows and backups past their time and counts diaries anew, now and every hour, also in several instances at once; returns how to stop. */
 export function startJobs(
   {
     open,
@@ -12,13 +12,14 @@ export function startJobs(
     outbox,
     sessions,
     usedTokens,
+    services,
     meter,
     db: { files },
     env: { backupDir },
     clock,
   }: Pick<
     Product,
-    'open' | 'limits' | 'outbox' | 'sessions' | 'usedTokens' | 'meter' | 'db' | 'env' | 'clock'
+    'open' | 'limits' | 'outbox' | 'sessions' | 'usedTokens' | 'services' | 'meter' | 'db' | 'env' | 'clock'
   >,
   logger: Logger,
 ): () => void {
@@ -39,6 +40,8 @@ export function startJobs(
     backups: async () => backupDir && dropExpired(backupDir, clock()),
     pages: async () => files?.giveBackPages(),
     log: async () => files?.truncateLogSoon(),
+    // Last, because it takes longest.
+    storage: () => services.answerStorage.recountOld(),
   };
   // The start counts as a success, so that the metrics tell of a job that never has one.
   for (const job of Object.keys(jobs)) meter.succeeded(job);

@@ -1,4 +1,5 @@
 import type { AccountOptions } from './account/account.slice.ts';
+import type { AnswerSettings } from './answer/answer.slice.ts';
 import { entities } from './entities.ts';
 import type { FeedbackSettings } from './feedback/feedback.slice.ts';
 import type { ProviderSettings } from './identity/providers.ts';
@@ -19,6 +20,7 @@ import { openSlices } from './slices.ts';
 
 /** The product's part of the environment. */
 export type ProductEnv = PlatformEnv &
+  AnswerSettings &
   ProviderSettings &
   FeedbackSettings &
   ReminderSettings &

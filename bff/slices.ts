@@ -1,6 +1,6 @@
 import { type AccountOptions, accountSlice } from './account/account.slice.ts';
 import { addressSlice } from './address/address.slice.ts';
-import { answerSlice } from './answer/answer.slice.ts';
+import { type AnswerSettings, answerSlice } from './answer/answer.slice.ts';
 import { draftSlice } from './draft/draft.slice.ts';
 import { exportLinkSlice } from './export-link/export-link.slice.ts';
 import { type FeedbackSettings, feedbackSlice } from './feedback/feedback.slice.ts';
@@ -48,7 +48,7 @@ export type RegistrationSettings = Partial<Pick<Env, 'isRegistrationClosed'>>;
 /** Opens every slice on the platform, each with only the services that it needs. */
 export function openSlices(
   platform: Platform,
-  settings: ProviderSettings & FeedbackSettings & RegistrationSettings & ReminderSettings,
+  settings: AnswerSettings & ProviderSettings & FeedbackSettings & RegistrationSettings & ReminderSettings,
   { passwordCost }: Pick<AccountOptions, 'passwordCost'>,
 ) {
   const account: ReturnType<typeof accountSlice.open> = accountSlice.open(platform, {
@@ -68,7 +68,7 @@ export function openSlices(
   const reminder: ReturnType<typeof reminderSlice.open> = reminderSlice.open(platform, settings);
   const notice = noticeSlice.open(platform, settings, account.services);
   const draft = draftSlice.open(platform);
-  const answer = answerSlice.open(platform, draft.services);
+  const answer = answerSlice.open(platform, settings, draft.services);
   const exportLink = exportLinkSlice.open(platform, settings, { ...account.services, ...answer.services });
   const memory = memorySlice.open(platform);
   const streak = streakSlice.open(platform, answer.services);

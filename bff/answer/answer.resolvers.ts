@@ -7,6 +7,7 @@ import { answerPageRule, answerRule, changePageRule } from './answer.rules.ts';
 import type { AnswerService } from './answer.service.ts';
 import type { AnswerChanges } from './answer-changes.ts';
 import { answerKey } from './answer-id.ts';
+import type { AnswerStorage } from './answer-storage.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
 import { QUESTION } from './question.rules.ts';
 
@@ -20,6 +21,7 @@ export const answerFields = {
   todayAnswer: { access: 'user', scope: 'answers:read' },
   yesterdayAnswer: { access: 'user', scope: 'answers:read' },
   todayStatus: { access: 'user', scope: 'answers:read' },
+  diaryStorage: { access: 'user', scope: 'none' },
   saveAnswer: { access: 'user', scope: 'answers:write', proves: true, limit: 'writeAnswer' },
   updateAnswer: { access: 'user', scope: 'answers:write', limit: 'writeAnswer' },
   deleteAnswer: { access: 'user', scope: 'answers:write', limit: 'writeAnswer' },
@@ -31,6 +33,7 @@ export function answerResolvers(
   answers: AnswerService,
   changes: AnswerChanges,
   undo: DeletionUndo,
+  storage: AnswerStorage,
 ): Resolvers {
   return {
     Answer: {
@@ -51,6 +54,7 @@ export function answerResolvers(
       todayStatus: async (_root, _args, { user, today }) => ({
         hasAnswered: await answers.isAnswered(user.id, today),
       }),
+      diaryStorage: (_root, _args, { user }) => storage.read(user.id),
     },
     Mutation: {
       saveAnswer: (_root, args, { user, proof, today, timeZone, writerId }) => {

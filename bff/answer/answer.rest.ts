@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseInput } from '../platform/graphql/parse-input.ts';
+import { ACCOUNT_MAX_MB } from '../platform/lib/account-size.rules.ts';
 import { eachText } from '../platform/lib/answer-texts.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
@@ -11,8 +12,11 @@ import { answerFields } from './answer.resolvers.ts';
 import { answerEditRule, answerRule, changePageRule } from './answer.rules.ts';
 import { ALREADY_ANSWERED, ANSWER_NOT_FOUND, CHANGED_MEANWHILE } from './answer.service.ts';
 import { CURSOR_GONE } from './answer-changes.ts';
+import { storageFull } from './answer-storage.ts';
 
 const UNANSWERED = 'Die Frage von heute ist noch nicht beantwortet.';
+
+const FULL = storageFull(ACCOUNT_MAX_MB);
 
 const ANSWER_FIELDS = eachText(
   (field) =>
@@ -89,7 +93,7 @@ export const answerRoutes: CompatibilityRoute[] = [
     tag: 'answer',
     summary: "Save today's answer, or yesterday's",
     description:
-      'One answer a day, and clears its draft. A repeated save of the same text is harmless; another text is refused, and so is a yesterday that had an answer, deleted or not.',
+      'One answer a day, and clears its draft. A repeated save of the same text is harmless; another text is refused, and so is a yesterday that had an answer, deleted or not. A full diary takes no new answer.',
     document: documents.SaveAnswerDocument,
     input: body(
       z.extend(answerRule, dayRule.shape),
@@ -104,7 +108,7 @@ export const answerRoutes: CompatibilityRoute[] = [
     reply: ({ saveAnswer: { answer, milestone } }) =>
       milestone ? { ...answerShape(answer), milestone } : answerShape(answer),
     status: ({ saveAnswer }) => (saveAnswer.milestone ? 201 : 200),
-    errors: { CONFLICT: ALREADY_ANSWERED, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: { CONFLICT: ALREADY_ANSWERED, PAYLOAD_TOO_LARGE: FULL, TOO_MANY_REQUESTS: TOO_MANY },
   }),
   route({
     method: 'PATCH',
@@ -112,7 +116,7 @@ export const answerRoutes: CompatibilityRoute[] = [
     tag: 'answer',
     summary: "Change an answer's text",
     description:
-      'The last change wins, unless `expectedUpdatedAt` names the version that it was made on: then another version is a `CONFLICT`. Day and `date` stay.',
+      'The last change wins, unless `expectedUpdatedAt` names the version that it was made on: then another version is a `CONFLICT`. Day and `date` stay. In a full diary a text may shrink, but not grow.',
     document: documents.UpdateAnswerDocument,
     input: body(
       answerEditRule,
@@ -124,7 +128,12 @@ export const answerRoutes: CompatibilityRoute[] = [
     ),
     success: { 200: [shapes.Answer, 'The changed answer.'] },
     reply: ({ updateAnswer }) => answerShape(updateAnswer),
-    errors: { NOT_FOUND: ANSWER_NOT_FOUND, CONFLICT: CHANGED_MEANWHILE, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: {
+      NOT_FOUND: ANSWER_NOT_FOUND,
+      CONFLICT: CHANGED_MEANWHILE,
+      PAYLOAD_TOO_LARGE: FULL,
+      TOO_MANY_REQUESTS: TOO_MANY,
+    },
   }),
   route({
     method: 'DELETE',

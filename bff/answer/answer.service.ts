@@ -3,25 +3,18 @@ import type { DraftService, KnownDraft } from '../draft/draft.service.ts';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import { DAY_IS_OVER } from '../platform/lib/answer-day.ts';
 import { type AnswerTexts, isSame } from '../platform/lib/answer-texts.rules.ts';
-import {
-  addDays,
-  type CalendarDay,
-  type Clock,
-  calendarDay,
-  DAY_MS,
-  versionAfter,
-} from '../platform/lib/clock.ts';
+import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Meter } from '../platform/lib/meter.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { mayReplace } from '../platform/lib/version.ts';
 import { type SessionProof, Unproved } from '../platform/session/session-proof.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
 import { PAGE_MAX_ENTRIES, pageMeasure } from './answer-page.rules.ts';
+import type { AnswerStorage } from './answer-storage.ts';
 import type { DiarySlices } from './diary-slices.ts';
-import { sequenceStatements } from './sequence.ts';
+import { purgeTombstones } from './tombstones.ts';
 
 /** What a person reads who answers a day again with another text. */
 export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
@@ -31,12 +24,6 @@ const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bl
 
 /** What a person reads whose edit was made on a version that is not the stored one. */
 export const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
-
-/** A deleted answer's day is remembered longer, in every zone, than a draft of that day lives: none becomes open again. */
-export const TOMBSTONE_LIFETIME_MS = TOMBSTONE_LIFETIME_DAYS * DAY_MS;
-
-/** Whose tombstones are purged one person after the other, at once. */
-const PEOPLE_A_PURGE = 100;
 
 /** The texts that are to become the answer of a day, and the draft they are known to grow out of. */
 export interface NewAnswer {
@@ -75,6 +62,7 @@ export interface AnswerDeps {
   vault: Vault;
   slices: DiarySlices;
   drafts: DraftService;
+  storage: AnswerStorage;
   clock: Clock;
   meter: Meter;
 }
@@ -85,15 +73,17 @@ export class AnswerService {
   readonly #vault: Vault;
   readonly #slices: DiarySlices;
   readonly #drafts: DraftService;
+  readonly #storage: AnswerStorage;
   readonly #clock: Clock;
   readonly #meter: Meter;
   readonly #statements: ReturnType<typeof answerStatements>;
 
-  constructor({ db, vault, slices, drafts, clock, meter }: AnswerDeps) {
+  constructor({ db, vault, slices, drafts, storage, clock, meter }: AnswerDeps) {
     this.#db = db;
     this.#vault = vault;
     this.#slices = slices;
     this.#drafts = drafts;
+    this.#storage = storage;
     this.#clock = clock;
     this.#meter = meter;
     this.#statements = answerStatements(db);
@@ -148,8 +138,8 @@ export class AnswerService {
 
   /**
    * Saves the answer of a day and ends its draft. The same texts again give the existing answer, so a retry is harmless;
-   * others throw `CONFLICT`, and so does a draft that is not the `expected` one. The unique key on the live day
-   * decides, not a look beforehand.
+   * others throw `CONFLICT`, and so does a draft that is not the `expected` one; a diary without room for it throws
+   * `PAYLOAD_TOO_LARGE`. The unique key on the live day decides, not a look beforehand.
    */
   save(given: NewAnswer): Promise<SavedAnswer> {
     return this.#insert(given, given.day, ALREADY_ANSWERED);
@@ -184,6 +174,7 @@ export class AnswerService {
         // First, because its foreign key locks the user against new drafts.
         const { insertId, matched } = await tx.run(...this.#statements.insert(row, proof));
         if (proof && matched === 0) throw new Unproved();
+        await this.#storage.move(tx, userId, sealed.encryptedContent.length);
         await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, today, texts }, draft);
         return insertId;
       });
@@ -208,7 +199,8 @@ export class AnswerService {
   /**
    * Changes the texts of an answer. Throws `NOT_FOUND` for any but an own live one, and `CONFLICT` with the stored
    * version when `expected` is given and the answer has been changed since, unless to these very texts. One that cannot
-   * be read is a `CONFLICT` too: a new text would destroy what a mended key could still open.
+   * be read is a `CONFLICT` too: a new text would destroy what a mended key could still open. `PAYLOAD_TOO_LARGE` refuses
+   * a text that grows beyond what the diary may hold.
    */
   async update({ userId, id, texts, expected }: AnswerChange): Promise<AnswerView> {
     const cipher = await this.#vault.cipherOf(userId);
@@ -221,6 +213,7 @@ export class AnswerService {
       const updatedAt = versionAfter(stored.updatedAt, this.#clock);
       const sealed = cipher.seal(texts, placeOf(row));
       await tx.run(...this.#statements.update({ id, userId, updatedAt, ...sealed }));
+      await this.#storage.move(tx, userId, sealed.encryptedContent.length - row.encryptedContent.length);
       return { ...stored, ...texts, updatedAt };
     });
   }
@@ -229,31 +222,18 @@ export class AnswerService {
   async remove(userId: number, id: number): Promise<void> {
     const isGone = await this.#db.write(async (tx) => {
       const wiped = { id, userId, isDeleted: true, updatedAt: this.#clock() };
-      const { matched } = await tx.run(...this.#statements.wipe(wiped));
-      if (matched > 0 || !tx.isRetry) return matched > 0;
-      return (await tx.all(...this.#statements.exists({ id, userId }))).length > 0;
+      const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
+      if (!row) return tx.isRetry && (await tx.all(...this.#statements.exists({ id, userId }))).length > 0;
+      await tx.run(...this.#statements.wipe(wiped));
+      await this.#storage.move(tx, userId, -row.encryptedContent.length);
+      return true;
     });
     if (!isGone) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
     this.#db.files?.truncateLogSoon();
   }
 
-  /**
-   * Deletes what is left of answers that were deleted long ago: by then their day no longer needs to be known. First it ends the
-   * cursors that have not read of the deletions.
-   */
-  async purge(): Promise<void> {
-    const updatedAt = new Date(this.#clock().getTime() - TOMBSTONE_LIFETIME_MS);
-    const { raiseFloor } = sequenceStatements(this.#db);
-    for (;;) {
-      const people = await this.#db.all<{ userId: number; last: number | null }>(
-        ...this.#statements.tombstones({ isDeleted: true, updatedAt }, PEOPLE_A_PURGE),
-      );
-      for (const { userId, last } of people) {
-        await this.#db.change(...raiseFloor({ userId, floor: last ?? 0 }));
-        const old = [userId, true, updatedAt];
-        await this.#db.purge('answer', 'userId = ? AND isDeleted = ? AND updatedAt < ?', old);
-      }
-      if (people.length < PEOPLE_A_PURGE) return;
-    }
+  /** Deletes what is left of answers that were deleted long ago. */
+  purge(): Promise<void> {
+    return purgeTombstones(this.#db, this.#clock());
   }
 }

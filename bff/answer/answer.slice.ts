@@ -1,4 +1,5 @@
 import type { DraftService } from '../draft/draft.service.ts';
+import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
 import { AnswerEntity } from './answer.entity.ts';
@@ -7,25 +8,43 @@ import { answerRoutes } from './answer.rest.ts';
 import { AnswerService } from './answer.service.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { answersReader } from './answer-list.ts';
+import { AnswerStorageEntity } from './answer-storage.entity.ts';
+import { AnswerStorage } from './answer-storage.ts';
 import { DeletionUndo } from './deletion-undo.ts';
 import { DiaryReader } from './diary-reader.ts';
 import { DiarySlices } from './diary-slices.ts';
 
+/** How much a diary may hold. */
+export type AnswerSettings = Pick<Env, 'accountMaxMb'>;
+
 /** The diary: one answer a day. */
 export const answerSlice = {
-  entities: [AnswerEntity],
+  entities: [AnswerEntity, AnswerStorageEntity],
   fields: answerFields,
   routes: answerRoutes,
-  open: ({ db, vault, clock, meter, readingTurns }: Platform, { draft }: { draft: DraftService }) => {
+  open: (
+    { db, vault, clock, meter, readingTurns }: Platform,
+    { accountMaxMb }: AnswerSettings,
+    { draft }: { draft: DraftService },
+  ) => {
+    const answerStorage = new AnswerStorage(db, clock, meter, accountMaxMb);
     const diarySlices = new DiarySlices(db, vault, readingTurns);
-    const answer = new AnswerService({ db, vault, slices: diarySlices, drafts: draft, clock, meter });
+    const answer = new AnswerService({
+      db,
+      vault,
+      slices: diarySlices,
+      drafts: draft,
+      storage: answerStorage,
+      clock,
+      meter,
+    });
     const diary = new DiaryReader(db, vault);
     const changes = new AnswerChanges(db, vault, diarySlices);
-    const undo = new DeletionUndo(db, vault, clock);
+    const undo = new DeletionUndo(db, vault, answerStorage, clock);
     return {
-      services: { answer, diary, diarySlices },
+      services: { answer, answerStorage, diary, diarySlices },
       lists: { answers: answersReader(diarySlices) },
-      resolvers: answerResolvers(answer, changes, undo),
+      resolvers: answerResolvers(answer, changes, undo, answerStorage),
       purge: () => answer.purge(),
     };
   },

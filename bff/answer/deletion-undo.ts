@@ -6,6 +6,7 @@ import type { Vault } from '../platform/vault/vault.ts';
 import { ANSWER_NOT_FOUND } from './answer.service.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
+import type { AnswerStorage } from './answer-storage.ts';
 import { UNDO_MS } from './undo.rules.ts';
 
 const UNDO_IS_OVER = 'Ein gelöschter Eintrag lässt sich nur zwei Minuten lang wiederherstellen.';
@@ -23,19 +24,22 @@ export interface LostAnswer {
 export class DeletionUndo {
   readonly #db: Database;
   readonly #vault: Vault;
+  readonly #storage: AnswerStorage;
   readonly #clock: Clock;
   readonly #statements: ReturnType<typeof answerStatements>;
 
-  constructor(db: Database, vault: Vault, clock: Clock) {
+  constructor(db: Database, vault: Vault, storage: AnswerStorage, clock: Clock) {
     this.#db = db;
     this.#vault = vault;
+    this.#storage = storage;
     this.#clock = clock;
     this.#statements = answerStatements(db);
   }
 
   /**
    * Brings a deleted answer back, with its id, day and date; a retry gives it again. Throws `NOT_FOUND` for any but an own
-   * one, and `CONFLICT` when its time is over or its day is answered: the unique key on the live day decides.
+   * one, `CONFLICT` when its time is over or its day is answered (the unique key on the live day decides), and
+   * `PAYLOAD_TOO_LARGE` when the diary has no room for it any more.
    */
   async restore({ userId, id, texts }: LostAnswer): Promise<AnswerView> {
     const cipher = await this.#vault.cipherOf(userId);
@@ -55,6 +59,7 @@ export class DeletionUndo {
         const sealed = cipher.seal(texts, placeOf(row));
         const updatedAt = versionAfter(row.updatedAt, this.#clock);
         await tx.run(...this.#statements.restore({ id, userId, isDeleted: false, updatedAt, ...sealed }));
+        await this.#storage.move(tx, userId, sealed.encryptedContent.length);
         return openAnswer(this.#vault, userId, cipher, { ...row, ...sealed, updatedAt });
       });
     } catch (error) {

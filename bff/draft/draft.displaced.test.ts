@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { TOMBSTONE_LIFETIME_MS } from '../answer/answer.service.ts';
+import { TOMBSTONE_LIFETIME_MS } from '../answer/tombstones.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildRun, buildUser } from '../workshop/testing/builders.ts';
 import { entriesUpTo, importWhole } from '../workshop/testing/imports.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
-import { importStatements, OF_IMPORT, UNCHANGED } from './import.statements.ts';
+import { importStatements, OF_IMPORT } from './import.statements.ts';
 
 const TODAY = '2026-11-20';
 const TEN_YEARS = 3_650;
@@ -40,7 +40,7 @@ async function scanned(sql: string, values: Parameters<TestApp['db']['change']>[
 
 it('the statements of an import read the person’s own rows alone, in a diary of ten years beside others', async () => {
   const since = START_OF_TESTS;
-  const { onDays, list, one, lock, over } = importStatements(app.db);
+  const { onDays, list, one, lock, lockUnchanged, over } = importStatements(app.db);
   const { changeSome } = app.db.dialect;
   const statements = {
     onDays: onDays(userId, [TODAY, '2000-01-01']),
@@ -48,7 +48,8 @@ it('the statements of an import read the person’s own rows alone, in a diary o
     one: one({ userId, id, since }),
     lock: lock({ userId, id, since }),
     over: over({ since }, 100),
-    undo: [changeSome('DELETE FROM answer', 'answer', UNCHANGED, 500), [userId, id]],
+    lockUnchanged: lockUnchanged({ userId, importId: id }, 500),
+    undo: ['DELETE FROM answer WHERE userId = ? AND id IN (?, ?)', [userId, 1, 2]],
     release: [`UPDATE answer SET importId = NULL WHERE ${OF_IMPORT}`, [userId, id]],
     purge: [changeSome('UPDATE answer SET importId = NULL', 'answer', OF_IMPORT, 500), [userId, id]],
   } satisfies Record<string, Parameters<typeof scanned>>;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   source = createDataSource({ databaseUrl: app.database.url, dataDir: app.database.dataDir }, entities);
   const db = new Database(source);
   await db.connect();
-  otherProcess = new ImportService(db, app.vault, app.clock);
+  otherProcess = new ImportService(db, app.vault, app.services.answerStorage, app.clock);
 });
 afterAll(async () => {
   await source.destroy();

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { AnswerEntity } from '../answer/answer.entity.ts';
 import { placeOf } from '../answer/answer.view.ts';
+import type { AnswerStorage } from '../answer/answer-storage.ts';
 import { sequenceStatements } from '../answer/sequence.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
+import { placeholders } from '../platform/database/sql-value.ts';
 import { type AnswerTexts, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import type { CalendarDay, Clock } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import { IMPORT_UNDO_HOURS } from '../platform/lib/retention.rules.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';
+import type { SealedText } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { importIdRule } from './import.rules.ts';
-import { importStatements, OF_IMPORT, type StoredImport, UNCHANGED } from './import.statements.ts';
+import { importStatements, OF_IMPORT, type StoredImport } from './import.statements.ts';
 import { FIRST_IMPORT_DAY } from './import-limits.rules.ts';
 
 const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
@@ -63,6 +66,7 @@ export interface ImportView extends StoredImport {
 export class ImportService {
   readonly #db: Database;
   readonly #vault: Vault;
+  readonly #storage: AnswerStorage;
   readonly #clock: Clock;
   readonly #statements: ReturnType<typeof importStatements>;
   readonly #sequence: ReturnType<typeof sequenceStatements>;
@@ -72,9 +76,10 @@ export class ImportService {
     shares: { account: SHARE, browser: SHARE, address: SHARE },
   });
 
-  constructor(db: Database, vault: Vault, clock: Clock) {
+  constructor(db: Database, vault: Vault, storage: AnswerStorage, clock: Clock) {
     this.#db = db;
     this.#vault = vault;
+    this.#storage = storage;
     this.#clock = clock;
     this.#statements = importStatements(db);
     this.#sequence = sequenceStatements(db);
@@ -83,7 +88,8 @@ export class ImportService {
   /**
    * Saves a part of an import in one transaction. Days that have an answer are skipped, so a retry is harmless; the unique
    * key on the live day decides, and then the look beforehand is taken again. Throws `BAD_USER_INPUT` for a day after
-   * today, and `TOO_MANY_REQUESTS` for one part too many at once.
+   * today, `TOO_MANY_REQUESTS` for one part too many at once, and `PAYLOAD_TOO_LARGE` for a part that the diary has no
+   * room for.
    */
   add(part: ImportPart): Promise<ImportedPart> {
     if (part.entries.some(({ day }) => day > part.today)) throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
@@ -182,6 +188,7 @@ export class ImportService {
         const numbered = rows.map((row, index) => ({ ...row, sequence: next.number + index }));
         const insert = tx.manager.createQueryBuilder().insert().into(AnswerEntity).values(numbered);
         await insert.updateEntity(false).execute();
+        await this.#storage.move(tx, userId, bytesOf(rows));
       });
       return true;
     } catch (error) {
@@ -198,12 +205,20 @@ export class ImportService {
     // The entries leave no trace, so whoever follows the diary has to read it anew.
     const [next] = await tx.all<{ number: number }>(...this.#sequence.next({ userId }));
     await tx.run(...this.#sequence.raiseFloor({ userId, floor: next?.number ?? 0 }));
-    const { changeSome } = this.#db.dialect;
-    const deleteSome = changeSome('DELETE FROM answer', 'answer', UNCHANGED, UNDONE_A_TRANSACTION);
-    const answers = [userId, id];
-    const { matched: removed } = await tx.run(deleteSome, answers);
+    const rows = await tx.all<{ id: number; bytes: number }>(
+      ...this.#statements.lockUnchanged({ userId, importId: id }, UNDONE_A_TRANSACTION),
+    );
+    const removed = rows.length;
+    if (removed > 0) {
+      const ids = rows.map((row) => row.id);
+      await tx.run(`DELETE FROM answer WHERE userId = ? AND id IN (${placeholders(ids)})`, [userId, ...ids]);
+      await this.#storage.move(tx, userId, -rows.reduce((sum, { bytes }) => sum + bytes, 0));
+    }
     if (removed === UNDONE_A_TRANSACTION) return { removed, kept: 0, isOver: false };
-    const { matched: kept } = await tx.run(`UPDATE answer SET importId = NULL WHERE ${OF_IMPORT}`, answers);
+    const { matched: kept } = await tx.run(`UPDATE answer SET importId = NULL WHERE ${OF_IMPORT}`, [
+      userId,
+      id,
+    ]);
     await tx.run(...remove({ userId, id }));
     return { removed, kept, isOver: true };
   }
@@ -217,6 +232,11 @@ export class ImportService {
   #since(): Date {
     return new Date(this.#clock().getTime() - UNDO_MS);
   }
+}
+
+/** The length of sealed texts, which are ASCII. */
+function bytesOf(rows: SealedText[]): number {
+  return rows.reduce((sum, { encryptedContent }) => sum + encryptedContent.length, 0);
 }
 
 /** When an entry was written, never later than now: by its file, or else at noon of its day. */

@@ -1,3 +1,4 @@
+import type { AnswerStorage } from '../answer/answer-storage.ts';
 import type { DiaryReader } from '../answer/diary-reader.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Slice } from '../platform/slice.ts';
@@ -13,9 +14,13 @@ export const importSlice = {
   routes: [],
   open: (
     { db, vault, clock }: Platform,
-    { diary, streak }: { diary: DiaryReader; streak: StreakService },
+    {
+      answerStorage,
+      diary,
+      streak,
+    }: { answerStorage: AnswerStorage; diary: DiaryReader; streak: StreakService },
   ) => {
-    const imports = new ImportService(db, vault, clock);
+    const imports = new ImportService(db, vault, answerStorage, clock);
     return {
       services: { imports },
       resolvers: importResolvers(imports, diary, streak),

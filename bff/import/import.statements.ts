@@ -1,5 +1,6 @@
 import { AnswerEntity, type AnswerRow } from '../answer/answer.entity.ts';
 import type { Database } from '../platform/database/database.ts';
+import { LIMIT_PLACE } from '../platform/database/prepared.ts';
 import { AnswerImportEntity, type AnswerImportRow } from './answer-import.entity.ts';
 import { IMPORT_MAX_ENTRIES } from './import-limits.rules.ts';
 
@@ -19,8 +20,6 @@ export type StoredImport = Pick<AnswerImportRow, 'id' | 'importedAt'> & {
 
 /** The answers of an import; one that is deleted is not among them. */
 export const OF_IMPORT = 'userId = ? AND importId = ?';
-/** Those of them that were not edited since. */
-export const UNCHANGED = `${OF_IMPORT} AND updatedAt = createdAt`;
 
 /** The statements on imports; each names its owner, but for those of the purge. */
 export function importStatements(db: Database) {
@@ -54,6 +53,11 @@ export function importStatements(db: Database) {
     ),
     list: db.prepare<Owned & Since>(() => listed('importId IS NOT NULL')),
     one: db.prepare<Named<'id'> & Since>(() => listed('importId = :id')),
+    /** Finds answers of an import that were not edited since, and how long their ciphertext is. */
+    lockUnchanged: db.prepare<Owned & { importId: string }>(
+      () => `SELECT id, OCTET_LENGTH(encryptedContent) AS bytes FROM answer
+        WHERE userId = :userId AND importId = :importId AND updatedAt = createdAt ${LIMIT_PLACE} ${db.dialect.lock}`,
+    ),
     remove: db.prepare<Named<'id'>>((q) =>
       q.delete(AnswerImportEntity).where('userId = :userId AND id = :id'),
     ),

@@ -97,7 +97,7 @@ describe('the example dashboard and the alert rules', () => {
   });
 
   it('say of every alert what it means and what to do', () => {
-    expect(rules.map(({ alert }) => alert)).toHaveLength(9);
+    expect(rules.map(({ alert }) => alert)).toHaveLength(11);
     for (const { annotations } of rules) {
       expect(annotations.summary.length).toBeGreaterThan(20);
       expect(annotations.action.length).toBeGreaterThan(60);

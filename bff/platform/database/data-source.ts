@@ -25,6 +25,7 @@ import { Imports1795402300000 } from './migrations/1795402300000-imports.ts';
 import { ConsentRenewals1795402400000 } from './migrations/1795402400000-consent-renewals.ts';
 import { ProgramKeys1795402500000 } from './migrations/1795402500000-program-keys.ts';
 import { AnswerSequences1795402600000 } from './migrations/1795402600000-answer-sequences.ts';
+import { AnswerStorage1795402700000 } from './migrations/1795402700000-answer-storage.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 const require = createRequire(`${BFF_DIR}/`);
@@ -54,6 +55,7 @@ const shared = {
     ConsentRenewals1795402400000,
     ProgramKeys1795402500000,
     AnswerSequences1795402600000,
+    AnswerStorage1795402700000,
   ],
   migrationsTransactionMode: 'each',
   synchronize: false,

@@ -8,6 +8,7 @@ import { UserIdentityEntity } from '../../account/user-identity.entity.ts';
 import { AddressChangeEntity } from '../../address/address-change.entity.ts';
 import { AddressRefusalEntity } from '../../address/address-refusal.entity.ts';
 import { AnswerEntity } from '../../answer/answer.entity.ts';
+import { AnswerStorageEntity } from '../../answer/answer-storage.entity.ts';
 import { DraftEntity } from '../../draft/draft.entity.ts';
 import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
 import { AnswerImportEntity } from '../../import/answer-import.entity.ts';
@@ -212,6 +213,8 @@ describe('every entity', () => {
     [RateLimitEntity, () => ({ bucket: 'x'.repeat(43), count: 3, resetAt: AT, closedUntil: AT })],
     [AddressChangeEntity, (userId) => ({ userId, address: 'neu@example.org', requestedAt: AT })],
     [AddressRefusalEntity, (userId) => ({ userId, address: 'fremd@example.org', refusedAt: AT })],
+    [AnswerStorageEntity, (userId) => ({ userId, bytes: 2 ** 31 - 1, maxMb: 2_000, countedAt: AT })],
+    [AnswerStorageEntity, (userId) => ({ userId, bytes: 0, maxMb: null, countedAt: AT })],
     [AnswerImportEntity, (userId) => ({ userId, id: randomUUID(), importedAt: AT })],
     [MilestoneEntity, (userId) => ({ userId, entries: 100, streak: 50, streakDay: '2028-02-29' })],
     ...ACCOUNT_ROWS,

@@ -20,9 +20,10 @@ afterAll(() => app.close());
 
 const statementsOf = (work: () => Promise<unknown>) => app.statementsOf(work);
 
-/** Somebody whose key is in memory. */
+/** Somebody whose key is in memory, and whose diary was counted. */
 async function buildKnownUser(): Promise<{ id: number; client: TestClient }> {
   const user = await buildUser(app);
+  await app.services.answerStorage.read(user.id);
   await user.client.rest('post', '/api/draft', { content: CONTENT });
   await user.client.rest('get', '/api/draft');
   return user;
@@ -59,7 +60,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect([await statementsOf(read), await statementsOf(read)]).toEqual([3, 2]);
     expect(await statementsOf(() => program.graphql('{ answers(first: 30) { day } }'))).toBe(2);
     expect(await statementsOf(() => program.rest('post', '/api/draft', { content: 'Neu' }))).toBe(2);
-    expect(await statementsOf(() => program.rest('post', '/api/answers', { content: CONTENT }))).toBe(7);
+    expect(await statementsOf(() => program.rest('post', '/api/answers', { content: CONTENT }))).toBe(8);
     const typingError = programWith(app, `${key.slice(0, -1)}!`);
     expect(await statementsOf(() => typingError.rest('get', '/api/answers'))).toBe(0);
     const unknown = programWith(app, UNKNOWN_KEY);
@@ -140,25 +141,28 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect(await statementsOf(() => next('Am neuesten'))).toBe(2);
   });
 
-  it('are seven for a saved answer, BEGIN, COMMIT and milestone included, through both doors', async () => {
+  it('are eight for a saved answer, BEGIN, COMMIT, sum and milestone included, through both doors, and three more where nobody has counted', async () => {
     const [one, other] = [await buildKnownUser(), await buildKnownUser()];
     const save = () => one.client.rest('post', '/api/answers', { content: CONTENT });
-    expect(await statementsOf(save)).toBe(7);
-    expect(await statementsOf(() => other.client.graphql(SAVE, { content: CONTENT }))).toBe(7);
+    expect(await statementsOf(save)).toBe(8);
+    expect(await statementsOf(() => other.client.graphql(SAVE, { content: CONTENT }))).toBe(8);
+    const uncounted = await buildKnownUser();
+    await app.db.change('DELETE FROM answer_storage WHERE userId = ?', [uncounted.id]);
+    expect(await statementsOf(() => uncounted.client.graphql(SAVE, { content: CONTENT }))).toBe(11);
   });
 
-  it('are seven also for an answer that knows its draft, or that there is none, and one more to look for another', async () => {
+  it('are eight also for an answer that knows its draft, or that there is none, and one more to look for another', async () => {
     const save = async (client: TestClient, expected: string | null) =>
       statementsOf(() => client.graphql(SAVE, { content: 'Anders', expected }));
     const [known, none, gone] = [await buildKnownUser(), await buildKnownUser(), await buildKnownUser()];
     const { body } = await known.client.graphql('{ draft { updatedAt } }');
-    expect(await save(known.client, body.data.draft.updatedAt)).toBe(7);
+    expect(await save(known.client, body.data.draft.updatedAt)).toBe(8);
     for (const { client } of [none, gone]) await client.rest('post', '/api/draft', { content: '' });
-    expect(await save(none.client, null)).toBe(7);
-    expect(await save(gone.client, '2026-11-20T17:00:00.000Z')).toBe(8);
+    expect(await save(none.client, null)).toBe(8);
+    expect(await save(gone.client, '2026-11-20T17:00:00.000Z')).toBe(9);
     const rest = await buildKnownUser();
     await rest.client.rest('post', '/api/draft', { content: '' });
-    expect(await statementsOf(() => rest.client.rest('post', '/api/answers', { content: CONTENT }))).toBe(8);
+    expect(await statementsOf(() => rest.client.rest('post', '/api/answers', { content: CONTENT }))).toBe(9);
   });
 
   it('are one fewer without a milestone, and one more for yesterday, which is looked at first', async () => {
@@ -168,9 +172,9 @@ describe('the statements of a signed-in request, counted by the server', () => {
     const { client } = await buildKnownUser();
     app.setClock(`${TODAY}T12:00:00.000Z`);
     await client.rest('post', '/api/draft', { content: CONTENT });
-    expect(await save(client, 'today')).toBe(7);
+    expect(await save(client, 'today')).toBe(8);
     await client.rest('post', '/api/draft', { content: CONTENT, day: 'yesterday' });
-    expect(await save(client, 'yesterday')).toBe(7);
+    expect(await save(client, 'yesterday')).toBe(8);
   });
 
   it('are two for a draft of yesterday as well', async () => {
@@ -188,8 +192,8 @@ describe('the statements of a signed-in request, counted by the server', () => {
       return [await send(), await send()];
     };
     const [one, other] = [await buildKnownUser(), await buildKnownUser()];
-    expect(await partOf(1, one.client)).toEqual([10, 2]);
-    expect(await partOf(IMPORT_MAX_ENTRIES, other.client)).toEqual([10, 2]);
+    expect(await partOf(1, one.client)).toEqual([11, 2]);
+    expect(await partOf(IMPORT_MAX_ENTRIES, other.client)).toEqual([11, 2]);
   });
 
   it('are the same for a log-in that fails, whether the account is there or not', async () => {

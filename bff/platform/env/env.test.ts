@@ -32,6 +32,7 @@ describe('an environment', () => {
       secrets: undefined,
       trustProxy: undefined,
       rateLimitScale: 1,
+      accountMaxMb: 50,
       metrics: undefined,
       logLevel: 'info',
     });
@@ -132,6 +133,9 @@ describe('an environment that cannot be used', () => {
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '0' }],
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '-1' }],
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: 'viel' }],
+    ['ACCOUNT_MAX_MB', { ACCOUNT_MAX_MB: '0' }],
+    ['ACCOUNT_MAX_MB', { ACCOUNT_MAX_MB: '2001' }],
+    ['ACCOUNT_MAX_MB', { ACCOUNT_MAX_MB: '1.5' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'laut' }],
     ['LOG_RETENTION_DAYS', { LOG_RETENTION_DAYS: '1' }],
     ['LOG_RETENTION_DAYS', { LOG_RETENTION_DAYS: '366' }],

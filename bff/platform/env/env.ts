@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_MAX_MB, HIGHEST_ACCOUNT_MAX_MB } from '../lib/account-size.rules.ts';
 import { LOG_RETENTION_DAYS } from '../lib/retention.rules.ts';
 import { isVapidKey } from '../lib/vapid.ts';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
@@ -56,17 +57,16 @@ const scale = z.pipe(
   z.transform((value) => Number(value)),
 );
 
-const days = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => /^\d{1,3}$/.test(value) && Number(value) >= 2 && Number(value) <= 365,
-        'must be a number of days from 2 to 365',
-      ),
-    ),
-  z.transform((value) => Number(value)),
-);
+/** A whole number of things, within bounds. */
+function numberOf(things: string, least: number, most: number) {
+  const isWithin = (value: string) =>
+    /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most;
+  const refusal = `must be a number of ${things} from ${least} to ${most}`;
+  return z.pipe(
+    z.string().check(z.refine(isWithin, refusal)),
+    z.transform((value) => Number(value)),
+  );
+}
 
 const environment = z.object({
   PORT: z._default(port, 3000),
@@ -122,12 +122,13 @@ const environment = z.object({
   REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
   TERMS: z._default(z.enum(['hidden', 'shown']), 'hidden'),
   RATE_LIMIT_SCALE: z._default(scale, 1),
+  ACCOUNT_MAX_MB: z._default(numberOf('megabytes', 1, HIGHEST_ACCOUNT_MAX_MB), ACCOUNT_MAX_MB),
   BACKUP_KEY: z.optional(text),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(text, '127.0.0.1'),
   METRICS_HOSTS: z.optional(commaList),
   BACKUP_DIR: z.optional(text),
-  LOG_RETENTION_DAYS: z._default(days, LOG_RETENTION_DAYS),
+  LOG_RETENTION_DAYS: z._default(numberOf('days', 2, 365), LOG_RETENTION_DAYS),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -230,6 +231,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     hasTerms: raw.TERMS === 'shown',
     /** Multiplies every rate limit. */
     rateLimitScale: raw.RATE_LIMIT_SCALE,
+    /** How many megabytes of ciphertext an account may hold. */
+    accountMaxMb: raw.ACCOUNT_MAX_MB,
     /** Encrypts backups; the commands check it. */
     backupKey: raw.BACKUP_KEY,
     /** Unset: nothing is measured. */

@@ -204,6 +204,15 @@ export type DeviceSession = {
   lastUsedAt: Scalars['DateTime']['output'];
 };
 
+/** How much a diary holds. What is counted is the stored ciphertext of its entries, a third longer than the texts. */
+export type DiaryStorage = {
+  __typename?: 'DiaryStorage';
+  /** What it may hold, in bytes. Growth beyond it is `PAYLOAD_TOO_LARGE`; entries can still be shortened and deleted. */
+  maxBytes: Scalars['Int']['output'];
+  /** What it holds, in bytes. */
+  usedBytes: Scalars['Int']['output'];
+};
+
 /** A calendar year of the diary: its days, without their texts. */
 export type DiaryYear = {
   __typename?: 'DiaryYear';
@@ -440,12 +449,14 @@ export type Mutation = {
   resetPassword: YoungWaysIn;
   /**
    * Undoes the deletion of an own answer within two minutes, by the text that it had: nothing deleted is stored. It keeps its
-   * id, day and date; a retry is harmless. `NOT_FOUND` for any other, `CONFLICT` later or when its day is answered again.
+   * id, day and date; a retry is harmless. `NOT_FOUND` for any other, `CONFLICT` later or when its day is answered again,
+   * `PAYLOAD_TOO_LARGE` when the diary is full.
    */
   restoreAnswer: Answer;
   /**
    * Saves the answer of a day and ends its draft. The same text again returns the existing answer; another text is a
-   * `CONFLICT`, and so is a yesterday that had an answer, live or deleted, or on which there was no account.
+   * `CONFLICT`, and so is a yesterday that had an answer, live or deleted, or on which there was no account. `PAYLOAD_TOO_LARGE`
+   * when the diary is full.
    */
   saveAnswer: SaveAnswerPayload;
   /** Keeps unsent text, up to 10,000 Unicode code points; an empty text clears the draft. */
@@ -504,7 +515,10 @@ export type Mutation = {
    * `NOT_FOUND` for any other.
    */
   undoImport: UndoImportPayload;
-  /** Changes the text of an own answer. `NOT_FOUND` for any other, `CONFLICT` for one that cannot be read. */
+  /**
+   * Changes the text of an own answer. `NOT_FOUND` for any other, `CONFLICT` for one that cannot be read, `PAYLOAD_TOO_LARGE`
+   * when it grows and the diary is full.
+   */
   updateAnswer: Answer;
 };
 
@@ -897,6 +911,8 @@ export type Query = {
   consent: Consent;
   /** The signed-in user, or null when nobody is signed in. */
   currentUser?: Maybe<User>;
+  /** How much the user's diary holds, and how much it may hold. */
+  diaryStorage: DiaryStorage;
   /** A year of the user's diary. */
   diaryYear: DiaryYear;
   /** A draft of another device that was stored when an answer took its day; empty when there is none. */
@@ -1378,6 +1394,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeviceSession: ResolverTypeWrapper<DeviceSession>;
+  DiaryStorage: ResolverTypeWrapper<DiaryStorage>;
   DiaryYear: ResolverTypeWrapper<DiaryYear>;
   DisconnectIdentityInput: DisconnectIdentityInput;
   Draft: ResolverTypeWrapper<Draft>;
@@ -1453,6 +1470,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeviceSession: DeviceSession;
+  DiaryStorage: DiaryStorage;
   DiaryYear: DiaryYear;
   DisconnectIdentityInput: DisconnectIdentityInput;
   Draft: Draft;
@@ -1575,6 +1593,11 @@ export type DeviceSessionResolvers<ContextType = AppContext, ParentType extends 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DiaryStorageResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DiaryStorage'] = ResolversParentTypes['DiaryStorage']> = {
+  maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usedBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DiaryYearResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DiaryYear'] = ResolversParentTypes['DiaryYear']> = {
@@ -1714,6 +1737,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryAnswersArgs>>;
   consent?: Resolver<ResolversTypes['Consent'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  diaryStorage?: Resolver<ResolversTypes['DiaryStorage'], ParentType, ContextType>;
   diaryYear?: Resolver<ResolversTypes['DiaryYear'], ParentType, ContextType, Partial<QueryDiaryYearArgs>>;
   displacedDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<QueryDraftArgs, 'day'>>;
@@ -1833,6 +1857,7 @@ export type Resolvers<ContextType = AppContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeviceSession?: DeviceSessionResolvers<ContextType>;
+  DiaryStorage?: DiaryStorageResolvers<ContextType>;
   DiaryYear?: DiaryYearResolvers<ContextType>;
   Draft?: DraftResolvers<ContextType>;
   ImportAnswersPayload?: ImportAnswersPayloadResolvers<ContextType>;

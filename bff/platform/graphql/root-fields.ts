@@ -26,7 +26,12 @@ type NameOf<Type> = Exclude<keyof Type, '__typename'>;
 export type RootFields = Record<NameOf<Query> | NameOf<Mutation>, RootField>;
 
 /** Refusals that are always logged. */
-const NOTED_REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'CONFLICT', 'TOO_MANY_REQUESTS']);
+const NOTED_REFUSALS = new Set<ErrorCode>([
+  'FORBIDDEN',
+  'CONFLICT',
+  'PAYLOAD_TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+]);
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 

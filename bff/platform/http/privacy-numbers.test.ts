@@ -5,7 +5,7 @@ import express from 'express';
 import { RESERVATION_MS } from '../../account/address-reservations.ts';
 import { MINIMUM_AGE_YEARS } from '../../account/consent.rules.ts';
 import { CONFIRMATION_HOURS } from '../../account/link-lifetimes.rules.ts';
-import { TOMBSTONE_LIFETIME_MS } from '../../answer/answer.service.ts';
+import { TOMBSTONE_LIFETIME_MS } from '../../answer/tombstones.ts';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { KEPT_DAYS } from '../backup/backup-folder.ts';
 import { DAY_MS } from '../lib/clock.ts';

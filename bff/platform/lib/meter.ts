@@ -23,6 +23,8 @@ export interface Counted {
   securityEvent: { event: SecurityEvent; outcome: Outcome | '' };
   unreadableText: object;
   answerSaved: object;
+  /** A save, an edit or an import was refused because the diary is full. */
+  storageFull: object;
   /** A rate limit was met: a row of the limits, a guess at who somebody is, or a share of the password hashes. */
   limitMet: { limit: string };
   /** Load shedding refused a request. */

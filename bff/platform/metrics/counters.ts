@@ -34,6 +34,11 @@ export const COUNTERS: { [Name in keyof Counted]: CounterRow<Extract<keyof Count
     help: 'New answers; a repeated save of the same text is none.',
     labels: [],
   },
+  storageFull: {
+    name: 'aufwind_storage_full_total',
+    help: 'Saves, edits and imports that a full diary refused (ACCOUNT_MAX_MB).',
+    labels: [],
+  },
   limitMet: {
     name: 'aufwind_limits_met_total',
     help: 'Tries that a limit refused: a row of RATE_LIMITS, guess (GUESS_LIMITS), hashes (HASH_SHARES) or unprovedMailbox.',

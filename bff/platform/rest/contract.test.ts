@@ -4,6 +4,7 @@ import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/bui
 import { faultFinder } from '../../workshop/testing/documented-answers.ts';
 import { exportTokenFor } from '../../workshop/testing/export-links.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
+import { leaveRoom } from '../../workshop/testing/storage.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { type OpenApiDocument, type Operation, openApiDocument } from './openapi.ts';
 
@@ -212,6 +213,15 @@ describe('the sentence that the document gives for a failure', () => {
       async ({ Cookie }) => {
         await rawJson(app, 'POST', '/api/answers', { content: 'eins' }, { Cookie });
         return rawJson(app, 'POST', '/api/answers', { content: 'zwei' }, { Cookie });
+      },
+    ],
+    [
+      'saveAnswer',
+      '413',
+      async ({ Cookie }) => {
+        const { body } = await rawRequest(app, 'GET', '/api/user', { headers: { Cookie } });
+        await leaveRoom(app, Number(body.id), 0);
+        return rawJson(app, 'POST', '/api/answers', { content: 'Kein Platz' }, { Cookie });
       },
     ],
     [

@@ -20,7 +20,7 @@ const MEANING: Record<ErrorCode, string> = {
   NOT_FOUND: 'There is no such thing, or it belongs to somebody else.',
   CONFLICT: 'It contradicts what is already stored; nothing was changed.',
   GONE: 'What changed since this cursor is not known any more: read from the start, without a cursor.',
-  PAYLOAD_TOO_LARGE: 'The body is larger than 128 kB.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than 128 kB, or the diary has no room for the text.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is not `application/json` in UTF-8.',
   TOO_MANY_REQUESTS: 'Too many of these in a short time. `Retry-After` says when to try again.',
   INTERNAL_SERVER_ERROR: 'Something broke that nobody expected. Without any detail.',
@@ -35,7 +35,8 @@ const ADVICE: Record<ErrorCode, string> = {
   NOT_FOUND: 'It is gone, or was never there for this person.',
   CONFLICT: 'It contradicts what is stored. Read that first.',
   GONE: 'Read the diary from the start, without a cursor.',
-  PAYLOAD_TOO_LARGE: 'Send less than 128 kB.',
+  PAYLOAD_TOO_LARGE:
+    'Send less than 128 kB. Where an entry is written, the diary may be full: show its person the sentence, and keep the text.',
   UNSUPPORTED_MEDIA_TYPE: 'Send `Content-Type: application/json`.',
   TOO_MANY_REQUESTS: 'Wait as long as `Retry-After` says, in seconds.',
   INTERNAL_SERVER_ERROR: 'Try again later. If it stays, report the `X-Request-Id`.',

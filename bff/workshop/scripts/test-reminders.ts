@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { UserEntity } from '../../account/user.entity.ts';
+import { ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
 import { calendarDay, DAY_MS } from '../../platform/lib/clock.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { newVapidKey } from '../../platform/lib/vapid.ts';
@@ -181,7 +182,13 @@ async function main(): Promise<void> {
   const service = await startPushService();
   const secrets = { ...secretsOf([buildMasterKey('k1')]), vapidPrivateKey: newVapidKey() };
   const app = createProduct(
-    { databaseUrl: database.url, dataDir: '', rateLimitScale: 1, appOrigin: 'http://localhost:3000' },
+    {
+      databaseUrl: database.url,
+      dataDir: '',
+      rateLimitScale: 1,
+      accountMaxMb: ACCOUNT_MAX_MB,
+      appOrigin: 'http://localhost:3000',
+    },
     secrets,
     { logger: createLogger('silent'), source: database.source },
   );

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { entities } from '../../entities.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
+import { ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
 import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
@@ -26,7 +27,7 @@ export async function createDiary(encryptionKeys: string[], serverUrl?: string):
 export async function openDiary(database: TestDatabase, encryptionKeys: string[]): Promise<Diary> {
   const place = { databaseUrl: database.url, dataDir: database.dataDir };
   const product = createProduct(
-    { ...place, appOrigin: 'http://localhost:3000', rateLimitScale: 1 },
+    { ...place, appOrigin: 'http://localhost:3000', rateLimitScale: 1, accountMaxMb: ACCOUNT_MAX_MB },
     secretsOf(encryptionKeys),
     { source: database.source, passwordCost: QUICK_PASSWORD_COST, logger: createLogger('silent') },
   );

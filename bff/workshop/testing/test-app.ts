@@ -5,6 +5,7 @@ import { createApp } from '../../app.ts';
 import { databaseProbe } from '../../platform/database/probe.ts';
 import { Health } from '../../platform/http/health.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
+import { ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { BFF_DIR } from '../../platform/lib/paths.ts';
 import { createProduct, type Product, type ProductEnv, type ProductOptions } from '../../product.ts';
@@ -45,6 +46,7 @@ export interface TestAppOptions
         | 'backupDir'
         | 'pushHosts'
         | 'appOrigin'
+        | 'accountMaxMb'
         | 'isRegistrationClosed'
         | 'rateLimitScale'
       >
@@ -82,6 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       dataDir: database.dataDir,
       // Many people of one file share an address.
       rateLimitScale: 20,
+      accountMaxMb: ACCOUNT_MAX_MB,
       ...options,
       appOrigin: origin,
     },

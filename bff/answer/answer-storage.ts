@@ -1,0 +1,152 @@
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { MEGABYTE_BYTES } from '../platform/lib/account-size.rules.ts';
+import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import { AppError, accountGone } from '../platform/lib/errors.ts';
+import { keysetPages } from '../platform/lib/keyset-pages.ts';
+import type { Meter } from '../platform/lib/meter.ts';
+import { AnswerStorageEntity, type AnswerStorageRow } from './answer-storage.entity.ts';
+import { sequenceStatements } from './sequence.ts';
+
+/** People whom one statement of the recount looks at, in some milliseconds. */
+const PEOPLE_A_PAGE = 1_000;
+
+type Stored = Pick<AnswerStorageRow, 'bytes' | 'maxMb'>;
+type Owned = Pick<AnswerStorageRow, 'userId'>;
+
+/** How much a diary holds, and how much it may hold. */
+export interface StorageUse {
+  usedBytes: number;
+  maxBytes: number;
+}
+
+/** The sentence for a text that a diary has no room for; takes the bound in megabytes. */
+export function storageFull(maxMb: number): string {
+  return `Dein Tagebuch ist voll (${maxMb} MB). Kürze oder lösche ältere Einträge, oder bitte uns über die Kontaktseite um mehr Platz.`;
+}
+
+/** Keeps the sum of each person's stored ciphertext, and refuses growth beyond the bound. */
+export class AnswerStorage {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #meter: Meter;
+  readonly #maxMb: number;
+  readonly #statements: ReturnType<typeof storageStatements>;
+
+  /** `maxMb` is the bound of everybody for whom the operator has set no other. */
+  constructor(db: Database, clock: Clock, meter: Meter, maxMb: number) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#meter = meter;
+    this.#maxMb = maxMb;
+    this.#statements = storageStatements(db);
+  }
+
+  /**
+   * Moves the sum by a change of answers. Call it after that change, in the same transaction: the change locks the person, so
+   * sums move one after the other. Throws `PAYLOAD_TOO_LARGE` for growth beyond the bound.
+   */
+  async move(tx: Transaction, userId: number, deltaBytes: number): Promise<void> {
+    if (deltaBytes === 0) return;
+    const { matched } = await tx.run(...this.#statements.move({ userId, deltaBytes, maxMb: this.#maxMb }));
+    if (matched > 0 || deltaBytes < 0) return;
+    const stored = await this.#find(tx, userId);
+    const { bytes, maxMb } = stored ?? (await this.#countIn(tx, userId));
+    const limitMb = maxMb ?? this.#maxMb;
+    // A new count includes the change.
+    if (!stored && bytes <= limitMb * MEGABYTE_BYTES) return;
+    this.#meter.count('storageFull', {});
+    throw new AppError('PAYLOAD_TOO_LARGE', storageFull(limitMb));
+  }
+
+  /** How much a diary holds; counts it where nobody has yet. */
+  async read(userId: number): Promise<StorageUse> {
+    const stored =
+      (await this.#find(this.#db, userId)) ??
+      (await this.#db.write(async (tx) => {
+        await tx.all(...this.#statements.lock({ userId }));
+        return this.#countIn(tx, userId);
+      }));
+    return { usedBytes: stored.bytes, maxBytes: (stored.maxMb ?? this.#maxMb) * MEGABYTE_BYTES };
+  }
+
+  /** Sets the bound of one person, in megabytes; entries beyond it stay. */
+  setLimit(userId: number, maxMb: number): Promise<void> {
+    return this.#db.write(async (tx) => {
+      await tx.all(...this.#statements.lock({ userId }));
+      await this.#countIn(tx, userId);
+      await tx.run(...this.#statements.limit({ userId, maxMb }));
+    });
+  }
+
+  /** Counts everybody anew whose sum is older than a day; any number of instances may do it at once. */
+  recountOld(): Promise<void> {
+    const now = this.#clock();
+    return recountStorage(this.#db, now, new Date(now.getTime() - DAY_MS));
+  }
+
+  async #find(place: Pick<Transaction, 'all'>, userId: number): Promise<Stored | undefined> {
+    const [stored] = await place.all<Stored>(...this.#statements.find({ userId }));
+    return stored;
+  }
+
+  /** Counts a person who is locked; throws `UNAUTHENTICATED` for one who is gone. */
+  async #countIn(tx: Transaction, userId: number): Promise<Stored> {
+    await tx.run(...this.#statements.count({ userId, countedAt: this.#clock() }));
+    const stored = await this.#find(tx, userId);
+    if (!stored) throw accountGone();
+    return stored;
+  }
+}
+
+/**
+ * Counts everybody anew who was last counted before an instant, or never. Each person takes one short transaction, which locks
+ * the person against saves and lets everybody else through.
+ */
+export async function recountStorage(db: Database, countedAt: Date, countedBefore: Date): Promise<void> {
+  const { page, lockOld, count } = storageStatements(db);
+  const people = keysetPages(
+    0,
+    (after) => db.all<{ id: number; isOld: number }>(...page({ after, countedBefore }, PEOPLE_A_PAGE)),
+    ({ id }) => id,
+  );
+  for await (const rows of people) {
+    for (const { id: userId } of rows.filter(({ isOld }) => isOld)) {
+      await db.write(async (tx) => {
+        const [old] = await tx.all(...lockOld({ userId, countedBefore }));
+        if (old) await tx.run(...count({ userId, countedAt }));
+      });
+    }
+  }
+}
+
+function storageStatements(db: Database) {
+  const IS_OLD = '(storage.countedAt IS NULL OR storage.countedAt < :countedBefore)';
+  const PEOPLE = 'user LEFT JOIN answer_storage AS storage ON storage.userId = user.id';
+  return {
+    lock: sequenceStatements(db).lock,
+    find: db.prepare<Owned>((q) =>
+      q.select(AnswerStorageEntity, ['bytes', 'maxMb']).where('answer_storage.userId = :userId'),
+    ),
+    /** Matches nothing where there is no row, and for growth beyond the bound. */
+    move: db.prepare<Owned & { deltaBytes: number; maxMb: number }>(
+      () => `UPDATE answer_storage SET bytes = bytes + :deltaBytes WHERE userId = :userId
+        AND (:deltaBytes < 0 OR bytes + :deltaBytes <= COALESCE(maxMb, :maxMb) * ${MEGABYTE_BYTES})`,
+    ),
+    limit: db.prepare<Owned & { maxMb: number }>((q) =>
+      q.update(AnswerStorageEntity, ['maxMb']).where('userId = :userId'),
+    ),
+    count: db.prepare<Pick<AnswerStorageRow, 'userId' | 'countedAt'>>(
+      () => `INSERT INTO answer_storage (userId, bytes, countedAt)
+        SELECT user.id, COALESCE(SUM(OCTET_LENGTH(answer.encryptedContent)), 0), :countedAt
+        FROM user LEFT JOIN answer ON answer.userId = user.id AND answer.live = 1
+        WHERE user.id = :userId GROUP BY user.id ${db.upsert(['userId'], ['bytes', 'countedAt'])}`,
+    ),
+    page: db.prepare<{ after: number; countedBefore: Date }>(
+      () => `SELECT user.id, CASE WHEN ${IS_OLD} THEN 1 ELSE 0 END AS isOld
+        FROM ${PEOPLE} WHERE user.id > :after ORDER BY user.id`,
+    ),
+    lockOld: db.prepare<Owned & { countedBefore: Date }>(
+      () => `SELECT user.id FROM ${PEOPLE} WHERE user.id = :userId AND ${IS_OLD} ${db.dialect.lock}`,
+    ),
+  };
+}

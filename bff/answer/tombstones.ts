@@ -1,0 +1,31 @@
+import type { Database } from '../platform/database/database.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
+import { answerStatements } from './answer.statements.ts';
+import { sequenceStatements } from './sequence.ts';
+
+/** A deleted answer's day is remembered longer, in every zone, than a draft of that day lives: none becomes open again. */
+export const TOMBSTONE_LIFETIME_MS = TOMBSTONE_LIFETIME_DAYS * DAY_MS;
+
+/** Whose tombstones are purged one person after the other, at once. */
+const PEOPLE_A_PURGE = 100;
+
+/**
+ * Deletes what is left of answers that were deleted long ago: by then their day no longer needs to be known. First it ends the
+ * cursors that have not read of the deletions.
+ */
+export async function purgeTombstones(db: Database, now: Date): Promise<void> {
+  const updatedAt = new Date(now.getTime() - TOMBSTONE_LIFETIME_MS);
+  const { tombstones } = answerStatements(db);
+  const { raiseFloor } = sequenceStatements(db);
+  for (;;) {
+    const people = await db.all<{ userId: number; last: number | null }>(
+      ...tombstones({ isDeleted: true, updatedAt }, PEOPLE_A_PURGE),
+    );
+    for (const { userId, last } of people) {
+      await db.change(...raiseFloor({ userId, floor: last ?? 0 }));
+      await db.purge('answer', 'userId = ? AND isDeleted = ? AND updatedAt < ?', [userId, true, updatedAt]);
+    }
+    if (people.length < PEOPLE_A_PURGE) return;
+  }
+}
