@@ -1,8 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { recountStorage } from '../../answer/answer-storage.ts';
 import type { StoredBackup } from '../../platform/backup/backup-folder.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
+import { LAST_DAY } from '../../platform/lib/clock.ts';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
 import { requireFinishedRestore, UNFINISHED_RESTORE } from '../../platform/vault/unfinished-restore.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
@@ -146,6 +148,8 @@ export async function restore(options: RestoreOptions) {
   const usersDeleted = await deleteUsersWithoutKey(db);
   await skipUsedNumbers(db, [files.data.header, files.keys.header]);
   await skipUsedSequences(db);
+  // All of them, also those that the backup says were counted later than now.
+  await recountStorage(db, new Date(), new Date(LAST_DAY));
   report('Reading entries');
   const reading = await testReading(db, vault, options.isEveryTextTested, report);
   if (reading.read === 0 && reading.unreadable.length > 0) {

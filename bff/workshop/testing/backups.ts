@@ -47,7 +47,7 @@ export function restoreDiary(
 }
 
 /** Columns that every restore gives new values. */
-const NEW_AFTER_RESTORE = ['sessionEpoch', 'sequenceFloor'];
+const NEW_AFTER_RESTORE = ['sessionEpoch', 'sequenceFloor', 'countedAt'];
 
 /** Everything that a backup of this database would hold, by table, but for what is new after every restore. */
 export async function contentOf(source: DataSource): Promise<Record<string, Cell[][]>> {
