@@ -12,6 +12,7 @@ import {
 } from '../../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../../workshop/testing/mailbox.ts';
 import { buildProgram } from '../../workshop/testing/program-keys.ts';
+import { leaveRoom } from '../../workshop/testing/storage.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../../workshop/testing/with-app.ts';
@@ -70,6 +71,31 @@ describe('a lock by the operator', () => {
     expect(await opens(app, username, PASSWORD)).toBe(true);
     await expect(people('unlock', String(id))).rejects.toThrow('It is not locked.');
     expect(app.log()).toContain('"event":"operator-unlock","outcome":"CONFLICT"');
+  });
+});
+
+describe('a bound that the operator sets', () => {
+  it('gives one diary more room, is shown, and stays when nobody confirms another', async () => {
+    const [{ id, client }, other] = [await buildUser(app), await buildUser(app)];
+    const save = () => client.rest('post', '/api/answers', { content: 'Der erste Schnee.' });
+    await leaveRoom(app, id, 0);
+    expect((await save()).status).toBe(413);
+    expect(await people('set-limit', String(id), '51')).toBe(`Account ${id} may hold 51 MB.`);
+    expect((await save()).status).toBe(201);
+    expect(await people('show', String(id))).toContain('Storage: 0.0 of 51 MB');
+    expect(await people('show', String(other.id))).toContain('Storage: 0.0 of 50 MB');
+    const refuse = { print: () => undefined, confirm: async () => false };
+    await expect(runPeople(['set-limit', String(id), '52'], app, refuse)).rejects.toThrow('Nothing is done.');
+    const { storage } = JSON.parse(await people('show', String(id), '--json'));
+    expect(storage.maxBytes).toBe(51_000_000);
+    for (const outcome of ['ok', 'cancelled'])
+      expect(app.log()).toContain(`"event":"operator-limit","outcome":"${outcome}"`);
+  });
+
+  it.each(['0', '2001', '-1', '1.5', 'viel'])('is refused for no number of megabytes → %s', async (mb) => {
+    const { id } = await buildUser(app);
+    await expect(people('set-limit', String(id), '--', mb)).rejects.toThrow(/megabytes|MB/);
+    expect((await app.services.answerStorage.read(id)).maxBytes).toBe(50_000_000);
   });
 });
 

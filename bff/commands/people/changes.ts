@@ -18,7 +18,10 @@ export interface Change {
   question: string;
   /** Why it is not possible for this account; undefined where it is. */
   refusal?: (user: User) => string | undefined;
-  carryOut: (product: Product, user: User) => Promise<Done>;
+  /** Whether the call names a number of megabytes behind the account. */
+  takesMegabytes?: boolean;
+  /** `megabytes` is 0 for a change that takes none. */
+  carryOut: (product: Product, user: User, megabytes: number) => Promise<Done>;
 }
 
 const NO_ADDRESS =
@@ -84,6 +87,19 @@ export const CHANGES = new Map<string, Change>([
         await services.account.endSessions(user, true);
         const said = `All sessions and keys for programs of account ${user.id} have ended.`;
         return { said, facts: { hasSessions: false, hasProgramKeys: false } };
+      },
+    },
+  ],
+  [
+    'set-limit',
+    {
+      event: 'operator-limit',
+      question: 'Set how many megabytes its diary may hold?',
+      takesMegabytes: true,
+      carryOut: async ({ services }, { id }, megabytes) => {
+        await services.answerStorage.setLimit(id, megabytes);
+        const { usedBytes, maxBytes } = await services.answerStorage.read(id);
+        return { said: `Account ${id} may hold ${megabytes} MB.`, facts: { usedBytes, maxBytes } };
       },
     },
   ],

@@ -10,8 +10,17 @@ export type AccountFacts = Awaited<ReturnType<typeof factsOf>>;
 /** Gathers what is known of an account. */
 export async function factsOf({ db, events, services, sessions }: Product, user: User) {
   const { id, username } = user;
-  const { addressChanges, answer, consents, identityLinks, passkeys, programKeys, reservations, sheets } =
-    services;
+  const {
+    addressChanges,
+    answer,
+    answerStorage,
+    consents,
+    identityLinks,
+    passkeys,
+    programKeys,
+    reservations,
+    sheets,
+  } = services;
   const identities = await identityLinks.list(id);
   const former = await reservations.listOf(id);
   const [lastAnsweredDay = null] = await answer.answeredDays(id, LAST_DAY, 1);
@@ -38,6 +47,7 @@ export async function factsOf({ db, events, services, sessions }: Product, user:
     programKeys: (await programKeys.list(id)).length,
     answers: await answer.count(id),
     lastAnsweredDay,
+    storage: await answerStorage.read(id),
     drafts: draft?.total ?? 0,
     hasNotices: user.hasNotices,
     lockedAt: user.lockedAt,

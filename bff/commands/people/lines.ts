@@ -1,3 +1,4 @@
+import { MEGABYTE_BYTES } from '../../platform/lib/account-size.rules.ts';
 import { printable } from '../../platform/lib/printable.ts';
 import { minute } from '../printed.ts';
 import type { Counts } from './counts.ts';
@@ -28,6 +29,10 @@ function addressOf({ address, addressConfirmedAt, pendingAddress, formerAddresse
   return [address ? `${printable(address)}, ${state}` : 'none', ...others].filter(Boolean).join('; ');
 }
 
+function storageOf({ storage: { usedBytes, maxBytes } }: AccountFacts): string {
+  return `${(usedBytes / MEGABYTE_BYTES).toFixed(1)} of ${maxBytes / MEGABYTE_BYTES} MB`;
+}
+
 /** What is known of an account, a line for each thing. */
 export function pageOf(facts: AccountFacts): string {
   const { answers, lastAnsweredDay, drafts, lockedAt, lastLoginAt } = facts;
@@ -42,6 +47,7 @@ export function pageOf(facts: AccountFacts): string {
     `Ways in: ${waysInOf(facts)}`,
     `Last sign-in: ${lastLoginAt ? minute(lastLoginAt) : 'not known'}; ${many(facts.sessions, 'session')} open, ${many(facts.programKeys, 'key')} for programs`,
     `Diary: ${many(answers, 'answer')}${last}; ${many(drafts, 'draft')}`,
+    `Storage: ${storageOf(facts)}`,
     `Notices by mail: ${facts.hasNotices ? 'on' : 'off'}`,
     `Locked: ${lockedAt ? minute(lockedAt) : 'no'}`,
   ].join('\n');

@@ -84,6 +84,7 @@ describe('npm run people', () => {
       'Ways in: password, 1 passkey, recovery sheet of 2026-11-20 18:00 UTC',
       'Last sign-in: 2026-11-20 18:00 UTC; 1 session open, 1 key for programs',
       expect.stringMatching(/^Diary: 1 answer, the last one for 2026-11-20; \d drafts?$/),
+      'Storage: 0.0 of 50 MB',
       'Notices by mail: on',
       'Locked: no',
     ]);
@@ -162,6 +163,8 @@ describe('npm run people', () => {
     'count 1',
     'lock',
     'lock 1 2',
+    'set-limit 1',
+    'set-limit 1 60 1',
     'lock 1 --all',
   ])('refuses what it does not know, and does nothing → %s', async (call) => {
     await expect(people(call.split(' ').filter(Boolean))).rejects.toThrow(/npm run|--all/);

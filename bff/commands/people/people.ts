@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { normaliseUsername } from '../../account/account.rules.ts';
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
+import { HIGHEST_ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
 import { printable } from '../../platform/lib/printable.ts';
 import type { Product } from '../../product.ts';
 import { numberOf, type Terminal } from '../command.ts';
@@ -12,7 +13,7 @@ import { factsOf } from './facts.ts';
 import { linesOf, pageOf } from './lines.ts';
 
 const USAGE = `npm run -s people -- find <address> | show <number> | ref <number> | who <userRef> | count
-                     | ${[...CHANGES.keys()].join(' | ')} <number> [--yes]
+                     | ${[...CHANGES.keys()].join(' | ')} <number> [<MB> for set-limit] [--yes]
                      [--json]`;
 const USER_REF = /^[\w-]{12}$/;
 const USER_REF_LIKE_AN_OPTION = /^-[\w-]{11}$/;
@@ -86,8 +87,15 @@ async function count({ product, print, isJson }: Desk): Promise<void> {
   print(isJson ? jsonLine(counts) : linesOf(counts));
 }
 
+/** The bound of a diary that a call names, in megabytes; throws with the usage for anything else. */
+function megabytesOf(text: string | undefined): number {
+  const megabytes = numberOf(text, 'megabytes', USAGE);
+  if (megabytes >= 1 && megabytes <= HIGHEST_ACCOUNT_MAX_MB) return megabytes;
+  throw new Error(`A diary may hold 1 to ${HIGHEST_ACCOUNT_MAX_MB} MB.`);
+}
+
 /** Asks, carries a change out, and writes either into the security log. */
-async function change(desk: Desk, id: number, asked: Change, isConfirmed: boolean): Promise<void> {
+async function change(desk: Desk, id: number, asked: Change, isConfirmed: boolean, megabytes: number) {
   const { product, confirm, print, isJson } = desk;
   const { event, question, refusal, carryOut } = asked;
   const user = await accountOf(desk, id);
@@ -101,7 +109,7 @@ async function change(desk: Desk, id: number, asked: Change, isConfirmed: boolea
     throw new Error('Nothing is done.');
   }
   // Again, because it may have changed while the question stood there.
-  const { said, facts } = await carryOut(product, await accountOf(desk, id));
+  const { said, facts } = await carryOut(product, await accountOf(desk, id), megabytes);
   product.events.record(event, { userId: id, outcome: 'ok' });
   print(isJson ? jsonLine({ id, ...facts }) : said);
 }
@@ -116,10 +124,11 @@ export async function runPeople(args: string[], product: Product, terminal: Term
   });
   const [action = '', subject, ...rest] = positionals;
   const asked = CHANGES.get(action);
+  const megabytes = asked?.takesMegabytes ? megabytesOf(rest.shift()) : 0;
   if (rest.length > 0 || (values.yes && !asked)) throw new Error(USAGE);
   const desk: Desk = { ...terminal, product, isJson: values.json };
   const id = () => numberOf(subject, 'an account', USAGE);
-  if (asked) await change(desk, id(), asked, values.yes);
+  if (asked) await change(desk, id(), asked, values.yes, megabytes);
   else if (action === 'find' && subject !== undefined) await find(desk, subject);
   else if (action === 'show') await show(desk, id());
   else if (action === 'ref') await ref(desk, id());

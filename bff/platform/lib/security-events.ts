@@ -38,6 +38,7 @@ export const SECURITY_EVENTS = [
   'operator-unlock',
   'operator-log-out',
   'operator-way-in',
+  'operator-limit',
   'refusal',
   'foreign-request',
   'many-registrations',
