@@ -23,6 +23,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
+import { StorageSection } from './storage-section.tsx';
 import { WaysInSections } from './ways-in-sections.tsx';
 
 const loadProgramKeys = () => import('../program-key/program-key-section.tsx');
@@ -86,6 +87,7 @@ function ProfilePage() {
         <MemorySection />
       </Group>
       <Group title="Deine Daten">
+        <StorageSection />
         <ImportSection />
         <ExportSection />
         <BookSection />

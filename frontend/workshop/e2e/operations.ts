@@ -18,6 +18,10 @@ export const NO_NETWORK_LINE = /net::ERR_INTERNET_DISCONNECTED/;
 /** The script that every page needs, without which none answers to its controls. */
 export const FIRST_SCRIPT = '**/assets/index-*.js';
 
+/** What the server says when a diary is full. */
+export const FULL =
+  'Dein Tagebuch ist voll (50 MB). Kürze oder lösche ältere Einträge, oder bitte uns über die Kontaktseite um mehr Platz.';
+
 type Operation = { name: string | undefined; variables?: Record<string, unknown> };
 
 function operationOf(request: Request): Operation {
@@ -85,6 +89,11 @@ export function pathFailure(body: object, status: number): Answer {
 /** From now on this operation gets this answer; gives back how to mend it. */
 export function answerWith(page: Page, name: string, answer: Answer): Promise<() => Promise<void>> {
   return intercept(page, name, (route) => route.fulfill(answer));
+}
+
+/** From now on this operation is refused, because the diary is full; gives back how to mend it. */
+export function makeFull(page: Page, name: string): Promise<() => Promise<void>> {
+  return answerWith(page, name, failure([{ message: FULL, extensions: { code: 'PAYLOAD_TOO_LARGE' } }]));
 }
 
 /** From now on the server answers this operation with 503; gives back how to mend it. */

@@ -1,7 +1,9 @@
 import { answerNeighbouringDay } from '../days.ts';
 import {
   cutOff,
+  FULL,
   hold,
+  makeFull,
   makeUnavailable,
   OFFLINE_LINE,
   sentOperations,
@@ -70,6 +72,23 @@ test('while the answer is on its way the button says so and the field rests; Ent
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
   expect(sent).toMatchObject([{ content: 'Einmal ist genug.' }]);
   expect(sent).toHaveLength(1);
+});
+
+test('a full diary says so, keeps the text in the field over a reload, and saves it once there is room', async ({
+  page,
+  tap,
+}) => {
+  await visit(page, '/daily');
+  const mend = await makeFull(page, 'SaveAnswer');
+  await answerField(page).fill('Ein Text, für den kein Platz ist.');
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expect(page.getByText(FULL, { exact: true })).toBeVisible();
+  await expect(answerField(page)).toHaveValue('Ein Text, für den kein Platz ist.');
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('Ein Text, für den kein Platz ist.');
+  await mend();
+  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
 });
 
 test('without a connection nothing is called a failure, the text stays, and the next try works', async ({

@@ -1,4 +1,5 @@
 import { longToday } from '../days.ts';
+import { FULL } from '../operations.ts';
 import { QUESTION } from '../steps.ts';
 import {
   button,
@@ -68,6 +69,11 @@ export const DIARY_TEXTS = {
     text(
       'Nicht gesichert. Antwort darf höchstens 10.000 Zeichen lang sein. Bitte ändere Deinen Text oder kopiere ihn.',
     ),
+  ],
+  '/daily · full': [
+    errorToast('Fehler beim Speichern', 'Ihre Antwort konnte nicht gespeichert werden.'),
+    text(`Nicht gesichert. ${FULL} Bitte ändere Deinen Text oder kopiere ihn.`),
+    button('Antwort speichern'),
   ],
   '/daily · not saved': [
     errorToast('Fehler beim Speichern', 'Ihre Antwort konnte nicht gespeichert werden.'),

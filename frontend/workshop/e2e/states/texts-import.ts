@@ -1,3 +1,4 @@
+import { FULL } from '../operations.ts';
 import {
   button,
   dialog,
@@ -71,6 +72,12 @@ export const IMPORT_TEXTS = {
   ],
   '/mitbringen · stopped': [
     text(WHY),
+    text('Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.'),
+    button('Weiter mitbringen'),
+  ],
+  '/mitbringen · full': [
+    text('0 von 1 Eintrag'),
+    text(FULL),
     text('Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.'),
     button('Weiter mitbringen'),
   ],

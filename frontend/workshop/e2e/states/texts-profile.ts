@@ -48,6 +48,7 @@ export const PROFILE_TEXTS = {
     button('Als Tabelle (CSV)'),
     text(/alle gespeicherten Reflexionen und Kontoinformationen.*JSON-Datei/),
     button('Daten exportieren'),
+    nothing('Speicherplatz'),
     heading('Konto löschen'),
     text(
       /Was davon in verschlüsselten Sicherungskopien bis zu 90\sTage bleibt, steht unter „Datenschutz“\.$/,
@@ -55,6 +56,13 @@ export const PROFILE_TEXTS = {
     button('Konto löschen'),
   ],
   '/account · member since nobody knows when': [text('Unbekannt')],
+  '/account · nearly full': [
+    heading('Speicherplatz'),
+    text(
+      /^Dein Tagebuch belegt 41,3 von 50\sMB\. Ist es voll, kommt Neues erst wieder hinein, wenn Du ältere Einträge kürzt oder löschst\. Um mehr Platz kannst Du uns auf der Seite Kontakt bitten\.$/,
+    ),
+    link('Kontakt', '/contact'),
+  ],
   '/account · password': [
     field('Neues Passwort'),
     field('Passwort bestätigen'),

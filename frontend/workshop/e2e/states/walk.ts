@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { answerWith, hold, makeUnavailable } from '../operations.ts';
+import { answerWith, hold, makeFull, makeUnavailable } from '../operations.ts';
 import type { Person } from '../stage.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
@@ -33,6 +33,9 @@ function hindered(hinder: Hinder) {
 
 /** Does something while the server is away for it. */
 export const failing = hindered(makeUnavailable);
+
+/** Does something for which the diary has no room. */
+export const refusedByFull = hindered(makeFull);
 
 /** Does something whose request waits until it was looked at. */
 export const pending = hindered(hold);

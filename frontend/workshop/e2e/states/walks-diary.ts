@@ -4,7 +4,7 @@ import { DEMO } from '../product.ts';
 import { signIn } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
 import { changeElsewhere, draftOnAnotherDevice, expectKept } from '../unsent.ts';
-import { bringSentence, failing, opened, pending, type Walk, type Walker } from './walk.ts';
+import { bringSentence, failing, opened, pending, refusedByFull, type Walk, type Walker } from './walk.ts';
 
 // A word that no line can hold.
 const ENDLESS = 'Donaudampfschifffahrt'.repeat(30);
@@ -17,6 +17,11 @@ async function press({ page }: Walker, name: string | RegExp) {
 async function rewrite(walker: Walker, text: string) {
   await walker.page.getByRole('main').getByRole('textbox').fill(text);
   await press(walker, 'Speichern');
+}
+
+async function save(walker: Walker, text: string) {
+  await answerField(walker.page).fill(text);
+  await press(walker, 'Antwort speichern');
 }
 
 async function deleteEntry(walker: Walker) {
@@ -64,17 +69,9 @@ export const DAY: Walk = {
         return () => press(walker, 'Meine Fassung behalten');
       },
     },
-    {
-      state: '/daily · too long',
-      reach: async (walker) => {
-        await answerField(walker.page).fill('x'.repeat(ONE_TOO_MANY));
-        await press(walker, 'Antwort speichern');
-      },
-    },
-    failing('/daily · not saved', 'SaveAnswer', async (walker) => {
-      await answerField(walker.page).fill(ENDLESS);
-      await press(walker, 'Antwort speichern');
-    }),
+    { state: '/daily · too long', reach: (walker) => save(walker, 'x'.repeat(ONE_TOO_MANY)) },
+    refusedByFull('/daily · full', 'SaveAnswer', (walker) => save(walker, 'Kein Platz mehr.')),
+    failing('/daily · not saved', 'SaveAnswer', (walker) => save(walker, ENDLESS)),
     // What could not be sent goes by itself sooner or later, and its button waits then.
     pending('/daily · saving', 'SaveAnswer', ({ page }) =>
       page.locator('main button[type="submit"]').dispatchEvent('click'),

@@ -1,7 +1,7 @@
 import { storedAnswers } from '../days.ts';
 import { DAY_ONE, json, PICTURE, TABLE } from '../diary-files.ts';
 import { expect } from '../stage.ts';
-import { failing, opened, pending, type Walk, type Walker } from './walk.ts';
+import { failing, opened, pending, refusedByFull, type Walk, type Walker } from './walk.ts';
 
 type ChosenFile = typeof DAY_ONE;
 
@@ -58,6 +58,7 @@ export const IMPORT: Walk = {
     { state: '/mitbringen · all taken', reach: (walker) => choose(walker, DAY_ONE) },
     { state: '/mitbringen · some taken', reach: (walker) => chooseAfterwards(walker, WITH_A_LONG_ONE) },
     failing('/mitbringen · stopped', 'ImportAnswers', (walker) => press(walker, '1 Eintrag mitbringen')),
+    refusedByFull('/mitbringen · full', 'ImportAnswers', (walker) => press(walker, 'Weiter mitbringen')),
     {
       state: '/mitbringen · asking',
       reach: async (walker) => {

@@ -1,4 +1,4 @@
-import { alterUser, answerWith, pathFailure } from '../operations.ts';
+import { alterData, alterUser, answerWith, pathFailure } from '../operations.ts';
 import { signIn } from '../stage.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
@@ -46,6 +46,15 @@ export const PROFILE: Walk = {
       state: '/account · member since nobody knows when',
       reach: async ({ page }) => {
         const mend = await alterUser(page, 'CurrentUser', { createdAt: '' });
+        await visit(page, '/account');
+        return mend;
+      },
+    },
+    {
+      state: '/account · nearly full',
+      reach: async ({ page }) => {
+        const diaryStorage = { __typename: 'DiaryStorage', usedBytes: 41_260_000, maxBytes: 50_000_000 };
+        const mend = await alterData(page, 'DiaryStorage', { diaryStorage });
         await visit(page, '/account');
         return mend;
       },

@@ -1,0 +1,31 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { MEGABYTE_BYTES } from '../../bff/platform/lib/account-size.rules.ts';
+import { DiaryStorageDocument } from '../graphql/storage-operations.generated.ts';
+import { PATHS } from '../lib/paths.ts';
+import { Section } from '../ui/section.tsx';
+
+/** The share of the bound from which the profile speaks of it. */
+const NEARLY_FULL = 0.8;
+const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+function megabytes(bytes: number): string {
+  return NUMBER.format(bytes / MEGABYTE_BYTES);
+}
+
+/** How full the diary is; shows nothing while there is plenty of room. */
+export function StorageSection() {
+  const { data } = useQuery(DiaryStorageDocument, { fetchPolicy: 'cache-and-network' });
+  if (!data) return null;
+  const { usedBytes, maxBytes } = data.diaryStorage;
+  if (usedBytes < NEARLY_FULL * maxBytes) return null;
+  return (
+    <Section title="Speicherplatz">
+      <p>
+        Dein Tagebuch belegt {megabytes(usedBytes)} von {megabytes(maxBytes)}&nbsp;MB. Ist es voll, kommt
+        Neues erst wieder hinein, wenn Du ältere Einträge kürzt oder löschst. Um mehr Platz kannst Du uns auf
+        der Seite <Link to={PATHS.contact}>Kontakt</Link> bitten.
+      </p>
+    </Section>
+  );
+}
