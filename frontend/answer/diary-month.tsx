@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { type AnswerFieldsFragment, MonthAnswersDocument } from '../graphql/log-operations.generated.ts';
 import { monthOf } from '../lib/month.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
+import { useLatePart } from '../lib/use-late-part.ts';
 import { useReached } from '../lib/use-reached.ts';
-import { useReadOn } from '../lib/use-read-on.ts';
 import styles from './diary.module.css';
+import { notOnPaper } from './diary.texts.ts';
 import { DiaryEntry } from './diary-entry.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import type { DiaryTarget } from './use-diary-target.ts';
@@ -25,14 +26,12 @@ type DiaryMonthProps = DiaryListProps & {
   count: number;
 };
 
+const loadRest = async () => (await import('./rest-of-month.tsx')).RestOfMonth;
+
 /** The first day of a month, and that of the next. */
 function daysOf(month: string): { from: string; before: string } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return { from: `${month}-01`, before: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
-}
-
-function notOnPaper(count: number): string {
-  return `Hier ${count === 1 ? 'fehlt 1 Eintrag' : `fehlen ${count} Einträge`}: beim Drucken noch nicht geladen.`;
 }
 
 /** The entries of a month under its heading; those that did not come with the page are loaded when they are reached. */
@@ -42,24 +41,16 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
   const isTarget = target?.place.month === month;
   const known = newest.filter(({ day }) => day.startsWith(month));
   const isKnown = known.length >= count;
-  const { data, error, loading, refetch, fetchMore } = useQuery(MonthAnswersDocument, {
+  const { data, error, loading, refetch } = useQuery(MonthAnswersDocument, {
     variables: daysOf(month),
     skip: isKnown || !(isReached || isTarget),
     fetchPolicy: 'cache-and-network',
   });
-  // A month of very long entries comes in several pages.
-  const rest = useReadOn(data?.answers, async (before) => {
-    const more = await fetchMore({
-      variables: { before },
-      updateQuery: (sofar, { fetchMoreResult }) => ({
-        answers: [...sofar.answers, ...fetchMoreResult.answers],
-      }),
-    });
-    return more.data?.answers.length ?? 0;
-  });
   const entries = isKnown ? known : (data?.answers ?? known);
-  const isWhole = isKnown || rest.isWhole;
-  const hasFailed = error !== undefined || rest.hasFailed;
+  const isWhole = isKnown || data !== undefined;
+  const last = data?.answers.at(-1);
+  const missing = isKnown || !data ? 0 : count - data.answers.length;
+  const [RestOfMonth] = useLatePart(loadRest, missing > 0);
   const name = monthOf(`${month}-01`);
 
   useAfterClose(!isWhole, () => {
@@ -87,18 +78,17 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
           <DiaryEntry key={answer.id} answer={answer} onDelete={onDelete} />
         ))}
       </ul>
+      {RestOfMonth && last && missing > 0 && (
+        <RestOfMonth from={`${month}-01`} before={last.day} count={missing} onDelete={onDelete} />
+      )}
       {!isWhole && (
         <MoreEntries
           place={place}
           label={count === 1 ? '1 Eintrag laden' : `${count} Einträge laden`}
-          missing={notOnPaper(count - entries.length)}
-          count={count - entries.length}
-          state={hasFailed ? 'failed' : loading || data ? 'loading' : 'resting'}
-          onLoad={() => {
-            if (error) refetch().catch(() => {});
-            else if (rest.hasFailed) rest.retry();
-            else reach();
-          }}
+          missing={notOnPaper(count - known.length)}
+          count={count - known.length}
+          state={error ? 'failed' : loading ? 'loading' : 'resting'}
+          onLoad={() => (error ? void refetch().catch(() => {}) : reach())}
         />
       )}
     </section>

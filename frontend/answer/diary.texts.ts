@@ -20,3 +20,8 @@ export function entryNotRestored(message: string): Toast {
 
 /** The toast after a failed deletion. */
 export const ENTRY_NOT_DELETED = failed('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.');
+
+/** Where entries are missing on paper. */
+export function notOnPaper(count: number): string {
+  return `Hier ${count === 1 ? 'fehlt 1 Eintrag' : `fehlen ${count} Einträge`}: beim Drucken noch nicht geladen.`;
+}

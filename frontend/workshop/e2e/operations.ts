@@ -6,6 +6,7 @@ const GRAPHQL = '**/graphql';
 
 /** The browser's own line about an answer with this status. */
 export const BAD_GATEWAY_LINE = /status of 502/;
+export const BAD_REQUEST_LINE = /status of 400/;
 export const NOT_FOUND_LINE = /status of 404/;
 export const UNAVAILABLE_LINE = /status of 503/;
 

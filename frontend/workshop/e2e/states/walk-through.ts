@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { BAD_GATEWAY_LINE, NOT_FOUND_LINE, UNAVAILABLE_LINE } from '../operations.ts';
+import { BAD_GATEWAY_LINE, BAD_REQUEST_LINE, NOT_FOUND_LINE, UNAVAILABLE_LINE } from '../operations.ts';
 import { type Person, signIn } from '../stage.ts';
 import { DESKTOP, look, PHONE, prepareLooking } from './look.ts';
 import type { Walk } from './walk.ts';
@@ -16,7 +16,7 @@ export function titleOf({ title }: Walk): string {
 /** Walks from state to state and looks at each. */
 export async function walkThrough({ who, steps }: Walk, { page, person, allowNoise }: Stage): Promise<void> {
   test.setTimeout(steps.length * MS_PER_STATE);
-  for (const line of [UNAVAILABLE_LINE, BAD_GATEWAY_LINE, NOT_FOUND_LINE]) allowNoise(line);
+  for (const line of [UNAVAILABLE_LINE, BAD_GATEWAY_LINE, BAD_REQUEST_LINE, NOT_FOUND_LINE]) allowNoise(line);
   await prepareLooking(page);
   const { request } = page.context();
   if (who === 'signed in') await signIn(request, person);

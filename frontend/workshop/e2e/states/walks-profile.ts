@@ -104,7 +104,7 @@ export const PROFILE: Walk = {
     failing('/account · not exported', EXPORT_PATH, (walker) => press(walker, 'Daten exportieren')),
     notExported(
       '/account · not exported, nobody knows why',
-      pathFailure({ error: '', code: 'INTERNAL_SERVER_ERROR' }, 500),
+      pathFailure({ error: '', code: 'UNAVAILABLE' }, 503),
     ),
     notExported('/account · not exported, without a word', { status: 502 }),
     notExported('/account · not exported, with words', { status: 502, body: 'Bad Gateway' }),
