@@ -8,6 +8,9 @@ import { overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { StreamedRoute } from './route.ts';
 
+/** `pipeline` listens to the end of an answer several times; above ten listeners Node warns of a leak. */
+const MAX_LISTENERS = 20;
+
 /** A chunk of an answer ends with the entry that reaches this, in UTF-16 units. */
 const CHUNK_LENGTH = 16_384;
 
@@ -78,6 +81,7 @@ async function send(res: Response, { start, rest }: BegunList, hasBody: boolean)
     res.end(start);
     return;
   }
+  res.setMaxListeners(MAX_LISTENERS);
   try {
     await pipeline(Readable.from(continued({ start, rest }), { highWaterMark: 1 }), res);
   } catch (error) {

@@ -6,6 +6,7 @@ import { DIST_DIR } from '../../platform/lib/paths.ts';
 import { cookieOf } from '../testing/raw-request.ts';
 import { wireText } from './calls.ts';
 import type { BenchUser } from './fill.ts';
+import { sitThroughTenYears } from './honest.ts';
 import type { MeasuredServer } from './processes.ts';
 import type { ReaderPlan } from './reader-plan.ts';
 import type { BenchStage } from './stage.ts';
@@ -41,6 +42,8 @@ interface Noticed {
 export interface Bounds {
   modes: Record<keyof typeof MODES, Noticed>;
   exportMb: number;
+  /** How long an honest person takes to import, list, export and synchronise ten years of long entries. */
+  tenYearsSeconds: number;
 }
 
 /** Each of these comes from an address of its own, as a proxy in front would tell it. */
@@ -151,7 +154,8 @@ async function measureExport(server: MeasuredServer, { cookie }: BenchUser): Pro
  */
 export async function measureBounds(stage: BenchStage): Promise<Bounds> {
   const [person] = await stage.people(1, ENTRIES, LONG_TEXT);
-  if (!person) throw new Error('There is nobody with a full diary.');
+  const [honest] = await stage.people(1, 0);
+  if (!person || !honest) throw new Error('There is nobody with a full diary.');
   const server = await stage.product({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
   const exportMb = await measureExport(server, person);
   const modes = {
@@ -159,6 +163,7 @@ export async function measureBounds(stage: BenchStage): Promise<Bounds> {
     unread: await measureMode(server, person, 'unread'),
     slow: await measureMode(server, person, 'slow'),
   };
+  const tenYearsSeconds = await sitThroughTenYears(`http://127.0.0.1:${server.port}`, honest.cookie);
   await server.stop();
-  return { modes, exportMb };
+  return { modes, exportMb, tenYearsSeconds };
 }

@@ -96,9 +96,11 @@ async function measureUnderAttack(stage: BenchStage, driver: LoadDriver): Promis
 /** What others notice of one account at its bound; a figure has a value for each mode. */
 async function measureFullAccount(stage: BenchStage, node: MeasuredNode): Promise<Figures> {
   stage.runOn({ path: node.path, options: [...options, SMALL_HEAP] });
-  const { modes, exportMb } = await measureBounds(stage);
+  const { modes, exportMb, tenYearsSeconds } = await measureBounds(stage);
   stage.runOn({ path: node.path, options });
-  console.log(JSON.stringify(modes));
+  console.log(
+    `${JSON.stringify(modes)}; ten years of long entries in one sitting: ${tenYearsSeconds.toFixed(0)} s`,
+  );
   const noticed = Object.values(modes);
   return {
     fullLivezMs: [Math.max(...noticed.map(({ livezP99Ms }) => livezP99Ms))],
