@@ -9,3 +9,9 @@ export const WAY_IN_HOURS = 24;
 
 /** How many days the link is good that gives an account's export to its owner. */
 export const EXPORT_LINK_DAYS = 7;
+
+/** A passkey or identity of fewer days stands out after a link has replaced the password. */
+export const YOUNG_DAYS = 30;
+
+/** How many minutes the page after a new password by link can remove young ways in. */
+export const REMOVAL_MINUTES = 30;

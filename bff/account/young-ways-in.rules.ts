@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { boundedLinkToken } from '../platform/lib/link-token.rules.ts';
 
-/** A passkey or identity younger than this stands out after a link has replaced the password. */
-export const YOUNG_DAYS = 30;
-
-/** How many minutes the page after a new password by link can remove young ways in. */
-export const REMOVAL_MINUTES = 30;
-
 /** The refusal of a removal whose token is spent, ended or forged. */
 export const REMOVAL_OVER =
   'Das geht von dieser Seite aus nicht mehr. Melde Dich an und entferne in Deinem Profil, was Du nicht kennst.';

@@ -5,12 +5,13 @@ import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { UsedTokens } from '../platform/session/used-tokens.ts';
 import type { BeforeRemoval } from './follow-ups.ts';
+import { REMOVAL_MINUTES, YOUNG_DAYS } from './link-lifetimes.rules.ts';
 import { newSessionEpoch } from './new-user.ts';
 import { PasskeyEntity, type PasskeyRow } from './passkey.entity.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { type UserIdentity, UserIdentityEntity } from './user-identity.entity.ts';
 import { hasPassword, moveSessionEpoch, requireAnotherWayIn } from './ways-in.ts';
-import { REMOVAL_MINUTES, REMOVAL_OVER, YOUNG_DAYS } from './young-ways-in.rules.ts';
+import { REMOVAL_OVER } from './young-ways-in.rules.ts';
 
 const REMOVAL_MS = REMOVAL_MINUTES * 60_000;
 

@@ -1,5 +1,5 @@
+import { YOUNG_DAYS } from '../account/link-lifetimes.rules.ts';
 import { PROVIDER_NAMES } from '../account/user-identity.entity.ts';
-import { YOUNG_DAYS } from '../account/young-ways-in.rules.ts';
 import { listYoungWays } from '../account/young-ways-in.ts';
 import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
