@@ -11,9 +11,8 @@ import { type SessionProof, Unproved } from '../platform/session/session-proof.t
 import type { Vault } from '../platform/vault/vault.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
-import { PAGE_MAX_ENTRIES, pageMeasure } from './answer-page.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
-import type { DiarySlices } from './diary-slices.ts';
+import type { DiaryPage, DiarySlices } from './diary-slices.ts';
 import { purgeTombstones } from './tombstones.ts';
 
 /** What a person reads who answers a day again with another text. */
@@ -41,13 +40,6 @@ export interface AnswerChange {
   id: number;
   texts: AnswerTexts;
   expected?: Date | null | undefined;
-}
-
-/** Which part of a diary is listed: at most `first` answers, of days from `from` on and before `before`. */
-export interface DiaryPage {
-  first?: number | null | undefined;
-  from?: CalendarDay | null | undefined;
-  before?: CalendarDay | null | undefined;
 }
 
 /** What a save gives back; `isNew` is false when the same text was already there. */
@@ -89,19 +81,9 @@ export class AnswerService {
     this.#statements = answerStatements(db);
   }
 
-  /** A page of answers, newest day first: at most `PAGE_MAX_ENTRIES`, `first`, or as much text as a page holds. */
-  async list(userId: number, page: DiaryPage = {}, proof?: SessionProof | null): Promise<AnswerView[]> {
-    const { first, ...days } = page;
-    const most = Math.min(first ?? PAGE_MAX_ENTRIES, PAGE_MAX_ENTRIES);
-    const endsPage = pageMeasure(first);
-    const answers: AnswerView[] = [];
-    for await (const part of this.#slices.read(userId, { ...days, most, proof }, (answer) => answer)) {
-      for (const answer of part) {
-        answers.push(answer);
-        if (endsPage(answer)) return answers;
-      }
-    }
-    return answers;
+  /** A page of answers, newest day first. */
+  list(userId: number, page?: DiaryPage, proof?: SessionProof | null): Promise<AnswerView[]> {
+    return this.#slices.page(userId, page, proof);
   }
 
   /** How many answers there are. */

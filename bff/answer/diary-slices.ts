@@ -6,6 +6,7 @@ import type { UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer } from './answer.view.ts';
+import { PAGE_MAX_ENTRIES, pageMeasure } from './answer-page.rules.ts';
 
 /** A statement ends with the row whose ciphertext reaches this. */
 const SLICE_BYTES = 300_000;
@@ -26,6 +27,11 @@ export interface DiaryPart {
   proof?: SessionProof | null | undefined;
   /** Runs before each further statement; what it throws ends the reading. */
   beforeMore?: (() => Promise<void>) | undefined;
+}
+
+/** Which page of a diary is read: at most `first` answers, of days from `from` on and before `before`. */
+export interface DiaryPage extends Pick<DiaryPart, 'from' | 'before'> {
+  first?: number | null | undefined;
 }
 
 /** Reads diaries in slices of bounded size, and decrypts them in turn with all other readers of this process. */
@@ -64,6 +70,21 @@ export class DiarySlices {
       await beforeMore?.();
       part = await slice(rows);
     }
+  }
+
+  /** A page of answers, newest day first: `first` of them, or as many as a page holds. */
+  async page(userId: number, page: DiaryPage = {}, proof?: SessionProof | null): Promise<AnswerView[]> {
+    const { first, ...days } = page;
+    const most = Math.min(first ?? PAGE_MAX_ENTRIES, PAGE_MAX_ENTRIES);
+    const endsPage = pageMeasure(first);
+    const answers: AnswerView[] = [];
+    for await (const part of this.read(userId, { ...days, most, proof }, (answer) => answer)) {
+      for (const answer of part) {
+        answers.push(answer);
+        if (endsPage(answer)) return answers;
+      }
+    }
+    return answers;
   }
 
   /** Makes something of rows with the cipher of their user, in portions that let others through. */

@@ -1,22 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import {
-  buildAnswer,
-  buildDevice,
-  buildSession,
-  buildUser,
-  PASSWORD,
-} from '../../workshop/testing/builders.ts';
+import { buildAnswer, buildDevice, buildSession } from '../../workshop/testing/builders.ts';
 import { exportTokenFor, takeByLink } from '../../workshop/testing/export-links.ts';
 import {
-  beginReceiving,
-  buildLongDiary,
+  buildReader,
+  type LongReader,
   longDays,
   longText,
   type Received,
   receive,
 } from '../../workshop/testing/long-diaries.ts';
 import { createProgramKey } from '../../workshop/testing/program-keys.ts';
-import { cookieOf, rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
+import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { until } from '../../workshop/testing/until.ts';
@@ -32,13 +26,6 @@ beforeAll(async () => {
 });
 afterEach(() => void jest.restoreAllMocks());
 afterAll(() => app.close());
-
-/** A person with a long diary, and the headers of a session, and of a program that reads. */
-async function buildReader() {
-  const { id, username, client } = await buildLongDiary(app, ENTRIES);
-  const Cookie = cookieOf(await rawJson(app, 'POST', '/api/login', { username, password: PASSWORD }));
-  return { id, username, client, headers: { Cookie } };
-}
 
 /** Runs a step when the texts of the given slice are about to be opened; the next ones go on as they are. */
 function atSlice(number: number, step: () => Promise<unknown>) {
@@ -68,7 +55,7 @@ const eventsOf = (id: number) =>
 
 describe('a whole list', () => {
   it('of a long diary comes in chunks and says what a list in one piece would', async () => {
-    const { headers, username } = await buildReader();
+    const { headers, username } = await buildReader(app, ENTRIES);
     const list = await receive(app, '/api/answers', headers);
     expect([list.status, list.isWhole, list.headers['transfer-encoding']]).toEqual([200, true, 'chunked']);
     const entries = JSON.parse(list.text);
@@ -103,7 +90,7 @@ describe('a whole list', () => {
   });
 
   it('keeps an entry that cannot be read, in any slice', async () => {
-    const { id, headers } = await buildReader();
+    const { id, headers } = await buildReader(app, ENTRIES);
     const [, old] = longDays(ENTRIES).toReversed();
     await app.db.change("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE userId = ? AND day = ?", [
       id,
@@ -115,7 +102,7 @@ describe('a whole list', () => {
   });
 
   it('lets others through, and gives its place back to them', async () => {
-    const { headers } = await buildReader();
+    const { headers } = await buildReader(app, ENTRIES);
     let turns = 0;
     const counting = setInterval(() => {
       turns += 1;
@@ -127,7 +114,7 @@ describe('a whole list', () => {
   });
 
   it('of which nobody wants the body is not read to its end', async () => {
-    const { headers } = await buildReader();
+    const { headers } = await buildReader(app, ENTRIES);
     const opened = jest.spyOn(app.vault, 'cipherOf');
     const { status, text } = await rawRequest(app, 'HEAD', '/api/answers', { headers });
     expect([status, text]).toEqual([200, '']);
@@ -138,7 +125,7 @@ describe('a whole list', () => {
 
 describe('a whole list that fails', () => {
   it.each(['/api/answers', EXPORT_PATH])('at its first slice is an ordinary failure → %s', async (path) => {
-    const { headers, id } = await buildReader();
+    const { headers, id } = await buildReader(app, ENTRIES);
     atSlice(1, boom);
     const { status, text } = await receive(app, path, headers);
     expect([status, JSON.parse(text).code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
@@ -149,7 +136,7 @@ describe('a whole list that fails', () => {
   it.each(['/api/answers', EXPORT_PATH])(
     'later breaks off without valid JSON, and is a fault in the log → %s',
     async (path) => {
-      const { headers } = await buildReader();
+      const { headers } = await buildReader(app, ENTRIES);
       atSlice(3, boom);
       const broken = await receive(app, path, headers);
       expectBroken(broken);
@@ -161,7 +148,7 @@ describe('a whole list that fails', () => {
     },
   );
 
-  type Reader = Awaited<ReturnType<typeof buildReader>>;
+  type Reader = LongReader;
   const endings: [string, (reader: Reader) => Promise<unknown>][] = [
     ['its session is ended', ({ headers }) => new TestClient(app, headers).rest('post', '/api/logout')],
     [
@@ -173,13 +160,13 @@ describe('a whole list that fails', () => {
   ];
 
   it.each(endings)('breaks off before the next slice when %s', async (_title, end) => {
-    const reader = await buildReader();
+    const reader = await buildReader(app, ENTRIES);
     atSlice(2, () => end(reader));
     expectBroken(await receive(app, '/api/answers', reader.headers));
   });
 
   it.each(endings)('breaks off for a session that was only a hint when %s', async (_title, end) => {
-    const reader = await buildReader();
+    const reader = await buildReader(app, ENTRIES);
     const headers = { ...reader.headers, 'X-Time-Zone': 'Europe/Berlin' };
     for (let time = 0; time < 2; time += 1) await rawRequest(app, 'GET', '/api/streak', { headers });
     atSlice(2, () => end(reader));
@@ -187,7 +174,7 @@ describe('a whole list that fails', () => {
   });
 
   it('breaks off before the next slice when the key of its program is removed', async () => {
-    const { client } = await buildReader();
+    const { client } = await buildReader(app, ENTRIES);
     const { id, key } = await createProgramKey(client, ['answers:read']);
     atSlice(2, () => app.db.change('DELETE FROM program_key WHERE id = ?', [Number(id)]));
     expectBroken(await receive(app, '/api/answers', { Authorization: `Bearer ${key}` }));
@@ -196,7 +183,7 @@ describe('a whole list that fails', () => {
 
 describe('an export by a link', () => {
   it('that fails at its first slice uses the link up for nobody', async () => {
-    const { id } = await buildReader();
+    const { id } = await buildReader(app, ENTRIES);
     const token = await exportTokenFor(app, id);
     atSlice(1, boom);
     expect((await receive(app, LINK_PATH, {}, { token })).status).toBe(500);
@@ -204,7 +191,7 @@ describe('an export by a link', () => {
   });
 
   it('that breaks off can be taken again by the attempt that had it, and by no other', async () => {
-    const { id } = await buildReader();
+    const { id } = await buildReader(app, ENTRIES);
     const token = await exportTokenFor(app, id);
     const attempt = 'a'.repeat(32);
     atSlice(3, boom);
@@ -216,76 +203,9 @@ describe('an export by a link', () => {
   });
 
   it('breaks off when the account is locked meanwhile', async () => {
-    const { id } = await buildReader();
+    const { id } = await buildReader(app, ENTRIES);
     const token = await exportTokenFor(app, id);
     atSlice(2, () => app.services.account.setLocked(id, true));
     expectBroken(await receive(app, LINK_PATH, {}, { token }));
-  });
-});
-
-describe('whole lists at the same time', () => {
-  /** Holds every slice until it is opened. */
-  function gate() {
-    let open: () => void = () => undefined;
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    const cipherOf = app.vault.cipherOf.bind(app.vault);
-    jest.spyOn(app.vault, 'cipherOf').mockImplementation(async (userId) => {
-      await opened;
-      return cipherOf(userId);
-    });
-    return open;
-  }
-  const load = () => app.listPlaces.load;
-
-  it('are two of an account and four of an address, and the others come after them', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => buildUser(app)));
-    for (const { client } of people) await buildAnswer(client);
-    const open = gate();
-    const lists = people.flatMap(({ client }) =>
-      ['/api/answers', EXPORT_PATH, '/api/answers'].map((path) => client.rest('get', path)),
-    );
-    const statuses = Promise.all(lists.map(async (list) => (await list).status));
-    await until(() => load().underWay + load().waiting === lists.length);
-    expect(load()).toEqual({ underWay: 4, waiting: 5 });
-    open();
-    expect(await statuses).toEqual(lists.map(() => 200));
-    await until(() => load().underWay === 0);
-  });
-
-  it('leave their places when their clients go away, waiting or in the middle', async () => {
-    const { headers } = await buildReader();
-    const open = gate();
-    const clients = [1, 2, 3].map(() => beginReceiving(app, '/api/answers', headers));
-    await until(() => load().waiting === 1);
-    clients[2]?.goAway();
-    await until(() => load().waiting === 0);
-    clients[0]?.goAway();
-    open();
-    await clients[1]?.answer;
-    clients[1]?.goAway();
-    await until(() => load().underWay === 0);
-    expect(app.log()).not.toContain('ERR_STREAM');
-  });
-
-  it('that have waited too long are told when to come again', async () => {
-    const counted: object[] = [];
-    const hasty = await createTestApp({
-      listWaitMs: 1,
-      meter: {
-        count: (name, labels) => void (name === 'loadShed' && counted.push(labels)),
-        observe: () => undefined,
-        succeeded: () => undefined,
-      },
-    });
-    const { client, id } = await buildUser(hasty);
-    const held = [1, 2].map(() => hasty.listPlaces.take({ account: String(id) }));
-    const { status, body, headers } = await client.rest('get', '/api/answers');
-    expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'UNAVAILABLE', true]);
-    expect(counted).toEqual([{ reason: 'lists' }]);
-    for (const place of held) (await place)();
-    expect((await client.rest('get', '/api/answers')).status).toBe(200);
-    await hasty.close();
   });
 });

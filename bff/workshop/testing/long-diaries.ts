@@ -1,6 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import { addDays } from '../../platform/lib/clock.ts';
+import { PASSWORD } from './builders.ts';
 import { portOf } from './listening.ts';
+import { cookieOf, rawJson } from './raw-request.ts';
 import { buildDiary } from './searches.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -21,6 +23,16 @@ export function longText(day: string): string {
 export function buildLongDiary(app: TestApp, count: number) {
   return buildDiary(app, Object.fromEntries(longDays(count).map((day) => [day, longText(day)])));
 }
+
+/** A person with a long diary, and the headers of a session of theirs. */
+export async function buildReader(app: TestApp, count: number) {
+  const { id, username, client } = await buildLongDiary(app, count);
+  const Cookie = cookieOf(await rawJson(app, 'POST', '/api/login', { username, password: PASSWORD }));
+  return { id, username, client, headers: { Cookie } };
+}
+
+/** Somebody with a long diary. */
+export type LongReader = Awaited<ReturnType<typeof buildReader>>;
 
 /** What a client has received when the connection ended. */
 export interface Received {

@@ -5,6 +5,7 @@ import { titleOf, walkThrough } from '../states/walk-through.ts';
 import { CREDENTIALS, PROVIDERS } from '../states/walks-auth.ts';
 import { BOOK } from '../states/walks-book.ts';
 import { DAY, DIARY, DISPLACED, LATE, YEAR } from '../states/walks-diary.ts';
+import { EXPORT_LINK } from '../states/walks-export-link.ts';
 import { IMPORT } from '../states/walks-import.ts';
 import { INSTALL } from '../states/walks-install.ts';
 import { LEFT_BEHIND, NOTICES } from '../states/walks-intruder.ts';
@@ -35,6 +36,7 @@ const WALKS = [
   LEAVING,
   WAYS_BACK,
   LEFT_BEHIND,
+  EXPORT_LINK,
   SHEET,
   REMINDER,
   INSTALL,

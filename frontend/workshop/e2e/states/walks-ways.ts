@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addAuthenticator } from '../authenticator.ts';
 import { answerToday } from '../days.ts';
-import { alterData, alterUser, failure, fulfilWith, pathFailure } from '../operations.ts';
+import { alterData, alterUser, failure, fulfilWith } from '../operations.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
 import { answered, done, failing, opened, press, type Step, type Walk, type Walker } from './walk.ts';
 
 const TOKEN = '#a-token';
-const EXPORT_PATH = '/api/user/export-by-link';
-const EMPTY_EXPORT = {
-  username: 'anna@example.org',
-  provider: 'local',
-  createdAt: '2026-01-05T08:00:00.000Z',
-  answers: [],
-};
 const OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
 const OVER_ANSWER = failure([
   { message: OVER, extensions: { code: 'BAD_USER_INPUT', fields: { token: OVER } } },
@@ -93,30 +86,6 @@ export const WAYS_BACK: Walk = {
       'UndoAddressChange',
       done({ youngWaysIn: NO_YOUNG_WAYS }),
       (walker) => choosePassword(walker, 'Adresse zurückholen'),
-    ),
-    opened('/mein-export · without a link', '/mein-export'),
-    opened('/mein-export · from the link', `/mein-export${TOKEN}`),
-    failing('/mein-export · not sent', EXPORT_PATH, (walker) => press(walker, 'Daten herunterladen')),
-    answered(
-      '/mein-export · broken off',
-      `/mein-export${TOKEN}`,
-      EXPORT_PATH,
-      { contentType: 'application/json', body: '{"username":"anna@' },
-      (walker) => press(walker, 'Daten herunterladen'),
-    ),
-    answered(
-      '/mein-export · link over',
-      `/mein-export${TOKEN}`,
-      EXPORT_PATH,
-      pathFailure({ error: OVER, code: 'BAD_USER_INPUT', fields: { token: OVER } }, 400),
-      (walker) => press(walker, 'Daten herunterladen'),
-    ),
-    answered(
-      '/mein-export · done',
-      `/mein-export${TOKEN}`,
-      EXPORT_PATH,
-      { contentType: 'application/json', body: JSON.stringify(EMPTY_EXPORT) },
-      (walker) => press(walker, 'Daten herunterladen'),
     ),
     opened('/wiederherstellung · form', '/wiederherstellung'),
     { state: '/wiederherstellung · refused', reach: (walker) => press(walker, 'Weiter') },

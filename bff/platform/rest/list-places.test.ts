@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { buildAnswer, buildUser } from '../../workshop/testing/builders.ts';
+import { beginReceiving, buildReader } from '../../workshop/testing/long-diaries.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { until } from '../../workshop/testing/until.ts';
+
+const ENTRIES = 60;
+const EXPORT_PATH = '/api/user/export';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterEach(() => void jest.restoreAllMocks());
+afterAll(() => app.close());
+
+describe('whole lists at the same time', () => {
+  /** Holds every slice until it is opened. */
+  function gate() {
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const cipherOf = app.vault.cipherOf.bind(app.vault);
+    jest.spyOn(app.vault, 'cipherOf').mockImplementation(async (userId) => {
+      await opened;
+      return cipherOf(userId);
+    });
+    return open;
+  }
+  const load = () => app.listPlaces.load;
+
+  it('are two of an account and four of an address, and the others come after them', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => buildUser(app)));
+    for (const { client } of people) await buildAnswer(client);
+    const open = gate();
+    const lists = people.flatMap(({ client }) =>
+      ['/api/answers', EXPORT_PATH, '/api/answers'].map((path) => client.rest('get', path)),
+    );
+    const statuses = Promise.all(lists.map(async (list) => (await list).status));
+    await until(() => load().underWay + load().waiting === lists.length);
+    expect(load()).toEqual({ underWay: 4, waiting: 5 });
+    open();
+    expect(await statuses).toEqual(lists.map(() => 200));
+    await until(() => load().underWay === 0);
+  });
+
+  it('leave their places when their clients go away, waiting or in the middle', async () => {
+    const { headers } = await buildReader(app, ENTRIES);
+    const open = gate();
+    const clients = [1, 2, 3].map(() => beginReceiving(app, '/api/answers', headers));
+    await until(() => load().waiting === 1);
+    clients[2]?.goAway();
+    await until(() => load().waiting === 0);
+    clients[0]?.goAway();
+    open();
+    await clients[1]?.answer;
+    clients[1]?.goAway();
+    await until(() => load().underWay === 0);
+    expect(app.log()).not.toContain('ERR_STREAM');
+  });
+
+  it('that have waited too long are told when to come again', async () => {
+    const counted: object[] = [];
+    const hasty = await createTestApp({
+      listWaitMs: 1,
+      meter: {
+        count: (name, labels) => void (name === 'loadShed' && counted.push(labels)),
+        observe: () => undefined,
+        succeeded: () => undefined,
+      },
+    });
+    const { client, id } = await buildUser(hasty);
+    const held = [1, 2].map(() => hasty.listPlaces.take({ account: String(id) }));
+    const { status, body, headers } = await client.rest('get', '/api/answers');
+    expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'UNAVAILABLE', true]);
+    expect(counted).toEqual([{ reason: 'lists' }]);
+    for (const place of held) (await place)();
+    expect((await client.rest('get', '/api/answers')).status).toBe(200);
+    await hasty.close();
+  });
+});
