@@ -81,15 +81,17 @@ export function DevicesSection() {
         onConfirm={() => void attempt(() => logOutOthers(endsProgramKeys))}
         onCancel={() => setIsAsking(false)}
       >
-        <label className={`${switchStyles.switch} ${styles.choice}`}>
-          <input
-            type="checkbox"
-            checked={endsProgramKeys}
-            disabled={pending}
-            onChange={() => setEndsProgramKeys(!endsProgramKeys)}
-          />
-          Auch alle Zugänge für Programme beenden: {programs.join(', ')}
-        </label>
+        {isAsking && (
+          <label className={`${switchStyles.switch} ${styles.choice}`}>
+            <input
+              type="checkbox"
+              checked={endsProgramKeys}
+              disabled={pending}
+              onChange={() => setEndsProgramKeys(!endsProgramKeys)}
+            />
+            Auch alle Zugänge für Programme beenden: {programs.join(', ')}
+          </label>
+        )}
       </ConfirmDialog>
     </Section>
   );
