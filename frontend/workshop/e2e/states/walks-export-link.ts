@@ -1,6 +1,5 @@
 import { pathFailure } from '../operations.ts';
-import { answered, failing, opened, type Walk } from './walk.ts';
-import { press } from './walks-ways.ts';
+import { answered, failing, opened, press, type Walk } from './walk.ts';
 
 const TOKEN = '#a-token';
 const OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
