@@ -103,7 +103,7 @@ function DailyPage() {
   });
   useEffect(() => {
     // The reload shows what was saved.
-    if (saved && isYesterday) navigate(DAYS.yesterday, { replace: true });
+    if (saved && isYesterday) void navigate(DAYS.yesterday, { replace: true });
   }, [saved, isYesterday, navigate]);
   function onAnsweredElsewhere(answer: Answer) {
     setIsAnsweredElsewhere(true);
