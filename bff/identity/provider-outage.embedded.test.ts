@@ -189,10 +189,35 @@ describe('a provider that keeps failing', () => {
   });
 });
 
+/** Moves both clocks: the product's, and the one by which `jose` ages the keys. */
+function setBothClocks(at: number) {
+  jest.spyOn(Date, 'now').mockReturnValue(at);
+  stage.app.setClock(new Date(at));
+}
+
 describe('a provider that changes its keys', () => {
-  it('is believed with the new key as soon as the keys may be asked for again', async () => {
+  it('is believed with the new key as soon as the keys may be asked for again, after thirty seconds', async () => {
+    const start = Date.now();
+    setBothClocks(start);
+    expect((await postToken()).status).toBe(200);
     await stage.google.rotateKeys();
+    setBothClocks(start + 29_999);
+    expect((await postToken()).status).toBe(401);
+    expect(stage.google.requests('jwks')).toBe(1);
+    setBothClocks(start + 30_000);
+    expect((await postToken()).status).toBe(200);
+    expect(stage.google.requests('jwks')).toBe(2);
+  });
+
+  it('is not asked again for ten minutes while its keys are the same', async () => {
+    const start = Date.now();
+    setBothClocks(start);
+    await postToken();
+    setBothClocks(start + 599_999);
     expect((await postToken()).status).toBe(200);
     expect(stage.google.requests('jwks')).toBe(1);
+    setBothClocks(start + 600_000);
+    expect((await postToken()).status).toBe(200);
+    expect(stage.google.requests('jwks')).toBe(2);
   });
 });

@@ -50,9 +50,9 @@ describe('an archive', () => {
     expect(await brought(fromBase64(archive))).toMatchObject({ app, entries });
   });
 
-  it('of several journals is one diary: the texts of a day stand in their order', async () => {
+  it('of several journals is one diary, however their names are written: the texts of a day stand in their order', async () => {
     const archive = zipArchive([
-      { name: 'Reise.json', content: journal('Am Meer', '2021-05-02') },
+      { name: 'REISE.JSON', content: journal('Am Meer', '2021-05-02') },
       { name: 'Export/Tagebuch.json', content: journal('Zu Hause', '2021-05-01'), method: STORED },
       { name: '__MACOSX/._Reise.json', content: 'Mac OS X' },
       { name: 'photos/a.jpeg', content: 'x', method: BZIP2 },

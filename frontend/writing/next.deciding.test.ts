@@ -39,6 +39,13 @@ const RETURNING: Row[] = [
     ['send answer over v1'],
   ],
   [
+    'a field rests until the shelf was read, whatever the server has told',
+    newText(TODAY),
+    { is: 'looked', answer: null, day: '2026-11-22', yesterday: null },
+    { isReady: false },
+    ['load'],
+  ],
+  [
     'an empty shelf opens the field',
     newText(TODAY),
     { is: 'restored', found: [] },

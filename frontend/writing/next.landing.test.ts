@@ -51,10 +51,10 @@ const LANDING: Row[] = [
     ['shelve', 'tell failed'],
   ],
   [
-    'a saved answer leaves the shelf',
-    sending(day({ typed: typed({ wish: 'answer' }) }), 'answer'),
+    'a saved answer leaves the shelf, and the draft before it is gone',
+    sending(day({ stored: THEIRS, typed: typed({ wish: 'answer' }) }), 'answer'),
     came({ is: 'answered', saved: SAVED }),
-    { typed: null, answer: { updatedAt: 'v3' }, isTouched: false },
+    { typed: null, stored: null, answer: { updatedAt: 'v3' }, isTouched: false },
     ['unshelve Mein Text', 'tell saved'],
   ],
   [
@@ -138,10 +138,10 @@ const LANDING: Row[] = [
     ['shelve', 'tell late'],
   ],
   [
-    'an answer of yesterday leaves today open',
+    'an answer of yesterday leaves today open, and its field empty',
     sending(day({ day: '2026-11-23', typed: typed({ wish: 'answer' }) }), 'answer'),
     came({ is: 'answered', saved: SAVED }),
-    { typed: null, answer: null },
+    { typed: null, stored: null, answer: null },
     ['unshelve Mein Text', 'tell saved'],
   ],
   [

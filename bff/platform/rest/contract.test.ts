@@ -239,6 +239,7 @@ describe('the sentence that the document gives for a failure', () => {
     ],
     ['signInWithGoogle', '503', () => rawJson(app, 'POST', '/api/auth/google', { idToken: 'a.b.c' })],
     ['signInWithApple', '503', () => rawJson(app, 'POST', '/auth/apple/callback', { code: 'c' })],
+    ['startAppleSignIn', '503', () => rawJson(app, 'POST', '/api/auth/apple/start', {})],
   ];
 
   it.each(failures)('is the one that the server says → %s %s', async (title, status, bringAbout) => {
