@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newVapidKey } from '../platform/lib/vapid.ts';
+import { CONNECTIONS_A_SERVICE } from '../platform/push/push-post.ts';
 import { buildAnswers } from '../workshop/testing/builders.ts';
 import { buildConfirmed } from '../workshop/testing/mail-links.ts';
 import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
@@ -82,6 +83,22 @@ describe('a push service that answers', () => {
     expect(await pushesAt(later(minutes - 0.1), subscription)).toHaveLength(1);
     expect(await pushesAt(later(minutes), subscription)).toHaveLength(2);
     expect(await pushesAt(later(minutes + 5), subscription)).toHaveLength(2);
+  });
+
+  it('429 is asked for nothing more of what is due together, and is sent all of it after the pause', async () => {
+    const people = 2 * CONNECTIONS_A_SERVICE;
+    for (let count = 0; count < people; count += 1) await buildPushed();
+    const sentAt = async (instant: Date, status: number) => {
+      const before = service.arrived.length;
+      service.answer = { status, headers: { 'Retry-After': '600' } };
+      app.setClock(instant);
+      await app.remind();
+      return service.arrived.length - before;
+    };
+    // Each becomes due on its own first; from the first pause on they are due together.
+    await sentAt(EVENING, 429);
+    expect(await sentAt(later(10), 429)).toBeLessThanOrEqual(CONNECTIONS_A_SERVICE);
+    expect(await sentAt(later(20), 201)).toBe(people);
   });
 
   it('307 is not followed', async () => {

@@ -213,6 +213,20 @@ describe('doctor, with a part that has failed', () => {
     ]);
   });
 
+  it('looks into the folder that --backups names, whatever BACKUP_DIR says', async () => {
+    const elsewhere = join(stage.backups, 'elsewhere');
+    const results = await stage.examine({ BACKUP_DIR: elsewhere }, { backups: stage.backups });
+    expect(linesOf(results)).toEqual([]);
+    expect(linesOf(results, 'ok')).toEqual(
+      expect.arrayContaining([
+        'backup: the newest backup is 0 hours old',
+        expect.stringMatching(/^trial read: the newest backup was read whole/),
+      ]),
+    );
+    const other = await stage.examine({}, { backups: elsewhere });
+    expect(linesOf(other)).toEqual([expect.stringMatching(/^backup: .*elsewhere holds no backup → /)]);
+  });
+
   it('says that nobody has named a folder of backups', async () => {
     const results = await stage.examine({ BACKUP_DIR: '' });
     expect(linesOf(results, 'not checked')).toContain(

@@ -39,10 +39,10 @@ const pass = (ms: number) => app.setClock(new Date(app.clock().getTime() + ms));
 const list = (headers: Record<string, string>) => rawRequest(app, 'GET', '/api/answers', { headers });
 const change = (sql: string, ...values: (number | string | Date)[]) => app.db.change(sql, values);
 
-/** Somebody with two entries and a draft, whose session this instance has a hint of. */
+/** Somebody with three entries, one of yesterday, and a draft, whose session this instance has a hint of. */
 async function buildHinted() {
   const { id, username, Cookie } = await buildSession(app, ZONE);
-  await buildAnswers(app, id, ['2026-11-10', '2026-11-11']);
+  await buildAnswers(app, id, ['2026-11-10', '2026-11-11', '2026-11-19']);
   app.setClock(START_OF_TESTS);
   const headers = { Cookie, ...ZONE };
   await rawJson(app, 'POST', '/api/draft', { content: 'Ein Anfang' }, { Cookie });

@@ -30,6 +30,9 @@ export function graphqlCall(query: string, variables: object = {}): Call {
 /** The version of the draft that `DRAFT_OVER` is typed over. */
 export const DRAFT_VERSION = '2026-11-20T18:00:00.000Z';
 
+/** The answer of yesterday, where it has one that a repeated save may get. */
+export const SAID_YESTERDAY = 'Antwort vom 2026-11-19';
+
 /** What a hint of a session may begin, through both doors and on all ways of the services. */
 export const PROVED_CALLS: Record<string, Call> = {
   'REST list': rest('GET', '/api/answers'),
@@ -40,6 +43,7 @@ export const PROVED_CALLS: Record<string, Call> = {
   'REST draft of no day': rest('POST', '/api/draft', { content: 'Ja', day: 'tomorrow' }),
   'REST save': rest('POST', '/api/answers', { content: 'Spät gesagt' }),
   'REST save of yesterday': rest('POST', '/api/answers', { content: 'Spät gesagt', day: 'yesterday' }),
+  'REST save of yesterday, repeated': rest('POST', '/api/answers', { content: SAID_YESTERDAY, day: 'yesterday' }),
   'REST save of nothing': rest('POST', '/api/answers', { content: '' }),
   'GraphQL list': graphqlCall('{ answers { content } }'),
   'GraphQL page and number': graphqlCall('{ answers(first: 2) { content } answerCount }'),

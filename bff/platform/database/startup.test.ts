@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { until } from '../../workshop/testing/until.ts';
+import { createLogger } from '../lib/logger.ts';
+import { awaitSchema } from './startup.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.remove());
+
+describe('the start on a database of the version before', () => {
+  it('waits, visibly, while a single migration is missing', async () => {
+    await database.source.undoLastMigration();
+    const lines: string[] = [];
+    const logger = createLogger('warn', { write: (line: string) => void lines.push(line) });
+    let isUpToDate = false;
+    const start = awaitSchema(database.source, logger).then(() => {
+      isUpToDate = true;
+    });
+    await until(() => isUpToDate || lines.length > 0);
+    expect(isUpToDate).toBe(false);
+    expect(lines[0]).toContain('waiting for the migrations');
+    await database.source.runMigrations();
+    await start;
+  });
+});
