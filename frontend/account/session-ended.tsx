@@ -9,7 +9,7 @@ export function SessionEnded() {
     <div className={`column ${styles.page}`}>
       <PageMeta title="Mein Profil" description="Diese Seite ist nur für angemeldete Personen." />
       <h1>Mein Profil</h1>
-      <div className={`card ${styles.card}`} role="alert">
+      <div className={`card ${styles.ended}`} role="alert">
         <p>Sie müssen angemeldet sein, um diese Seite anzuzeigen.</p>
         <p>Du bist auf diesem Gerät nicht mehr angemeldet.</p>
         <ButtonLink to={PATHS.auth}>Zum Login</ButtonLink>

@@ -61,7 +61,7 @@ function BookPage() {
         description="Ein Jahr Deines Tagebuchs als Buch, zum Drucken und Verschenken."
         noIndex
       />
-      <div className={`screen-only ${styles.desk}`}>
+      <div className="screen-only">
         <PageHeading key={year}>Buch {year}</PageHeading>
         <p className={`row ${styles.links}`}>
           {earlierYear !== null && <Link to={`#${earlierYear}`}>‹ {earlierYear}</Link>}
