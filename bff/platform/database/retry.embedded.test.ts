@@ -44,7 +44,7 @@ describe('a failure of the database', () => {
     [{ code: 'SQLITE_BUSY' }, 'another process that writes'],
     [{ message: "Can't add new command when connection is in closed state" }, 'a closed connection'],
     [{ message: "Duplicate entry '7-1' for key 'answer_userId_sequence'" }, 'a number that was taken'],
-  ])('lets the unit run again → %j %s', async (fault) => {
+  ])('lets the unit run again → %j %s', async (fault, _what) => {
     expect(await outcomeOf(fault)).toEqual([2, 'done']);
     expect(await outcomeOf({ driverError: Object.assign(new Error(), fault) })).toEqual([2, 'done']);
   });
@@ -58,7 +58,7 @@ describe('a failure of the database', () => {
     [{ code: 'SQLITE_IOERR_WRITE' }, 'a file that cannot be written'],
     [{ message: 'Queue limit reached.' }, 'a full queue'],
     [{ message: 'Pool is closed.' }, 'a closed pool'],
-  ])('is told at once where another try would not help → %j %s', async (fault) => {
+  ])('is told at once where another try would not help → %j %s', async (fault, _what) => {
     expect(await outcomeOf(fault)).toEqual([1, 'UNAVAILABLE']);
   });
 
@@ -68,7 +68,7 @@ describe('a failure of the database', () => {
     [{ errno: 1452 }, 'a foreign key'],
     [{ errno: 8023 }, 'a number of no meaning here'],
     [{ code: 'SQLITE_CONSTRAINT_UNIQUE' }, 'a duplicate entry'],
-  ])('is thrown where the statement is to blame → %j %s', async (fault) => {
+  ])('is thrown where the statement is to blame → %j %s', async (fault, _what) => {
     const [tries, end] = await outcomeOf(fault);
     expect([tries, end]).toEqual([1, 'code' in fault ? fault.code : 'thrown']);
   });

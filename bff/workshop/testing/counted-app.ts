@@ -1,3 +1,5 @@
+import { expect } from '@jest/globals';
+import type { Response } from 'supertest';
 import { requireDatabaseServer } from './database-server.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
@@ -7,6 +9,8 @@ const MORE_THAN_THE_POOL = 20;
 export interface CountedApp extends TestApp {
   /** How many statements the server was sent while this ran. */
   statementsOf(work: () => Promise<unknown>): Promise<number>;
+  /** Expects the request to succeed with no more statements than this. */
+  expectAtMost(limit: number, request: () => Promise<Response>): Promise<void>;
 }
 
 /** Starts the product and its server for one test file. */
@@ -20,13 +24,20 @@ export async function createCountedApp(options: TestAppOptions = {}): Promise<Co
     const [row]: { Value: string }[] = await app.database.source.query("SHOW GLOBAL STATUS LIKE 'Questions'");
     return Number(row?.Value);
   };
+  const statementsOf = async (work: () => Promise<unknown>) => {
+    const before = await questions();
+    await work();
+    // The second question counts itself.
+    return (await questions()) - before - 1;
+  };
   return {
     ...app,
-    statementsOf: async (work) => {
-      const before = await questions();
-      await work();
-      // The second question counts itself.
-      return (await questions()) - before - 1;
+    statementsOf,
+    expectAtMost: async (limit, request) => {
+      const replies: Response[] = [];
+      const count = await statementsOf(async () => replies.push(await request()));
+      expect(replies.map(({ ok, body }) => [ok, body.errors])).toEqual([[true, undefined]]);
+      expect(count).toBeLessThanOrEqual(limit);
     },
     close: async () => {
       await app.close();

@@ -43,7 +43,10 @@ export const PROVED_CALLS: Record<string, Call> = {
   'REST draft of no day': rest('POST', '/api/draft', { content: 'Ja', day: 'tomorrow' }),
   'REST save': rest('POST', '/api/answers', { content: 'Spät gesagt' }),
   'REST save of yesterday': rest('POST', '/api/answers', { content: 'Spät gesagt', day: 'yesterday' }),
-  'REST save of yesterday, repeated': rest('POST', '/api/answers', { content: SAID_YESTERDAY, day: 'yesterday' }),
+  'REST save of yesterday, repeated': rest('POST', '/api/answers', {
+    content: SAID_YESTERDAY,
+    day: 'yesterday',
+  }),
   'REST save of nothing': rest('POST', '/api/answers', { content: '' }),
   'GraphQL list': graphqlCall('{ answers { content } }'),
   'GraphQL page and number': graphqlCall('{ answers(first: 2) { content } answerCount }'),
