@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Product, startProduct } from './product.ts';
+import { type Product, START_LIMIT_MS, startProduct } from './product.ts';
 import { test as base } from './stage.ts';
 
 const SHIM = new URL('./moved-clock.mjs', import.meta.url).href;
@@ -43,7 +43,7 @@ export const test = base.extend<ClockStage, { clock: Clock }>({
       await product.stop();
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   product: [async ({ clock }, use) => use(clock.product), { scope: 'worker' }],
   moveClocks: async ({ clock }, use) => {

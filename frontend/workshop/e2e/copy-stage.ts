@@ -1,6 +1,6 @@
 import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DIST, type Product, startProduct } from './product.ts';
+import { DIST, type Product, START_LIMIT_MS, startProduct } from './product.ts';
 import { test as base, expect } from './stage.ts';
 
 const COPIES = join(DIST, '../test-results');
@@ -17,7 +17,7 @@ export const test = base.extend<object, { dist: string; product: Product }>({
       await use(dist);
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   product: [
     async ({ dist }, use) => {
@@ -25,7 +25,7 @@ export const test = base.extend<object, { dist: string; product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
 });
 

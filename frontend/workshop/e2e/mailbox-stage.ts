@@ -1,5 +1,5 @@
 import { createMailbox, linkIn, type Mailbox } from '../../../bff/workshop/testing/mailbox.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, START_LIMIT_MS, startProduct } from './product.ts';
 import { test as base } from './stage.ts';
 
 type Setting = { product: Product; mailbox: Mailbox };
@@ -31,7 +31,7 @@ export const test = base.extend<MailStage, { setting: Setting }>({
       await setting.product.stop();
       await setting.mailbox.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   product: [async ({ setting }, use) => use(setting.product), { scope: 'worker' }],
   linkTo: async ({ setting }, use) =>

@@ -10,6 +10,9 @@ import { launch, READY } from '../../../bff/workshop/testing/spawned-server.ts';
 /** What the build has made. */
 export const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
+/** How long a fixture that starts a product may take, on a machine that does much else. */
+export const START_LIMIT_MS = 120_000;
+
 /** The account that the seed makes, with a year of answers; journeys only read it. Products that start empty lack it. */
 export const DEMO = { username: 'demo@example.org', password: 'aufwind' };
 

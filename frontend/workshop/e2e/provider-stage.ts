@@ -6,7 +6,7 @@ import {
   startFakeApple,
   startFakeGoogle,
 } from '../../../bff/workshop/stand-ins/fake-providers.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, START_LIMIT_MS, startProduct } from './product.ts';
 import { test as base, expect } from './stage.ts';
 
 type ProviderName = 'Google' | 'Apple';
@@ -87,7 +87,7 @@ export const test = base.extend<ProviderStage, WorkerStage>({
       await setting.product.stop();
       await Promise.all([setting.Google.close(), setting.Apple.close()]);
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   product: [async ({ setting }, use) => use(setting.product), { scope: 'worker' }],
   leave: async ({ noise, allowNoise, setting, tap }, use) => {

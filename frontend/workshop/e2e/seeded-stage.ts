@@ -1,4 +1,4 @@
-import { type Product, startProduct } from './product.ts';
+import { type Product, START_LIMIT_MS, startProduct } from './product.ts';
 import { test as base } from './stage.ts';
 
 /** As `test`, on a product that no other journey reads: its seeded account may write. */
@@ -9,6 +9,6 @@ export const test = base.extend<object, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
 });

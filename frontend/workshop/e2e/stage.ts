@@ -10,7 +10,7 @@ import {
 } from '@playwright/test';
 import { until } from '../../../bff/workshop/testing/until.ts';
 import { isDayEnding } from './day-ends.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, START_LIMIT_MS, startProduct } from './product.ts';
 
 /** What pages say, and what is said about their faults; all else are the browser's own remarks. */
 const HEARD = new Set(['error', 'warning', 'log']);
@@ -67,7 +67,7 @@ export const test = base.extend<Stage & Backstage, WorkerStage>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   // The day and the night have real clocks here, and a journey has one of each from its beginning to its end.
   wholeDay: [

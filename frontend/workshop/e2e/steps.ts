@@ -9,6 +9,12 @@ const STEP_MS = 100;
 /** The question of the day, which is also the name of its field. */
 export const QUESTION = 'Worüber habe ich mich heute schon gefreut?';
 
+/** What only an operator promises who is told of messages by mail: on the contact page, and in the Impressum. */
+export const PROMISES = {
+  contact: 'Jede Nachricht wird gelesen.',
+  imprint: 'Am schnellsten erreichst Du uns über die Seite Kontakt.',
+};
+
 /** The field for today's answer. */
 export function answerField(page: Page): Locator {
   return page.getByRole('textbox', { name: QUESTION });
