@@ -93,12 +93,15 @@ describe('npm run doctor, on one machine', () => {
     stage = await createDoctorStage();
   });
 
-  it('names a data folder that others can look into, and calls its commands as the container does', async () => {
+  it('names a data folder that others can look into, and how to close it', async () => {
     const { dataDir } = stage.app.database;
     chmodSync(dataDir, 0o755);
-    expect(linesOf(await stage.examine())).toEqual([
-      `data folder: OTHERS ON THIS MACHINE CAN LOOK INTO the data folder → chmod 700 ${dataDir}`,
-    ]);
+    const faults = linesOf(await stage.examine());
+    expect(faults).toEqual([expect.stringMatching(/^data folder: /)]);
+    expect(faults[0]).toContain(` → chmod 700 ${dataDir}`);
+  });
+
+  it('calls its commands as the container does', async () => {
     await stage.app.database.source.undoLastMigration();
     const { output } = await run([]);
     expect(output).toMatch(/schema .* → node dist\/bff\/commands\/migrate\.js$/m);

@@ -1,5 +1,5 @@
 import { expect, test } from '../stage.ts';
-import { visit } from '../steps.ts';
+import { PROMISES, visit } from '../steps.ts';
 
 test('without a mail for each message the contact page promises only its aim, and the Impressum not the fastest way', async ({
   page,
@@ -10,9 +10,9 @@ test('without a mail for each message the contact page promises only its aim, an
   await visit(page, '/contact');
   for (const one of [still, page]) {
     await expect(one.getByText('Wir bemühen uns, innerhalb von 24 Stunden zu antworten.')).toBeVisible();
-    await expect(one.getByText('wird gelesen')).toHaveCount(0);
+    await expect(one.getByText(PROMISES.contact)).toHaveCount(0);
   }
   await visit(page, '/impressum');
   await expect(page.getByText('Du erreichst uns auch über die Seite Kontakt.')).toBeVisible();
-  await expect(page.getByText('Am schnellsten')).toHaveCount(0);
+  await expect(page.getByText(PROMISES.imprint)).toHaveCount(0);
 });

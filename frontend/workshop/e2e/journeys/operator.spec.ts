@@ -1,6 +1,6 @@
 import { type Product, startProduct } from '../product.ts';
 import { test as base, expect, type Page } from '../stage.ts';
-import { visit } from '../steps.ts';
+import { PROMISES, visit } from '../steps.ts';
 
 const NAME = `Müller & Söhne <b>GmbH</b> "$&"`;
 
@@ -74,9 +74,9 @@ test('an operator who is told of messages by mail promises to read them, with sc
   const still = await openElsewhere({ javaScriptEnabled: false });
   for (const one of [still, page]) {
     await one.goto('/contact');
-    await expect(one.getByText('Jede Nachricht wird gelesen.')).toBeVisible();
+    await expect(one.getByText(PROMISES.contact)).toBeVisible();
     await one.goto('/impressum');
-    await expect(one.getByText('Am schnellsten erreichst Du uns über die Seite Kontakt.')).toBeVisible();
+    await expect(one.getByText(PROMISES.imprint)).toBeVisible();
     await expect(one.getByText('Du erreichst uns auch')).toHaveCount(0);
   }
 });

@@ -1,4 +1,5 @@
 import { addAuthenticator } from '../authenticator.ts';
+import { fulfilWith } from '../operations.ts';
 import { allowAt, buildAccount, expect, test } from '../provider-stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
@@ -42,6 +43,31 @@ test('a passkey is made in the profile and opens the diary by the button, then f
   await page.getByRole('button', { name: 'Entfernen', exact: true }).click();
   await expectToast(page, 'success', 'Passkey entfernt');
   await expect(page.getByText('Mein altes Handy')).toHaveCount(0);
+});
+
+test('the profile says of a passkey when it was made, and when it was used last', async ({
+  page,
+  signedIn: _,
+}) => {
+  const dates = { createdAt: '2026-03-02T12:00:00.000Z', lastUsedAt: '2026-04-17T12:00:00.000Z' };
+  const waysIn = {
+    __typename: 'WaysIn',
+    hasPassword: true,
+    address: 'anna@example.org',
+    isAddressConfirmed: false,
+    pendingAddress: null,
+    passkeys: [{ __typename: 'Passkey', id: '1', name: 'Mein Handy', ...dates }],
+    passkeyUserHandle: null,
+    identities: [],
+    recoverySheetCreatedAt: null,
+    hasNotices: true,
+  };
+  const offers = { __typename: 'Offers', mail: false, passkeys: true };
+  await fulfilWith(page, 'WaysIn', { offers, waysIn });
+  await visit(page, '/account');
+  const item = page.getByRole('listitem').filter({ hasText: 'Mein Handy' });
+  await expect(item).toContainText('Hinzugefügt am 02. März 2026');
+  await expect(item).toContainText('Zuletzt benutzt am 17. April 2026');
 });
 
 test('a sheet opens an account that never had a password with a new passkey', async ({

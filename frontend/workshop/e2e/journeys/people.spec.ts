@@ -54,7 +54,13 @@ test('a link from the operator downloads what the profile downloads, once, witho
     product.command('people', 'export-link', await numberOf(request), '--yes', '--json'),
   );
   const elsewhere = await openElsewhere();
+  await visit(elsewhere, '/faq');
   await visit(elsewhere, link);
+  await expect(elsewhere).toHaveURL('/mein-export');
+  // The history has no entry with the token of the link.
+  await elsewhere.goBack();
+  await expect(elsewhere).toHaveURL('/faq');
+  await elsewhere.goForward();
   await expect(elsewhere).toHaveURL('/mein-export');
   const mend = await breakOff(elsewhere, '/api/user/export-by-link');
   await elsewhere.getByRole('button', { name: 'Daten herunterladen' }).click();

@@ -98,7 +98,9 @@ test('the reminder is switched on for this device, and the notice says the very 
   signedIn: _,
 }) => {
   await stubPushService(page);
-  await visit(page, '/account');
+  // Where mails and the offer lead to.
+  await visit(page, '/account#erinnerung');
+  await expect(page.getByRole('heading', { name: 'Erinnerung', exact: true })).toBeInViewport();
   await expect(page.getByText(TITLE)).toBeVisible();
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
   await expectToast(page, 'success', 'Erinnerung gespeichert');
@@ -193,7 +195,7 @@ test('the calendar file has the time and the days of the reminder', async ({ pag
   await stubPushService(page);
   await visit(page, '/account');
   await page.getByLabel('Uhrzeit').fill('07:15');
-  await page.getByLabel('Sonntag').uncheck();
+  await page.getByLabel('Montag').uncheck();
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
   await expectToast(page, 'success', 'Erinnerung gespeichert');
   const coming = page.waitForEvent('download');
@@ -202,5 +204,5 @@ test('the calendar file has the time and the days of the reminder', async ({ pag
   expect(download.suggestedFilename()).toBe('Aufwind-Erinnerung.ics');
   const file = await readFile(await download.path(), 'utf8');
   expect(file).toMatch(/\r\nDTSTART:\d{8}T071500\r\n/);
-  expect(file).toContain('\r\nRRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA\r\n');
+  expect(file).toContain('\r\nRRULE:FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SA,SU\r\n');
 });
