@@ -217,11 +217,9 @@ describe('doctor, with a part that has failed', () => {
     const elsewhere = join(stage.backups, 'elsewhere');
     const results = await stage.examine({ BACKUP_DIR: elsewhere }, { backups: stage.backups });
     expect(linesOf(results)).toEqual([]);
-    expect(linesOf(results, 'ok')).toEqual(
-      expect.arrayContaining([
-        'backup: the newest backup is 0 hours old',
-        expect.stringMatching(/^trial read: the newest backup was read whole/),
-      ]),
+    const found = linesOf(results, 'ok').join('\n');
+    expect(found).toMatch(
+      /backup: the newest backup is 0 hours old\ntrial read: the newest backup was read whole/,
     );
     const other = await stage.examine({}, { backups: elsewhere });
     expect(linesOf(other)).toEqual([expect.stringMatching(/^backup: .*elsewhere holds no backup → /)]);
