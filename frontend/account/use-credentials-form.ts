@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { unreachable } from '../graphql/asked-ahead.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { type Checked, type FieldErrors, firstFieldError, focusFirstInvalid } from '../lib/field-errors.ts';
@@ -55,7 +56,7 @@ export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
     setFailure(null);
     wait(true);
     try {
-      const checked = check(await loadRules(), entries);
+      const checked = check(await loadRules().catch(unreachable), entries);
       setErrors(checked.success ? {} : firstFieldError(checked.error.issues));
       if (!checked.success) return wait(false);
       await send(checked.data);
@@ -66,8 +67,8 @@ export function useCredentialsForm<Values>(options: CredentialsForm<Values>) {
       setErrors(fields);
       const reason = IS_ABOUT_THE_INPUT.has(code) ? failed : { ...failed, text: message };
       setFailure(reason);
-      // A refusal for good, such as of a locked account, is said in both places.
-      showToast(code === 'FORBIDDEN' ? reason : failed);
+      // A refusal for good, such as of a locked account, and a fault of the page are said in both places.
+      showToast(code === 'FORBIDDEN' || code === 'PROGRAM' ? reason : failed);
       wait(false);
     }
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { type AnswerFieldsFragment, MonthAnswersDocument } from '../graphql/log-operations.generated.ts';
+import { bringIntoView } from '../lib/bring-into-view.ts';
 import { monthOf } from '../lib/month.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { useLatePart } from '../lib/use-late-part.ts';
@@ -59,14 +60,16 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
       heading.current?.focus({ preventScroll: true });
   });
 
-  const targetKey = isTarget ? target.key : null;
   const targetDay = isTarget ? target.place.day : undefined;
+  // A day is there with its month; until then there is no target.
+  const targetKey = isTarget && (isWhole || !targetDay) ? target.key : null;
   useEffect(() => {
-    if (targetKey === null || (targetDay && !isWhole)) return;
     const found = (targetDay && document.getElementById(targetDay)) || heading.current;
-    found?.scrollIntoView();
-    found?.focus({ preventScroll: true });
-  }, [targetKey, targetDay, isWhole]);
+    if (targetKey === null || !found) return;
+    const stop = bringIntoView(found);
+    found.focus({ preventScroll: true });
+    return stop;
+  }, [targetKey, targetDay]);
 
   return (
     <section className={styles.section} aria-label={name}>

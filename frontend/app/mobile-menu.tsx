@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { usePopover } from '../lib/use-popover.ts';
 import { type UserState, userIdOf } from '../session/current-user.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
@@ -12,8 +12,7 @@ import { SignedInPart } from './signed-in-part.tsx';
  * The links on a phone: a popover, which opens and closes without script; a link and logging out close it, too.
  */
 export function MobileMenu({ current }: { current: UserState }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const { open, toggle, close, panel } = usePopover();
   const isHydrated = useHydrated();
   const { status } = current;
   const isSignedIn = userIdOf(current) !== null;
@@ -22,9 +21,6 @@ export function MobileMenu({ current }: { current: UserState }) {
   else if (status !== 'unknown') {
     links.push({ to: PATHS.auth, label: 'Anmelden', isGuess: status === 'loading' });
   }
-  // It may have been opened before the script was there.
-  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
-  const close = () => panel.current?.hidePopover();
 
   return (
     <div className={styles.mobile}>
@@ -34,6 +30,7 @@ export function MobileMenu({ current }: { current: UserState }) {
         className="disc"
         popoverTarget="mobile-menu"
         aria-expanded={isHydrated ? open : undefined}
+        onClick={toggle}
       >
         <span className={styles.opens}>
           <span className="visually-hidden">Menü öffnen</span>
@@ -44,13 +41,7 @@ export function MobileMenu({ current }: { current: UserState }) {
           <Icon name="close" size={24} />
         </span>
       </button>
-      <div
-        ref={panel}
-        id="mobile-menu"
-        popover="auto"
-        className={styles.panel}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
+      <div {...panel} id="mobile-menu" className={styles.panel}>
         {status === 'signedIn' && current.user.username && <p className="small">{current.user.username}</p>}
         <nav aria-label="Menü">
           {links.map(({ to, label, isGuess }) => (

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
+import { usePopover } from '../lib/use-popover.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
 import { Drawing, Icon } from '../ui/icon.tsx';
 import { DRAWINGS } from './drawings.ts';
@@ -8,8 +8,7 @@ import styles from './profile-menu.module.css';
 
 /** The profile dropdown: 'Mein Profil' and 'Abmelden'. */
 export function ProfileMenu() {
-  const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const { open, toggle, close, panel } = usePopover();
   const { logOut, pending, question } = useLogOut();
 
   return (
@@ -20,18 +19,13 @@ export function ProfileMenu() {
         popoverTarget="profile-menu"
         aria-expanded={open}
         aria-label="Profil"
+        onClick={toggle}
       >
         <Drawing path={DRAWINGS.person} />
         <Icon name="chevron" size={16} />
       </button>
-      <div
-        ref={menu}
-        id="profile-menu"
-        popover="auto"
-        className={`card ${styles.menu}`}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
-        <Link to={PATHS.profile} onClick={() => menu.current?.hidePopover()}>
+      <div {...panel} id="profile-menu" className={`card ${styles.menu}`}>
+        <Link to={PATHS.profile} onClick={close}>
           <Drawing path={DRAWINGS.person} />
           Mein Profil
         </Link>

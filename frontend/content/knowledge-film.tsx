@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import poster from './film/poster.webp';
 import captions from './film/three-good-things.de.vtt';
@@ -5,6 +6,11 @@ import mp4 from './film/three-good-things.mp4';
 import webm from './film/three-good-things.webm';
 import { FILM_CAPTIONS, FILM_SECONDS } from './film-captions.ts';
 import styles from './knowledge-film.module.css';
+
+/** Without sound the film is told by its captions, which WebKit leaves off in spite of `default`. */
+function showCaptions({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void {
+  for (const track of currentTarget.textTracks) track.mode = 'showing';
+}
 
 /** The film about the method, from our own origin; nothing of it but the poster is fetched before it is played. */
 export function KnowledgeFilm() {
@@ -17,6 +23,7 @@ export function KnowledgeFilm() {
         width={1280}
         height={720}
         poster={poster}
+        onLoadedMetadata={showCaptions}
         aria-label="Film: Three Good Things, drei gute Dinge"
       >
         <source src={webm} type="video/webm" />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_CONNECTION } from '../graphql/plain-request.ts';
+import { unreachable } from '../graphql/asked-ahead.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,7 +24,7 @@ export function ExportList({ take, hasAccount = false }: ExportListProps) {
   async function download(kind: ExportKind) {
     setPending(kind);
     try {
-      const [account, makeFile] = await Promise.all([take(), kind.load().catch(lost)]);
+      const [account, makeFile] = await Promise.all([take(), kind.load().catch(unreachable)]);
       downloadFile(makeFile(account, calendarDay(new Date())));
       showToast(EXPORTED);
     } catch (error) {
@@ -51,8 +51,4 @@ export function ExportList({ take, hasAccount = false }: ExportListProps) {
       ))}
     </ul>
   );
-}
-
-function lost(): never {
-  throw new Error(NO_CONNECTION);
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { exportRule } from '../../bff/export-link/export.rules.ts';
-import { NO_CONNECTION } from '../graphql/plain-request.ts';
+import { unreachable } from '../graphql/asked-ahead.ts';
 import { EXPORT_BROKEN } from './export.texts.ts';
 
 /** What the server exports: the account and all answers, newest first. */
@@ -44,8 +44,4 @@ function parsed(text: string): unknown {
 function sentenceOf(body: unknown): string | undefined {
   const isRefusal = typeof body === 'object' && body !== null && 'error' in body;
   return isRefusal && typeof body.error === 'string' ? body.error : undefined;
-}
-
-function unreachable(): never {
-  throw new Error(NO_CONNECTION);
 }

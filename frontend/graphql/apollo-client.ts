@@ -10,7 +10,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { mergeMap, of, shareReplay } from 'rxjs';
 import { ask } from './asked-ahead.ts';
 import { toFailure } from './error-message.ts';
-import { timeLimit } from './time-limit.ts';
+import { firstOf, timeLimit } from './time-limit.ts';
 
 const MOST_KEPT_ALIVE_BYTES = 60_000;
 
@@ -76,7 +76,7 @@ export function askAhead(client: ApolloClient, first: FirstQuery): void {
 }
 
 function send(_address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const signal = init.signal ? AbortSignal.any([init.signal, timeLimit()]) : timeLimit();
+  const signal = init.signal ? firstOf(init.signal, timeLimit()) : timeLimit();
   // What is sent while the page goes away outlives it, if it is short enough for the browser.
   const isLeaving = document.visibilityState === 'hidden';
   const keepalive = isLeaving && new Blob([String(init.body)]).size < MOST_KEPT_ALIVE_BYTES;

@@ -6,12 +6,24 @@ declare global {
 /** What a page asks before its app is there: the bodies of its requests, and their time limit. */
 export type Ahead = { bodies: string[]; limitMs: number };
 
-/** Sends a request to the API; its reply is at hand, once, where this very document has asked the same ahead. */
-export function ask(init: RequestInit): Promise<Response> {
+/** The German sentence of a request without a reply. */
+export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
+
+/** Throws the failure of everything that only the network can have lost. */
+export function unreachable(): never {
+  throw new Error(NO_CONNECTION, { cause: { code: 'NETWORK' } });
+}
+
+/**
+ * Sends a request to the API and reads the reply whole; it is at hand, once, where this very document has asked the same
+ * ahead. Rejects as `unreachable` does, which tells a lost network from a fault of the program.
+ */
+export async function ask(init: RequestInit): Promise<Response> {
   const body = String(init.body);
-  const reply = globalThis.askedAhead?.get(body);
+  const ahead = globalThis.askedAhead?.get(body);
   globalThis.askedAhead?.delete(body);
-  return reply ?? fetch('/graphql', init);
+  const reply = await (ahead ?? fetch('/graphql', init)).catch(unreachable);
+  return new Response((await reply.text().catch(unreachable)) || null, reply);
 }
 
 /** Whether a reply waits that this document has asked for ahead. */

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { NO_CONNECTION, UNKNOWN_FAILURE } from './plain-request.ts';
+import { plainFailure } from './plain-failure.ts';
+import { UNKNOWN_FAILURE } from './plain-request.ts';
 
 /** A failure: its machine code, its German sentence, and one sentence per form field. */
 export type AppFailure = {
@@ -12,7 +13,14 @@ export type AppFailure = {
   isTemporary: boolean;
 };
 
-const TEMPORARY = new Set(['NETWORK', 'HTTP', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR']);
+const TEMPORARY = new Set([
+  'NETWORK',
+  'HTTP',
+  'PROGRAM',
+  'UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+]);
 
 function failure(code: string, message: string, rest: Partial<AppFailure> = {}): AppFailure {
   return { code, message, fields: {}, isTemporary: TEMPORARY.has(code), ...rest };
@@ -61,6 +69,9 @@ export function toFailure(error: unknown): AppFailure {
     return saidFailure({ errors: error.errors }) ?? failure('INTERNAL_SERVER_ERROR', UNKNOWN_FAILURE);
   }
   if (error === undefined) return failure('INTERNAL_SERVER_ERROR', UNKNOWN_FAILURE);
-  if (!ServerError.is(error)) return failure('NETWORK', NO_CONNECTION);
+  if (!ServerError.is(error)) {
+    const { code, message } = plainFailure(error);
+    return failure(code, message);
+  }
   return saidFailure(json(error.bodyText)) ?? failure('HTTP', serverText(error));
 }

@@ -8,9 +8,6 @@ type PlainAnswer<Data> = {
   error?: string;
 };
 
-/** The German sentence of a request without a reply. */
-export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
-
 /** The German sentence of a failure that says nothing about itself. */
 export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
 
@@ -43,18 +40,13 @@ export async function plainRequest<Data, Variables>(
     },
     body: bodyOf(operation, variables),
     signal: timeLimit(),
-  }).catch(unreachable);
-  const answer: PlainAnswer<Data> | null = await response.json().catch((fault) => {
-    // What is no JSON came from something before the server; anything else was cut off on its way.
-    return fault instanceof SyntaxError ? null : unreachable();
   });
+  // A reply that is not JSON came from something before the server.
+  const answer: PlainAnswer<Data> | null = await response.json().catch(() => null);
   const [refusal] = answer?.errors ?? [];
   const sentence = refusal?.message ?? answer?.error;
   if (sentence !== undefined) throw new Error(sentence, { cause: refusal?.extensions ?? answer });
-  if (!response.ok || !answer?.data) throw new Error(`HTTP error! status: ${response.status}`);
+  if (!response.ok || !answer?.data)
+    throw new Error(`HTTP error! status: ${response.status}`, { cause: { code: 'HTTP' } });
   return answer.data;
-}
-
-function unreachable(): never {
-  throw new Error(NO_CONNECTION);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { bringIntoView } from './bring-into-view.ts';
 
 /** Scrolls to the section that the URL's fragment names, also when the same link is followed again. */
 export function useHashTarget(): void {
@@ -7,6 +8,7 @@ export function useHashTarget(): void {
 
   useEffect(() => {
     const { hash } = location;
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    const target = hash && document.getElementById(hash.slice(1));
+    return target ? bringIntoView(target) : undefined;
   }, [location]);
 }

@@ -22,13 +22,17 @@ export function InstallOffer({ className, way, onDone }: InstallOfferProps) {
           <ol className={styles.steps}>
             <li>
               <Drawing path={SHARE} size={24} />
-              Tippe im Browser auf „Teilen“.
+              Tippe im Browser auf „Teilen“, oft hinter „•••“.
             </li>
             <li>
               <Drawing path={ADD} size={24} />
               Wähle „Zum Home-Bildschirm“.
             </li>
           </ol>
+          <p>
+            Melde Dich in der App noch einmal an; ein Text, der noch nicht gespeichert ist, bleibt in diesem
+            Browser.
+          </p>
           <div className="row">
             <Button kind="secondary" onClick={onDone}>
               Verstanden

@@ -5,6 +5,8 @@ import type {
   StartRecoveryPasskeyMutation,
 } from '../graphql/way-back-operations.generated.ts';
 
+import { fromBase64url, toBase64url } from './base64url.ts';
+
 const PUBLIC_KEY = 'public-key';
 
 type CreationOptions = StartRecoveryPasskeyMutation['startRecoveryPasskey'];
@@ -14,12 +16,12 @@ type RequestOptions = StartPasskeySignInMutation['startPasskeySignIn'];
 export async function createPasskey(options: CreationOptions): Promise<NewCredentialInput> {
   const { challenge, rpId, rpName, userHandle, userName, excludeCredentials, algorithms, timeoutMs } =
     options;
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
-    challenge,
+  const publicKey: PublicKeyCredentialCreationOptions = {
+    challenge: fromBase64url(challenge),
     rp: { id: rpId, name: rpName },
-    user: { id: userHandle, name: userName, displayName: userName },
+    user: { id: fromBase64url(userHandle), name: userName, displayName: userName },
     pubKeyCredParams: algorithms.map((alg) => ({ type: PUBLIC_KEY, alg })),
-    excludeCredentials: excludeCredentials.map((id) => ({ type: PUBLIC_KEY, id })),
+    excludeCredentials: excludeCredentials.map((id) => ({ type: PUBLIC_KEY, id: fromBase64url(id) })),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -27,12 +29,17 @@ export async function createPasskey(options: CreationOptions): Promise<NewCreden
     },
     attestation: 'none',
     timeout: timeoutMs,
-  });
-  const credential = publicKeyOf(await navigator.credentials.create({ publicKey }));
-  const { id, response } = credential.toJSON();
-  if (!('attestationObject' in response)) throw noCredential();
+  };
+  const { id, response } = publicKeyOf(await navigator.credentials.create({ publicKey }));
+  if (!(response instanceof AuthenticatorAttestationResponse)) throw noCredential();
   const { clientDataJSON, attestationObject } = response;
-  return { id, response: { clientDataJSON, attestationObject } };
+  return {
+    id,
+    response: {
+      clientDataJSON: toBase64url(clientDataJSON),
+      attestationObject: toBase64url(attestationObject),
+    },
+  };
 }
 
 /** Has a passkey chosen by WebAuthn. Rejects as `createPasskey` does, and when it is aborted. */
@@ -40,17 +47,24 @@ export async function choosePasskey(
   { challenge, rpId, timeoutMs }: RequestOptions,
   how: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},
 ): Promise<PasskeyAssertionInput> {
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
-    challenge,
+  const publicKey: PublicKeyCredentialRequestOptions = {
+    challenge: fromBase64url(challenge),
     rpId,
     timeout: timeoutMs,
     userVerification: 'required',
-  });
-  const credential = publicKeyOf(await navigator.credentials.get({ ...how, publicKey }));
-  const { id, response } = credential.toJSON();
-  if (!('signature' in response)) throw noCredential();
-  const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
-  return { id, response: { clientDataJSON, authenticatorData, signature, userHandle } };
+  };
+  const { id, response } = publicKeyOf(await navigator.credentials.get({ ...how, publicKey }));
+  if (!(response instanceof AuthenticatorAssertionResponse)) throw noCredential();
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id,
+    response: {
+      clientDataJSON: toBase64url(clientDataJSON),
+      authenticatorData: toBase64url(authenticatorData),
+      signature: toBase64url(signature),
+      userHandle: userHandle ? toBase64url(userHandle) : '',
+    },
+  };
 }
 
 function publicKeyOf(credential: Credential | null): PublicKeyCredential {

@@ -1,4 +1,5 @@
 import { plainRequest } from '../graphql/plain-request.ts';
+import { firstOf } from '../graphql/time-limit.ts';
 import {
   type PasskeyAssertionInput,
   SignInWithPasskeyDocument,
@@ -23,12 +24,13 @@ export async function chooseInDialog(): Promise<PasskeyAssertionInput> {
  * when it is aborted, or not possible.
  */
 export async function chooseInAutofill(signal: AbortSignal): Promise<PasskeyAssertionInput | null> {
-  if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
+  // Safari before 16 and Firefox before 119 have passkeys, and no autofill of them.
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
   while (!signal.aborted) {
     const options = await requestOptions();
     const renewal = AbortSignal.timeout(options.timeoutMs - RENEW_AHEAD_MS);
     try {
-      const either = AbortSignal.any([signal, renewal]);
+      const either = firstOf(signal, renewal);
       return await choosePasskey(options, { mediation: 'conditional', signal: either });
     } catch (error) {
       if (!renewal.aborted) throw error;

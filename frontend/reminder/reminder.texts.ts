@@ -22,6 +22,6 @@ export const NO_PUSH = {
   denied:
     'Mitteilungen sind für diese Seite in Deinem Browser gesperrt. Du kannst sie in seinen Einstellungen wieder erlauben.',
   installFirst:
-    'Auf iPhone und iPad geht das in der installierten App: Tippe im Browser auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne sie von dort.',
+    'Auf iPhone und iPad geht das in der installierten App: Tippe im Browser auf „Teilen“ (oft hinter „•••“), dann auf „Zum Home-Bildschirm“, und melde Dich dort noch einmal an.',
   missing: 'Dieser Browser kann keine Mitteilungen zeigen.',
 };

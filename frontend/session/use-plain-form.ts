@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { unreachable } from '../graphql/asked-ahead.ts';
 import { type PlainFailure, plainFailure } from '../graphql/plain-failure.ts';
 import { type Checked, type FieldErrors, firstFieldError, focusFirstInvalid } from '../lib/field-errors.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
@@ -37,7 +38,7 @@ export function usePlainForm<Values>({ check, send, onFailure }: PlainForm<Value
     setFailure(null);
     setPending(true);
     try {
-      const checked = await check(entries);
+      const checked = await check(entries).catch(unreachable);
       setErrors(checked.success ? {} : firstFieldError(checked.error.issues));
       if (checked.success) await trySending(checked.data);
     } catch (error) {

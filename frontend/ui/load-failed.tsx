@@ -3,7 +3,7 @@ import styles from './load-failed.module.css';
 import { Logo } from './logo.tsx';
 import { PageMeta } from './page-meta.tsx';
 
-/** Says that a page could not be loaded, for whatever reason, and offers another try. */
+/** Says that a page could not be loaded, and offers another try; it blames the network only where there is none. */
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   async function retry() {
     try {
@@ -19,8 +19,8 @@ export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
       <Logo size={64} />
       <h1>Das hat gerade nicht geklappt</h1>
       <p>
-        Die Seite konnte nicht geladen werden. Bitte versuche es noch einmal, und prüfe sonst Deine
-        Internetverbindung.
+        Die Seite konnte nicht geladen werden. Bitte versuche es noch einmal.
+        {navigator.onLine ? '' : ' Dein Gerät hat gerade keine Internetverbindung.'}
       </p>
       <Button onClick={retry}>Erneut versuchen</Button>
     </div>

@@ -23,12 +23,14 @@ export function TextArea({ label, maxCodePoints = Number.POSITIVE_INFINITY, erro
   return (
     <div className={styles.field}>
       {label && <label htmlFor={id}>{label}</label>}
-      <textarea
-        {...rest}
-        className={`${styles.input} ${styles.area}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-      />
+      <div className="grows" data-text={value}>
+        <textarea
+          {...rest}
+          className={`${styles.input} ${styles.area}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+      </div>
       {length >= countFrom && (
         <p className={length > maxCodePoints ? styles.tooLong : styles.count}>
           {length.toLocaleString('de-DE')} von {maxCodePoints.toLocaleString('de-DE')} Zeichen

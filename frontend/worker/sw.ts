@@ -1,4 +1,10 @@
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { cacheNames } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { ARRIVAL } from '../../bff/reminder/arrival.rules.ts';
 import { noticeOf } from './notice.ts';
 import { subscribeAgain } from './subscribe-again.ts';
@@ -15,11 +21,17 @@ const QUESTION = '/daily';
 
 // The pages behind the log-in open without a network; everything else stays with the server, and nothing that the server
 // says about a person is ever cached.
-precacheAndRoute(self.__WB_MANIFEST, {
+const files = self.__WB_MANIFEST;
+precacheAndRoute(files, {
   ignoreURLParametersMatching: [/./],
   directoryIndex: '',
 });
 cleanupOutdatedCaches();
+
+self.addEventListener('fetch', (event) => {
+  const { mode, url } = event.request;
+  if (mode === 'navigate') event.waitUntil(refill(new URL(url).pathname).catch(() => {}));
+});
 
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
@@ -40,6 +52,16 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   // Otherwise the next visit registers this browser.
   event.waitUntil(subscribeAgain(self.registration, event).catch(() => {}));
 });
+
+/** Fetches the files again when a page of the list is opened and not in the cache: after a log-out WebKit keeps the worker and empties its cache. */
+async function refill(page: string): Promise<void> {
+  const key = getCacheKeyForURL(page);
+  if (!key) return;
+  const cache = await caches.open(cacheNames.precache);
+  if (await cache.match(key)) return;
+  const keys = files.flatMap((file) => getCacheKeyForURL(typeof file === 'string' ? file : file.url) ?? []);
+  await cache.addAll(keys);
+}
 
 /** Brings the question to the front: where it is open already, or in a window of its own. */
 async function openQuestion(): Promise<void> {

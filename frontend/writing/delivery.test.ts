@@ -35,7 +35,7 @@ function deliveryWith(
 ) {
   const link = new ApolloLink((operation) => {
     sent(operation);
-    const reply = replies[operation.operationName ?? ''] ?? new Error('nothing prepared');
+    const reply = replies[operation.operationName ?? ''] ?? lost;
     return new Observable((observer) => {
       if (reply instanceof Error) return observer.error(reply);
       observer.next({ data: reply });
@@ -49,6 +49,7 @@ function refusal(code: string, rest: object = {}) {
   return new CombinedGraphQLErrors({}, [{ message: 'Satz.', extensions: { code, ...rest } }]);
 }
 
+const lost = new Error('Keine Verbindung', { cause: { code: 'NETWORK' } });
 const away = new ServerError('503', { response: new Response(null, { status: 503 }), bodyText: '' });
 const FAILURE = { message: 'Satz.', faults: {} };
 const CURRENT = { content: 'Anders', updatedAt: 'v9' };
@@ -168,11 +169,12 @@ const ROWS: [when: string, request: Request, replies: Record<string, Reply>, out
     { is: 'unreachable', failure: FAILURE },
   ],
   ['the server is away', ANSWER, { SaveAnswer: away }, { is: 'unreachable', failure: { faults: {} } }],
+  ['there is no network', ANSWER, { SaveAnswer: lost }, { is: 'unreachable', failure: null }],
   [
-    'there is no network',
+    'the page itself has a fault',
     ANSWER,
-    { SaveAnswer: new TypeError('Failed to fetch') },
-    { is: 'unreachable', failure: null },
+    { SaveAnswer: new TypeError('AbortSignal.any is not a function') },
+    { is: 'unreachable', failure: { message: 'Unbekannter Fehler' } },
   ],
 ];
 

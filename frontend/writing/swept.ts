@@ -1,6 +1,7 @@
 async function sweep(): Promise<void> {
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === 'aufwind')) return;
+  // Firefox lists databases since 126; where none are listed, there may be a shelf.
+  const databases = await indexedDB.databases?.();
+  if (databases?.every(({ name }) => name !== 'aufwind')) return;
   await (await import('./sweep.ts')).sweepShelf();
 }
 

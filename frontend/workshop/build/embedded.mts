@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type UserConfig } from 'vite';
+import { SCRIPT_TARGET, STYLE_TARGET } from './baseline.ts';
 
 /** What would end the element that the text stands in. */
 const ENDS_ITS_ELEMENT = /<\/(?:script|style)|<!--/i;
@@ -18,7 +19,8 @@ async function built(entry: string, css: UserConfig['css']) {
       write: false,
       modulePreload: false,
       cssCodeSplit: false,
-      target: 'baseline-widely-available',
+      target: SCRIPT_TARGET,
+      cssTarget: STYLE_TARGET,
       // Styles of classes that only the page names would be shaken off.
       rolldownOptions: { input: entry, output: { format: 'iife' }, treeshake: false },
     },

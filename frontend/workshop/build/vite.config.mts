@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { SCRIPT_TARGET, STYLE_TARGET } from './baseline.ts';
 import { embedded } from './embedded.mts';
 import { installable } from './service-worker.mts';
 import {
@@ -38,7 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One stylesheet: a page that is ready as HTML needs its styles before any script runs.
     cssCodeSplit: false,
-    target: 'baseline-widely-available',
+    target: SCRIPT_TARGET,
+    cssTarget: STYLE_TARGET,
     // A page and Apollo are fetched together (`app/lazy-page.tsx`): the names of more scripts would weigh in the first.
     modulePreload: false,
     rolldownOptions: {

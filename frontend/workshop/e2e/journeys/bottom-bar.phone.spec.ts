@@ -88,3 +88,28 @@ test('while a finger is still down nothing comes under it, also for somebody who
   expect(rightAfter).toBe('hidden');
   await expect(bottomBar(page)).toBeVisible();
 });
+
+test('on the smallest phone the bar is there until a keyboard comes, and again after it', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  // What the bars of its browser leave of a phone of 375 × 667, and what a keyboard leaves of that.
+  const small = { width: 375, height: 553 };
+  await page.setViewportSize(small);
+  await visit(page, '/daily');
+  await expect(answerField(page)).toHaveAttribute('placeholder', /\S/);
+  await expect(bottomBar(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('html')).not.toHaveAttribute('data-keyboard');
+  await tap(answerField(page));
+  await page.setViewportSize({ ...small, height: 293 });
+  await expect(page.locator('html')).toHaveAttribute('data-keyboard', '');
+  await expect(answerField(page)).toBeInViewport();
+  await page.setViewportSize(small);
+  await expect(page.locator('html')).not.toHaveAttribute('data-keyboard');
+
+  // Turned, the page is lower, and no keyboard is open.
+  await page.setViewportSize({ width: 667, height: 290 });
+  await drawn(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-keyboard');
+});

@@ -48,7 +48,7 @@ test('on an iPhone the two steps have pictures; they can be put away', async ({ 
   await pretendIphone(page);
   await openSettledDay(page);
   await expect(installOffer(page).getByRole('listitem')).toHaveText([
-    'Tippe im Browser auf „Teilen“.',
+    'Tippe im Browser auf „Teilen“, oft hinter „•••“.',
     'Wähle „Zum Home-Bildschirm“.',
   ]);
   await expect(installOffer(page).locator('li svg')).toHaveCount(2);

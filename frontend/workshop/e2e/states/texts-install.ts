@@ -9,8 +9,11 @@ export const INSTALL_TEXTS = {
   '/daily · the home screen is offered': [WHY, button('Zum Startbildschirm'), button('Nicht jetzt')],
   '/daily · the home screen in two steps': [
     WHY,
-    text('Tippe im Browser auf „Teilen“.'),
+    text('Tippe im Browser auf „Teilen“, oft hinter „•••“.'),
     text('Wähle „Zum Home-Bildschirm“.'),
+    text(
+      'Melde Dich in der App noch einmal an; ein Text, der noch nicht gespeichert ist, bleibt in diesem Browser.',
+    ),
     button('Verstanden'),
     nothing('Zum Startbildschirm'),
   ],

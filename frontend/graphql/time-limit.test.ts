@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstOf } from './time-limit.ts';
+
+describe('the first of several signals', () => {
+  it('is not aborted while none of them is', () => {
+    expect(firstOf(new AbortController().signal, new AbortController().signal).aborted).toBe(false);
+  });
+
+  it.each([0, 1])('aborts with number %i, for its reason', (index) => {
+    const controllers = [new AbortController(), new AbortController()];
+    const joint = firstOf(...controllers.map(({ signal }) => signal));
+    controllers[index]?.abort('enough');
+    controllers[1 - index]?.abort('too late');
+    expect([joint.aborted, joint.reason]).toEqual([true, 'enough']);
+  });
+
+  it('is aborted at once with one that was aborted before', () => {
+    expect(firstOf(new AbortController().signal, AbortSignal.abort('gone')).reason).toBe('gone');
+  });
+});

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+
+const isNative = () => 'popover' in document.body;
+
+/**
+ * Whether a popover is open, and what its button and its panel need. Browsers without popovers open it by `aria-expanded`
+ * of the button, in the style (`styles/shared.css`).
+ */
+export function usePopover() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  // It may have been opened before the script was there.
+  useEffect(() => setOpen(isNative() && (ref.current?.matches(':popover-open') ?? false)), []);
+
+  return {
+    open,
+    toggle: () => isNative() || setOpen(!open),
+    close: () => (isNative() ? ref.current?.hidePopover() : setOpen(false)),
+    panel: {
+      ref,
+      popover: 'auto',
+      onToggle: ({ newState }: { newState: string }) => setOpen(newState === 'open'),
+    } as const,
+  };
+}

@@ -1,0 +1,11 @@
+/** Writes bytes as base64url without padding, as WebAuthn's JSON has them. */
+export function toBase64url(bytes: ArrayBuffer): string {
+  const text = String.fromCharCode(...new Uint8Array(bytes));
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Reads base64url, padded or not; throws a `DOMException` on other letters. */
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+}
