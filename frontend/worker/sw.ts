@@ -19,6 +19,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 const QUESTION = '/daily';
 
+// Before the routes: what one of them answers reaches no later listener.
+self.addEventListener('fetch', (event) => {
+  const { mode, url } = event.request;
+  if (mode === 'navigate') event.waitUntil(refill(new URL(url).pathname).catch(() => {}));
+});
+
 // The pages behind the log-in open without a network; everything else stays with the server, and nothing that the server
 // says about a person is ever cached.
 const files = self.__WB_MANIFEST;
@@ -27,11 +33,6 @@ precacheAndRoute(files, {
   directoryIndex: '',
 });
 cleanupOutdatedCaches();
-
-self.addEventListener('fetch', (event) => {
-  const { mode, url } = event.request;
-  if (mode === 'navigate') event.waitUntil(refill(new URL(url).pathname).catch(() => {}));
-});
 
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
@@ -53,7 +54,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscribeAgain(self.registration, event).catch(() => {}));
 });
 
-/** Fetches the files again when a page of the list is opened and not in the cache: after a log-out WebKit keeps the worker and empties its cache. */
+/** Fetches all files again if this page should be in the cache and is not: at a log-out WebKit empties the cache and keeps the worker. */
 async function refill(page: string): Promise<void> {
   const key = getCacheKeyForURL(page);
   if (!key) return;
