@@ -1,5 +1,4 @@
 import { UndoAddressChangeDocument } from '../graphql/way-back-operations.generated.ts';
-import { YoungWaysIn } from '../identity/young-ways-in.tsx';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
@@ -10,7 +9,7 @@ import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 
 /** Takes a change of address back, with a new password: the page that the mail to the old address links to. */
 export function UndoAddressChangePage() {
-  const { token, over, reply, isOpen, form, errors, failure, pending, submit, isDisabled } =
+  const { token, over, reply, YoungWaysIn, isOpen, form, errors, failure, pending, submit, isDisabled } =
     useNewPasswordByLink(UndoAddressChangeDocument);
 
   return (
@@ -26,7 +25,7 @@ export function UndoAddressChangePage() {
             Passwort, gilt jetzt das neue. Schau nach der Anmeldung im Profil nach, welche Wege in Dein Konto
             führen.
           </p>
-          <YoungWaysIn {...reply} />
+          {YoungWaysIn && <YoungWaysIn {...reply} />}
           <ButtonLink to={PATHS.auth}>Zur Anmeldung</ButtonLink>
         </>
       )}

@@ -1,5 +1,4 @@
 import { ResetPasswordDocument } from '../graphql/way-back-operations.generated.ts';
-import { YoungWaysIn } from '../identity/young-ways-in.tsx';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
@@ -10,7 +9,7 @@ import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 
 /** Replaces a forgotten password: the page that the mail links to. */
 export function NewPasswordPage() {
-  const { token, over, reply, isOpen, form, errors, failure, pending, submit, isDisabled } =
+  const { token, over, reply, YoungWaysIn, isOpen, form, errors, failure, pending, submit, isDisabled } =
     useNewPasswordByLink(ResetPasswordDocument);
 
   return (
@@ -25,7 +24,7 @@ export function NewPasswordPage() {
             Du bist jetzt auf allen Geräten abgemeldet, und Dein Wiederherstellungsblatt gilt nicht mehr, wenn
             Du eines hattest. Melde Dich mit dem neuen Passwort an.
           </p>
-          <YoungWaysIn {...reply} />
+          {YoungWaysIn && <YoungWaysIn {...reply} />}
           <ButtonLink to={PATHS.auth}>Zur Anmeldung</ButtonLink>
         </>
       )}

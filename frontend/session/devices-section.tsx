@@ -10,7 +10,8 @@ import { Section } from '../ui/section.tsx';
 import switchStyles from '../ui/switch.module.css';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './devices.module.css';
-import { LOG_OUT_EVERYWHERE, LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.texts.ts';
+import { LOG_OUT_EVERYWHERE } from './devices.texts.ts';
+import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.texts.ts';
 
 /** Lists the sessions of this account and ends all but this one; asks whether keys for programs end, too. */
 export function DevicesSection() {

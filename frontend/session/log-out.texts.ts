@@ -9,12 +9,6 @@ export const LOGGED_OUT_EVERYWHERE = succeeded(
   'Nur auf diesem Gerät bist Du noch angemeldet.',
 );
 
-/** Before a log-out everywhere else, for a person with keys for programs. */
-export const LOG_OUT_EVERYWHERE = {
-  title: 'Überall abmelden?',
-  text: 'Alle anderen Anmeldungen enden sofort. Programme mit einem Zugang lesen oder schreiben sonst weiter in Deinem Tagebuch.',
-};
-
 /** Log-out fails. */
 export function logOutFailed(message: string): Toast {
   return failed('Fehler bei der Abmeldung', message);

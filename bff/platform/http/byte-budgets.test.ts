@@ -20,8 +20,8 @@ const PAGE_BUDGETS: [what: string, mostKb: number, modules: string[]][] = [
   // Six pages in one chunk: a way back leads over several of them, and waits once.
   ['84 kB for the scripts of all ways back into an account', 84, ['app/way-back-pages.ts']],
   ['131 kB for the scripts of /daily until it can be typed into', 131, DAILY],
-  ['137 kB for the scripts of /daily until somebody begins to write', 137, QUIET_DAILY],
-  ['141 kB for the scripts of /log, year and search included', 141, ['start.ts', 'answer/diary-page.tsx']],
+  ['136 kB for the scripts of /daily until somebody begins to write', 136, QUIET_DAILY],
+  ['140 kB for the scripts of /log, year and search included', 140, ['start.ts', 'answer/diary-page.tsx']],
 ];
 
 /** The public pages and the modules that they load. */

@@ -194,6 +194,9 @@ describe('an operation, held against the OpenAPI document', () => {
 });
 
 describe('the sentence that the document gives for a failure', () => {
+  const get = ({ Cookie }: Person, path: string) => rawRequest(app, 'GET', path, { headers: { Cookie } });
+  const save = ({ Cookie }: Person, content: string) =>
+    rawJson(app, 'POST', '/api/answers', { content }, { Cookie });
   const failures: [string, string, (person: Person) => Promise<Reply>][] = [
     ['logIn', '401', ({ username }) => rawJson(app, 'POST', '/api/login', { username, password: 'falsch!' })],
     [
@@ -202,26 +205,14 @@ describe('the sentence that the document gives for a failure', () => {
       ({ username }) => rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }),
     ],
     ['currentUser', '401', () => rawRequest(app, 'GET', '/api/user')],
-    [
-      'todayAnswer',
-      '404',
-      ({ Cookie }) => rawRequest(app, 'GET', '/api/answers/today', { headers: { Cookie } }),
-    ],
-    [
-      'saveAnswer',
-      '409',
-      async ({ Cookie }) => {
-        await rawJson(app, 'POST', '/api/answers', { content: 'eins' }, { Cookie });
-        return rawJson(app, 'POST', '/api/answers', { content: 'zwei' }, { Cookie });
-      },
-    ],
+    ['todayAnswer', '404', (person) => get(person, '/api/answers/today')],
+    ['saveAnswer', '409', (person) => save(person, 'eins').then(() => save(person, 'zwei'))],
     [
       'saveAnswer',
       '413',
-      async ({ Cookie }) => {
-        const { body } = await rawRequest(app, 'GET', '/api/user', { headers: { Cookie } });
-        await leaveRoom(app, Number(body.id), 0);
-        return rawJson(app, 'POST', '/api/answers', { content: 'Kein Platz' }, { Cookie });
+      async (person) => {
+        await leaveRoom(app, Number((await get(person, '/api/user')).body.id), 0);
+        return save(person, 'Kein Platz');
       },
     ],
     [

@@ -1,0 +1,5 @@
+/** Before a log-out everywhere else, for a person with keys for programs. */
+export const LOG_OUT_EVERYWHERE = {
+  title: 'Überall abmelden?',
+  text: 'Alle anderen Anmeldungen enden sofort. Programme mit einem Zugang lesen oder schreiben sonst weiter in Deinem Tagebuch.',
+};
