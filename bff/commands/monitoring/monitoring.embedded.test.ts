@@ -5,8 +5,13 @@ import * as z from 'zod/mini';
 import { startJobs } from '../../jobs.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { createMetricsStage, type MetricsStage, type Scrape } from '../../workshop/testing/metrics-stage.ts';
+import { until } from '../../workshop/testing/until.ts';
 
 const FOLDER = 'bff/commands/monitoring';
+const AFTERWARDS = [
+  'http_server_request_duration_seconds_bucket',
+  'aufwind_job_last_success_timestamp_seconds',
+];
 /** Written by Prometheus itself for every scrape. */
 const OF_PROMETHEUS = 'up';
 
@@ -65,7 +70,12 @@ beforeAll(async () => {
   stage = await createMetricsStage();
   stopJobs = startJobs(stage.app, stage.app.logger);
   await buildUser(stage.app);
-  scrape = await stage.scrape();
+  // A request is measured and a job noted after what they do is done.
+  await until(async () => {
+    scrape = await stage.scrape();
+    const names = scrape.samples.map(({ name }) => name);
+    return AFTERWARDS.every((name) => names.includes(name));
+  });
 });
 afterAll(async () => {
   stopJobs();
