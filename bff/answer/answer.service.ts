@@ -204,10 +204,11 @@ export class AnswerService {
   async remove(userId: number, id: number): Promise<void> {
     const isGone = await this.#db.write(async (tx) => {
       const wiped = { id, userId, isDeleted: true, updatedAt: this.#clock() };
-      const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
+      // Also of a row that has lost its text, which must not stay for that.
+      const [row] = await tx.all<Partial<StoredAnswer>>(...this.#statements.lock({ userId, id }));
       if (!row) return tx.isRetry && (await tx.all(...this.#statements.exists({ id, userId }))).length > 0;
       await tx.run(...this.#statements.wipe(wiped));
-      await this.#storage.move(tx, userId, -row.encryptedContent.length);
+      await this.#storage.move(tx, userId, -(row.encryptedContent?.length ?? 0));
       return true;
     });
     if (!isGone) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);

@@ -55,7 +55,7 @@ export function importStatements(db: Database) {
     one: db.prepare<Named<'id'> & Since>(() => listed('importId = :id')),
     /** Finds answers of an import that were not edited since, and how long their ciphertext is. */
     lockUnchanged: db.prepare<Owned & { importId: string }>(
-      () => `SELECT id, OCTET_LENGTH(encryptedContent) AS bytes FROM answer
+      () => `SELECT id, COALESCE(OCTET_LENGTH(encryptedContent), 0) AS bytes FROM answer
         WHERE userId = :userId AND importId = :importId AND updatedAt = createdAt ${LIMIT_PLACE} ${db.dialect.lock}`,
     ),
     remove: db.prepare<Named<'id'>>((q) =>
