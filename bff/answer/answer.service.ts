@@ -9,6 +9,7 @@ import type { Meter } from '../platform/lib/meter.ts';
 import { mayReplace } from '../platform/lib/version.ts';
 import { type SessionProof, Unproved } from '../platform/session/session-proof.ts';
 import type { Vault } from '../platform/vault/vault.ts';
+import type { AnswerRow } from './answer.entity.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
 import type { AnswerStorage } from './answer-storage.ts';
@@ -205,7 +206,9 @@ export class AnswerService {
     const isGone = await this.#db.write(async (tx) => {
       const wiped = { id, userId, isDeleted: true, updatedAt: this.#clock() };
       // Also of a row that has lost its text, which must not stay for that.
-      const [row] = await tx.all<Partial<StoredAnswer>>(...this.#statements.lock({ userId, id }));
+      const [row] = await tx.all<Pick<AnswerRow, 'encryptedContent'>>(
+        ...this.#statements.lock({ userId, id }),
+      );
       if (!row) return tx.isRetry && (await tx.all(...this.#statements.exists({ id, userId }))).length > 0;
       await tx.run(...this.#statements.wipe(wiped));
       await this.#storage.move(tx, userId, -(row.encryptedContent?.length ?? 0));

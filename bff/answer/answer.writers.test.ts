@@ -8,7 +8,7 @@ import { answerStatements } from './answer.statements.ts';
 const WRITERS: Record<string, [count: number, told: string]> = {
   'bff/answer/answer.statements.ts': [5, 'each takes a number'],
   'bff/answer/sequence.ts': [1, 'gives numbers to what has none'],
-  'bff/answer/answer.service.ts': [1, 'purges tombstones after the floor is raised'],
+  'bff/answer/tombstones.ts': [1, 'purges tombstones after the floor is raised'],
   'bff/import/import.service.ts': [
     4,
     'takes numbers, raises the floor, and empties a column that nobody is told',
