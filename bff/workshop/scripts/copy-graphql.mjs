@@ -1,7 +1,9 @@
 // The compiler leaves the schema's .graphql files and the style sheet behind; the built server reads them beside its code.
-import { cpSync, lstatSync } from 'node:fs';
+import { cpSync, lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+// Before the compiler runs, so that nothing of an older build is left: the server reads every schema file that it finds.
+rmSync('dist/bff', { recursive: true, force: true });
 cpSync('bff', 'dist/bff', {
   recursive: true,
   filter: (source) =>
