@@ -28,7 +28,7 @@ const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
 /** A normalised e-mail address and a password. */
 type Credentials = z.output<typeof credentialsRule>;
 
-/** What the service stands on. */
+/** The dependencies of the service. */
 export interface AccountServiceDeps {
   db: Database;
   vault: Vault;

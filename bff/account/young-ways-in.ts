@@ -21,12 +21,12 @@ export interface YoungWays {
   identities: UserIdentity[];
 }
 
-/** What a page gets that has just replaced a password by a link. */
+/** The young ways in that a page shows after a link has replaced the password. */
 export interface YoungWaysView extends YoungWays {
   removalToken: string | null;
 }
 
-/** What the service stands on. */
+/** The dependencies of the service. */
 export interface YoungWaysInDeps {
   db: Database;
   clock: Clock;
@@ -65,7 +65,7 @@ function removalOver(): AppError {
   return new AppError('BAD_USER_INPUT', REMOVAL_OVER, { fields: { token: REMOVAL_OVER } });
 }
 
-/** What an intruder may have left in an account: shown after its password was replaced by a link, and removed at once. */
+/** The passkeys and identities that an intruder may have left: shown after a link has replaced the password, and removed at once. */
 export class YoungWaysIn {
   readonly #deps: YoungWaysInDeps;
 

@@ -26,7 +26,7 @@ export interface UndoClaim {
   reservation: AddressReservation;
 }
 
-/** What the service stands on. */
+/** The dependencies of the service. */
 export interface AddressChangesDeps {
   db: Database;
   clock: Clock;

@@ -17,7 +17,7 @@ export interface AddressClaim {
   change: AddressChange | null;
 }
 
-/** What the service stands on. */
+/** The dependencies of the service. */
 export interface AddressServiceDeps {
   db: Database;
   clock: Clock;

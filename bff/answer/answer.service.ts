@@ -49,7 +49,7 @@ export interface SavedAnswer {
   isNew: boolean;
 }
 
-/** What the service stands on. */
+/** The dependencies of the service. */
 export interface AnswerDeps {
   db: Database;
   vault: Vault;

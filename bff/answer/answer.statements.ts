@@ -26,7 +26,7 @@ export function answerStatements(db: Database) {
   const OWN_LIVE = 'id = :id AND userId = :userId AND live = 1';
   const numbered = { sequence: nextSequence(db) };
   return {
-    /** The newest answers of a period, up to the one with which their ciphertexts reach `bytes`. */
+    /** The newest answers of a period; the last answer is the one whose ciphertext brings the sum to `bytes`. */
     slice: provable<Named<'userId'> & { from: string; before: string; bytes: number }>(db, (q, andProved) =>
       live(q, STORED)
         .andWhere('answer.day < :before')

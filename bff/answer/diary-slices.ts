@@ -23,7 +23,7 @@ export interface DiaryPart {
   from?: CalendarDay | null | undefined;
   /** Only days before this one. */
   before?: CalendarDay | null | undefined;
-  /** What the first statement proves the session by; it throws `Unproved` where nothing is found. */
+  /** The proof of the session for the first statement, which throws `Unproved` if it finds no row. */
   proof?: SessionProof | null | undefined;
   /** Runs before each further statement; what it throws ends the reading. */
   beforeMore?: (() => Promise<void>) | undefined;

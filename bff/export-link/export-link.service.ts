@@ -5,7 +5,7 @@ import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
 import { type LinkClaim, type LinkFacts, type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
 import type { UsedTokens } from '../platform/session/used-tokens.ts';
 
-/** What the service stands on. */
+/** The dependencies of the service. */
 export interface ExportLinkDeps {
   clock: Clock;
   links: LinkTokens;

@@ -6,7 +6,7 @@ import { exportRoutes } from './export.rest.ts';
 import { ExportLinkService } from './export-link.service.ts';
 import { exportByLinkReader, exportReader } from './export-readers.ts';
 
-/** What exports need of other slices. */
+/** The services of other slices that exports need. */
 interface ExportNeeds {
   account: AccountService;
   diarySlices: DiarySlices;

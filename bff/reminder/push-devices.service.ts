@@ -17,7 +17,7 @@ const NOT_SET_UP = 'Hier sind keine Erinnerungen auf Geräten eingerichtet.';
 const NOT_SET_UP_RETRY_SECONDS = 3_600;
 const UNKNOWN_SERVICE = 'Den Push-Dienst dieses Browsers kennen wir nicht.';
 
-/** What the service stands on. */
+/** The dependencies of the service. */
 export interface PushDevicesDeps {
   db: Database;
   vault: Vault;

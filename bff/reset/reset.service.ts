@@ -11,7 +11,7 @@ import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { resetFacts, resetLink, WAY_IN_LINK_MS } from './reset-link.ts';
 
-/** What the service stands on. */
+/** The dependencies of the service. */
 export interface ResetServiceDeps {
   db: Database;
   links: LinkTokens;

@@ -47,7 +47,7 @@ async function connect({ username }: Person, provider: IdentityProvider): Promis
   await app.services.identityLinks.connect(user, identity);
 }
 
-/** What the page has that has just replaced a password by a link. */
+/** The state of the page after a link has replaced the password. */
 interface YoungWays {
   passkeys: { name: string }[];
   identities: { provider: string }[];

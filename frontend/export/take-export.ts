@@ -3,7 +3,7 @@ import type { exportRule } from '../../bff/export-link/export.rules.ts';
 import { unreachable } from '../graphql/asked-ahead.ts';
 import { EXPORT_BROKEN } from './export.texts.ts';
 
-/** What the server exports: the account and all answers, newest first. */
+/** An export of the server: the account and all answers, newest first. */
 export type Exported = z.output<typeof exportRule>;
 
 // The server lets an export wait for a minute, and sends it for ten at most.

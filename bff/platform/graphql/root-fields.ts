@@ -35,7 +35,7 @@ const NOTED_REFUSALS = new Set<ErrorCode>([
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
-/** What the schema does beside the access. */
+/** The duties of the schema beside access. */
 interface Enforcement {
   /** Stores a user's time zone, for requests that name none. */
   rememberTimeZone: (user: CurrentUser, timeZone: string) => Promise<void>;

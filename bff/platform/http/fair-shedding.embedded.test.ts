@@ -198,7 +198,7 @@ describe('the share of an account', () => {
       held.shift()?.answer();
       return isOver;
     });
-    // Only so many wait; whoever comes then is refused at once.
+    // Only so many wait; a later request is refused at once.
     expect([...new Set(await answered)].sort()).toEqual([200, 503]);
     expect(shed).toEqual(shed.map(() => ({ reason: 'account' })));
   });

@@ -48,7 +48,7 @@ export interface Load {
   held: number;
 }
 
-/** What load shedding depends on; every default is that of the product. */
+/** Options of load shedding; every default is the product's. */
 export interface LoadSheddingOptions {
   /** The event loop's delay; without it only the number of requests counts. */
   loopDelayMs?: (() => number) | undefined;
@@ -94,7 +94,7 @@ export class LoadShedding {
   readonly #shares: Record<Holder, number>;
   readonly #many: number;
   readonly #places: Record<Holder, Places<'name'>>;
-  /** What gives back the place of a request before its end. */
+  /** Functions that free the place of a request before its end. */
   readonly #exits = new WeakMap<Response, () => void>();
   #inFlight = 0;
 

@@ -24,7 +24,7 @@ export const SLOW_BYTES_A_SAMPLE = 64_000;
 /** Slow answers that may be under way at once. */
 export const MAX_SLOW = MAX_IN_FLIGHT / 2;
 
-/** What the samples of an open answer have shown. */
+/** The samples of an open answer. */
 export interface SampledAnswer {
   /** Samples since its first byte. */
   count: number;
@@ -32,7 +32,7 @@ export interface SampledAnswer {
   moved: number[];
 }
 
-/** What ending slow answers depends on; every default is that of the product. */
+/** Options of ending slow answers; every default is the product's. */
 export interface SlowAnswerOptions {
   sampleMs?: number;
   maxSlow?: number;
@@ -77,7 +77,7 @@ function sample(res: ServerResponse, answer: SampledAnswer): void {
   if (answer.moved.length > WINDOW_SAMPLES + 1) answer.moved.shift();
 }
 
-/** Ends answers of a server that their clients do not read, or read too slowly; one that is computed may take its time. */
+/** Ends answers that their clients do not read, or read too slowly; an answer that is being computed may take its time. */
 export function endSlowAnswers(
   server: Server,
   { sampleMs = SAMPLE_MS, maxSlow = MAX_SLOW, meter = NO_METER }: SlowAnswerOptions = {},

@@ -11,7 +11,7 @@ const MOST_WAITING = 50;
 /** The places of whole lists. */
 export type ListPlaces = Places<keyof typeof LIST_SHARES>;
 
-/** Makes the places of this process; a list that gets none is `UNAVAILABLE`. */
+/** Makes the places of this process; a list without a place is `UNAVAILABLE`. */
 export function createListPlaces(meter: Meter, waitMs = LIST_WAIT_MS): ListPlaces {
   const refuse = () => {
     meter.count('loadShed', { reason: 'lists' });

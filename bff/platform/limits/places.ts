@@ -1,4 +1,4 @@
-/** What places are made of; a kind is for example `account` or `address`. */
+/** Options of places; a kind is for example `account` or `address`. */
 export interface PlacesOptions<Kind extends string> {
   /** How many with the same key of a kind hold a place at once. */
   shares: Record<Kind, number>;
@@ -20,7 +20,7 @@ interface Waiting {
   begin: () => void;
 }
 
-/** A semaphore by keys in which latecomers wait: first come, first served among those whose keys all have a free place. */
+/** A semaphore by keys in which latecomers wait: first come, first served among takers whose keys all have a free place. */
 export class Places<Kind extends string> {
   readonly #options: PlacesOptions<Kind>;
   readonly #held = new Map<string, number>();

@@ -26,7 +26,7 @@ interface RouteInput {
   example: object;
 }
 
-/** What every row of the table says of its path. */
+/** The fields that every row of the table has. */
 interface RouteFacts<Success extends Successes> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Express path; its parameters, the query's and the body's fields are the document's variables. */

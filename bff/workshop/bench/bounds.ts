@@ -31,7 +31,7 @@ const MODES = {
   slow: { connections: 200, bytesPerSecond: 1_024 },
 };
 
-/** What other people notice of one account: the slowest of their calls, and how many were refused. */
+/** The effect of one account on other people: the slowest of their calls, and how many were refused. */
 interface Noticed {
   livezP99Ms: number;
   slowestMs: number;

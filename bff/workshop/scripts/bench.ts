@@ -93,7 +93,7 @@ async function measureUnderAttack(stage: BenchStage, driver: LoadDriver): Promis
   return { hostileStallMs: [stallMs], refusedLogIns: [refusedLogIns], logInP95Ms: [logInP95Ms] };
 }
 
-/** What others notice of one account at its bound; a figure has a value for each mode. */
+/** The effect of one account at its bound on others; a figure is the worst of all modes. */
 async function measureFullAccount(stage: BenchStage, node: MeasuredNode): Promise<Figures> {
   stage.runOn({ path: node.path, options: [...options, SMALL_HEAP] });
   const { modes, exportMb, tenYearsSeconds } = await measureBounds(stage);

@@ -51,7 +51,7 @@ function browserRoots(packages: Packages): string[] {
   return named.flatMap((name) => placeOf(name, '', packages) ?? []);
 }
 
-/** Every package of the product with its licence: those the server runs on, and those the browser is sent a part of. */
+/** Every package of the product with its licence: the server's packages, and packages of which the browser is sent a part. */
 export function shippedPackages(): Packages {
   const packages = lockedPackages();
   const server = [...packages.keys()].filter((place) => place !== '' && !packages.get(place)?.dev);

@@ -1,7 +1,7 @@
-/** The oldest browsers that everything works in, under the names of MDN's compatibility data: those of April 2024. */
+/** The oldest browsers in which everything works, under the names of MDN's compatibility data: browsers of April 2024. */
 export const BASELINE = { chrome: '124', edge: '124', firefox: '125', safari: '17.4', safari_ios: '17.4' };
 
-/** What the build lowers scripts to, under Vite's names. */
+/** The targets to which the build lowers scripts, under Vite's names. */
 export const SCRIPT_TARGET = Object.entries(BASELINE).map(
   ([browser, version]) => `${browser.replace('safari_ios', 'ios')}${version}`,
 );
