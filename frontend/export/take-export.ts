@@ -11,7 +11,7 @@ const TIME_LIMIT_MS = 660_000;
 
 /**
  * Takes a whole export from a path and checks it. Rejects with a German sentence, also when it broke off on its way; the `cause`
- * has the code and the fields of a refusal (`plainFailure`).
+ * has the code of the failure, and the fields of a refusal (`plainFailure`).
  */
 export async function takeExport(path: string, init: RequestInit = {}): Promise<Exported> {
   // First, because an export that cannot be checked would still use a link up.
@@ -27,9 +27,12 @@ export async function takeExport(path: string, init: RequestInit = {}): Promise<
   const refusal = sentenceOf(body);
   if (refusal !== undefined) throw new Error(refusal, { cause: body });
   const { ok, status } = response;
-  if (!ok) throw new Error(text ? `${status}: ${text}` : `HTTP error! status: ${status}`);
+  if (!ok)
+    throw new Error(text ? `${status}: ${text}` : `HTTP error! status: ${status}`, {
+      cause: { code: 'HTTP' },
+    });
   const exported = rule.safeParse(body);
-  if (!exported.success) throw new Error(EXPORT_BROKEN);
+  if (!exported.success) throw new Error(EXPORT_BROKEN, { cause: { code: 'NETWORK' } });
   return exported.data;
 }
 
