@@ -1,4 +1,5 @@
 import { UndoAddressChangeDocument } from '../graphql/way-back-operations.generated.ts';
+import { useYoungWaysIn } from '../identity/use-young-ways-in.ts';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
@@ -9,8 +10,9 @@ import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 
 /** Takes a change of address back, with a new password: the page that the mail to the old address links to. */
 export function UndoAddressChangePage() {
-  const { token, over, reply, YoungWaysIn, isOpen, form, errors, failure, pending, submit, isDisabled } =
+  const { token, over, reply, isOpen, form, errors, failure, pending, submit, isDisabled } =
     useNewPasswordByLink(UndoAddressChangeDocument);
+  const YoungWaysIn = useYoungWaysIn();
 
   return (
     <FormPage

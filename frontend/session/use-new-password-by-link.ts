@@ -1,22 +1,14 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { askForUser } from './use-current-user.ts';
 import { usePlainForm } from './use-plain-form.ts';
 
-const loadYoungWaysIn = async () => (await import('../identity/young-ways-in.tsx')).YoungWaysIn;
-
-/**
- * A form that sets a new password by the link of a mail: its token, its state, its reply, why the link is over, if it is, and what
- * shows the young ways in of the reply, null until it is loaded.
- */
+/** A form that sets a new password by the link of a mail: its token, its state, its reply, and why the link is over, if it is. */
 export function useNewPasswordByLink<Data extends object>(
   operation: DocumentTypeDecoration<Data, { token: string; password: string }>,
 ) {
   const { token, result, finish } = useLinkToken<{ reply: Data } | { over: string }>();
-  // With the page: a link is good once, and there may be no network afterwards.
-  const [YoungWaysIn] = useLatePart(loadYoungWaysIn, true);
   const plainForm = usePlainForm({
     check: async (entries) =>
       (await import('../../bff/account/account.rules.ts')).tokenAndPasswordRule.safeParse(entries),
@@ -33,5 +25,5 @@ export function useNewPasswordByLink<Data extends object>(
   });
   const over = result && 'over' in result ? result.over : undefined;
   const reply = result && 'reply' in result ? result.reply : undefined;
-  return { ...plainForm, token, over, reply, YoungWaysIn, isOpen: result === null };
+  return { ...plainForm, token, over, reply, isOpen: result === null };
 }

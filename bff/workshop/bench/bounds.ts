@@ -8,7 +8,7 @@ import { wireText } from './calls.ts';
 import type { BenchUser } from './fill.ts';
 import { sitThroughTenYears } from './honest.ts';
 import type { MeasuredServer } from './processes.ts';
-import type { ReaderPlan } from './reader-plan.ts';
+import type { ReaderPlan, ReaderResult } from './reader-plan.ts';
 import type { BenchStage } from './stage.ts';
 
 /** Of these texts an account takes 3,600, which is near its bound of 50 MB. */
@@ -17,6 +17,7 @@ const ENTRIES = 3_600;
 /** The heap that V8 takes in the container as it ships. */
 export const SMALL_HEAP = '--max-old-space-size=512';
 
+const MB = 1e6;
 const MODE_MS = 45_000;
 const PROBE_EVERY_MS = 20;
 const SAMPLE_EVERY_MS = 50;
@@ -64,10 +65,11 @@ async function whileOpen<T>(work: Promise<T>, step: () => Promise<void>): Promis
   return done;
 }
 
-function startReaders(plan: ReaderPlan): Promise<unknown> {
+async function startReaders(plan: ReaderPlan): Promise<ReaderResult> {
   const child = fork(join(DIST_DIR, 'bff/workshop/bench/readers.js'));
   child.send(plan);
-  return once(child, 'message').finally(() => child.kill());
+  const [result] = await once(child, 'message').finally(() => child.kill());
+  return result;
 }
 
 /** Log-ins, drafts and saves of people who were there before, one after the other, each with the time that it took. */
@@ -125,6 +127,9 @@ async function measureMode(
     await pause(PROBE_EVERY_MS);
   });
   const sorted = probesMs.sort((a, b) => a - b);
+  const { asked, bytes } = await reading;
+  console.log(`${mode}: asked ${asked} times, read ${Math.round(bytes / MB)} MB`);
+  if (mode === 'lists' && bytes < MB) throw new Error('No whole list was read.');
   const livezP99Ms = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY;
   return { livezP99Ms, ...(await living) };
 }

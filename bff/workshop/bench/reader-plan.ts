@@ -8,3 +8,9 @@ export interface ReaderPlan {
   bytesPerSecond: number | null;
   durationMs: number;
 }
+
+/** What came of a plan: how often was asked, and the bytes that came. */
+export interface ReaderResult {
+  asked: number;
+  bytes: number;
+}

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { ReaderPlan } from './reader-plan.ts';
+import type { ReaderPlan, ReaderResult } from './reader-plan.ts';
 
 const READ_EVERY_MS = 1_000;
 /** A refused reader comes back after this pause, so that the number of tries is bounded. */
@@ -9,11 +9,13 @@ const RETURN_MS = 250;
 function run({ port, requests, connections, bytesPerSecond, durationMs }: ReaderPlan): void {
   const endsAt = Date.now() + durationMs;
   let open = 0;
-  let asked = 0;
+  const result: ReaderResult = { asked: 0, bytes: 0 };
   const begin = () => {
     if (Date.now() >= endsAt) return;
     open += 1;
-    const socket = connect(port, '127.0.0.1', () => socket.write(requests[asked++ % requests.length] ?? ''));
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(requests[result.asked++ % requests.length] ?? ''),
+    );
     const reading = setInterval(() => socket.read(bytesPerSecond ?? undefined), READ_EVERY_MS);
     const ending = setTimeout(() => socket.destroy(), endsAt - Date.now());
     if (bytesPerSecond === null) socket.resume();
@@ -22,8 +24,9 @@ function run({ port, requests, connections, bytesPerSecond, durationMs }: Reader
       clearInterval(reading);
       clearTimeout(ending);
       open -= 1;
+      result.bytes += socket.bytesRead;
       if (Date.now() + RETURN_MS < endsAt) setTimeout(begin, RETURN_MS);
-      else if (open === 0 && process.connected) process.send?.({ asked });
+      else if (open === 0 && process.connected) process.send?.(result);
     });
     // Without a read an ended connection is not noticed.
     socket.once('end', () => socket.destroy());
