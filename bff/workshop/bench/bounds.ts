@@ -37,6 +37,8 @@ interface Noticed {
   livezP99Ms: number;
   slowestMs: number;
   refused: number;
+  /** What the account has read meanwhile. */
+  readMb: number;
 }
 
 /** One account at its bound against all others, in every mode, and the memory that one export takes. */
@@ -127,11 +129,10 @@ async function measureMode(
     await pause(PROBE_EVERY_MS);
   });
   const sorted = probesMs.sort((a, b) => a - b);
-  const { asked, bytes } = await reading;
-  console.log(`${mode}: asked ${asked} times, read ${Math.round(bytes / MB)} MB`);
+  const { bytes } = await reading;
   if (mode === 'lists' && bytes < MB) throw new Error('No whole list was read.');
   const livezP99Ms = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY;
-  return { livezP99Ms, ...(await living) };
+  return { livezP99Ms, readMb: Math.round(bytes / MB), ...(await living) };
 }
 
 /** How far memory rises above what it was before while one export is streamed, in MB. */
