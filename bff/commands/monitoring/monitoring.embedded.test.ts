@@ -11,6 +11,7 @@ const FOLDER = 'bff/commands/monitoring';
 const AFTERWARDS = [
   'http_server_request_duration_seconds_bucket',
   'aufwind_job_last_success_timestamp_seconds',
+  'nodejs_gc_duration_seconds_sum',
 ];
 /** Written by Prometheus itself for every scrape. */
 const OF_PROMETHEUS = 'up';
@@ -70,7 +71,7 @@ beforeAll(async () => {
   stage = await createMetricsStage();
   stopJobs = startJobs(stage.app, stage.app.logger);
   await buildUser(stage.app);
-  // A request is measured and a job noted after what they do is done.
+  // A request is measured and a job noted after their work is done, and the collector runs when it has to.
   await until(async () => {
     scrape = await stage.scrape();
     const names = scrape.samples.map(({ name }) => name);
