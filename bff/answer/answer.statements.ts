@@ -104,7 +104,7 @@ export function answerStatements(db: Database) {
   };
 }
 
-/** Keys of the first rows of a condition, up to the one with which their ciphertexts reach `:bytes`; within the limit. */
+/** Keys of the first rows of a condition, within the limit; the last row brings the sum of ciphertexts to `:bytes`. */
 export function firstRows(key: 'day' | 'sequence', order: string, condition: string): string {
   return `(SELECT ${key}, sum(size) OVER (ORDER BY ${order}) - size AS earlier
     FROM (SELECT ${key}, coalesce(octet_length(encryptedContent), 0) AS size FROM answer

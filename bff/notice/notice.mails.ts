@@ -37,7 +37,7 @@ function moment(at: Date, { timeZone }: NoticedAccount): string {
   return format.format(at);
 }
 
-/** A browser in brackets behind other words; nothing for one that is not known. */
+/** A browser in brackets behind other words; empty for an unknown browser. */
 function named(browser: string | null): string {
   return browser && browser !== 'Unbekannt' ? ` (${browser})` : '';
 }

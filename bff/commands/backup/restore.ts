@@ -148,7 +148,7 @@ export async function restore(options: RestoreOptions) {
   const usersDeleted = await deleteUsersWithoutKey(db);
   await skipUsedNumbers(db, [files.data.header, files.keys.header]);
   await skipUsedSequences(db);
-  // All of them, also those that the backup says were counted later than now.
+  // All people, also people whom the backup says were counted later than now.
   await recountStorage(db, new Date(), new Date(LAST_DAY));
   report('Reading entries');
   const reading = await testReading(db, vault, options.isEveryTextTested, report);

@@ -20,7 +20,7 @@ export interface Change {
   refusal?: (user: User) => string | undefined;
   /** Whether the call names a number of megabytes behind the account. */
   takesMegabytes?: boolean;
-  /** `megabytes` is 0 for a change that takes none. */
+  /** `megabytes` is 0 for a change without a size. */
   carryOut: (product: Product, user: User, megabytes: number) => Promise<Done>;
 }
 

@@ -119,7 +119,7 @@ export class LoadShedding {
     if (await this.#enter(req, res)) next();
   };
 
-  /** The second gate, behind whatever finds the session: counts a request by its account; visitors have none. */
+  /** The second gate, behind whatever finds the session: counts a request by its account; visitors have no account. */
   readonly byAccount: RequestHandler = async (req, res, next) => {
     const user = req.program?.user ?? (req.sessionHint ?? req.session)?.user;
     if (!user) {
