@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createConnection } from 'mysql2/promise';
 import { type DatabaseServer, requireDatabaseServer } from './workshop/testing/database-server.ts';
 import { cookieOf } from './workshop/testing/raw-request.ts';
-import { launch, type SpawnedServer } from './workshop/testing/spawned-server.ts';
+import { launch, QUICK_HASHES, type SpawnedServer } from './workshop/testing/spawned-server.ts';
 
 const TURNED_AWAY = /^(ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/;
 const CANARY = 'Der Eisvogel am Kanal';
@@ -16,6 +16,7 @@ const ENVIRONMENT = {
   SESSION_SECRET: randomBytes(32).toString('hex'),
   // One person writes as fast as the product answers.
   RATE_LIMIT_SCALE: '1000',
+  ...QUICK_HASHES,
 };
 
 let server: DatabaseServer;

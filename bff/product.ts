@@ -1,4 +1,3 @@
-import type { AccountOptions } from './account/account.slice.ts';
 import type { AnswerSettings } from './answer/answer.slice.ts';
 import { entities } from './entities.ts';
 import type { FeedbackSettings } from './feedback/feedback.slice.ts';
@@ -27,21 +26,24 @@ export type ProductEnv = PlatformEnv &
   Partial<
     Pick<
       Env,
-      'isRegistrationClosed' | 'operator' | 'hasTerms' | 'trustProxy' | 'backupDir' | 'logRetentionDays'
+      | 'isRegistrationClosed'
+      | 'operator'
+      | 'hasTerms'
+      | 'trustProxy'
+      | 'backupDir'
+      | 'logRetentionDays'
+      | 'passwordCost'
     >
   >;
-
-/** Options beside the environment. */
-export type ProductOptions = PlatformOptions & Pick<AccountOptions, 'passwordCost'>;
 
 /** The platform, the slices on it with their services, and their environment. */
 export type Product = ReturnType<typeof createProduct>;
 
 /** Builds the product for a process, without a door; the caller connects the database. */
-export function createProduct(env: ProductEnv, secrets: Secrets, options: ProductOptions) {
+export function createProduct(env: ProductEnv, secrets: Secrets, options: PlatformOptions) {
   const platform = createPlatform(env, secrets, entities, options);
   const { vapidPrivateKey } = secrets;
-  const open = openSlices(platform, { ...env, vapidPrivateKey }, options);
+  const open = openSlices(platform, { ...env, vapidPrivateKey });
   const {
     account,
     address,

@@ -1,4 +1,4 @@
-import { type AccountOptions, accountSlice } from './account/account.slice.ts';
+import { accountSlice } from './account/account.slice.ts';
 import { addressSlice } from './address/address.slice.ts';
 import { type AnswerSettings, answerSlice } from './answer/answer.slice.ts';
 import { draftSlice } from './draft/draft.slice.ts';
@@ -42,17 +42,16 @@ export const slices = {
   year: yearSlice,
 };
 
-/** Whether registration is closed; open without it. */
-export type RegistrationSettings = Partial<Pick<Env, 'isRegistrationClosed'>>;
+/** Whether registration is closed, and what passwords cost; open, and the real cost, without them. */
+export type AccountSettings = Partial<Pick<Env, 'isRegistrationClosed' | 'passwordCost'>>;
 
 /** Opens every slice on the platform, each with only the services that it needs. */
 export function openSlices(
   platform: Platform,
-  settings: AnswerSettings & ProviderSettings & FeedbackSettings & RegistrationSettings & ReminderSettings,
-  { passwordCost }: Pick<AccountOptions, 'passwordCost'>,
+  settings: AnswerSettings & ProviderSettings & FeedbackSettings & AccountSettings & ReminderSettings,
 ) {
   const account: ReturnType<typeof accountSlice.open> = accountSlice.open(platform, {
-    passwordCost,
+    passwordCost: settings.passwordCost,
     appOrigin: settings.appOrigin,
     isRegistrationClosed: settings.isRegistrationClosed ?? false,
     beforeRemoval: (userId) => identity.services.identity.prepareRevocation(userId),

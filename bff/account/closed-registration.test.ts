@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALONE } from '../platform/limits/fair-queue.ts';
 import { createProduct } from '../product.ts';
 import { buildAddress, PASSWORD } from '../workshop/testing/builders.ts';
-import { QUICK_PASSWORD_COST } from '../workshop/testing/settings.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { REGISTRATION_CLOSED } from './refusals.rules.ts';
 
-const CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
 
 let app: TestApp;
@@ -21,9 +20,9 @@ describe('a registration where registration is closed', () => {
   it('is 403 with a sentence, through both doors, and makes no account', async () => {
     const input = { username: buildAddress(), password: PASSWORD };
     const rest = await visitor().rest('post', '/api/register', input);
-    expect([rest.status, rest.body]).toEqual([403, { error: CLOSED, code: 'FORBIDDEN' }]);
+    expect([rest.status, rest.body]).toEqual([403, { error: REGISTRATION_CLOSED, code: 'FORBIDDEN' }]);
     const [error] = (await visitor().graphql(REGISTER, { input })).body.errors;
-    expect([error.message, error.extensions.code]).toEqual([CLOSED, 'FORBIDDEN']);
+    expect([error.message, error.extensions.code]).toEqual([REGISTRATION_CLOSED, 'FORBIDDEN']);
     expect(await app.services.account.findByAddress(input.username)).toBeNull();
   });
 
@@ -43,7 +42,6 @@ describe('an account that was there before registration was closed', () => {
     const { logger, database, env, secrets } = app;
     const before = createProduct({ ...env, isRegistrationClosed: false }, secrets, {
       source: database.source,
-      passwordCost: QUICK_PASSWORD_COST,
       logger,
     });
     const credentials = { username: buildAddress(), password: PASSWORD };

@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { FREE_FAILURES, TOO_MANY } from '../platform/limits/rate-limits.ts';
+import { FREE_FAILURES, GUESS_LIMITS, TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { PASSWORD } from '../workshop/testing/builders.ts';
 import { buildOwner, from, logIn, newAddress } from '../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson, rawRequest } from '../workshop/testing/raw-request.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
+import { inFull } from '../workshop/testing/volumes.ts';
 import { withLimitedApp } from '../workshop/testing/with-app.ts';
+import { CURRENT_PASSWORD_WRONG } from './owner-proof.ts';
 
 const WRONG = 'falsches Wort';
 const NEW_PASSWORD = 'ein neues Wort';
 const DAY_MS = 86_400_000;
+/** Guesses at a session that has ended. */
+const IN_VAIN = inFull(290, 5);
 
 let app: TestApp;
 const pass = withLimitedApp((limited) => {
@@ -125,9 +129,9 @@ describe('the proof of an owner at an open session', () => {
     'that is wrong for the tenth time ends the session, with a line in the log → %s',
     async (_name, ask) => {
       const { session } = await staleOwner();
-      expect(await guessPatiently(ask, session, 300)).toEqual([
+      expect(await guessPatiently(ask, session, 10 + IN_VAIN)).toEqual([
         ...Array(10).fill(403),
-        ...Array(290).fill(401),
+        ...Array(IN_VAIN).fill(401),
       ]);
       expect(await isSignedIn(session)).toBe(false);
       expect((await ask(session, PASSWORD)).status).toBe(401);
@@ -194,7 +198,7 @@ describe('the proof of an owner at an open session', () => {
     const change = (currentPassword?: string) =>
       rawJson(app, 'POST', '/api/user/change-password', { password: NEW_PASSWORD, currentPassword }, headers);
     expect((await change()).body.error).toBe('Bitte gib zur Sicherheit Dein aktuelles Passwort ein.');
-    expect((await change(WRONG)).body.error).toBe('Das aktuelle Passwort ist nicht richtig.');
+    expect((await change(WRONG)).body.error).toBe(CURRENT_PASSWORD_WRONG);
     for (let index = 0; index < 4; index += 1) await change(WRONG);
     expect((await change(WRONG)).body).toEqual({ error: TOO_MANY, code: 'TOO_MANY_REQUESTS' });
   });
@@ -205,8 +209,8 @@ describe('log-ins and proofs together', () => {
     const owner = await staleOwner();
     for (let index = 0; index < 5; index += 1) await allow(owner.session, WRONG);
     const failed = { total: 5 };
-    for (let day = 0; day < 4; day += 1) {
-      for (let index = 0; index < 60; index += 1) {
+    for (let day = 0; day < 3; day += 1) {
+      for (let index = 0; index < GUESS_LIMITS.accountDay.count + 2; index += 1) {
         const { status } = await logIn(app, { username: owner.username, address: newAddress() });
         if (status === 401) failed.total += 1;
       }

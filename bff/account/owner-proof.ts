@@ -10,7 +10,8 @@ import type { AccountService } from './account.service.ts';
 import { hasPassword } from './ways-in.ts';
 
 const SIGN_IN_AGAIN = 'Bitte melde Dich zur Sicherheit erneut an.';
-const CURRENT_PASSWORD_MISSING = 'Bitte gib zur Sicherheit Dein aktuelles Passwort ein.';
+/** The refusal where the current password is asked for. */
+export const CURRENT_PASSWORD_MISSING = 'Bitte gib zur Sicherheit Dein aktuelles Passwort ein.';
 /** The refusal of a wrong current password. */
 export const CURRENT_PASSWORD_WRONG = 'Das aktuelle Passwort ist nicht richtig.';
 

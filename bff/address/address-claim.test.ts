@@ -7,6 +7,7 @@ import {
   confirmAddress,
   refuseAddress,
   requestReset,
+  SUBJECTS,
   subjectsTo,
   tokenTo,
   waysIn,
@@ -41,7 +42,7 @@ describe('„Das bin ich nicht“', () => {
     expect(await confirmAddress(client, token)).toEqual(OVER);
     expect((await ask(client, SEND_AGAIN)).code).toBe('ok');
     await requestReset(visitor(), username);
-    expect(await subjectsTo(app, mailbox, username)).toEqual(['Bitte bestätige Deine E-Mail-Adresse']);
+    expect(await subjectsTo(app, mailbox, username)).toEqual([SUBJECTS.confirm]);
     expect(await waysIn(client)).toMatchObject({ address: username, isAddressConfirmed: false });
   });
 

@@ -12,6 +12,7 @@ import type { Mails } from '../platform/mail/sender.ts';
 import type { AddressChange } from './address-change.entity.ts';
 import { CONFIRMATION_MS, changeFacts, confirmationFacts, undoEndsAt, undoFacts } from './address-links.ts';
 import { isRefused } from './address-refusal.ts';
+import { CONFIRM_ADDRESS } from './address-texts.rules.ts';
 
 const ONE_DAY = `Der Link gilt ${CONFIRMATION_HOURS} Stunden.`;
 const NOT_ME =
@@ -33,7 +34,7 @@ function askToConfirm(url: string): Letter {
       `Mit dieser E-Mail-Adresse wurde ein Konto bei ${BRAND} angelegt. Wenn Du das warst, bestätige sie bitte.`,
       'Falls Du einmal Dein Passwort vergisst, kommst Du damit wieder in Dein Tagebuch.',
     ],
-    link: { label: 'E-Mail-Adresse bestätigen', url },
+    link: { label: CONFIRM_ADDRESS, url },
     closing: [ONE_DAY, NOT_ME],
   };
 }

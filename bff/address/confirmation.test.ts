@@ -6,6 +6,7 @@ import {
   buildConfirmed,
   confirmAddress,
   refuseAddress,
+  SUBJECTS,
   subjectsTo,
   tokenTo,
   waysIn,
@@ -40,7 +41,7 @@ describe('a registration', () => {
     const { username } = await buildUser(app);
     const mail = await mailbox.nthTo(username);
     const link = linkIn(mail);
-    expect(mail.subject).toBe('Bitte bestätige Deine E-Mail-Adresse');
+    expect(mail.subject).toBe(SUBJECTS.confirm);
     expect([link.origin, link.pathname, link.search]).toEqual([app.origin, PAGE, '']);
     expect(mail.text).toContain('„Das bin ich nicht“');
     expect(mail.html).toContain(`href="${link.href}"`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ANSWER_TEXTS } from '../platform/lib/answer-texts.rules.ts';
+import { ANSWER_TEXTS, tooLong } from '../platform/lib/answer-texts.rules.ts';
 import type { Place } from '../platform/vault/user-cipher.ts';
 import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
@@ -8,7 +8,8 @@ const { maxCodePoints } = ANSWER_TEXTS.content;
 const SAVE =
   'mutation ($content: String!) { saveAnswer(content: $content) { answer { id content day } milestone { event } } }';
 const EMPTY = 'Antwort darf nicht leer sein';
-const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';
+const TOO_LONG = tooLong('content');
+const NOT_STORABLE = 'Der Text enthält ein Zeichen, das wir nicht speichern können';
 
 let app: TestApp;
 /** A person whose answers are all refused. */
@@ -140,13 +141,9 @@ describe('the text of an answer', () => {
     ['is one emoji too long', '😀'.repeat(maxCodePoints + 1), TOO_LONG],
     ['is one letter too long', 'a'.repeat(maxCodePoints + 1), TOO_LONG],
     ['grows too long in NFC', '\uFB2C'.repeat(maxCodePoints / 3 + 1), TOO_LONG],
-    ['holds a NUL', 'a\0b', 'Der Text enthält ein Zeichen, das wir nicht speichern können'],
-    [
-      'holds a lone high surrogate',
-      'a\uD83D',
-      'Der Text enthält ein Zeichen, das wir nicht speichern können',
-    ],
-    ['holds a lone low surrogate', '\uDE00b', 'Der Text enthält ein Zeichen, das wir nicht speichern können'],
+    ['holds a NUL', 'a\0b', NOT_STORABLE],
+    ['holds a lone high surrogate', 'a\uD83D', NOT_STORABLE],
+    ['holds a lone low surrogate', '\uDE00b', NOT_STORABLE],
   ])('answers 400 with the sentence of the field when it %s', async (_title, content, message) => {
     const { client, id } = refused;
     const { status, body } = await client.rest('post', '/api/answers', { content });

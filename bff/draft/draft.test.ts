@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ANSWER_TEXTS, textsOf } from '../platform/lib/answer-texts.rules.ts';
+import { ANSWER_TEXTS, textsOf, tooLong } from '../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
@@ -9,7 +9,7 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 import { DraftEntity, type DraftRow } from './draft.entity.ts';
 
 const TODAY = '2026-11-20';
-const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';
+const TOO_LONG = tooLong('content');
 
 let app: TestApp;
 beforeAll(async () => {

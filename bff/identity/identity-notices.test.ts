@@ -5,6 +5,7 @@ import {
   createProviderStage,
   type ProviderStage,
 } from '../workshop/stand-ins/provider-stage.ts';
+import { SUBJECTS } from '../workshop/testing/mail-links.ts';
 import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
@@ -15,7 +16,6 @@ const SIGN_IN_GOOGLE = 'mutation ($idToken: String!) { signInWithGoogle(idToken:
 const DISCONNECT = `mutation ($input: DisconnectIdentityInput!) {
   disconnectIdentity(input: $input) { provider }
 }`;
-const NEW_BROWSER = 'Eine Anmeldung von einem neuen Browser';
 
 let mailbox: Mailbox;
 let stage: ProviderStage;
@@ -70,12 +70,12 @@ describe('an account that was made with a provider', () => {
       expect(await toldTo(person)).toEqual([]);
       stage.setClockToNow();
       await signIn(other, person);
-      expect(await toldTo(person)).toEqual([NEW_BROWSER]);
+      expect(await toldTo(person)).toEqual([SUBJECTS.newBrowser]);
       for (const known of [own, other]) {
         await passWeek(person);
         await signIn(known, person);
       }
-      expect(await toldTo(person)).toEqual([NEW_BROWSER]);
+      expect(await toldTo(person)).toEqual([SUBJECTS.newBrowser]);
     },
   );
 
@@ -89,10 +89,7 @@ describe('an account that was made with a provider', () => {
     expect(await toldTo(person)).toEqual(['Dein Konto hat einen neuen Zugang']);
     stage.setClockToNow();
     await client.graphql(DISCONNECT, { input: { provider: 'apple' } });
-    expect(await toldTo(person)).toEqual([
-      'Dein Konto hat einen neuen Zugang',
-      'Ein Zugang zu Deinem Konto wurde entfernt',
-    ]);
+    expect(await toldTo(person)).toEqual(['Dein Konto hat einen neuen Zugang', SUBJECTS.wayInRemoved]);
   });
 
   it('is told nothing but that once its person has switched the notices off', async () => {
@@ -103,7 +100,7 @@ describe('an account that was made with a provider', () => {
     await client.graphql(ALLOW);
     const { code } = await stage.throughApple(client, buildPerson());
     await client.graphql(CONNECT_APPLE, { input: { code } });
-    expect(await toldTo(person)).toEqual(['Die Hinweise zu Deinem Konto sind jetzt aus']);
+    expect(await toldTo(person)).toEqual([SUBJECTS.noticesOff]);
   });
 
   it('is told nothing of a change that is refused', async () => {

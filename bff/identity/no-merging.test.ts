@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ADDRESS_HAS_ACCOUNT } from '../account/refusals.rules.ts';
 import { UserEntity } from '../account/user.entity.ts';
 import type { Person } from '../workshop/stand-ins/fake-people.ts';
 import {
@@ -10,7 +11,7 @@ import { buildAddress, buildAnswer, buildUser, PASSWORD } from '../workshop/test
 import { TestClient } from '../workshop/testing/test-client.ts';
 
 const HINT = {
-  error: 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.',
+  error: ADDRESS_HAS_ACCOUNT,
   code: 'CONFLICT',
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../account/refusals.rules.ts';
 import { createProduct } from '../product.ts';
 import {
   buildPerson,
@@ -9,8 +10,6 @@ import {
 } from '../workshop/stand-ins/provider-stage.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
-const LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
-const CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
 const SIGN_IN_GOOGLE = 'mutation ($idToken: String!) { signInWithGoogle(idToken: $idToken) { id } }';
 
 type Person = ReturnType<typeof buildPerson>;
@@ -77,7 +76,7 @@ describe('a locked account', () => {
     const person = buildPerson();
     const id = await buildAccount(open, way, person);
     await open.app.services.account.setLocked(id, true);
-    expect(await signIn(open, person)).toEqual([403, LOCKED]);
+    expect(await signIn(open, person)).toEqual([403, ACCOUNT_LOCKED]);
     await open.app.services.account.setLocked(id, false);
     expect(await signIn(open, person)).toEqual([200, undefined]);
   });
@@ -102,7 +101,7 @@ describe('where registration is closed, a sign-in through a provider', () => {
     'is 403 with a sentence at the first time, and makes no account → %s',
     async (_way, signIn) => {
       const person = buildPerson();
-      expect(await signIn(closed, person)).toEqual([403, CLOSED]);
+      expect(await signIn(closed, person)).toEqual([403, REGISTRATION_CLOSED]);
       expect(await closed.app.services.account.findByAddress(person.email ?? '')).toBeNull();
     },
   );

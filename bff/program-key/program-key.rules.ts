@@ -10,9 +10,12 @@ export const PROGRAM_NAME_MAX_LENGTH = 60;
 /** How many days a key can be good for at most. */
 export const LONGEST_KEY_DAYS = 366;
 
-const NAME_MISSING = 'Bitte gib dem Zugang einen Namen';
+/** The refusal of a key without a name. */
+export const NAME_MISSING = 'Bitte gib dem Zugang einen Namen';
 const NAME_TOO_LONG = `Der Name darf höchstens ${PROGRAM_NAME_MAX_LENGTH} Zeichen lang sein`;
-const SCOPES_WRONG = 'Bitte wähle, was das Programm darf';
+
+/** The refusal of a key that may do nothing, or something unknown. */
+export const SCOPES_WRONG = 'Bitte wähle, was das Programm darf';
 const DAYS_WRONG = `Der Zugang kann 1 bis ${LONGEST_KEY_DAYS}\u00a0Tage lang gelten`;
 
 function areScopes(value: unknown): boolean {

@@ -10,7 +10,9 @@ export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 24;
 
 const CODE_AS_TYPED_MAX_LENGTH = 100;
-const CODE_INVALID = `Der Code besteht aus ${CODE_LENGTH} Buchstaben und Ziffern`;
+
+/** The refusal of a code of the wrong length, or with a wrong character. */
+export const CODE_INVALID = `Der Code besteht aus ${CODE_LENGTH} Buchstaben und Ziffern`;
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
 /** A code as it is stored: without spaces and hyphens, in upper case, look-alikes read as digits. */

@@ -12,7 +12,9 @@ import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from './recovery-sheet.rules.ts';
 
-const REFUSED = 'E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.';
+/** The refusal of a sheet, the same for every reason. */
+export const SHEET_REFUSED =
+  'E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.';
 const GROUP = /.{4}/g;
 
 /** An address and a code, as `recoverySheetRule` yields them. */
@@ -107,5 +109,5 @@ export class RecoverySheetService {
 }
 
 function refused(): AppError {
-  return new AppError('UNAUTHENTICATED', REFUSED);
+  return new AppError('UNAUTHENTICATED', SHEET_REFUSED);
 }

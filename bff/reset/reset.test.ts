@@ -13,6 +13,7 @@ import {
   opens,
   requestReset,
   resetPassword,
+  SUBJECTS,
   subjectsTo,
   tokenTo,
 } from '../workshop/testing/mail-links.ts';
@@ -64,7 +65,7 @@ describe('a forgotten password', () => {
     const phone = visitor();
     expect(await requestReset(phone, username)).toEqual({ code: 'ok', data: { requestPasswordReset: true } });
     const mail = await mailbox.nthTo(username, 2);
-    expect([mail.subject, linkIn(mail).search]).toEqual(['Ein neues Passwort für Dein Konto', '']);
+    expect([mail.subject, linkIn(mail).search]).toEqual([SUBJECTS.newPassword, '']);
     const token = await tokenTo(mailbox, username, PAGE);
     expect(await resetPassword(phone, token, NEW_PASSWORD)).toEqual({
       code: 'ok',
@@ -75,7 +76,7 @@ describe('a forgotten password', () => {
     expect((await phone.rest('get', '/api/answers')).body).toMatchObject([
       { content: 'Vorher geschrieben.' },
     ]);
-    expect(await subjectsTo(app, mailbox, username)).toContain('Dein Passwort wurde geändert');
+    expect(await subjectsTo(app, mailbox, username)).toContain(SUBJECTS.passwordChanged);
   });
 
   it('signs nobody in and ends every session', async () => {

@@ -11,6 +11,7 @@ import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Needs } from '../ui/needs.tsx';
+import { PAGE_NEEDS_SCRIPT } from '../ui/no-script.texts.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Advice } from './advice.tsx';
@@ -54,7 +55,7 @@ export function AuthPage() {
           <FormFailure failure={failure} onDismiss={dismissFailure} />
           <Advice failure={failure} />
           <noscript>
-            <p>Diese Seite braucht JavaScript.</p>
+            <p>{PAGE_NEEDS_SCRIPT}</p>
           </noscript>
         </div>
         <Tabs.Root value={tab} onValueChange={openTab}>

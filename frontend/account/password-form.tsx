@@ -6,6 +6,7 @@ import { ChangePasswordDocument, RecentSignInDocument } from '../graphql/operati
 import { ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';
 import { type FieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
+import { END_PROGRAMS_TOO } from '../session/devices.texts.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -101,7 +102,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       {keys.data && keys.data.programKeys.length > 0 && (
         <label className={switchStyles.switch}>
           <input type="checkbox" name="endsProgramKeys" />
-          Auch alle Zugänge für Programme beenden
+          {END_PROGRAMS_TOO}
         </label>
       )}
       <div className={styles.actions}>

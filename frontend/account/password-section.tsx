@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAfterClose } from '../lib/use-after-close.ts';
+import { OTHERS_LOGGED_OUT } from '../session/session.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -16,7 +17,7 @@ export function PasswordSection() {
         <PasswordForm onClose={() => setEditing(false)} />
       ) : (
         <>
-          <p>Nach einer Änderung bist Du auf allen anderen Geräten abgemeldet.</p>
+          <p>{OTHERS_LOGGED_OUT}</p>
           <Button ref={opener} kind="secondary" onClick={() => setEditing(true)}>
             Passwort ändern
           </Button>

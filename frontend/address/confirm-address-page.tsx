@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CONFIRM_ADDRESS } from '../../bff/address/address-texts.rules.ts';
 import { plainFailure } from '../graphql/plain-failure.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { ConfirmAddressDocument, RefuseAddressDocument } from '../graphql/way-back-operations.generated.ts';
@@ -21,7 +22,7 @@ export function ConfirmAddressPage() {
 
   return (
     <FormPage
-      title="E-Mail-Adresse bestätigen"
+      title={CONFIRM_ADDRESS}
       description="Bestätige, dass diese E-Mail-Adresse zu Deinem Konto gehört."
       heading={headingOf(result)}
     >
@@ -111,7 +112,7 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
         />
       )}
       <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Bestätige\u00a0…'}>
-        E-Mail-Adresse bestätigen
+        {CONFIRM_ADDRESS}
       </Button>
       {token !== null && <RefuseButton token={token} disabled={pending} onResult={onResult} />}
       <NoScript />

@@ -9,6 +9,7 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { SENDING_NEEDS_SCRIPT } from '../ui/no-script.texts.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
@@ -94,7 +95,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       <Button type="submit" disabled={!hydrated} pending={pending} pendingLabel="Wird gesendet...">
         Feedback senden
       </Button>
-      <noscript>Zum Senden braucht diese Seite JavaScript.</noscript>
+      <noscript>{SENDING_NEEDS_SCRIPT}</noscript>
     </form>
   );
 }

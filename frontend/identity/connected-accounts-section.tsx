@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { WaysInQuery } from '../graphql/ways-in-operations.generated.ts';
 import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
+import { ONLY_WAY_IN, OTHERS_LOGGED_OUT } from '../session/session.texts.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -40,10 +41,7 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
 
   return (
     <Section title="Google und Apple">
-      <p>
-        Verbinde Dein Konto, um Dich auch damit anzumelden. Nach einer Änderung bist Du auf allen anderen
-        Geräten abgemeldet.
-      </p>
+      <p>Verbinde Dein Konto, um Dich auch damit anzumelden. {OTHERS_LOGGED_OUT}</p>
       <FormFailure failure={failure} onDismiss={dismissFailure} />
       <div ref={list} className={styles.ways}>
         <NamedList>
@@ -57,7 +55,7 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
                   <span>
                     {identity ? `Verbunden seit ${memberSince(identity.createdAt)}` : 'Nicht verbunden'}
                   </span>
-                  {identity && isOnlyWay && <span>Das ist Dein einziger Weg ins Konto.</span>}
+                  {identity && isOnlyWay && <span>{ONLY_WAY_IN}</span>}
                 </NamedWords>
                 {changing === null && !(identity && isOnlyWay) && (
                   <Button

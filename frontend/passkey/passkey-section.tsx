@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { WaysInQuery } from '../graphql/ways-in-operations.generated.ts';
 import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
+import { ONLY_WAY_IN, OTHERS_LOGGED_OUT } from '../session/session.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { NamedList, NamedWords } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -45,7 +46,7 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
     <Section title="Passkeys">
       <p>
         Ein Passkey öffnet Dein Tagebuch mit Fingerabdruck, Gesicht oder der Sperre Deines Geräts, ganz ohne
-        Passwort. Nach einer Änderung bist Du auf allen anderen Geräten abgemeldet.
+        Passwort. {OTHERS_LOGGED_OUT}
       </p>
       <div ref={section} className={styles.place}>
         <NamedList>
@@ -58,7 +59,7 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
                     ? `Zuletzt benutzt am ${memberSince(passkey.lastUsedAt)}`
                     : 'Noch nicht benutzt'}
                 </span>
-                {isOnlyWay && <span>Das ist Dein einziger Weg ins Konto.</span>}
+                {isOnlyWay && <span>{ONLY_WAY_IN}</span>}
               </NamedWords>
               {open === null && (
                 <div className="row">

@@ -10,7 +10,7 @@ import { Section } from '../ui/section.tsx';
 import switchStyles from '../ui/switch.module.css';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './devices.module.css';
-import { LOG_OUT_EVERYWHERE } from './devices.texts.ts';
+import { END_PROGRAMS_TOO, LOG_OUT_EVERYWHERE } from './devices.texts.ts';
 import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.texts.ts';
 
 /** Lists the sessions of this account and ends all but this one; asks whether keys for programs end, too. */
@@ -90,7 +90,7 @@ export function DevicesSection() {
               disabled={pending}
               onChange={() => setEndsProgramKeys(!endsProgramKeys)}
             />
-            Auch alle Zugänge für Programme beenden: {programs.join(', ')}
+            {END_PROGRAMS_TOO}: {programs.join(', ')}
           </label>
         )}
       </ConfirmDialog>

@@ -1,3 +1,6 @@
+/** Beside a box: what else ends. */
+export const END_PROGRAMS_TOO = 'Auch alle Zugänge für Programme beenden';
+
 /** Before a log-out everywhere else, for a person with keys for programs. */
 export const LOG_OUT_EVERYWHERE = {
   title: 'Überall abmelden?',

@@ -4,5 +4,11 @@ import { succeeded } from '../ui/toast-store.ts';
 /** After a successful log-in. */
 export const LOGGED_IN = succeeded('Erfolgreich angemeldet', `Willkommen bei ${BRAND}!`);
 
+/** Beside a way in that cannot be removed, because there is no other. */
+export const ONLY_WAY_IN = 'Das ist Dein einziger Weg ins Konto.';
+
+/** What follows for whoever else is signed in, beside everything that changes a way in. */
+export const OTHERS_LOGGED_OUT = 'Nach einer Änderung bist Du auf allen anderen Geräten abgemeldet.';
+
 /** Beside a new password; it never blocks. */
 export const PASSWORD_ADVICE = 'Tipp: Drei zufällige Wörter sind sicherer als ein kurzes Passwort.';

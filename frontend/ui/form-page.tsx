@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
+import { SENDING_NEEDS_SCRIPT } from './no-script.texts.ts';
 import { PageHeading } from './page-heading.tsx';
 import { PageMeta } from './page-meta.tsx';
 
@@ -26,5 +27,5 @@ export function FormPage({ title, description, heading, children }: FormPageProp
 
 /** What a form of such a page has instead of an answer while no script runs. */
 export function NoScript() {
-  return <noscript>Zum Senden braucht diese Seite JavaScript.</noscript>;
+  return <noscript>{SENDING_NEEDS_SCRIPT}</noscript>;
 }

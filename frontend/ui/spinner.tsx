@@ -1,4 +1,5 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { PAGE_NEEDS_SCRIPT } from './no-script.texts.ts';
 import styles from './spinner.module.css';
 
 /**
@@ -17,7 +18,7 @@ export function Spinner({
       {titled && <title>{BRAND}</title>}
       <span className={styles.ring} aria-hidden="true" />
       {titled ? <h1 className={styles.words}>{label}</h1> : <p className={styles.words}>{label}</p>}
-      <noscript>Diese Seite braucht JavaScript.</noscript>
+      <noscript>{PAGE_NEEDS_SCRIPT}</noscript>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   buildConfirmed,
   opens,
   resetPassword,
+  SUBJECTS,
   subjectsTo,
   waysIn,
 } from '../../workshop/testing/mail-links.ts';
@@ -140,13 +141,13 @@ describe('a way back in from the operator', () => {
     expect((await client.rest('get', '/api/user')).status).toBe(401);
     expect(await opens(app, username, NEW_PASSWORD)).toBe(true);
     expect((await resetPassword(visitor(), token, 'ein anderes Wort')).message).toBe(LINK_OVER);
-    expect(await subjectsTo(app, mailbox, username)).not.toContain('Dein Passwort wurde geändert');
+    expect(await subjectsTo(app, mailbox, username)).not.toContain(SUBJECTS.passwordChanged);
   });
 
   it('is told to the owner of a confirmed address when it is used', async () => {
     const { id, username } = await buildConfirmed(app, mailbox);
     await resetPassword(visitor(), await tokenOf('way-in', String(id)), NEW_PASSWORD);
-    expect(await subjectsTo(app, mailbox, username)).toContain('Dein Passwort wurde geändert');
+    expect(await subjectsTo(app, mailbox, username)).toContain(SUBJECTS.passwordChanged);
   });
 
   it('works where no mail is set up', async () => {

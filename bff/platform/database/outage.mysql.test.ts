@@ -4,11 +4,13 @@ import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testi
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import type { TestClient } from '../../workshop/testing/test-client.ts';
 import { until } from '../../workshop/testing/until.ts';
+import { inFull } from '../../workshop/testing/volumes.ts';
 import { addDays } from '../lib/clock.ts';
 
-const WRITERS = 25;
+/** More than the pool has connections. */
+const WRITERS = inFull(25, 12);
 const WRITES = 5;
-const KILLS = 3;
+const KILLS = inFull(3, 2);
 const FIRST_DAY = '2026-11-01';
 
 let server: DatabaseServer;

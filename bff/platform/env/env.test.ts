@@ -106,6 +106,7 @@ describe('an environment that cannot be used', () => {
     ['APP_ORIGIN', { APP_ORIGIN: 'ftp://aufwind.example' }],
     ['DATABASE_URL', { ...SECRETS, DATABASE_URL: 'postgres://user@localhost/aufwind' }],
     ['DATABASE_URL', { ...SECRETS, DATABASE_URL: 'mysql://localhost' }],
+    ['belong together', { ...SECRETS, ENCRYPTION_KEYS: '' }],
     ['ENCRYPTION_KEYS', { ...SECRETS, ENCRYPTION_KEYS: 'k1:zu-kurz' }],
     ['ENCRYPTION_KEYS', { ...SECRETS, ENCRYPTION_KEYS: KEY }],
     [

@@ -12,9 +12,9 @@ import {
   missingProviderVariables,
   providerVariables,
 } from './env-providers.ts';
+import { misplacedTestVariables, testPasswordCost, testVariables } from './env-test.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
-
 const PUSH_HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
 
 const text = z.string().check(z.minLength(1));
@@ -102,9 +102,7 @@ const environment = z.object({
     ),
   ),
   VAPID_PRIVATE_KEY: z.optional(
-    z
-      .string()
-      .check(z.refine(isVapidKey, 'must be a P-256 private key, make one with `npm run -s keys:new`')),
+    text.check(z.refine(isVapidKey, 'must be a P-256 private key, make one with `npm run -s keys:new`')),
   ),
   PUSH_HOSTS: z.optional(
     commaList.check(
@@ -130,10 +128,11 @@ const environment = z.object({
   BACKUP_DIR: z.optional(text),
   LOG_RETENTION_DAYS: z._default(numberOf('days', 2, 365), LOG_RETENTION_DAYS),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  ...testVariables,
 });
 
-/** The names of all variables. */
-export const VARIABLES = Object.keys(environment.shape);
+/** The names of all variables that an operator may set. */
+export const VARIABLES = Object.keys(environment.shape).filter((name) => !(name in testVariables));
 
 /** The parsed environment. */
 export type Env = ReturnType<typeof readEnv>;
@@ -189,6 +188,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
         ...missingSecrets(parsed.data),
         ...missingProviderVariables(parsed.data),
         ...missingMailVariables(parsed.data),
+        ...misplacedTestVariables(parsed.data),
         ...(parsed.data.BACKUP_DIR && !parsed.data.BACKUP_KEY ? ['BACKUP_DIR needs BACKUP_KEY'] : []),
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
@@ -245,5 +245,6 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     /** How long the operator keeps logs; the privacy policy shows it. */
     logRetentionDays: raw.LOG_RETENTION_DAYS,
     logLevel: raw.LOG_LEVEL,
+    passwordCost: testPasswordCost(raw),
   };
 }

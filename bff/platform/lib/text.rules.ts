@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { toNfc } from './nfc.rules.ts';
 
-const NOT_STORABLE = 'Der Text enthält ein Zeichen, das wir nicht speichern können';
+/** The refusal of a text with a character that is no text. */
+export const NOT_STORABLE = 'Der Text enthält ein Zeichen, das wir nicht speichern können';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const UNITS_PER_CODE_POINT = 2;
 

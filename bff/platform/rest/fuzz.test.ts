@@ -4,11 +4,12 @@ import { routes } from '../../routes.ts';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { inFull } from '../../workshop/testing/volumes.ts';
 
 /** Fixed, so that every run asks the same; another seed explores further. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
-const REST_RUNS = 4_000;
-const GRAPHQL_RUNS = 1_500;
+const REST_RUNS = inFull(4_000, 1_300);
+const GRAPHQL_RUNS = inFull(1_500, 500);
 const INTERNALS =
   /\bat .+:\d+:\d+|SELECT |INSERT |UPDATE |SQLITE|ER_[A-Z]|node_modules|QueryFailed|undefined/;
 

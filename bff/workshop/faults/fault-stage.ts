@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import { freePort } from '../testing/free-port.ts';
-import { launch, READY, type SpawnedServer } from '../testing/spawned-server.ts';
+import { launch, QUICK_HASHES, READY, type SpawnedServer } from '../testing/spawned-server.ts';
 import { createLoad, type Load } from './load.ts';
 import type { FaultRow, LoadReport } from './load-report.ts';
 
@@ -13,6 +13,7 @@ export function stageSecrets(): NodeJS.ProcessEnv {
     SESSION_SECRET: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'warn',
     RATE_LIMIT_SCALE: '100000',
+    ...QUICK_HASHES,
   };
 }
 

@@ -10,7 +10,7 @@ export interface Mutant extends Mutation {
 
 const PRODUCT = /^(bff|frontend)\/.+\.(ts|tsx)$/;
 const NO_PRODUCT =
-  /\.test\.|\.generated\.|\.d\.ts$|\/workshop\/|\/migrations\/|\.entity\.ts$|\.texts\.ts$|^frontend\/(content|sandbox)\//;
+  /\.test\.|\.generated\.|\.d\.ts$|\/workshop\/|\/migrations\/|\.entity\.ts$|\.texts\.ts$|\/seed\/texts-|^frontend\/(content|sandbox)\//;
 
 /** Chooses mistakes by a seed: each line of the product that can have one is as likely as any other, one a file. */
 export function chooseMutants(count: number, seed: number): Mutant[] {

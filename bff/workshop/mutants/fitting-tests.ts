@@ -2,23 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** How a mutant ended: what noticed it, or null when nothing did. */
-export type Noticed = 'types' | 'lint' | 'tests' | 'journeys' | null;
-
 const JOURNEYS = 'frontend/workshop/e2e/journeys';
+const LONGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-function passes(command: string, args: string[], limitMs: number, env: NodeJS.ProcessEnv = {}): boolean {
-  const { status, error } = spawnSync(command, args, {
-    stdio: 'ignore',
-    timeout: limitMs,
-    env: { ...process.env, ...env },
-  });
+function passes(command: string, args: string[], limitMs: number): boolean {
+  const { status, error } = spawnSync(command, args, { stdio: 'ignore', timeout: limitMs });
   // Tests that take too long have noticed nothing.
   return status === 0 || error !== undefined;
 }
 
 function jestPasses(args: string[], limitMs: number): boolean {
   return passes('npm', ['run', '--silent', 'test:bff', '--', '--bail', '--silent', ...args], limitMs);
+}
+
+function linesOf(command: string, args: string[]): string[] {
+  return spawnSync(command, args, { encoding: 'utf8', maxBuffer: LONGEST_OUTPUT_BYTES }).stdout.split('\n');
 }
 
 /** The journeys whose name or text has the noun of this file's folder. */
@@ -30,12 +28,44 @@ function journeysOf(path: string): string[] {
 }
 
 /**
- * Runs what `npm test` has for a file that was changed, the nearest first: types, lint, the tests of its folder, those of all that
- * import it, and for the web app the journeys of its folder. No step takes longer than the limit.
+ * Runs types and lint once over files with one mistake each, and tells which files they name. An unused name does not count:
+ * whoever takes a line away takes its import away, too.
  */
-export function noticedBy(path: string, limitMs: number): Noticed {
-  if (!passes('npm', ['run', '--silent', 'typecheck'], limitMs)) return 'types';
-  if (!passes('npx', ['biome', 'lint', '--error-on-warnings', path], limitMs)) return 'lint';
+export function noticedInSources(paths: string[]): Map<string, 'types' | 'lint'> {
+  const noticed = new Map<string, 'types' | 'lint'>();
+  const unused = ['Imports', 'Variables', 'FunctionParameters', 'PrivateClassMembers'];
+  const skipped = unused.map((what) => `--skip=correctness/noUnused${what}`);
+  const lint = linesOf('npx', [
+    'biome',
+    'lint',
+    '--error-on-warnings',
+    '--reporter=github',
+    ...skipped,
+    ...paths,
+  ]);
+  const compiler = [
+    '-p',
+    '.',
+    '--pretty',
+    'false',
+    '--noUnusedLocals',
+    'false',
+    '--noUnusedParameters',
+    'false',
+  ];
+  const types = linesOf('npx', ['tsc', ...compiler]);
+  for (const path of paths) {
+    if (lint.some((line) => line.includes(`file=${path},`))) noticed.set(path, 'lint');
+    if (types.some((line) => line.startsWith(`${path}(`))) noticed.set(path, 'types');
+  }
+  return noticed;
+}
+
+/**
+ * Runs the tests that `npm test` has for a file that was changed, the nearest first: those of its folder, those of all that import
+ * it, and for the web app the journeys of its folder. No step takes longer than the limit.
+ */
+export function noticedByTests(path: string, limitMs: number): 'tests' | 'journeys' | null {
   if (!jestPasses(['--passWithNoTests', dirname(path)], limitMs)) return 'tests';
   if (!jestPasses(['--passWithNoTests', '--findRelatedTests', path], limitMs)) return 'tests';
   if (!path.startsWith('frontend/')) return null;

@@ -13,6 +13,7 @@ describe('the mistakes in a source', () => {
       'const c = a ? 1 : true;',
       ['const c = !(a) ? 1 : true;', 'const c = a ? 2 : true;', 'const c = a ? 1 : false;'],
     ],
+    ['const c = 60_000;', ['const c = 120000;']],
     ['const c = await f();', ['const c = f();']],
     ["save('ä');", [';', "save('äx');"]],
     ['const d = <p id="a" />;', ['const d = <p id="ax" />;']],

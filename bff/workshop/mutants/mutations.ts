@@ -25,6 +25,10 @@ const OPPOSITES = new Map([
 /** Types, imports and parameters' defaults of types hold no behaviour. */
 const WITHOUT_BEHAVIOUR = /^(TS(?!AsExpression|NonNull|Satisfies)|Import|ExportAll|Directive)/;
 
+// Nobody minds a limit of many that is off by one.
+const MANY = 1_000;
+const otherNumber = (value: number) => (value < MANY ? value + 1 : value * 2);
+
 /** Every mistake that this tool knows how to make in a source, in the order of the text. */
 export function mutationsOf(source: string): Mutation[] {
   const tree = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
@@ -47,7 +51,7 @@ export function mutationsOf(source: string): Mutation[] {
     else if (t.isIfStatement(node) || t.isConditionalExpression(node))
       replace(node.test, `!(${textOf(node.test)})`);
     else if (t.isBooleanLiteral(node)) replace(node, String(!node.value));
-    else if (t.isNumericLiteral(node)) replace(node, String(node.value + 1));
+    else if (t.isNumericLiteral(node)) replace(node, String(otherNumber(node.value)));
     else if (t.isStringLiteral(node)) replace(node, textOf(node).replace(/(.)$/, 'x$1'));
     else if (t.isAwaitExpression(node)) replace(node, textOf(node.argument));
     else if (t.isExpressionStatement(node)) replace(node, ';');

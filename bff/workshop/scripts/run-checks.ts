@@ -1,20 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { startDatabaseServer } from '../testing/database-server.ts';
-import { findChromium, installPackages } from '../testing/system-tools.ts';
+import { findChromium, findHeadlessShell, installPackages } from '../testing/system-tools.ts';
 import { AUDIT_SKIPPED } from './exit-codes.ts';
 
 const CHECKS = ['typecheck', 'lint', 'imports', 'codegen:check'];
-// What makes the databases of tests: a test that reaches neither shows on every engine the same.
-const DATABASES_OF_TESTS = ['test-database.ts', 'database-server.ts'].map(
-  (file) => `bff/workshop/testing/${file}`,
-);
+const BROWSER_PACKAGES = ['chromium', 'chromium-headless-shell'];
 const DATABASE_PACKAGES = ['mariadb-server-core', 'mariadb-client-core'];
 
 const isCi = process.env.CI === 'true';
+const isInFull = process.argv.includes('--in-full');
 const reports = mkdtempSync(join(tmpdir(), 'aufwind-reports-'));
 
 const jestReport = z.object({
@@ -33,7 +31,15 @@ interface Result {
   passed: number;
   failed: number;
   skipped: number;
+  seconds?: number;
   reason?: string;
+}
+
+/** Does a part, and notes how long it took. */
+async function timed(part: () => Result | Promise<Result>): Promise<Result> {
+  const begin = performance.now();
+  const result = await part();
+  return { ...result, seconds: Math.round((performance.now() - begin) / 1000) };
 }
 
 function npmRun(script: string, args: string[], env: Record<string, string> = {}): boolean {
@@ -75,10 +81,10 @@ function missing(part: string, reason: string): Result {
   return { part, passed: 0, failed: Number(isCi), skipped: Number(!isCi), reason };
 }
 
-function serverTests(part: string, args: string[] = [], env: Record<string, string> = {}): Result {
+function serverTests(part: string, env: Record<string, string> = {}): Result {
   const outputFile = join(reports, 'jest.json');
   rmSync(outputFile, { force: true });
-  const isGreen = npmRun('test:bff', ['--json', `--outputFile=${outputFile}`, '--silent', ...args], env);
+  const isGreen = npmRun('test:bff', ['--json', `--outputFile=${outputFile}`, '--silent'], env);
   const report = jestReport.parse(JSON.parse(readFileSync(outputFile, 'utf8')));
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
@@ -95,24 +101,19 @@ async function serverTestsOnMysql(): Promise<Result> {
   if (!server)
     return missing('server tests on a MySQL-family server', 'no MariaDB or MySQL server on this machine');
   try {
-    // Jest takes a file that is not there for one that no test needs.
-    for (const file of DATABASES_OF_TESTS) accessSync(file);
-    const related = ['--findRelatedTests', ...DATABASES_OF_TESTS];
-    return serverTests(`server tests on ${server.name}`, related, { TEST_DATABASE_URL: server.url });
+    return serverTests(`server tests on ${server.name}`, { TEST_DATABASE_URL: server.url });
   } finally {
     await server.stop();
   }
 }
 
-function browserJourneys(): Result {
-  const part = 'browser journeys';
-  const chromium = findChromium() ?? (installPackages(['chromium']) ? findChromium() : undefined);
-  if (!chromium) return missing(part, 'no Chromium on this machine');
+/** What Playwright has counted; a journey that passes only at a second try has failed. */
+function journeys(part: string, script: string): Result {
   const outputFile = join(reports, 'browser.json');
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile };
-  const isGreen = npmRun('test:frontend', ['--add-reporter=json'], env);
+  rmSync(outputFile, { force: true });
+  const isGreen = npmRun(script, ['--add-reporter=json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile });
+  if (!existsSync(outputFile)) return { part, passed: 0, failed: 1, skipped: 0 };
   const { stats } = browserReport.parse(JSON.parse(readFileSync(outputFile, 'utf8')));
-  // A journey that passes only at the second try has failed.
   const failed = stats.unexpected + stats.flaky;
   return {
     part,
@@ -122,18 +123,35 @@ function browserJourneys(): Result {
   };
 }
 
+function browserJourneys(): Result {
+  const part = 'browser journeys';
+  // Without the shell, all journeys run in the whole browser.
+  const isIncomplete = !findChromium() || findHeadlessShell() === findChromium();
+  if (isIncomplete && !process.env.CHROMIUM_PATH) installPackages(BROWSER_PACKAGES);
+  if (!findChromium()) return missing(part, 'no Chromium on this machine');
+  return journeys(part, 'test:frontend');
+}
+
+function otherEngines(): Result {
+  return journeys('journeys in Firefox and WebKit', 'test:engines');
+}
+
 /** Runs every check of the project, and closes with one line that counts them all. */
 async function main(): Promise<void> {
+  if (isInFull) process.env.TEST_IN_FULL = 'true';
   const results = await Promise.all([...CHECKS.map(check), audit()]);
-  results.push(serverTests('server tests on embedded SQLite'));
-  results.push(await serverTestsOnMysql());
-  if (!process.argv.includes('--without-browser')) results.push(browserJourneys());
+  results.push(await timed(() => serverTests('server tests on embedded SQLite')));
+  results.push(await timed(serverTestsOnMysql));
+  if (!process.argv.includes('--without-browser')) results.push(await timed(browserJourneys));
+  if (isInFull) results.push(await timed(otherEngines));
   rmSync(reports, { recursive: true });
 
   console.log('\n── Summary');
-  for (const { part, passed, failed, skipped, reason } of results) {
+  for (const { part, passed, failed, skipped, seconds, reason } of results) {
+    const counts = `${passed} passed, ${failed} failed, ${skipped} skipped`;
+    const took = seconds === undefined ? '' : `, ${seconds} s`;
     console.log(
-      `${reason ? 'NOT RUN  ' : '         '}${part}: ${passed} passed, ${failed} failed, ${skipped} skipped${reason ? `: ${reason}` : ''}`,
+      `${reason ? 'NOT RUN  ' : '         '}${part}: ${counts}${took}${reason ? `: ${reason}` : ''}`,
     );
   }
   const sum = (key: 'passed' | 'failed' | 'skipped') =>

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { enterOwnCheckout } from '../mutants/checkout.ts';
 import { chooseMutants, type Mutant } from '../mutants/choice.ts';
-import { noticedBy } from '../mutants/fitting-tests.ts';
+import { noticedByTests, noticedInSources } from '../mutants/fitting-tests.ts';
 import { mutated } from '../mutants/mutations.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,35 +20,41 @@ const { values } = parseArgs({
 
 const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, LONGEST_SHOWN);
 
-function described({ path, line, start, end, replacement }: Mutant, source: string): string {
-  return `${path}:${line}  ${short(source.slice(start, end))} → ${short(replacement)}`;
+function titleOf({ path, line, start, end, replacement }: Mutant): string {
+  return `${path}:${line}  ${short(readFileSync(path, 'utf8').slice(start, end))} → ${short(replacement)}`;
+}
+
+/** Plants a mistake; gives back how to take it out again. */
+function plant(mutant: Mutant): () => void {
+  const source = readFileSync(mutant.path, 'utf8');
+  writeFileSync(mutant.path, mutated(source, mutant));
+  return () => writeFileSync(mutant.path, source);
 }
 
 /** `npm run test:mutants`: plants mistakes at places that a seed draws, and tells which of them no test notices. */
 function main(): void {
-  if (execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) !== '')
-    throw new Error('Commit first: a mistake is planted in the checkout and taken out again.');
+  enterOwnCheckout();
   const mutants = chooseMutants(Number(values.count), Number(values.seed)).filter(({ path }) =>
     path.startsWith(values.only),
   );
+  const titles = new Map(mutants.map((mutant) => [mutant, titleOf(mutant)]));
+  if (values.list) {
+    console.log([...titles.values()].join('\n'));
+    return;
+  }
+  const restore = mutants.map(plant);
+  const inSources = noticedInSources(mutants.map(({ path }) => path));
+  for (const takeOut of restore) takeOut();
+
   const survivors: string[] = [];
-  for (const mutant of mutants) {
-    const source = readFileSync(mutant.path, 'utf8');
-    const title = described(mutant, source);
-    if (values.list) {
-      console.log(title);
-      continue;
-    }
-    const restore = () => writeFileSync(mutant.path, source);
-    process.once('exit', restore);
-    writeFileSync(mutant.path, mutated(source, mutant));
-    const noticed = noticedBy(mutant.path, Number(values.minutes) * MINUTE_MS);
-    restore();
-    process.off('exit', restore);
+  for (const [mutant, title] of titles) {
+    const takeOut = plant(mutant);
+    const noticed =
+      inSources.get(mutant.path) ?? noticedByTests(mutant.path, Number(values.minutes) * MINUTE_MS);
+    takeOut();
     console.log(`${(noticed ?? 'SURVIVED').padEnd(8)}  ${title}`);
     if (!noticed) survivors.push(title);
   }
-  if (values.list) return;
   console.log(`\n${mutants.length - survivors.length} of ${mutants.length} noticed. Survived:`);
   for (const title of survivors) console.log(title);
 }

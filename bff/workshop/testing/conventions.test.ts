@@ -33,10 +33,10 @@ describe('the conventions of the code', () => {
     expect(pathsWith(/import\.meta/, askers)).toEqual([]);
   });
 
-  it('makes a database in the tests of pages only where they run with both engines (`jest.config.js`)', () => {
+  it('makes a database in the tests of pages only where they run with both engines', () => {
     const ofPages = /^frontend\/(?!workshop\/e2e\/).*\.test\.ts$/;
-    const withBothEngines = /^frontend\/import\/round-trip\.test\.ts$|^bff\//;
-    const paths = pathsWith(/workshop\/testing\/(?!zip-archive)/, withBothEngines);
+    const withBothEngines = /^frontend\/.*\.both\.test\.ts$|^bff\//;
+    const paths = pathsWith(/workshop\/testing\/(?!zip-archive|volumes)/, withBothEngines);
     expect(paths.filter((path) => ofPages.test(path))).toEqual([]);
   });
 

@@ -1,13 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { entities } from '../../entities.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
+import { QUICK_PASSWORD_COST } from '../../platform/env/env-test.ts';
 import { ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
 import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
 import { createProduct, type Product } from '../../product.ts';
 import { buildAddress, PASSWORD } from './builders.ts';
-import { QUICK_PASSWORD_COST, secretsOf } from './settings.ts';
+import { secretsOf } from './settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The domain on a database of its own, without HTTP, under known master keys. */
@@ -27,9 +28,15 @@ export async function createDiary(encryptionKeys: string[], serverUrl?: string):
 export async function openDiary(database: TestDatabase, encryptionKeys: string[]): Promise<Diary> {
   const place = { databaseUrl: database.url, dataDir: database.dataDir };
   const product = createProduct(
-    { ...place, appOrigin: 'http://localhost:3000', rateLimitScale: 1, accountMaxMb: ACCOUNT_MAX_MB },
+    {
+      ...place,
+      appOrigin: 'http://localhost:3000',
+      rateLimitScale: 1,
+      accountMaxMb: ACCOUNT_MAX_MB,
+      passwordCost: QUICK_PASSWORD_COST,
+    },
     secretsOf(encryptionKeys),
-    { source: database.source, passwordCost: QUICK_PASSWORD_COST, logger: createLogger('silent') },
+    { source: database.source, logger: createLogger('silent') },
   );
   await product.db.connect();
   return { ...product, database, connect: () => createDataSource(place, entities).initialize() };

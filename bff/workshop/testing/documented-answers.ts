@@ -14,14 +14,16 @@ function closed(schemas: OpenApiDocument['components']['schemas']): unknown {
 /** Returns what finds the faults of a body, held against the JSON Schema of its response in this document. */
 export function faultFinder(document: OpenApiDocument) {
   const $defs = closed(document.components.schemas);
-  const rules = new Map<Response, ReturnType<typeof fromJSONSchema>>();
-  const ruleOf = ({ content }: Response) => {
-    const text = JSON.stringify({ ...content['application/json'].schema, $defs });
+  const ruleOf = (schema: string) => {
+    const text = JSON.stringify({ ...JSON.parse(schema), $defs });
     return fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
   };
-  return (body: unknown, response: Response): unknown[] => {
-    const rule = rules.get(response) ?? ruleOf(response);
-    rules.set(response, rule);
+  // Most responses have the shape of many others.
+  const rules = new Map<string, ReturnType<typeof fromJSONSchema>>();
+  return (body: unknown, { content }: Response): unknown[] => {
+    const schema = JSON.stringify(content['application/json'].schema);
+    const rule = rules.get(schema) ?? ruleOf(schema);
+    rules.set(schema, rule);
     return rule.safeParse(body).error?.issues ?? [];
   };
 }

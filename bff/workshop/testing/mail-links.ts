@@ -14,6 +14,17 @@ const REQUEST_RESET = 'mutation ($username: String!) { requestPasswordReset(user
 export const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ${YOUNG} } }`;
 const REMOVE_YOUNG = 'mutation ($token: String!) { removeYoungWaysIn(token: $token) }';
 
+/** The subjects of the mails that several tests wait for. */
+export const SUBJECTS = {
+  confirm: 'Bitte bestätige Deine E-Mail-Adresse',
+  confirmNew: 'Bitte bestätige Deine neue E-Mail-Adresse',
+  newPassword: 'Ein neues Passwort für Dein Konto',
+  passwordChanged: 'Dein Passwort wurde geändert',
+  wayInRemoved: 'Ein Zugang zu Deinem Konto wurde entfernt',
+  newBrowser: 'Eine Anmeldung von einem neuen Browser',
+  noticesOff: 'Die Hinweise zu Deinem Konto sind jetzt aus',
+};
+
 /** The outcome of an operation: `ok`, or the code of its refusal. */
 export interface Outcome {
   code: string;

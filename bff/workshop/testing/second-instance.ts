@@ -4,7 +4,6 @@ import { createHttpServer } from '../../platform/http/http-server.ts';
 import { BFF_DIR } from '../../platform/lib/paths.ts';
 import { createProduct } from '../../product.ts';
 import { startListening, stopListening } from './listening.ts';
-import { QUICK_PASSWORD_COST } from './settings.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -14,9 +13,7 @@ import type { TestApp } from './test-app.ts';
 export async function startSecondInstance(app: TestApp): Promise<TestApp> {
   const { clock, logger, secrets, database } = app;
   const env = { ...app.env, databaseUrl: database.url };
-  const product = database.url
-    ? createProduct(env, secrets, { clock, logger, passwordCost: QUICK_PASSWORD_COST })
-    : app;
+  const product = database.url ? createProduct(env, secrets, { clock, logger }) : app;
   await product.db.connect();
   const express = await createApp(product, {
     health: app.health,

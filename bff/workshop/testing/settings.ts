@@ -14,9 +14,3 @@ export function secretsOf(
 ): Secrets {
   return { encryptionKeys, encryptionKeyActive, sessionSecrets };
 }
-
-/** The least that Argon2 takes, for people whom tests make up. */
-export const QUICK_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-
-/** OWASP's minimum, where hashes have to be work that requests wait for. */
-export const NOTICEABLE_PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -7,6 +7,9 @@ import { freePort } from './free-port.ts';
 /** What the product says once it serves. */
 export const READY = 'Aufwind is ready';
 
+/** Makes hashing quick in a process whose test is about something else. */
+export const QUICK_HASHES = { NODE_ENV: 'test', TEST_PASSWORD_COST: 'quick' };
+
 /** A real process of the product. */
 export interface SpawnedServer {
   origin: string;

@@ -10,9 +10,17 @@ const CHROMIUM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const HEADLESS_SHELL_PATH = '/usr/bin/chromium-headless-shell';
+
 /** Where this machine keeps a Chromium, if it has one. */
 export function findChromium(): string | undefined {
   return CHROMIUM_PATHS.find((path) => path !== '' && existsSync(path));
+}
+
+/** Where this machine keeps Debian's Chromium without windows, unless `CHROMIUM_PATH` names another; else its whole Chromium. */
+export function findHeadlessShell(): string | undefined {
+  const isWanted = !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL_PATH);
+  return isWanted ? HEADLESS_SHELL_PATH : findChromium();
 }
 
 /** Installs Debian packages where that needs no question: as root, with apt. Says whether it worked. */

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../../app.ts';
 import { databaseProbe } from '../../platform/database/probe.ts';
+import { QUICK_PASSWORD_COST } from '../../platform/env/env-test.ts';
 import { Health } from '../../platform/http/health.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { BFF_DIR } from '../../platform/lib/paths.ts';
-import { createProduct, type Product, type ProductEnv, type ProductOptions } from '../../product.ts';
+import type { PlatformOptions } from '../../platform/platform.ts';
+import { createProduct, type Product, type ProductEnv } from '../../product.ts';
 import { startListening, stopListening } from './listening.ts';
-import { buildMasterKey, QUICK_PASSWORD_COST, secretsOf } from './settings.ts';
+import { buildMasterKey, secretsOf } from './settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Friday evening in Berlin, winter time. */
@@ -49,9 +51,10 @@ export interface TestAppOptions
         | 'accountMaxMb'
         | 'isRegistrationClosed'
         | 'rateLimitScale'
+        | 'passwordCost'
       >
     >,
-    Pick<ProductOptions, 'passwordCost' | 'meter' | 'listWaitMs'> {
+    Pick<PlatformOptions, 'meter' | 'listWaitMs'> {
   /** Switches pushes on. */
   vapidPrivateKey?: string;
   trustProxy?: number;
@@ -85,11 +88,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       // Many people of one file share an address.
       rateLimitScale: 20,
       accountMaxMb: ACCOUNT_MAX_MB,
+      passwordCost: QUICK_PASSWORD_COST,
       ...options,
       appOrigin: origin,
     },
     { ...secretsOf(encryptionKeys, options.sessionSecrets), vapidPrivateKey: options.vapidPrivateKey },
-    { passwordCost: QUICK_PASSWORD_COST, ...options, source: database.source, clock, logger },
+    { ...options, source: database.source, clock, logger },
   );
   await product.db.connect();
   await product.vault.check();

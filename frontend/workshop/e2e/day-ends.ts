@@ -1,3 +1,6 @@
+/** How long one journey may take. */
+export const LONGEST_JOURNEY_MS = 120_000;
+
 /** The zone of the browsers. */
 export const BERLIN = 'Europe/Berlin';
 // Up to then the night belongs to the evening before (`frontend/day`).

@@ -24,6 +24,9 @@ export function thisYear(): number {
   return Number(dayIn(BERLIN, Date.now()).slice(0, 4));
 }
 
+/** A text of a diary, where any will do. */
+export const ANY_TEXT = 'Die Amsel war schon wach.';
+
 /** Answers today's question over the API, for whoever owns the cookies of `request`. */
 export async function answerToday(
   request: APIRequestContext,

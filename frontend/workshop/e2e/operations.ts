@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Page, Request, Route } from '@playwright/test';
 import { startListening, stopListening } from '../../../bff/workshop/testing/listening.ts';
+import { STARTING } from './sentences.ts';
 
 const GRAPHQL = '**/graphql';
 
@@ -99,7 +100,7 @@ export function makeFull(page: Page, name: string): Promise<() => Promise<void>>
 
 /** From now on the server answers this operation with 503; gives back how to mend it. */
 export function makeUnavailable(page: Page, name: string): Promise<() => Promise<void>> {
-  const [message, code] = ['Der Dienst startet gerade.', 'UNAVAILABLE'];
+  const [message, code] = [STARTING, 'UNAVAILABLE'];
   const answer = isPath(name)
     ? pathFailure({ error: message, code }, 503)
     : failure([{ message, extensions: { code } }], 503);

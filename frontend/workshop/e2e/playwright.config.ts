@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium, findHeadlessShell } from '../../../bff/workshop/testing/system-tools.ts';
+import { LONGEST_JOURNEY_MS } from './day-ends.ts';
 
 // Every context has a window of its own, for whose address bar the browser would start two more pages, each with a
 // process: a third of the time of all journeys.
@@ -30,16 +32,27 @@ const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
+const ON_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const ON_DESKTOP = { viewport: { width: 1280, height: 860 } };
+// Those with the tag run there too: a finger or a narrow window can make a difference.
+const FOR_PHONES = /^(?!.*@whole\b).*(\.phone\.spec\.ts|@phone\b)/;
+
+/** A Chromium without windows, which takes two thirds of the work; pushes and installations need the whole one (`@whole`). */
+const inShell = { launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_ARGS } };
+
 /** The journeys, on a desktop and on a phone. */
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './seeded-data.ts',
   outputDir: '../../../test-results/journeys',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['./failed-page.ts']],
-  expect: { timeout: 10_000 },
+  // For a machine that does much else; what is there is seen at once.
+  timeout: LONGEST_JOURNEY_MS,
+  expect: { timeout: 30_000 },
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
@@ -47,22 +60,17 @@ export default defineConfig({
     trace: 'off',
     // A worker would stand between the pages and the network that journeys cut; those about it let it in.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: CHROMIUM_ARGS,
-    },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
-    {
-      name: 'phone',
-      // Those with the tag run there too: a finger or a narrow window can make a difference.
-      grep: [/\.phone\.spec\.ts/, /@phone\b/],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'phone', grep: FOR_PHONES, use: { ...ON_PHONE, ...inShell } },
     {
       name: 'desktop',
       testIgnore: '**/*.phone.spec.ts',
-      use: { viewport: { width: 1280, height: 860 } },
+      grepInvert: /@whole\b/,
+      use: { ...ON_DESKTOP, ...inShell },
     },
+    { name: 'whole phone', grep: /\.phone\.spec\.ts.*@whole\b/, use: ON_PHONE },
+    { name: 'whole desktop', testIgnore: '**/*.phone.spec.ts', grep: /@whole\b/, use: ON_DESKTOP },
   ],
 });

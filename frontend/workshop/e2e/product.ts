@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../bff/workshop/testing/free-port.ts';
-import { launch, READY } from '../../../bff/workshop/testing/spawned-server.ts';
+import { launch, QUICK_HASHES, READY } from '../../../bff/workshop/testing/spawned-server.ts';
 
 /** What the build has made. */
 export const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
@@ -21,6 +21,8 @@ export interface Product {
   origin: string;
   /** Runs a built command of the operator beside it, and gives its output; throws when that fails. */
   command(name: string, ...args: string[]): string;
+  /** Ends the process, as if the network was gone; `restart` brings it back. */
+  goAway(): Promise<void>;
   /** Ends the process and starts another one on the same data and address, with these variables of the environment changed. */
   restart(changed?: Record<string, string>): Promise<void>;
   /** Ends it and removes its data. */
@@ -28,7 +30,7 @@ export interface Product {
 }
 
 type ProductOptions = {
-  /** Leaves the seeded account out, which takes as long to make as the product to start. */
+  /** Leaves the seeded account out. */
   isEmpty?: boolean;
   /** The build to run, when it is a copy; a folder named `dist`, inside the repository. */
   dist?: string;
@@ -37,6 +39,24 @@ type ProductOptions = {
   /** Further variables of the environment, once the origin is known. */
   settings?: (origin: string) => Promise<Record<string, string>>;
 };
+
+function run(file: string, args: string[], env: NodeJS.ProcessEnv): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${file} failed.\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Makes the seeded account in a new folder, for products to copy (`SEEDED_DATA_DIR`). */
+export function seedDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aufwind-seeded-'));
+  run(join(DIST, 'bff/commands/seed.js'), [], {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    APP_ORIGIN: 'http://127.0.0.1:3000',
+    ...QUICK_HASHES,
+  });
+  return dataDir;
+}
 
 /** Starts the built product on a fresh database that holds the seeded account, and resolves when it is ready. */
 export async function startProduct({
@@ -57,17 +77,13 @@ export async function startProduct({
     LOG_LEVEL: 'warn',
     // Every journey comes from one address.
     RATE_LIMIT_SCALE: '1000',
+    ...QUICK_HASHES,
   };
-  const command = (name: string, ...args: string[]): string => {
-    const file = join(dist, `bff/commands/${name}.js`);
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
-      env,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`The command ${name} failed.\n${stdout}${stderr}`);
-    return stdout;
-  };
-  if (!isEmpty) command('seed');
+  const command = (name: string, ...args: string[]): string =>
+    run(join(dist, `bff/commands/${name}.js`), args, env);
+  const { SEEDED_DATA_DIR } = process.env;
+  if (!isEmpty && SEEDED_DATA_DIR) cpSync(SEEDED_DATA_DIR, dataDir, { recursive: true });
+  else if (!isEmpty) command('seed');
 
   const start = (changed?: Record<string, string>) =>
     launch({ ...env, ...changed }, [join(dist, 'bff/main.js'), '--migrate']);
@@ -82,6 +98,9 @@ export async function startProduct({
   return {
     origin,
     command,
+    async goAway() {
+      await server.end('SIGTERM');
+    },
     async restart(changed) {
       await server.end('SIGTERM');
       server = await start(changed);

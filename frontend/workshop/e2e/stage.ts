@@ -9,7 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { until } from '../../../bff/workshop/testing/until.ts';
-import { isDayEnding } from './day-ends.ts';
+import { isDayEnding, LONGEST_JOURNEY_MS } from './day-ends.ts';
 import { type Product, START_LIMIT_MS, startProduct } from './product.ts';
 
 /** What pages say, and what is said about their faults; all else are the browser's own remarks. */
@@ -39,8 +39,6 @@ type Backstage = {
 };
 
 type WorkerStage = { product: Product };
-
-const LONGEST_JOURNEY_MS = 60_000;
 
 // What the browser of a journey says that lets no worker in (playwright.config.ts).
 const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';

@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, request as requests } from '@playwright/test';
 import { todaysAnswerId } from './days.ts';
+import { SAVED_LATER, WAITING } from './sentences.ts';
 import { type Person, signIn } from './stage.ts';
 import { answerField, isStored, visit } from './steps.ts';
 
@@ -11,12 +12,12 @@ export function saved(page: Page) {
 
 /** The line that says that a text is only in this browser as yet. */
 export function waiting(page: Page) {
-  return page.getByText('Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert');
+  return page.getByText(WAITING);
 }
 
 /** The line that says that an answer or change is going to be saved by itself. */
 export function savedLater(page: Page) {
-  return page.getByText('und wird gespeichert, sobald es wieder geht.');
+  return page.getByText(SAVED_LATER);
 }
 
 /** What stands beside a text that another device has written over meanwhile. */

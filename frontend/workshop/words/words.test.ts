@@ -16,6 +16,41 @@ const PRESCRIBED_SIE = [
   'Ihr Eintrag konnte nicht gelöscht werden.',
 ];
 
+/** The prescribed sentences that stand in more than two files, to the letter wherever they are read. */
+const PRESCRIBED_OFTEN = [
+  'Antwort darf nicht leer sein',
+  'Apple Anmeldung fehlgeschlagen',
+  'Aus jedem Hindernis erwächst eine neue Möglichkeit.',
+  'Bei der Anmeldung mit Google ist ein Fehler aufgetreten.',
+  'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.',
+  'Bitte geben Sie eine Antwort ein.',
+  'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  'Bitte versuche es erneut.',
+  'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.',
+  'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.',
+  'Diese Funktion ist nur in der vollständigen App verfügbar',
+  'Fehler bei der Apple-Authentifizierung',
+  'Fehler beim Aktualisieren',
+  'Für heute bereits beantwortet',
+  'Google Anmeldung fehlgeschlagen',
+  'Ihr Eintrag konnte nicht aktualisiert werden.',
+  'Ihr Eintrag konnte nicht gelöscht werden.',
+  'Ihre Antwort konnte nicht gespeichert werden.',
+  'Kein Autorisierungscode erhalten',
+  'Kommentar darf nicht leer sein',
+  'Mein persönliches Resilienz-Tagebuch',
+  'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.',
+  'Noch keine Einträge vorhanden',
+  'Passwort muss mindestens 6 Zeichen lang sein',
+  'Passwörter stimmen nicht überein',
+  'Registrierung fehlgeschlagen',
+  'Sie müssen angemeldet sein, um diese Seite anzuzeigen.',
+  'Sie werden in wenigen Sekunden weitergeleitet...',
+  'Ungültiger Authentifizierungszustand (State mismatch)',
+  'Warum ist Resilienz wichtig?',
+  'Worüber habe ich mich heute schon gefreut?',
+];
+
 /** The prescribed texts that end in three points; every other one ends in an ellipsis. */
 const PRESCRIBED_POINTS =
   /\b(Abmelden|Exportiere|Lösche|Wird gesendet|in wenigen Sekunden weitergeleitet)\.\.\.(?=['"<])/g;
@@ -39,13 +74,18 @@ const BREAKABLE = new RegExp(
   'g',
 );
 
+/** Words that stand alone between quotes or tags. */
+const SAID = /(?<=['"`>] ?)[„A-ZÄÖÜ][-\wäöüß]*[a-zäöüß“],? [^'"`<>{}=]+(?= ?['"`<{])/g;
+const SHORTEST_SENTENCE = 25;
+const MOST_FILES = 2;
+
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** The sources of a tree that hold words for people, without comments, each as one line. */
 function sourcesOf(tree: string, apart: RegExp): [file: string, text: string][] {
   return readdirSync(join(ROOT, tree), { recursive: true, encoding: 'utf8' })
     .map((path) => join(tree, path))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|generated|d)\.tsx?$/.test(file) && !apart.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(generated|d)\.tsx?$/.test(file) && !apart.test(file))
     .map((file) => [file, wordsOf(readFileSync(join(ROOT, file), 'utf8'))]);
 }
 
@@ -53,8 +93,13 @@ function wordsOf(source: string): string {
   return source.replace(COMMENT, '').replace(/[ \n]+/g, ' ');
 }
 
-const PAGES = sourcesOf('frontend', /^frontend.workshop/);
-const SERVER = sourcesOf('bff', /^bff.(commands|workshop)/);
+const PAGES = sourcesOf('frontend', /^frontend.workshop|\.test\.ts$/);
+const SERVER = sourcesOf('bff', /^bff.(commands|workshop)|\.test\.ts$/);
+/** The product and its tests; commands speak English, and measurements write entries. */
+const EVERYTHING = [
+  ...sourcesOf('frontend', /words\.test\.ts$/),
+  ...sourcesOf('bff', /^bff.(commands|workshop.bench)/),
+];
 
 /** Where a pattern is found, which is nowhere. */
 function findings(sources: [string, string][], pattern: RegExp, allowed: (string | RegExp)[]): string[] {
@@ -62,6 +107,21 @@ function findings(sources: [string, string][], pattern: RegExp, allowed: (string
     const own = allowed.reduce<string>((rest, words) => rest.replaceAll(words, '#'), text);
     return [...own.matchAll(pattern)].map(([found]) => `${file}: ${found}`);
   });
+}
+
+/** The sentences that stand in more files than a new wording may cost: where it is said, and where tests hold it. */
+function oftenSaid(sources: [string, string][]): string[] {
+  const counts = new Map<string, number>();
+  for (const [, text] of sources) {
+    const said = [...text.replace(/\\u00a0|&nbsp;|\u00a0/g, ' ').matchAll(SAID)].map(([words]) =>
+      words.trim(),
+    );
+    for (const words of new Set(said)) counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  const often = [...counts].filter(
+    ([words, count]) => words.length >= SHORTEST_SENTENCE && count > MOST_FILES,
+  );
+  return often.map(([words]) => words).sort();
 }
 
 describe('the words of the pages', () => {
@@ -80,5 +140,9 @@ describe('the words of the pages', () => {
 
   it('say Du, like those of the server, but for the prescribed ones with Sie', () => {
     expect(findings([...PAGES, ...SERVER], ADDRESS, PRESCRIBED_SIE)).toEqual([]);
+  });
+
+  it('stand in at most two files as a sentence, but for the prescribed ones', () => {
+    expect(oftenSaid(EVERYTHING)).toEqual(PRESCRIBED_OFTEN);
   });
 });

@@ -1,3 +1,4 @@
+import { WELCOME_BACK } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { tabTo, visit } from '../steps.ts';
 
@@ -30,7 +31,7 @@ test('a link that starts opens the registration, and the log-in of the header th
   await tap(page.getByRole('banner').getByRole('link', { name: 'Anmelden' }));
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('tab', { name: 'Anmelden' })).toHaveAttribute('aria-selected', 'true');
-  await expect(heading).toHaveText('Schön, dass Du wieder da bist');
+  await expect(heading).toHaveText(WELCOME_BACK);
 });
 
 test('arrow keys, Home and End choose the tab and take the focus along', async ({ page }) => {

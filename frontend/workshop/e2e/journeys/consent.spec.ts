@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answerToday } from '../days.ts';
+import { ANY_TEXT, answerToday } from '../days.ts';
 import { alterData, fulfilWith, sentOperations } from '../operations.ts';
+import { CONSENT_SAVED, IS_CONSENT_RENEWED } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
@@ -20,12 +21,12 @@ test('a changed wording is asked for once in a sign-in, and stands before nothin
   signedIn,
   tap,
 }) => {
-  await answerToday(context.request, 'Die Amsel war schon wach.');
+  await answerToday(context.request, ANY_TEXT);
   await changeWording(page);
   const sent = sentOperations(page, 'RenewConsent');
   await visit(page, '/daily');
-  await expect(card(page)).toContainText('Bist Du weiter einverstanden?');
-  await expect(page.getByText('Die Amsel war schon wach.')).toBeVisible();
+  await expect(card(page)).toContainText(IS_CONSENT_RENEWED);
+  await expect(page.getByText(ANY_TEXT)).toBeVisible();
   await tap(button(page, 'Nicht jetzt'));
   await expect(card(page)).toHaveCount(0);
   const asked = page.waitForResponse(
@@ -33,7 +34,7 @@ test('a changed wording is asked for once in a sign-in, and stands before nothin
   );
   await page.reload();
   await asked;
-  await expect(page.getByText('Die Amsel war schon wach.')).toBeVisible();
+  await expect(page.getByText(ANY_TEXT)).toBeVisible();
   await expect(card(page)).toHaveCount(0);
   await visit(page, '/account');
   await tap(page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }));
@@ -50,12 +51,12 @@ test('a changed wording is consented to with the version that was read', async (
   signedIn: _,
   tap,
 }) => {
-  await answerToday(context.request, 'Die Amsel war schon wach.');
+  await answerToday(context.request, ANY_TEXT);
   await changeWording(page);
   const sent = sentOperations(page, 'RenewConsent');
   await visit(page, '/daily');
   await tap(button(page, 'Einverstanden'));
-  await expect(page.getByText('Deine Einwilligung ist gespeichert.')).toBeVisible();
+  await expect(page.getByText(CONSENT_SAVED)).toBeVisible();
   await expect(card(page)).toHaveCount(0);
   expect(sent).toEqual([{ version: '2026-11-22' }]);
 });

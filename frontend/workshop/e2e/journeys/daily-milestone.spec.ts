@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FIRST_ENTRY } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import {
   answerField,
@@ -15,10 +16,8 @@ import {
 } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 
-const SENTENCE = 'Dein erster Eintrag. Schön, dass Du Dir diese Minute genommen hast.';
-
 function overlay(page: Page) {
-  return page.getByRole('dialog', { name: SENTENCE });
+  return page.getByRole('dialog', { name: FIRST_ENTRY });
 }
 
 /** Saves a first answer, with the clock stopped in the moment the overlay opens. */
@@ -35,7 +34,7 @@ test.beforeEach(async ({ page, tap, signedIn: _ }) => {
 
 test('the first answer is celebrated over the whole page, with the focus on Weiter', async ({ page }) => {
   await expect(overlay(page).getByRole('heading', { name: 'Dein erster Eintrag.' })).toBeVisible();
-  await expect(overlay(page).getByText('Schön, dass Du Dir diese Minute genommen hast.')).toBeVisible();
+  await expect(overlay(page).getByText(FIRST_ENTRY.replace('Dein erster Eintrag. ', ''))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Weiter' })).toBeFocused();
   const box = await overlay(page).boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
@@ -79,8 +78,8 @@ test('Weiter closes it; after the reload the toast, the answer, its marker and t
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
   await expect(page.getByText('Der erste Frost auf den Dächern.')).toBeVisible();
   // The card keeps the sentence, and nothing else says it again.
-  expect(await page.getByText(SENTENCE).count()).toBe(1);
-  await expect(page.getByRole('main').getByText(SENTENCE)).toBeVisible();
+  expect(await page.getByText(FIRST_ENTRY).count()).toBe(1);
+  await expect(page.getByRole('main').getByText(FIRST_ENTRY)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Alle Einträge ansehen' })).toBeVisible();
 });

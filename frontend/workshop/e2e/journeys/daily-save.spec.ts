@@ -9,6 +9,7 @@ import {
   sentOperations,
   UNAVAILABLE_LINE,
 } from '../operations.ts';
+import { TOO_LONG } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import {
   answerField,
@@ -26,7 +27,6 @@ import { SPEC_MS } from '../timings.ts';
 import { expectKeptForSaving, networkReturns, saved, savedLater } from '../unsent.ts';
 
 const NOT_SAVED = 'Ihre Antwort konnte nicht gespeichert werden.';
-const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';
 
 test.beforeEach(async ({ page, signedIn: _ }) => {
   await page.clock.install();

@@ -1,4 +1,5 @@
 import { answerToday } from '../days.ts';
+import { CHANGED_MEANWHILE, LOG_IN_AGAIN } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, visit } from '../steps.ts';
 import { changeElsewhere, saved, versions } from '../unsent.ts';
@@ -75,12 +76,7 @@ test('an answer changed elsewhere meanwhile is not written over; the own text st
   await changeElsewhere(context.request, 'Fassung zwei.');
 
   await tap(page.getByRole('button', { name: 'Speichern' }));
-  await expectToast(
-    page,
-    'error',
-    'Fehler beim Aktualisieren',
-    'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.',
-  );
+  await expectToast(page, 'error', 'Fehler beim Aktualisieren', CHANGED_MEANWHILE);
   await expect(answerField(page)).toHaveValue('Meine Fassung.');
   await page.reload();
   await expect(page.getByText('Fassung zwei.', { exact: true })).toBeVisible();
@@ -99,9 +95,7 @@ test('signed out elsewhere while writing: the log-in opens, and behind it every 
   await answerField(page).fill('Mitten im Satz');
 
   await page.waitForURL('/auth');
-  await expect(
-    page.getByText('Bitte melde Dich wieder an. Was Du geschrieben hast, ist auf diesem Gerät noch da.'),
-  ).toBeVisible();
+  await expect(page.getByText(LOG_IN_AGAIN)).toBeVisible();
   await page.getByLabel('E-Mail').fill(signedIn.username);
   await page.getByLabel('Passwort', { exact: true }).fill(signedIn.password);
   await tap(page.getByRole('tabpanel').getByRole('button', { name: 'Anmelden' }));

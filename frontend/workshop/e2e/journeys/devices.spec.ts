@@ -1,4 +1,6 @@
+import { UNREADABLE_CONTENT } from '../../../../bff/answer/unreadable.rules.ts';
 import { alterData, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { END_PROGRAMS_TOO, STARTING } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
@@ -42,7 +44,7 @@ test('a log-out everywhere that fails says why, and nobody is logged out', async
   await visit(page, '/account');
   await makeUnavailable(page, 'LogOutEverywhere');
   await tap(page.getByRole('button', { name: 'Überall abmelden' }));
-  await expectToast(page, 'error', 'Fehler bei der Abmeldung', 'Der Dienst startet gerade.');
+  await expectToast(page, 'error', 'Fehler bei der Abmeldung', STARTING);
   expect((await page.context().request.get('/api/user')).status()).toBe(200);
 });
 
@@ -65,7 +67,7 @@ test('a person with a program is asked whether its key ends, too, and a key that
   const read = async () => (await outside.get('/api/answers', { headers })).status();
   await visit(page, '/account');
   const dialog = page.getByRole('alertdialog', { name: 'Überall abmelden?' });
-  const ends = dialog.getByLabel('Auch alle Zugänge für Programme beenden: Notizen');
+  const ends = dialog.getByLabel(`${END_PROGRAMS_TOO}: Notizen`);
 
   await tap(page.getByRole('button', { name: 'Überall abmelden' }));
   await ends.uncheck();
@@ -86,7 +88,6 @@ test('an entry that cannot be read says so and offers no pencil, while the other
   page,
   signedIn: _,
 }) => {
-  const sentence = 'Dieser Eintrag kann gerade nicht gelesen werden.';
   const updatedAt = '2026-11-01T20:00:00.000Z';
   const entry = (id: string, day: string, content: string, isReadable: boolean) => {
     return { __typename: 'Answer', id, day, content, isReadable, updatedAt };
@@ -102,10 +103,10 @@ test('an entry that cannot be read says so and offers no pencil, while the other
       earlierYear: null,
       laterYear: null,
     },
-    answers: [entry('2', '2026-11-02', sentence, false), entry('1', '2026-11-01', 'Lesbar.', true)],
+    answers: [entry('2', '2026-11-02', UNREADABLE_CONTENT, false), entry('1', '2026-11-01', 'Lesbar.', true)],
   });
   await visit(page, '/log');
-  await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await expect(page.getByText(UNREADABLE_CONTENT, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /bearbeiten$/ })).toHaveCount(1);
   await expect(
     page.getByRole('button', { name: 'Eintrag vom Sonntag, 1. November 2026 bearbeiten' }),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { hold, makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
+import { CHANGED_MEANWHILE } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { expectToast, tabTo, visit } from '../steps.ts';
 import { changeElsewhere, keepSlowly } from '../unsent.ts';
@@ -97,7 +98,7 @@ test('an entry changed elsewhere meanwhile is not written over; the own text sta
   await changeElsewhere(page.context().request, 'Die andere Fassung.');
 
   await tap(save);
-  await expectToast(page, 'error', FAILED, 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.');
+  await expectToast(page, 'error', FAILED, CHANGED_MEANWHILE);
   await expect(field).toHaveValue('Meine Fassung.');
   await page.reload();
   await expect(page.getByText('Die andere Fassung.', { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerNeighbouringDay, answerToday, longToday, storedAnswers } from '../days.ts';
 import { cutOff, fulfilWith, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { DEMO } from '../product.ts';
+import { SEARCH_FAILED } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { everythingStored, visit } from '../steps.ts';
 
@@ -153,9 +154,7 @@ test('a search that does not get through says so, and Enter tries it again', asy
   await visit(page, '/log');
   const mend = await cutOff(page, 'SearchAnswers');
   await type(page, 'zug');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.',
-  );
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(SEARCH_FAILED);
   await mend();
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText('1 Eintrag mit „zug“');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerToday, longToday, storedAnswers } from '../days.ts';
 import { cutOff, OFFLINE_LINE } from '../operations.ts';
+import { NO_CONNECTION, NOT_RESTORED, RESTORED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import {
   expectFreshDocument,
@@ -47,7 +48,7 @@ test('Rückgängig brings the entry back, with the focus on the heading and a wo
   await markDocument(page);
   await tap(undo(page));
   await expectFreshDocument(page);
-  await expectToast(page, 'success', 'Eintrag wiederhergestellt');
+  await expectToast(page, 'success', RESTORED);
   await expect(undo(page)).toHaveCount(0);
   await expect(page.getByText(TEXT)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -72,12 +73,15 @@ test('with the keyboard: F8 leads to it, and it waits for as long as it has the 
   await installClock(page);
   await visit(page, '/log');
   await deleteEntry(page);
-  await page.keyboard.press('F8');
-  for (let stop = 0; stop < 3; stop += 1) {
-    if (await undo(page).evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(undo(page)).toBeFocused();
+  // The toast listens for the key a moment after it is seen.
+  await expect(async () => {
+    await page.keyboard.press('F8');
+    for (let stop = 0; stop < 3; stop += 1) {
+      if (await undo(page).evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('F8 does not lead to the toast.');
+  }).toPass();
   await stopClock(page);
   await pass(page, LONG_AFTER_MS);
   await expect(undo(page)).toBeFocused();
@@ -112,12 +116,7 @@ test('without a network it says so, and can be pressed again', { tag: '@phone' }
   await deleteEntry(page);
   const mend = await cutOff(page, 'RestoreAnswer');
   await tap(undo(page));
-  await expectToast(
-    page,
-    'error',
-    'Fehler beim Wiederherstellen',
-    'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.',
-  );
+  await expectToast(page, 'error', NOT_RESTORED, NO_CONNECTION);
   await mend();
   await markDocument(page);
   await tap(undo(page));
@@ -134,12 +133,7 @@ test('a day that is answered again meanwhile keeps its new answer, and the toast
   await deleteEntry(page);
   await answerToday(request, 'Ein neuer Anfang.');
   await tap(undo(page));
-  await expectToast(
-    page,
-    'error',
-    'Fehler beim Wiederherstellen',
-    'Dieser Tag hat inzwischen einen anderen Eintrag.',
-  );
+  await expectToast(page, 'error', NOT_RESTORED, 'Dieser Tag hat inzwischen einen anderen Eintrag.');
   await expect(undo(page)).toHaveCount(0);
   expect(await storedAnswers(request)).toMatchObject([{ content: 'Ein neuer Anfang.' }]);
 });
@@ -171,6 +165,6 @@ test('what somebody else has deleted in this tab is not brought into this diary'
   );
   await page.reload();
   await tap(undo(page));
-  await expectToast(page, 'error', 'Fehler beim Wiederherstellen', 'Bitte melde Dich an.');
+  await expectToast(page, 'error', NOT_RESTORED, 'Bitte melde Dich an.');
   expect(await storedAnswers(request)).toEqual([]);
 });

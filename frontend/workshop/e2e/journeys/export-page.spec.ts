@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { NOT_ENCRYPTED } from '../../../export/export.texts.ts';
 import { answerNeighbouringDay, answerToday } from '../days.ts';
 import { exportedFile } from '../exports.ts';
 import { fulfilPath } from '../operations.ts';
@@ -52,7 +53,7 @@ test('an exported page opens from a folder without a network, and shows an entry
   ).toBe(HOSTILE);
   await expect(entries(reader).locator('p *')).toHaveCount(0);
   await expect(reader).toHaveTitle('Mein Tagebuch');
-  await expect(reader.getByText(/^Diese Datei ist nicht verschlüsselt/)).toBeVisible();
+  await expect(reader.getByText(NOT_ENCRYPTED)).toBeVisible();
   expect(requests).toEqual([address]);
 });
 

@@ -10,14 +10,12 @@ import {
   UNAVAILABLE_LINE,
 } from '../operations.ts';
 import { scriptOf } from '../product.ts';
+import { EXPORT_BROKEN_OFF, NO_CONNECTION, STARTING } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, expectVisibleFocus, visit } from '../steps.ts';
 
-const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
 const EXPORT_PATH = '/api/user/export';
 const FAILED = 'Export fehlgeschlagen';
-const BROKEN =
-  'Der Export ist unterwegs abgebrochen, und es wurde nichts gespeichert. Bitte versuche es noch einmal.';
 
 function exportButton(page: Page) {
   return page.getByRole('button', { name: 'Daten exportieren' });
@@ -28,7 +26,7 @@ test('an export that the server refuses says why', async ({ page, tap, allowNois
   await visit(page, '/account');
   await makeUnavailable(page, EXPORT_PATH);
   await tap(exportButton(page));
-  await expectToast(page, 'error', FAILED, 'Der Dienst startet gerade.');
+  await expectToast(page, 'error', FAILED, STARTING);
   await expect(exportButton(page)).toBeEnabled();
 });
 
@@ -44,7 +42,7 @@ test('an export that breaks off on its way saves nothing, says so, and can be tr
   const downloads: unknown[] = [];
   page.on('download', (download) => downloads.push(download));
   await exportButton(page).click();
-  await expectToast(page, 'error', FAILED, BROKEN);
+  await expectToast(page, 'error', FAILED, EXPORT_BROKEN_OFF);
   await expect(exportButton(page)).toBeEnabled();
   expect(downloads).toEqual([]);
   await mend();

@@ -1,6 +1,7 @@
 import { answerToday } from '../days.ts';
 import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { SIGNED_IN_PAGES } from '../pages.ts';
+import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, visit } from '../steps.ts';
 
@@ -51,7 +52,7 @@ test('a server that is away is not taken for signed out: the page stays and trie
   const mend = await makeUnavailable(page, 'CurrentUser');
   for (const path of SIGNED_IN_PAGES) {
     await visit(page, path);
-    await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
     await expect(page).toHaveURL(path);
   }
   await visit(page, '/log');
@@ -78,7 +79,7 @@ test('data that cannot be loaded leaves a message and another try, on both pages
   ] satisfies [string, string][]) {
     const mend = await makeUnavailable(page, operation);
     await visit(page, path);
-    await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
     await mend();
     await tap(page.getByRole('button', { name: 'Erneut versuchen' }));
     await expect(page.getByText('Immer noch da.')).toBeVisible();

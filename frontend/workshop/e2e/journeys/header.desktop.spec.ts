@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { cutOff, holdFiles, OFFLINE_LINE } from '../operations.ts';
 import { scriptOf } from '../product.ts';
+import { UNSENT } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, tabTo, visit } from '../steps.ts';
 import { expectForgotten, waiting } from '../unsent.ts';
-
-const UNSENT = 'Dein Text ist noch nicht gespeichert. Wenn Du Dich jetzt abmeldest, geht er verloren.';
 
 function parts(page: Page) {
   const header = page.getByRole('banner');

@@ -1,6 +1,7 @@
 import { storedAnswers } from '../days.ts';
 import { DAY_ONE, daysOf2024, ownFile, PICTURE, zipBomb } from '../diary-files.ts';
 import { cutOff, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { IMPORT_UNDONE } from '../sentences.ts';
 import { expect, type Page, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
@@ -32,7 +33,7 @@ test('a diary of another app is here after one tap, and gone again after two', a
 
   await tap(button(page, 'Wieder rückgängig machen'));
   await tap(button(page, 'Ja, rückgängig machen'));
-  await expectToast(page, 'success', 'Import rückgängig gemacht', '2 Einträge sind wieder weg.');
+  await expectToast(page, 'success', IMPORT_UNDONE, '2 Einträge sind wieder weg.');
   expect(await storedAnswers(request)).toEqual([]);
   await expect(page.getByLabel('Datei wählen')).toBeFocused();
 });

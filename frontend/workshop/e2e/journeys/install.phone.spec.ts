@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { expectOfferOfPrompt, installOffer, pretendIphone, tellInstallable } from '../install.ts';
 import { alterData, fulfilWith } from '../operations.ts';
+import { CHOOSE_HOME_SCREEN, TAP_SHARE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { drawn, visit } from '../steps.ts';
 
@@ -47,10 +48,7 @@ test('after the seventh entry the home screen is offered by the browser’s own 
 test('on an iPhone the two steps have pictures; they can be put away', async ({ page, tap, signedIn: _ }) => {
   await pretendIphone(page);
   await openSettledDay(page);
-  await expect(installOffer(page).getByRole('listitem')).toHaveText([
-    'Tippe im Browser auf „Teilen“, oft hinter „•••“.',
-    'Wähle „Zum Home-Bildschirm“.',
-  ]);
+  await expect(installOffer(page).getByRole('listitem')).toHaveText([TAP_SHARE, CHOOSE_HOME_SCREEN]);
   await expect(installOffer(page).locator('li svg')).toHaveCount(2);
   await tap(installOffer(page).getByRole('button', { name: 'Verstanden' }));
   await expect(installOffer(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_ANSWERS } from '../../../content/sample-answers.ts';
+import { DAY_EXAMPLE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { AWAKE, pass, settle } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
@@ -9,7 +10,7 @@ const NOON = new Date('2026-11-20T12:00:00+01:00');
 const LATER = new Date('2026-11-20T13:00:00+01:00');
 
 function example(page: Page) {
-  return page.getByRole('figure', { name: 'Beispiel einer Tagesfrage' });
+  return page.getByRole('figure', { name: DAY_EXAMPLE });
 }
 
 /** The text that is being typed; decoration, so it has no role. */
@@ -92,12 +93,12 @@ test('one button stops the typing and the bubbles together, and lets them go on'
   await pass(page, 10 * SPEC_MS.typingEraseDelay);
   await expect(typed(page)).toHaveText(sample(0).slice(0, 2));
   const states = () => page.evaluate(() => document.getAnimations().map((animation) => animation.playState));
-  expect(new Set(await states())).toEqual(new Set(['paused']));
+  await expect.poll(async () => [...new Set(await states())]).toEqual(['paused']);
 
   await tap(page.getByRole('button', { name: 'Animation abspielen' }));
   await pass(page, SPEC_MS.typingPerCharacter);
   await expect(typed(page)).toHaveText(sample(0).slice(0, 3));
-  expect(await states()).toContain('running');
+  await expect.poll(states).toContain('running');
 });
 
 test('whoever wants no motion gets the whole text at once, nothing that moves, and no button for it', async ({

@@ -1,4 +1,5 @@
 import { longToday } from '../days.ts';
+import { DAY_EXAMPLE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { QUESTION, visit } from '../steps.ts';
 
@@ -9,7 +10,7 @@ test('a visitor reads the promise, an example, the reasons, and finds three ways
   await visit(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Eine Frage pro Tag.' })).toBeVisible();
-  const example = main.getByRole('figure', { name: 'Beispiel einer Tagesfrage' });
+  const example = main.getByRole('figure', { name: DAY_EXAMPLE });
   await expect(example.getByText(QUESTION)).toBeVisible();
   await expect(example.getByText(longToday())).toBeVisible();
   for (const name of [

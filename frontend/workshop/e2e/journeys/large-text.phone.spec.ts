@@ -75,10 +75,9 @@ test('at 400 % nothing is wider than the window, and nothing stays in front of t
   await expect(page.getByRole('navigation', { name: 'Mein Aufwind' })).toBeHidden();
 });
 
-test('every day of the reminder stays in one line, on the smallest phone and with text of twice the size', async ({
-  page,
-  signedIn: _,
-}) => {
+test('every day of the reminder stays in one line, on the smallest phone and with text of twice the size', {
+  tag: '@whole',
+}, async ({ page, signedIn: _ }) => {
   await page.context().grantPermissions(['notifications']);
   await visit(page, PATHS.profile);
   const days = page.getByRole('group', { name: 'Tage' }).locator('label');

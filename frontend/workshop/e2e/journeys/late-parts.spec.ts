@@ -1,6 +1,7 @@
 import { answerToday } from '../days.ts';
 import { cutOffFiles, holdFiles, OFFLINE_LINE } from '../operations.ts';
 import { scriptOf } from '../product.ts';
+import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, drawn, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
@@ -38,7 +39,7 @@ test('an answered day whose card does not get through says so and offers another
   await answerToday(context.request, 'Der Tee war heiß.');
   const mend = await cutOffFiles(page, await scriptOf('answer/answered-parts.ts'));
   await visit(page, '/daily');
-  await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
   await mend();
   await tap(page.getByRole('button', { name: 'Erneut versuchen' }));
   await expect(page.getByText('Der Tee war heiß.', { exact: true })).toBeVisible();

@@ -2,27 +2,29 @@ import type { Page } from '@playwright/test';
 import { PATHS, REGISTRATION } from '../../../lib/paths.ts';
 import { NOT_FOUND_LINE } from '../operations.ts';
 import { READY_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
+import { DAY_EXAMPLE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
+const PAGE_NEEDS_SCRIPT = 'Diese Seite braucht JavaScript.';
+const SENDING_NEEDS_SCRIPT = 'Zum Senden braucht diese Seite JavaScript.';
+
 /** What only works with script, and what stands in its place without. */
-const DIFFERENT = [
-  'Animation anhalten',
-  'Diese Seite braucht JavaScript.',
-  'Zum Senden braucht diese Seite JavaScript.',
-];
+const DIFFERENT = ['Animation anhalten', PAGE_NEEDS_SCRIPT, SENDING_NEEDS_SCRIPT];
 
 const PHONE = { width: 390, height: 844 };
 
 /** The lines a person reads on the page; the example that types itself has its own. */
 async function linesOf(page: Page): Promise<string[]> {
-  const texts = await page.locator('main, footer').evaluateAll((parts) =>
-    parts.flatMap((part) => {
-      if (!(part instanceof HTMLElement)) return [];
-      const example = part.querySelector('figure[aria-label="Beispiel einer Tagesfrage"]');
-      const shown = example instanceof HTMLElement ? example.innerText : null;
-      return part.innerText.replace(shown ?? '', '').split('\n');
-    }),
+  const texts = await page.locator('main, footer').evaluateAll(
+    (parts, label) =>
+      parts.flatMap((part) => {
+        if (!(part instanceof HTMLElement)) return [];
+        const example = part.querySelector(`figure[aria-label="${label}"]`);
+        const shown = example instanceof HTMLElement ? example.innerText : null;
+        return part.innerText.replace(shown ?? '', '').split('\n');
+      }),
+    DAY_EXAMPLE,
   );
   return texts.map((line) => line.trim()).filter((line) => line !== '' && !DIFFERENT.includes(line));
 }
@@ -43,14 +45,14 @@ test('without script every public page shows its whole text, and every link of t
     }
   }
   await still.goto('/');
-  const example = still.getByRole('figure', { name: 'Beispiel einer Tagesfrage' });
+  const example = still.getByRole('figure', { name: DAY_EXAMPLE });
   await expect(example.getByText('Worüber habe ich mich heute schon gefreut?')).toBeVisible();
   await expect(example.locator('noscript')).toBeVisible();
   await still.goto('/faq');
   await still.locator('summary').first().click();
   await expect(still.locator('details[open] p').first()).toBeVisible();
   await still.goto('/contact');
-  expect(await still.locator('main').innerText()).toContain('Zum Senden braucht diese Seite JavaScript.');
+  expect(await still.locator('main').innerText()).toContain(SENDING_NEEDS_SCRIPT);
 });
 
 test('without script the menu of a phone opens on every public page, and closes again', async ({
@@ -89,7 +91,7 @@ test('without script the log-in and the pages behind it say what they need, and 
   for (const path of [PATHS.auth, ...SIGNED_IN_PAGES]) {
     await still.goto(path);
     const main = still.getByRole('main');
-    await expect.soft(main, path).toContainText('Diese Seite braucht JavaScript.', { useInnerText: true });
+    await expect.soft(main, path).toContainText(PAGE_NEEDS_SCRIPT, { useInnerText: true });
     await expect.soft(main, path).not.toContainText('Wird geladen …', { useInnerText: true });
   }
 });

@@ -1,4 +1,5 @@
 import { NOT_FOUND_LINE } from '../operations.ts';
+import { GROWTH } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
@@ -14,9 +15,7 @@ test('an unknown path answers 404 with the page for it, however deep it lies', a
     await expect(page.getByText('404', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Ein neuer Weg entsteht' })).toBeVisible();
     await expect(page.getByText('Aus jedem Hindernis erwächst eine neue Möglichkeit.')).toBeVisible();
-    await expect(
-      page.getByText('Resilienz ist die Fähigkeit, sich anzupassen und zu wachsen.'),
-    ).toBeVisible();
+    await expect(page.getByText(GROWTH)).toBeVisible();
   }
 });
 

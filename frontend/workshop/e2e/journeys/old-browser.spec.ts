@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { pretendOld } from '../old-browser.ts';
+import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
@@ -12,21 +14,6 @@ async function withoutInStyle(page: Page, feature: string): Promise<void> {
     const reply = await route.fetch();
     const style = (await reply.text()).replaceAll(feature, `${feature}-unknown`);
     await route.fulfill({ response: reply, body: style });
-  });
-}
-
-/** A browser without popovers and `AbortSignal.any`, as Safari 16. */
-async function pretendOld(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-    Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
-    Reflect.deleteProperty(AbortSignal, 'any');
-    Element.prototype.matches = new Proxy(Element.prototype.matches, {
-      apply(matches, element, [selector]) {
-        if (selector.includes(':popover-open')) throw new DOMException('not a valid selector', 'SyntaxError');
-        return matches.call(element, selector);
-      },
-    });
   });
 }
 
@@ -50,33 +37,13 @@ test('a browser below the declared baseline opens, registers and writes without 
   await pretendOld(page);
   for (const path of ['/', '/faq']) {
     await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Das hat gerade nicht geklappt');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_LOADED);
   }
   await visit(page, '/auth?neu');
   await register(page);
   await page.waitForURL('/daily');
   await answerField(page).fill('Mit dem alten Telefon');
   await expect(saved(page)).toBeVisible();
-});
-
-test('a browser without popovers opens and closes the menu by its button @phone', async ({
-  page,
-  tap,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'A desktop has no menu.');
-  await pretendOld(page);
-  await visit(page, '/');
-  // This browser would open the popover by itself.
-  await page
-    .locator('[popovertarget="mobile-menu"]')
-    .evaluate((opener) => opener.removeAttribute('popovertarget'));
-  const button = page.getByRole('banner').locator('button:has(+ #mobile-menu)');
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await tap(button);
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await tap(button);
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a page says that a browser is too old where the style of the baseline is missing, and only there', async ({

@@ -1,4 +1,5 @@
 import { type Product, startProduct } from '../product.ts';
+import { NO_ARBITRATION } from '../sentences.ts';
 import { test as base, expect, type Page } from '../stage.ts';
 import { PROMISES, visit } from '../steps.ts';
 
@@ -50,7 +51,7 @@ async function expectImprint(page: Page) {
   );
   await expect(page.getByText(/Sprachen: Deutsch und Englisch\.$/)).toBeVisible();
   await expect(page.getByText('Wir nehmen an Streitbeilegungsverfahren teil.')).toBeVisible();
-  await expect(page.getByText(/nicht bereit und nicht verpflichtet/)).toHaveCount(0);
+  await expect(page.getByText(NO_ARBITRATION)).toHaveCount(0);
   await expect(page.getByText(/Barrierefreiheitsstärkungsgesetz: Amt für alles, Wien\.$/)).toBeVisible();
   await expect(page.getByText(/Magdeburg/)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /MStV/ })).toHaveCount(0);

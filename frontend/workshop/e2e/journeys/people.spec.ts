@@ -1,11 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { exportedFile } from '../exports.ts';
 import { BROKEN_OFF_LINE, breakOff } from '../operations.ts';
+import { EXPORT_BROKEN_OFF, EXPORT_DONE, LINK_OVER, LOCKED } from '../sentences.ts';
 import { expect, type Page, type Person, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
-
-const LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
-const OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
 
 async function numberOf(request: APIRequestContext): Promise<string> {
   const { id } = await (await request.get('/api/user')).json();
@@ -64,16 +62,16 @@ test('a link from the operator downloads what the profile downloads, once, witho
   await expect(elsewhere).toHaveURL('/mein-export');
   const mend = await breakOff(elsewhere, '/api/user/export-by-link');
   await elsewhere.getByRole('button', { name: 'Daten herunterladen' }).click();
-  await expect(elsewhere.getByText('Der Export ist unterwegs abgebrochen')).toBeVisible();
+  await expect(elsewhere.getByText(EXPORT_BROKEN_OFF)).toBeVisible();
   await mend();
   expect(await exportedFile(elsewhere, 'Daten herunterladen')).toEqual(own);
-  await expect(elsewhere.getByRole('heading', { name: 'Deine Daten sind heruntergeladen' })).toBeFocused();
+  await expect(elsewhere.getByRole('heading', { name: EXPORT_DONE })).toBeFocused();
   expect(await exportedFile(elsewhere, 'Noch einmal speichern')).toEqual(own);
 
   const third = await openElsewhere();
   await visit(third, link);
   await third.getByRole('button', { name: 'Daten herunterladen' }).click();
-  await expect(third.getByText(OVER)).toBeVisible();
+  await expect(third.getByText(LINK_OVER)).toBeVisible();
   await third.getByRole('link', { name: 'Zum Kontakt' }).click();
   await expect(third).toHaveURL('/contact');
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { answerToday, profileToday } from '../days.ts';
 import { alterData, alterUser, hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { STARTING } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
 
@@ -90,7 +91,7 @@ test('a log-out that fails says why, and the person is still signed in', async (
   await visit(page, '/account');
   await makeUnavailable(page, 'LogOut');
   await tap(logOut(page));
-  await expectToast(page, 'error', 'Fehler bei der Abmeldung', 'Der Dienst startet gerade.');
+  await expectToast(page, 'error', 'Fehler bei der Abmeldung', STARTING);
   await expect(logOut(page)).toBeEnabled();
   await expect(page).toHaveURL('/account');
   expect((await page.context().request.get('/api/user')).status()).toBe(200);

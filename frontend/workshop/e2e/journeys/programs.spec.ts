@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { freePort } from '../../../../bff/workshop/testing/free-port.ts';
 import { startListening, stopListening } from '../../../../bff/workshop/testing/listening.ts';
-import { answerToday } from '../days.ts';
+import { ANY_TEXT, answerToday } from '../days.ts';
+import { END_PROGRAMS_TOO, MAKE_KEY } from '../sentences.ts';
 import { expect, type Page, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
@@ -41,9 +42,9 @@ test('a key made in the profile lets a page of another site read the diary, whic
   for (const line of [/^foreign: /, /CORS policy/, /status of 40[0134]/, /ERR_FAILED|NotSameOrigin/])
     allowNoise(line);
   const { request } = page.context();
-  await answerToday(request, 'Die Amsel war schon wach.');
+  await answerToday(request, ANY_TEXT);
   await visit(page, '/account');
-  await page.getByRole('button', { name: 'Zugang für ein Programm erstellen' }).click();
+  await page.getByRole('button', { name: MAKE_KEY }).click();
   await page.getByLabel('Name des Programms').fill('Notizen');
   await page.getByRole('button', { name: 'Zugang erstellen' }).click();
   const key = await page.getByText(/^aufwind_pat_\w{49}$/).innerText();
@@ -54,10 +55,10 @@ test('a key made in the profile lets a page of another site read the diary, whic
   for (const host of ['localhost', '127.0.0.1']) {
     await foreign.goto(`http://${host}:${port}/`);
     const read = await ask(foreign, `${origin}/api/answers`, { key });
-    expect(read).toMatchObject({ status: 200, body: [{ content: 'Die Amsel war schon wach.' }] });
+    expect(read).toMatchObject({ status: 200, body: [{ content: ANY_TEXT }] });
     const query = { query: '{ answers(first: 1) { content } }' };
     const overGraphql = await ask(foreign, `${origin}/graphql`, { method: 'POST', key, body: query });
-    expect(overGraphql?.body.data.answers).toEqual([{ content: 'Die Amsel war schon wach.' }]);
+    expect(overGraphql?.body.data.answers).toEqual([{ content: ANY_TEXT }]);
     const written = await ask(foreign, `${origin}/api/draft`, {
       method: 'POST',
       key,
@@ -99,7 +100,7 @@ test('a new password ends the keys for programs where the box is ticked', async 
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   await page.getByLabel('Neues Passwort').fill('ein neues Wort');
   await page.getByLabel('Passwort bestätigen').fill('ein neues Wort');
-  await page.getByLabel('Auch alle Zugänge für Programme beenden').check();
+  await page.getByLabel(END_PROGRAMS_TOO).check();
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expectToast(page, 'success', 'Passwort geändert');
   await expect(removal).toHaveCount(0);

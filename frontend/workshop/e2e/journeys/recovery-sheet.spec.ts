@@ -1,8 +1,7 @@
 import { fulfilWith } from '../operations.ts';
+import { CODE_WRONG, IS_SHEET_SAFE, PASSWORD_BY_CODE, SHEET_REFUSED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, tabTo, visit } from '../steps.ts';
-
-const QUESTION = 'Hast Du das Blatt sicher verwahrt?';
 
 test('a printed sheet opens the account with a new password, once', async ({
   page,
@@ -40,7 +39,7 @@ test('a printed sheet opens the account with a new password, once', async ({
   await again.getByLabel('E-Mail').fill(signedIn.username);
   await again.getByLabel('Code vom Blatt').fill(code);
   await again.getByRole('button', { name: 'Weiter' }).click();
-  await expect(again.getByText(/passen nicht zusammen, oder dieses Blatt gilt nicht mehr/)).toBeFocused();
+  await expect(again.getByText(SHEET_REFUSED)).toBeFocused();
 });
 
 test('a sheet asks whether it is stored, by a link and by the way back, and is gone afterwards', async ({
@@ -54,7 +53,7 @@ test('a sheet asks whether it is stored, by a link and by the way back, and is g
   await expect(sheet).toBeVisible();
   for (const leave of [() => page.getByRole('link', { name: 'FAQ' }).first().click(), () => page.goBack()]) {
     await leave();
-    await expect(page.getByRole('alertdialog', { name: QUESTION })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: IS_SHEET_SAFE })).toBeVisible();
     await page.getByRole('button', { name: 'Abbrechen' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(sheet).toBeVisible();
@@ -74,7 +73,7 @@ test('the keyboard alone leads from the log-in to the code of a sheet, and to wh
   await tabTo(page, page.getByRole('link', { name: 'Passwort vergessen?' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Passwort vergessen?' })).toBeFocused();
-  await tabTo(page, page.getByRole('link', { name: 'ein neues Passwort mit dem Code' }));
+  await tabTo(page, page.getByRole('link', { name: PASSWORD_BY_CODE }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByLabel('E-Mail'));
@@ -83,11 +82,11 @@ test('the keyboard alone leads from the log-in to the code of a sheet, and to wh
   await page.keyboard.type('zu kurz');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code vom Blatt')).toBeFocused();
-  await expect(page.getByText('Der Code besteht aus 24 Buchstaben und Ziffern')).toBeVisible();
+  await expect(page.getByText(CODE_WRONG)).toBeVisible();
   await page.getByLabel('Code vom Blatt').fill('');
   await page.keyboard.type('0123-4567-89AB-CDEF-GHJK-MNPQ');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/passen nicht zusammen, oder dieses Blatt gilt nicht mehr/)).toBeFocused();
+  await expect(page.getByText(SHEET_REFUSED)).toBeFocused();
 });
 
 test('an account without an e-mail address is sent to the profile before it makes a sheet', async ({

@@ -1,8 +1,7 @@
 import { DEMO, type Product, startProduct } from '../product.ts';
+import { EASE, REGISTRATION_CLOSED } from '../sentences.ts';
 import { test as base, expect, signIn } from '../stage.ts';
 import { visit } from '../steps.ts';
-
-const CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
 
 const test = base.extend<object, { product: Product }>({
   product: [
@@ -25,7 +24,7 @@ test('the registration says that it is closed, in the place of its form, and off
   await visit(page, '/auth');
   await tap(page.getByRole('tab', { name: 'Registrieren' }));
   const panel = page.getByRole('tabpanel', { name: 'Registrieren' });
-  await expect(panel).toHaveText(CLOSED);
+  await expect(panel).toHaveText(REGISTRATION_CLOSED);
   await expect(panel.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mit Google fortfahren' })).toBeVisible();
 });
@@ -33,7 +32,7 @@ test('the registration says that it is closed, in the place of its form, and off
 test('the page says so before its script is there', async ({ openElsewhere }) => {
   const still = await openElsewhere({ javaScriptEnabled: false });
   await still.goto('/auth?neu');
-  await expect(still.getByRole('tabpanel', { name: 'Registrieren' })).toHaveText(CLOSED);
+  await expect(still.getByRole('tabpanel', { name: 'Registrieren' })).toHaveText(REGISTRATION_CLOSED);
   await expect(still.getByRole('textbox')).toHaveCount(0);
   await still.goto('/auth');
   await expect(still.getByText('willigst Du ein', { exact: false })).toHaveCount(0);
@@ -42,14 +41,17 @@ test('the page says so before its script is there', async ({ openElsewhere }) =>
 test('the landing page does not say what a registration needs', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('link', { name: 'Jetzt starten' })).toBeVisible();
-  await expect(page.getByText('E-Mail und Passwort genügen.')).toHaveCount(0);
+  await expect(page.getByText(EASE)).toHaveCount(0);
 });
 
 test('nobody gets an account by another way, and who has one signs in', async ({ page }) => {
   const { request } = page.context();
   const data = { username: 'berta@example.org', password: 'ein sicheres Wort' };
   const refused = await request.post('/api/register', { data });
-  expect([refused.status(), await refused.json()]).toEqual([403, { error: CLOSED, code: 'FORBIDDEN' }]);
+  expect([refused.status(), await refused.json()]).toEqual([
+    403,
+    { error: REGISTRATION_CLOSED, code: 'FORBIDDEN' },
+  ]);
   await signIn(request, DEMO);
   await visit(page, '/daily');
   await expect(page).toHaveURL('/daily');

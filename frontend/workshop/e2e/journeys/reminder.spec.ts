@@ -2,10 +2,10 @@ import { createECDH, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { NO_NETWORK_LINE } from '../operations.ts';
+import { GOODBYE, NOT_HERE, REMINDER_BODY, REMINDER_TITLE, REMINDS_HERE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, installClock, visit } from '../steps.ts';
 
-const TITLE = 'Hast Du eine Minute für etwas Gutes?';
 const SUBSCRIBE_LIMIT_MS = 15_000;
 const PUSH_AGAIN_MS = 3_000;
 
@@ -88,43 +88,37 @@ const TAP = `(async () => {
   return opened;
 })()`;
 
-function push(title: string, body = 'Deine Frage für heute wartet auf Dich.'): string {
+function push(title: string, body = REMINDER_BODY): string {
   return JSON.stringify({ web_push: 8030, notification: { title, body, navigate: '/daily', tag: 'daily' } });
 }
 
-test('the reminder is switched on for this device, and the notice says the very words of the profile, one at a time', async ({
-  page,
-  tap,
-  signedIn: _,
-}) => {
+test('the reminder is switched on for this device, and the notice says the very words of the profile, one at a time', {
+  tag: '@whole',
+}, async ({ page, tap, signedIn: _ }) => {
   await stubPushService(page);
   // Where mails and the offer lead to.
   await visit(page, '/account#erinnerung');
   await expect(page.getByRole('heading', { name: 'Erinnerung', exact: true })).toBeInViewport();
-  await expect(page.getByText(TITLE)).toBeVisible();
+  await expect(page.getByText(REMINDER_TITLE)).toBeVisible();
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
   await expectToast(page, 'success', 'Erinnerung gespeichert');
-  await expect(page.getByText('Dieses Gerät erinnert Dich, solange Du hier angemeldet bist.')).toBeVisible();
+  await expect(page.getByText(REMINDS_HERE)).toBeVisible();
   await visit(page, '/account');
-  await expect(page.getByRole('button', { name: 'Nicht mehr auf diesem Gerät' })).toBeVisible();
+  await expect(page.getByRole('button', { name: NOT_HERE })).toBeVisible();
 
-  const notices = await deliver(page, push(TITLE));
-  const shown = { title: TITLE, body: 'Deine Frage für heute wartet auf Dich.', tag: 'daily', lang: 'de' };
+  const notices = await deliver(page, push(REMINDER_TITLE));
+  const shown = { title: REMINDER_TITLE, body: REMINDER_BODY, tag: 'daily', lang: 'de' };
   await expect.poll(notices).toEqual([shown]);
-  await deliver(page, push('Wir erinnern Dich nicht mehr.', ''));
-  await expect.poll(notices).toEqual([{ ...shown, title: 'Wir erinnern Dich nicht mehr.', body: '' }]);
+  await deliver(page, push(GOODBYE, ''));
+  await expect.poll(notices).toEqual([{ ...shown, title: GOODBYE, body: '' }]);
   // A push that cannot be read is shown all the same, in the words that are always right.
   await deliver(page, 'kein JSON');
   await expect.poll(notices).toEqual([shown]);
 });
 
-test('a browser whose subscription another account still holds is reminded under a new one', async ({
-  page,
-  tap,
-  request,
-  person: _holder,
-  signedIn: _,
-}) => {
+test('a browser whose subscription another account still holds is reminded under a new one', {
+  tag: '@whole',
+}, async ({ page, tap, request, person: _holder, signedIn: _ }) => {
   const input = await stubPushService(page);
   const query = 'mutation ($input: PushDeviceInput!) { addPushDevice(input: $input) { isOnThisDevice } }';
   const held = await request.post('/graphql', { data: { query, variables: { input } } });
@@ -132,19 +126,16 @@ test('a browser whose subscription another account still holds is reminded under
   await visit(page, '/account');
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
   await expectToast(page, 'success', 'Erinnerung gespeichert');
-  await expect(page.getByText('Dieses Gerät erinnert Dich, solange Du hier angemeldet bist.')).toBeVisible();
+  await expect(page.getByText(REMINDS_HERE)).toBeVisible();
 });
 
-test('a tap on the notice opens the question with the caret in it, also without a network', async ({
-  page,
-  context,
-  allowNoise,
-  signedIn: _,
-}) => {
+test('a tap on the notice opens the question with the caret in it, also without a network', {
+  tag: '@whole',
+}, async ({ page, context, allowNoise, signedIn: _ }) => {
   allowNoise(NO_NETWORK_LINE);
   await stubPushService(page);
   await visit(page, '/account');
-  const notices = await deliver(page, push(TITLE));
+  const notices = await deliver(page, push(REMINDER_TITLE));
   await expect.poll(notices).toHaveLength(1);
   const [worker] = context.serviceWorkers();
   const opened = await worker?.evaluate<string[]>(TAP);
@@ -157,16 +148,14 @@ test('a tap on the notice opens the question with the caret in it, also without 
   await expect(page).toHaveURL('/daily');
 });
 
-test('a tap on the notice leads to the question that is open already, and leaves its text alone', async ({
-  page,
-  context,
-  signedIn: _,
-}) => {
+test('a tap on the notice leads to the question that is open already, and leaves its text alone', {
+  tag: '@whole',
+}, async ({ page, context, signedIn: _ }) => {
   await stubPushService(page);
   await visit(page, '/daily');
   await answerField(page).fill('Mitten im Satz');
   await answerField(page).blur();
-  const notices = await deliver(page, push(TITLE));
+  const notices = await deliver(page, push(REMINDER_TITLE));
   await expect.poll(notices).toHaveLength(1);
   const [worker] = context.serviceWorkers();
   expect(await worker?.evaluate(TAP)).toEqual([]);
@@ -174,11 +163,9 @@ test('a tap on the notice leads to the question that is open already, and leaves
   await expect(answerField(page)).toHaveValue('Mitten im Satz');
 });
 
-test('a browser whose push service never answers is given up after fifteen seconds, with a sentence', async ({
-  page,
-  tap,
-  signedIn: _,
-}) => {
+test('a browser whose push service never answers is given up after fifteen seconds, with a sentence', {
+  tag: '@whole',
+}, async ({ page, tap, signedIn: _ }) => {
   await stubPushService(page, false);
   await installClock(page);
   await visit(page, '/account');
@@ -191,7 +178,11 @@ test('a browser whose push service never answers is given up after fifteen secon
   await expect(page.getByRole('button', { name: 'Erinnerung einschalten' })).toBeEnabled();
 });
 
-test('the calendar file has the time and the days of the reminder', async ({ page, tap, signedIn: _ }) => {
+test('the calendar file has the time and the days of the reminder', { tag: '@whole' }, async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
   await stubPushService(page);
   await visit(page, '/account');
   await page.getByLabel('Uhrzeit').fill('07:15');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { hold, makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
+import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, installClock, pass, visit } from '../steps.ts';
 
@@ -62,7 +63,7 @@ test('a query that fails is not sent again by itself', async ({ page, allowNoise
   await makeUnavailable(page, 'Today');
   const counted = countRequests(page);
   await visit(page, '/daily');
-  await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
   await pass(page, 20_000);
   expect(counted()).toMatchObject({ Today: 1 });
 });

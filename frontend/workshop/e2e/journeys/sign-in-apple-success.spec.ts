@@ -1,5 +1,6 @@
 import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, test } from '../provider-stage.ts';
+import { NOT_LOADED } from '../sentences.ts';
 import { answerField, expectToast, pass, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 
@@ -44,7 +45,7 @@ for (const path of ['/auth/apple/success', '/auth/callback?result=ok&mode=redire
     await expect(answerField(page)).toBeVisible();
     const mend = await makeUnavailable(page, 'CurrentUser');
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
     await mend();
     await tap(page.getByRole('button', { name: 'Erneut versuchen' }));
     await page.waitForURL('/daily');

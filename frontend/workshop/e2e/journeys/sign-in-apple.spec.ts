@@ -9,6 +9,7 @@ import {
   refuseAt,
   test,
 } from '../provider-stage.ts';
+import { HAS_ACCOUNT } from '../sentences.ts';
 import {
   expectFreshDocument,
   expectToast,
@@ -25,8 +26,6 @@ const FAILED = 'Apple Anmeldung fehlgeschlagen';
 const NO_CODE = 'Kein Autorisierungscode erhalten';
 const MISMATCH = 'Ungültiger Authentifizierungszustand (State mismatch)';
 const NOT_BELIEVED = 'Fehler bei der Apple-Authentifizierung';
-const HAS_ACCOUNT =
-  'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';
 
 function appleButton(page: Page) {
   return page.getByRole('button', { name: 'Mit Apple fortfahren' });

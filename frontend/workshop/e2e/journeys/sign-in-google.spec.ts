@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { enterTunnel, sentOperations } from '../operations.ts';
 import { allowAt, blockPopups, buildAccount, expect, refuseAt, test } from '../provider-stage.ts';
+import { HAS_ACCOUNT } from '../sentences.ts';
 import { expectFreshDocument, expectNoToast, expectToast, markDocument, visit } from '../steps.ts';
 
 const FAILED = 'Bei der Anmeldung mit Google ist ein Fehler aufgetreten.';
 const REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
-const HAS_ACCOUNT =
-  'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';
 
 function googleButton(page: Page) {
   return page.getByRole('button', { name: 'Mit Google fortfahren' });

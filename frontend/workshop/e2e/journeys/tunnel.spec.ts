@@ -1,5 +1,6 @@
 import { storedDraft } from '../days.ts';
 import { enterTunnel, sentOperations } from '../operations.ts';
+import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, installClock, visit } from '../steps.ts';
 import { PATIENCE_MS } from '../timings.ts';
@@ -41,7 +42,7 @@ test('a server that never answers a browser in which nobody was signed in is tol
   await page.goto('/daily');
   await expect.poll(() => asked.length).toBe(1);
   await page.clock.runFor(PATIENCE_MS.request);
-  await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
 });
 
 test('a page that is gone back to in a tunnel is hidden until the time is over, and then goes on with its text', async ({

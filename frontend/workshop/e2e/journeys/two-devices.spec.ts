@@ -1,5 +1,6 @@
 import { answerToday, storedAnswers, storedDraft } from '../days.ts';
 import { cutOff, loseAnswers, OFFLINE_LINE } from '../operations.ts';
+import { TAKE_OTHER } from '../sentences.ts';
 import { expect, type Locator, type Page, test } from '../stage.ts';
 import { answerField, expectToast, visit } from '../steps.ts';
 import {
@@ -46,7 +47,7 @@ test('two devices: neither draft takes the place of the other unasked, and eithe
 
   await answerField(phone).fill('vier');
   await expect(versions(phone)).toContainText('drei');
-  await phone.getByRole('button', { name: 'Andere Fassung übernehmen' }).click();
+  await phone.getByRole('button', { name: TAKE_OTHER }).click();
   await expect(answerField(phone)).toHaveValue('drei');
   await expect(versions(phone)).toBeHidden();
 });
@@ -179,7 +180,7 @@ test('an edit that was cut short while the entry changed elsewhere shows both ve
   await field.fill('Doch anders.');
   await changeElsewhere(context.request, 'Fassung drei.');
   await tap(page.getByRole('button', { name: 'Speichern', exact: true }));
-  await tap(page.getByRole('button', { name: 'Andere Fassung übernehmen' }));
+  await tap(page.getByRole('button', { name: TAKE_OTHER }));
   await expect(page.getByText('Fassung drei.', { exact: true })).toBeVisible();
   await expectForgotten(page, 'Doch anders.');
 });

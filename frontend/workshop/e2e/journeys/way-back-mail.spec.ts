@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { addAuthenticator } from '../authenticator.ts';
 import { test } from '../mailbox-stage.ts';
+import {
+  ADDRESS_CONFIRMED,
+  CONFIRM_ADDRESS,
+  LINK_OVER,
+  MAIL_SENT,
+  NOT_THIS_ACCOUNT,
+  OLD_ADDRESS_BACK,
+} from '../sentences.ts';
 import { expect, type Page, register } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
 const NEW_PASSWORD = 'ein ganz neues Wort';
-const OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
-const REQUESTED =
-  'Wenn es zu dieser Adresse ein Konto mit bestätigter Adresse gibt, ist eine E-Mail unterwegs.';
 
 async function confirmAddress(page: Page, link: string) {
   await visit(page, link);
-  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
-  await expect(page.getByRole('heading', { name: 'Deine Adresse ist bestätigt' })).toBeFocused();
+  await page.getByRole('button', { name: CONFIRM_ADDRESS }).click();
+  await expect(page.getByRole('heading', { name: ADDRESS_CONFIRMED })).toBeFocused();
 }
 
 async function logIn(page: Page, username: string, password: string) {
@@ -26,7 +31,7 @@ async function requestReset(page: Page, username: string) {
   await visit(page, '/passwort-vergessen');
   await page.getByLabel('E-Mail').fill(username);
   await page.getByRole('button', { name: 'Link anfordern' }).click();
-  await expect(page.getByText(REQUESTED)).toBeVisible();
+  await expect(page.getByText(MAIL_SENT)).toBeVisible();
 }
 
 test('a person with a confirmed address gets back in by mail, from a browser that has never seen the account', async ({
@@ -45,7 +50,7 @@ test('a person with a confirmed address gets back in by mail, from a browser tha
   await elsewhere.getByRole('link', { name: 'Passwort vergessen?' }).first().click();
   await expect(elsewhere.getByLabel('E-Mail')).toHaveValue(username);
   await elsewhere.getByRole('button', { name: 'Link anfordern' }).click();
-  await expect(elsewhere.getByText(REQUESTED)).toBeVisible();
+  await expect(elsewhere.getByText(MAIL_SENT)).toBeVisible();
 
   const link = await linkTo(username, 2);
   await visit(elsewhere, link);
@@ -72,7 +77,7 @@ test('a person with a confirmed address gets back in by mail, from a browser tha
   await visit(third, link);
   await third.getByLabel('Neues Passwort').fill('noch ein anderes Wort');
   await third.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(third.getByText(OVER)).toBeVisible();
+  await expect(third.getByText(LINK_OVER)).toBeVisible();
   await third.getByRole('link', { name: 'Neuen Link anfordern' }).click();
   await expect(third).toHaveURL('/passwort-vergessen');
 });
@@ -125,7 +130,7 @@ test('a code is taken by hand where a mail program has cut the link, and a wrong
   await page.getByLabel('Code aus der E-Mail').fill('kein Code von uns');
   await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(page.getByText(OVER)).toBeVisible();
+  await expect(page.getByText(LINK_OVER)).toBeVisible();
   await page.getByLabel('Code aus der E-Mail').fill(`https://example.org${link}`);
   await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
@@ -144,11 +149,11 @@ test('a stranger who holds the link to confirm an address gets no further, and c
   await register(stranger.context().request);
   await visit(stranger, link);
   await expect(stranger.getByText('angemeldet.')).toBeVisible();
-  await stranger.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
-  await expect(stranger.getByText(/nicht mit dem Konto angemeldet/)).toBeVisible();
+  await stranger.getByRole('button', { name: CONFIRM_ADDRESS }).click();
+  await expect(stranger.getByText(NOT_THIS_ACCOUNT)).toBeVisible();
   await stranger.getByLabel('Passwort Deines Kontos').fill('geraten und falsch');
-  await stranger.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
-  await expect(stranger.getByRole('heading', { name: 'Deine Adresse ist bestätigt' })).toHaveCount(0);
+  await stranger.getByRole('button', { name: CONFIRM_ADDRESS }).click();
+  await expect(stranger.getByRole('heading', { name: ADDRESS_CONFIRMED })).toHaveCount(0);
   await stranger.getByRole('button', { name: 'Das bin ich nicht' }).click();
   await expect(stranger.getByRole('heading', { name: 'Alles klar' })).toBeFocused();
 });
@@ -178,7 +183,7 @@ test('a changed address is confirmed in one browser and taken back in another', 
   await visit(elsewhere, await linkTo(username, 2));
   await elsewhere.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
   await elsewhere.getByRole('button', { name: 'Adresse zurückholen' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Deine alte Adresse gilt wieder' })).toBeFocused();
+  await expect(elsewhere.getByRole('heading', { name: OLD_ADDRESS_BACK })).toBeFocused();
   expect((await page.context().request.get('/api/user')).status()).toBe(401);
   await logIn(elsewhere, username, NEW_PASSWORD);
   await elsewhere.waitForURL('/daily');

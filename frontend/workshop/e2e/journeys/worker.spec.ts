@@ -6,6 +6,7 @@ import { deployNextVersion, expect, test } from '../copy-stage.ts';
 import { answerToday, storedAnswers } from '../days.ts';
 import { hold, NO_NETWORK_LINE, NOT_FOUND_LINE } from '../operations.ts';
 import { SIGNED_IN_PAGES } from '../pages.ts';
+import { NOT_LOADED } from '../sentences.ts';
 import {
   answerField,
   drawn,
@@ -54,7 +55,7 @@ test('the product starts without a network for whoever is signed in: the answer 
   await expect(answerField(page)).toHaveValue('Geschrieben, wo kein Netz ist');
   for (const path of ['/log', '/account']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Das hat gerade nicht geklappt' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
   }
 
   // The draft on the server is another text: it is not given up unseen for one that nobody is looking at.

@@ -1,3 +1,4 @@
+import { LOCKED, LOG_IN_AGAIN, REGISTRATION_CLOSED, WELCOME_BACK } from '../sentences.ts';
 import {
   button,
   errorToast,
@@ -17,13 +18,12 @@ const EMAIL_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const PASSWORD_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
 const LEADING_ON = 'Sie werden in wenigen Sekunden weitergeleitet...';
 const APPLE_FAILED = 'Apple Anmeldung fehlgeschlagen';
-const LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
 const WELCOME = 'Willkommen bei Aufwind!';
 
 /** What is read on the ways in. */
 export const AUTH_TEXTS = {
   '/auth · log-in': [
-    heading('Schön, dass Du wieder da bist'),
+    heading(WELCOME_BACK),
     tab('Anmelden'),
     tab('Registrieren'),
     field('E-Mail'),
@@ -43,9 +43,7 @@ export const AUTH_TEXTS = {
     errorToast('Anmeldung fehlgeschlagen', 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.'),
   ],
   '/auth · log-in to a locked account': [errorToast('Anmeldung fehlgeschlagen', LOCKED)],
-  '/auth · session ended': [
-    text('Bitte melde Dich wieder an. Was Du geschrieben hast, ist auf diesem Gerät noch da.'),
-  ],
+  '/auth · session ended': [text(LOG_IN_AGAIN)],
   '/auth · registration': [
     heading('Schön, dass Du da bist'),
     field('E-Mail'),
@@ -70,7 +68,7 @@ export const AUTH_TEXTS = {
     errorToast('Registrierung fehlgeschlagen', 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.'),
   ],
   '/auth · registration closed': [
-    text('Zurzeit können keine neuen Konten angelegt werden.'),
+    text(REGISTRATION_CLOSED),
     button('Mit Google fortfahren'),
     nothing('Passwort bestätigen'),
     nothing(/willigst Du ein/),
@@ -90,7 +88,7 @@ export const AUTH_TEXTS = {
     errorToast('Anmeldung fehlgeschlagen', 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.'),
   ],
   '/auth · a locked account, after Google': [text(LOCKED)],
-  '/auth · registration closed, after Google': [text('Zurzeit können keine neuen Konten angelegt werden.')],
+  '/auth · registration closed, after Google': [text(REGISTRATION_CLOSED)],
   '/auth · nobody after Apple': [errorToast('Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.')],
   '/auth/callback · waiting': [text('Anmeldung läuft …')],
   '/auth/apple/callback · processing': [text('Anmeldung läuft …')],

@@ -1,9 +1,10 @@
+import { NOT_LOADED } from '../sentences.ts';
 import { button, field, heading, link, nothing, type Sight, text } from './sights.ts';
 
 /** What is read where a year becomes a book. */
 export const BOOK_TEXTS = {
   '/buch · loading': [text('Wird geladen …')],
-  '/buch · no connection': [heading('Das hat gerade nicht geklappt'), button('Erneut versuchen')],
+  '/buch · no connection': [heading(NOT_LOADED), button('Erneut versuchen')],
   '/buch · empty': [
     heading(/^Buch \d{4}$/),
     text('Aus diesem Jahr gibt es noch keinen Eintrag. Mit dem ersten beginnt das Buch.'),

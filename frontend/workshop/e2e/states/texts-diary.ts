@@ -1,5 +1,19 @@
 import { longToday } from '../days.ts';
 import { FULL } from '../operations.ts';
+import {
+  CHANGED_MEANWHILE,
+  FIRST_ENTRY,
+  NOT_LOADED,
+  NOT_RESTORED,
+  RESTORED,
+  SAVED_LATER,
+  SEARCH_FAILED,
+  STARTING,
+  TAKE_OTHER,
+  TOO_LONG,
+  UNSENT,
+  WAITING,
+} from '../sentences.ts';
 import { QUESTION } from '../steps.ts';
 import {
   button,
@@ -15,7 +29,6 @@ import {
 } from './sights.ts';
 
 const HINT = 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.';
-const FIRST_ENTRY = 'Dein erster Eintrag. Schön, dass Du Dir diese Minute genommen hast.';
 const NOT_UPDATED = 'Fehler beim Aktualisieren';
 const TWO_VERSIONS = 'Es gibt zwei Fassungen';
 const EMPTY = 'Antwort darf nicht leer sein';
@@ -23,7 +36,7 @@ const EMPTY = 'Antwort darf nicht leer sein';
 /** What is read on the pages of the diary. */
 export const DIARY_TEXTS = {
   '/daily · loading': [heading(QUESTION), text('Wird geladen …')],
-  '/daily · no connection': [heading('Das hat gerade nicht geklappt'), button('Erneut versuchen')],
+  '/daily · no connection': [heading(NOT_LOADED), button('Erneut versuchen')],
   '/daily · question': [
     text(longToday),
     nothing(/Streak$/),
@@ -50,10 +63,10 @@ export const DIARY_TEXTS = {
     button('Verwerfen'),
   ],
   '/daily · draft saved': [text('Entwurf gesichert')],
-  '/daily · draft waiting': [text('Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert.')],
+  '/daily · draft waiting': [text(`${WAITING}.`)],
   '/daily · leaving with unsent text': [
     dialog('Trotzdem abmelden?'),
-    text('Dein Text ist noch nicht gespeichert. Wenn Du Dich jetzt abmeldest, geht er verloren.'),
+    text(UNSENT),
     button('Abbrechen'),
     button('Trotzdem abmelden'),
   ],
@@ -61,14 +74,12 @@ export const DIARY_TEXTS = {
     heading(TWO_VERSIONS),
     text('Deine Fassung steht oben im Feld. An anderer Stelle steht:'),
     button('Meine Fassung behalten'),
-    button('Andere Fassung übernehmen'),
+    button(TAKE_OTHER),
   ],
   '/daily · too long': [
     text('10.001 von 10.000 Zeichen'),
-    text('Antwort darf höchstens 10.000 Zeichen lang sein'),
-    text(
-      'Nicht gesichert. Antwort darf höchstens 10.000 Zeichen lang sein. Bitte ändere Deinen Text oder kopiere ihn.',
-    ),
+    text(TOO_LONG),
+    text(`Nicht gesichert. ${TOO_LONG}. Bitte ändere Deinen Text oder kopiere ihn.`),
   ],
   '/daily · full': [
     errorToast('Fehler beim Speichern', 'Ihre Antwort konnte nicht gespeichert werden.'),
@@ -77,9 +88,7 @@ export const DIARY_TEXTS = {
   ],
   '/daily · not saved': [
     errorToast('Fehler beim Speichern', 'Ihre Antwort konnte nicht gespeichert werden.'),
-    text(
-      'Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert und wird gespeichert, sobald es wieder geht.',
-    ),
+    text(`${WAITING} ${SAVED_LATER}`),
   ],
   '/daily · saving': [button('Speichere …')],
   '/daily · milestone': [dialog(FIRST_ENTRY), heading('Dein erster Eintrag.'), button('Weiter')],
@@ -121,7 +130,7 @@ export const DIARY_TEXTS = {
     link('Im Tagebuch wartet eine Änderung, die noch nicht gespeichert ist.', '/log'),
   ],
   '/log · loading': [text('Wird geladen …')],
-  '/log · no connection': [heading('Das hat gerade nicht geklappt'), button('Erneut versuchen')],
+  '/log · no connection': [heading(NOT_LOADED), button('Erneut versuchen')],
   '/log · empty': [
     heading('Mein persönliches Resilienz-Tagebuch'),
     nothing(/Streak$/),
@@ -145,11 +154,11 @@ export const DIARY_TEXTS = {
   '/log · not updated': [errorToast(NOT_UPDATED, 'Ihr Eintrag konnte nicht aktualisiert werden.')],
   '/log · updated': [successToast('Eintrag aktualisiert')],
   '/log · two versions': [
-    errorToast(NOT_UPDATED, 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.'),
+    errorToast(NOT_UPDATED, CHANGED_MEANWHILE),
     heading(TWO_VERSIONS),
     text('Deine Fassung steht oben im Feld. An anderer Stelle steht:'),
     button('Meine Fassung behalten'),
-    button('Andere Fassung übernehmen'),
+    button(TAKE_OTHER),
   ],
   '/log · asking': [
     dialog('Eintrag löschen?'),
@@ -164,11 +173,8 @@ export const DIARY_TEXTS = {
     button('Rückgängig'),
     heading('Noch keine Einträge vorhanden'),
   ],
-  '/log · not restored': [
-    errorToast('Fehler beim Wiederherstellen', 'Der Dienst startet gerade.'),
-    button('Rückgängig'),
-  ],
-  '/log · restored': [successToast('Eintrag wiederhergestellt'), text('1 Eintrag')],
+  '/log · not restored': [errorToast(NOT_RESTORED, STARTING), button('Rückgängig')],
+  '/log · restored': [successToast(RESTORED), text('1 Eintrag')],
   '/log · a year': [
     text(/^\d+ Tage Streak$/),
     text(/^\d+ Einträge$/),
@@ -186,6 +192,6 @@ export const DIARY_TEXTS = {
     text(/^wir$/i),
   ],
   '/log · nothing found': [text('Nichts mit „Einhorn“. Vielleicht ein anderes Wort?')],
-  '/log · search failed': [text('Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.')],
+  '/log · search failed': [text(SEARCH_FAILED)],
   '/log · no more to load': [text('Weitere Einträge konnten nicht geladen werden.')],
 } satisfies Record<string, Sight[]>;

@@ -1,4 +1,5 @@
 import { FULL } from '../operations.ts';
+import { IMPORT_UNDONE, STARTING, WHICH_FILE } from '../sentences.ts';
 import {
   button,
   dialog,
@@ -13,7 +14,6 @@ import {
   text,
 } from './sights.ts';
 
-const WHY = 'Der Dienst startet gerade.';
 const UNDO = 'Wieder rückgängig machen';
 const REALLY = 'Import rückgängig machen?';
 
@@ -25,7 +25,7 @@ export const IMPORT_TEXTS = {
       /^Du hast schon anderswo geschrieben\?.*Zu uns kommen nur Tage und Texte, und erst, wenn Du es sagst\.$/,
     ),
     field('Datei wählen'),
-    text('Woher bekomme ich diese Datei?'),
+    text(WHICH_FILE),
     nothing('Export als JSON (ZIP)'),
   ],
   '/mitbringen · where files come from': [text('Day One'), text('Export als JSON (ZIP)'), text('Tabelle')],
@@ -36,7 +36,7 @@ export const IMPORT_TEXTS = {
     field('Datei wählen'),
   ],
   '/mitbringen · reading': [text('Datei wird gelesen …'), button('Abbrechen'), nothing('Datei wählen')],
-  '/mitbringen · not looked up': [text(WHY), field('Datei wählen')],
+  '/mitbringen · not looked up': [text(STARTING), field('Datei wählen')],
   '/mitbringen · columns': [
     heading('Welche Spalten sind es?'),
     field('Spalte mit dem Tag'),
@@ -71,7 +71,7 @@ export const IMPORT_TEXTS = {
     text('Lass diese Seite offen, bis alle da sind.'),
   ],
   '/mitbringen · stopped': [
-    text(WHY),
+    text(STARTING),
     text('Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.'),
     button('Weiter mitbringen'),
   ],
@@ -111,9 +111,9 @@ export const IMPORT_TEXTS = {
     button('Ja, rückgängig machen'),
   ],
   '/mitbringen · undoing': [dialog(REALLY), button('Einen Moment …')],
-  '/mitbringen · not undone': [errorToast('Import nicht rückgängig gemacht', WHY), button(UNDO)],
+  '/mitbringen · not undone': [errorToast('Import nicht rückgängig gemacht', STARTING), button(UNDO)],
   '/mitbringen · undone': [
-    successToast('Import rückgängig gemacht', '1 Eintrag ist wieder weg. 1 geänderter ist noch da.'),
+    successToast(IMPORT_UNDONE, '1 Eintrag ist wieder weg. 1 geänderter ist noch da.'),
     nothing(UNDO),
   ],
 } satisfies Record<string, Sight[]>;

@@ -1,3 +1,4 @@
+import { CHOOSE_HOME_SCREEN, TAP_SHARE } from '../sentences.ts';
 import { button, nothing, type Sight, text } from './sights.ts';
 
 const WHY = text(
@@ -9,8 +10,8 @@ export const INSTALL_TEXTS = {
   '/daily · the home screen is offered': [WHY, button('Zum Startbildschirm'), button('Nicht jetzt')],
   '/daily · the home screen in two steps': [
     WHY,
-    text('Tippe im Browser auf „Teilen“, oft hinter „•••“.'),
-    text('Wähle „Zum Home-Bildschirm“.'),
+    text(TAP_SHARE),
+    text(CHOOSE_HOME_SCREEN),
     text(
       'Melde Dich in der App noch einmal an; ein Text, der noch nicht gespeichert ist, bleibt in diesem Browser.',
     ),

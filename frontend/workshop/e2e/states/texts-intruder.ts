@@ -1,3 +1,4 @@
+import { STARTING } from '../sentences.ts';
 import { button, field, heading, item, nothing, type Sight, successToast, text } from './sights.ts';
 
 const WAYS = [
@@ -24,7 +25,7 @@ export const INTRUDER_TEXTS = {
     ),
     button('Alle entfernen'),
   ],
-  '/passwort-neu · young ways in not removed': [text('Der Dienst startet gerade.'), button('Alle entfernen')],
+  '/passwort-neu · young ways in not removed': [text(STARTING), button('Alle entfernen')],
   '/passwort-neu · young ways in too late': [
     text(
       'Das geht von dieser Seite aus nicht mehr. Melde Dich an und entferne in Deinem Profil, was Du nicht kennst.',
@@ -38,6 +39,6 @@ export const INTRUDER_TEXTS = {
     button('Abbrechen'),
     button('Abschalten'),
   ],
-  '/account · notices not off': [text('Der Dienst startet gerade.'), button('Abschalten')],
+  '/account · notices not off': [text(STARTING), button('Abschalten')],
   '/account · notices off': [successToast('Mitteilungen abgeschaltet'), nothing('Abschalten')],
 } satisfies Record<string, Sight[]>;

@@ -1,7 +1,7 @@
+import { STARTING, THIRTY_DAYS } from '../sentences.ts';
 import { button, errorToast, field, heading, link, nothing, type Sight, text } from './sights.ts';
 
-const WHY = 'Der Dienst startet gerade.';
-const NOT_CHANGED = errorToast('Fehler beim Speichern', WHY);
+const NOT_CHANGED = errorToast('Fehler beim Speichern', STARTING);
 
 /** What is read where the diary gives something back. */
 export const MEMORY_TEXTS = {
@@ -22,7 +22,7 @@ export const MEMORY_TEXTS = {
     nothing('Im Tagebuch lesen'),
   ],
   '/daily · a milestone gives back': [
-    text('Dreißig Tage in Folge. Ein Monat voller Augenblicke, die sonst vielleicht vergessen wären.'),
+    text(THIRTY_DAYS),
     text('Am 24. Oktober 2026 hast Du geschrieben:'),
     text('„Der erste Frost.“'),
     heading('Heute vor einem Monat'),

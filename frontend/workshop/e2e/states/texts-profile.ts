@@ -1,4 +1,5 @@
 import { profileToday } from '../days.ts';
+import { EXPORT_BROKEN_OFF, STARTING } from '../sentences.ts';
 import {
   button,
   dialog,
@@ -12,10 +13,7 @@ import {
   text,
 } from './sights.ts';
 
-const WHY = 'Der Dienst startet gerade.';
 const NOT_EXPORTED = 'Export fehlgeschlagen';
-const EXPORT_BROKEN =
-  'Der Export ist unterwegs abgebrochen, und es wurde nichts gespeichert. Bitte versuche es noch einmal.';
 const REALLY = 'Konto wirklich löschen?';
 
 /** What is read on the profile. */
@@ -79,7 +77,7 @@ export const PROFILE_TEXTS = {
   '/account · short password': [
     errorToast('Passwort zu kurz', 'Das Passwort muss mindestens 6 Zeichen lang sein.'),
   ],
-  '/account · password not changed': [errorToast('Fehler beim Ändern des Passworts', WHY)],
+  '/account · password not changed': [errorToast('Fehler beim Ändern des Passworts', STARTING)],
   '/account · changing the password': [button('Speichere …')],
   '/account · password changed': [
     successToast('Passwort geändert'),
@@ -90,13 +88,13 @@ export const PROFILE_TEXTS = {
   '/account · connecting': [button('Weiter zu Google'), button('Abbrechen')],
   '/account · exporting': [button('Exportiere...')],
   '/account · exported': [successToast('Export erfolgreich')],
-  '/account · not exported': [errorToast(NOT_EXPORTED, WHY)],
+  '/account · not exported': [errorToast(NOT_EXPORTED, STARTING)],
   '/account · not exported, nobody knows why': [errorToast(NOT_EXPORTED, 'Unbekannter Fehler')],
   '/account · not exported, without a word': [errorToast(NOT_EXPORTED, 'HTTP error! status: 502')],
   '/account · not exported, with words': [errorToast(NOT_EXPORTED, '502: Bad Gateway')],
-  '/account · not exported, broken off': [errorToast(NOT_EXPORTED, EXPORT_BROKEN)],
+  '/account · not exported, broken off': [errorToast(NOT_EXPORTED, EXPORT_BROKEN_OFF)],
   '/account · logging out': [button('Abmelden...')],
-  '/account · not logged out': [errorToast('Fehler bei der Abmeldung', WHY)],
+  '/account · not logged out': [errorToast('Fehler bei der Abmeldung', STARTING)],
   '/account · asking': [
     dialog(REALLY),
     text(/nicht rückgängig gemacht werden.*alle damit verbundenen Daten werden dauerhaft gelöscht/),
@@ -105,7 +103,7 @@ export const PROFILE_TEXTS = {
     button('Ja, Konto löschen'),
   ],
   '/account · deleting': [dialog(REALLY), button('Lösche...'), nothing('Vorher alles mitnehmen')],
-  '/account · not deleted': [errorToast('Fehler beim Löschen des Kontos', WHY)],
+  '/account · not deleted': [errorToast('Fehler beim Löschen des Kontos', STARTING)],
   '/account · session ended': [
     text('Sie müssen angemeldet sein, um diese Seite anzuzeigen.'),
     link('Zum Login', '/auth'),

@@ -1,3 +1,4 @@
+import { END_PROGRAMS_TOO, MAKE_KEY, MAY_WRITE, STARTING } from '../sentences.ts';
 import {
   button,
   dialog,
@@ -21,13 +22,13 @@ export const PROGRAM_TEXTS = {
       /^Mit einem Zugang liest oder schreibt ein Programm in Deinem Tagebuch.*An Dein Konto kommt es damit nicht\.$/,
     ),
     link('Wie ein Programm angebunden wird', '/api/docs'),
-    button('Zugang für ein Programm erstellen'),
+    button(MAKE_KEY),
   ],
   '/account · a new program': [
     field('Name des Programms'),
     text('Was darf es?'),
     field('Einträge lesen'),
-    field('Einträge schreiben, ändern und löschen'),
+    field(MAY_WRITE),
     field('Wie lange gilt es?'),
     button('Abbrechen'),
     button('Zugang erstellen'),
@@ -36,7 +37,7 @@ export const PROGRAM_TEXTS = {
     text('Bitte gib dem Zugang einen Namen'),
     text('Bitte wähle, was das Programm darf'),
   ],
-  '/account · a new program not made': [text('Der Dienst startet gerade.')],
+  '/account · a new program not made': [text(STARTING)],
   '/account · the key of a program': [
     text(new RegExp(`^Das ist der Zugang für „Notizen“\\. ${KEY}.*was Du dem Programm erlaubt hast\\.$`)),
     text(/^aufwind_pat_\w{49}$/),
@@ -48,17 +49,17 @@ export const PROGRAM_TEXTS = {
     errorToast('Kopieren nicht möglich', 'Markiere den Zugang und kopiere ihn selbst.'),
   ],
   '/account · a program': [
-    item(/^Notizen\s*Einträge lesen; Einträge schreiben, ändern und löschen\s*Gilt bis .*Noch nicht benutzt/),
+    item(new RegExp(`^Notizen\\s*Einträge lesen; ${MAY_WRITE}\\s*Gilt bis .*Noch nicht benutzt`)),
     button('Notizen entfernen'),
   ],
   '/account · a program that has asked': [item(/Zuletzt benutzt: heute/)],
-  '/account · a new password, with a program': [field('Auch alle Zugänge für Programme beenden')],
+  '/account · a new password, with a program': [field(END_PROGRAMS_TOO)],
   '/account · logging out everywhere, with a program': [
     dialog('Überall abmelden?'),
     text(
       'Alle anderen Anmeldungen enden sofort. Programme mit einem Zugang lesen oder schreiben sonst weiter in Deinem Tagebuch.',
     ),
-    field('Auch alle Zugänge für Programme beenden: Notizen'),
+    field(`${END_PROGRAMS_TOO}: Notizen`),
     button('Abbrechen'),
     button('Überall abmelden'),
   ],

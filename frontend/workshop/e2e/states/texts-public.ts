@@ -1,3 +1,4 @@
+import { EASE, GROWTH, HOW_TO_FIND, NO_ARBITRATION, STARTING, WHAT_LATER, WHAT_STAYS } from '../sentences.ts';
 import { QUESTION } from '../steps.ts';
 import {
   button,
@@ -50,7 +51,6 @@ const LANDING = [
   link('Mehr erfahren', '/wissen'),
 ];
 
-const EASE = 'E-Mail und Passwort genügen. Kein Newsletter.';
 const DEMO_FUNCTION = 'Diese Funktion ist nur in der vollständigen App verfügbar';
 const LOCKED = 'Für heute bereits beantwortet';
 
@@ -139,7 +139,7 @@ export const PUBLIC_TEXTS = {
     heading(/Was ist Aufwind/),
     heading(/Für wen/),
     heading(/Wie funktioniert/),
-    heading('Was habe ich später von meinen Einträgen?'),
+    heading(WHAT_LATER),
     heading('Wann endet ein Tag, und was, wenn ich einen auslasse?'),
     heading(/Wie fange ich an/),
     heading('Kann ich auch ohne Netz schreiben?'),
@@ -151,11 +151,11 @@ export const PUBLIC_TEXTS = {
     heading('Kann ich meine E-\u2060Mail-Adresse ändern?'),
     heading(/wissenschaftlich/),
     heading(/unterscheidet/),
-    heading('Wie finde ich einen Eintrag wieder?'),
+    heading(HOW_TO_FIND),
     heading(/ändern oder löschen/),
     heading('Kann ich mein Tagebuch mitnehmen?'),
     heading('Kann ich ein anderes Tagebuch mitbringen?'),
-    heading('Was bleibt, wenn ich etwas lösche?'),
+    heading(WHAT_STAYS),
     heading('Was, wenn es Aufwind eines Tages nicht mehr gibt?'),
   ],
   '/faq · open': [
@@ -191,7 +191,7 @@ export const PUBLIC_TEXTS = {
   '/contact · refused': [text('Ungültige E-Mail-Adresse'), nothing('Kommentar darf nicht leer sein')],
   '/contact · nothing said': [text('Kommentar darf nicht leer sein')],
   '/contact · sending': [button('Wird gesendet...')],
-  '/contact · not sent': [errorToast('Fehler beim Senden', 'Der Dienst startet gerade.')],
+  '/contact · not sent': [errorToast('Fehler beim Senden', STARTING)],
   '/contact · not sent, without a reason': [
     errorToast('Fehler beim Senden', 'Bitte versuche es später erneut.'),
   ],
@@ -212,7 +212,7 @@ export const PUBLIC_TEXTS = {
     text(
       /unsere zentrale Kontaktstelle nach Art\.\s11 und\s12 .*Digital Services Act\)\. Sprachen: Deutsch\.$/,
     ),
-    text(/^Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren/),
+    text(new RegExp(`^${NO_ARBITRATION}`)),
     heading('Barrierefreiheit'),
     text('Was wir noch nicht versprechen können:'),
     text(/^Geprüft haben wir mit der Tastatur und mit automatischen Tests, noch nicht mit Menschen/),
@@ -235,7 +235,7 @@ export const PUBLIC_TEXTS = {
   '/gibt-es-nicht · not found': [
     text('404'),
     heading('Ein neuer Weg entsteht'),
-    text(/Resilienz ist die Fähigkeit, sich anzupassen und zu wachsen.*neuen Weg/),
+    text(new RegExp(`${GROWTH}.*neuen Weg`)),
     text('Aus jedem Hindernis erwächst eine neue Möglichkeit.'),
     link('Zurück zur Startseite', '/'),
     button('Zurück gehen'),

@@ -1,9 +1,10 @@
+import { GOODBYE, NOT_HERE, REMINDER_BODY, REMINDER_TITLE, REMINDS_HERE, STARTING } from '../sentences.ts';
 import { button, errorToast, field, heading, nothing, type Sight, successToast, text } from './sights.ts';
 
 const WORDS = [
   heading('Erinnerung'),
-  text('Hast Du eine Minute für etwas Gutes?'),
-  text('Deine Frage für heute wartet auf Dich.'),
+  text(REMINDER_TITLE),
+  text(REMINDER_BODY),
   button('In meinen Kalender'),
 ];
 
@@ -27,17 +28,17 @@ export const REMINDER_TEXTS = {
   '/account · reminder on this device': [
     button('Erinnerung ändern'),
     button('Erinnerung ausschalten'),
-    text('Dieses Gerät erinnert Dich, solange Du hier angemeldet bist.'),
-    button('Nicht mehr auf diesem Gerät'),
+    text(REMINDS_HERE),
+    button(NOT_HERE),
   ],
-  '/account · reminder not saved': [errorToast('Das hat nicht geklappt', 'Der Dienst startet gerade.')],
+  '/account · reminder not saved': [errorToast('Das hat nicht geklappt', STARTING)],
   '/account · reminder on another device': [
     text('Dieses Gerät erinnert Dich noch nicht.'),
     button('Auch auf diesem Gerät'),
   ],
   '/account · reminder off': [successToast('Erinnerung ausgeschaltet')],
   '/account · reminder has ended': [
-    text('Wir erinnern Dich nicht mehr. Du kannst es jederzeit wieder einschalten.'),
+    text(`${GOODBYE} Du kannst es jederzeit wieder einschalten.`),
     field('Per E-Mail'),
     button('Erinnerung einschalten'),
   ],

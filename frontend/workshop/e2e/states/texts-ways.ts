@@ -1,4 +1,23 @@
 import {
+  ADDRESS_CONFIRMED,
+  CODE_WRONG,
+  CONFIRM_ADDRESS,
+  CONFIRM_AGAIN,
+  CONSENT_SAVED,
+  EXPORT_BROKEN_OFF,
+  EXPORT_DONE,
+  IS_CONSENT_RENEWED,
+  IS_SHEET_SAFE,
+  LINK_OVER,
+  MAIL_SENT,
+  NOT_THIS_ACCOUNT,
+  OLD_ADDRESS_BACK,
+  PASSWORD_BY_CODE,
+  SHEET_REFUSED,
+  STARTING,
+  TELL_ME,
+} from '../sentences.ts';
+import {
   button,
   dialog,
   errorToast,
@@ -12,7 +31,6 @@ import {
   text,
 } from './sights.ts';
 
-const OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
 const PASSWORD_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
 const CODE = 'Code aus der E-Mail';
 const PURPOSE =
@@ -23,7 +41,7 @@ export const WAY_TEXTS = {
   '/passwort-vergessen · without mail': [
     heading('Passwort vergessen?'),
     text(/verschickt keine E-\u2060Mails/),
-    link('ein neues Passwort mit dem Code', '/wiederherstellung'),
+    link(PASSWORD_BY_CODE, '/wiederherstellung'),
     link('Melde Dich damit an', '/auth'),
     nothing('Link anfordern'),
   ],
@@ -31,14 +49,14 @@ export const WAY_TEXTS = {
     heading('Passwort vergessen?'),
     field('E-Mail'),
     button('Link anfordern'),
-    link('ein neues Passwort mit dem Code', '/wiederherstellung'),
+    link(PASSWORD_BY_CODE, '/wiederherstellung'),
     link('Melde Dich mit dem Passkey an', '/auth'),
     nothing(/verschickt keine E-\u2060Mails/),
   ],
   '/passwort-vergessen · refused': [text('Bitte geben Sie eine gültige E-Mail-Adresse ein')],
   '/passwort-vergessen · requested': [
     heading('Schau in Dein Postfach'),
-    text('Wenn es zu dieser Adresse ein Konto mit bestätigter Adresse gibt, ist eine E-Mail unterwegs.'),
+    text(MAIL_SENT),
     text(/30\sMinuten/),
   ],
   '/passwort-neu · without a link': [
@@ -49,10 +67,10 @@ export const WAY_TEXTS = {
   ],
   '/passwort-neu · refused': [text(PASSWORD_SHORT)],
   '/passwort-neu · from the link': [field('Neues Passwort'), nothing(CODE)],
-  '/passwort-neu · not sent': [text('Der Dienst startet gerade.')],
+  '/passwort-neu · not sent': [text(STARTING)],
   '/passwort-neu · link over': [
     heading('Link abgelaufen'),
-    text(OVER),
+    text(LINK_OVER),
     link('Neuen Link anfordern', '/passwort-vergessen'),
   ],
   '/passwort-neu · done': [
@@ -61,28 +79,25 @@ export const WAY_TEXTS = {
     link('Zur Anmeldung', '/auth'),
   ],
   '/adresse-bestaetigen · visitor': [
-    heading('E-Mail-Adresse bestätigen'),
+    heading(CONFIRM_ADDRESS),
     field('Passwort Deines Kontos'),
-    button('E-Mail-Adresse bestätigen'),
+    button(CONFIRM_ADDRESS),
     button('Das bin ich nicht'),
   ],
   '/adresse-bestaetigen · signed in': [
     text(/^Du bist als anna-.* angemeldet\.$/),
     nothing('Passwort Deines Kontos'),
   ],
-  '/adresse-bestaetigen · another account': [
-    text('Hier bist Du nicht mit dem Konto angemeldet, zu dem diese Adresse gehören soll.'),
-    field('Passwort Deines Kontos'),
-  ],
+  '/adresse-bestaetigen · another account': [text(NOT_THIS_ACCOUNT), field('Passwort Deines Kontos')],
   '/adresse-bestaetigen · confirmed': [
-    heading('Deine Adresse ist bestätigt'),
+    heading(ADDRESS_CONFIRMED),
     text(/^berta@example\.org gehört jetzt zu Deinem Konto/),
     link('Zur Tagesfrage', '/daily'),
   ],
   '/adresse-bestaetigen · not me': [heading('Alles klar'), text(/schreiben wir Dir nicht mehr/)],
   '/adresse-bestaetigen · link over': [
     heading('Link abgelaufen'),
-    text(OVER),
+    text(LINK_OVER),
     link('Zum Profil', '/account'),
   ],
   '/adresse-zurueck · from the link': [
@@ -94,7 +109,7 @@ export const WAY_TEXTS = {
     heading('Link abgelaufen'),
     link('Andere Wege ansehen', '/passwort-vergessen'),
   ],
-  '/adresse-zurueck · done': [heading('Deine alte Adresse gilt wieder'), link('Zur Anmeldung', '/auth')],
+  '/adresse-zurueck · done': [heading(OLD_ADDRESS_BACK), link('Zur Anmeldung', '/auth')],
   '/wiederherstellung · form': [
     heading('Mit dem Wiederherstellungsblatt anmelden'),
     field('E-Mail'),
@@ -103,12 +118,10 @@ export const WAY_TEXTS = {
   ],
   '/wiederherstellung · refused': [
     text('Bitte geben Sie eine gültige E-Mail-Adresse ein'),
-    nothing('Der Code besteht aus 24 Buchstaben und Ziffern'),
+    nothing(CODE_WRONG),
   ],
-  '/wiederherstellung · code refused': [text('Der Code besteht aus 24 Buchstaben und Ziffern')],
-  '/wiederherstellung · not opened': [
-    text('E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.'),
-  ],
+  '/wiederherstellung · code refused': [text(CODE_WRONG)],
+  '/wiederherstellung · not opened': [text(SHEET_REFUSED)],
   '/wiederherstellung · a new passkey, which this browser cannot make': [
     text(/Dieser Browser kann keinen einrichten/),
   ],
@@ -124,11 +137,11 @@ export const WAY_TEXTS = {
     button('Daten herunterladen'),
   ],
   '/mein-export · from the link': [button('Daten herunterladen'), nothing('Code aus dem Link')],
-  '/mein-export · not sent': [text('Der Dienst startet gerade.')],
-  '/mein-export · broken off': [text(/^Der Export ist unterwegs abgebrochen/), button('Daten herunterladen')],
-  '/mein-export · link over': [heading('Link abgelaufen'), text(OVER), link('Zum Kontakt', '/contact')],
+  '/mein-export · not sent': [text(STARTING)],
+  '/mein-export · broken off': [text(EXPORT_BROKEN_OFF), button('Daten herunterladen')],
+  '/mein-export · link over': [heading('Link abgelaufen'), text(LINK_OVER), link('Zum Kontakt', '/contact')],
   '/mein-export · done': [
-    heading('Deine Daten sind heruntergeladen'),
+    heading(EXPORT_DONE),
     text(/nicht verschlüsselt/),
     button('Noch einmal speichern'),
     button('Als Seite (HTML)'),
@@ -140,7 +153,7 @@ export const WAY_TEXTS = {
     heading('Passwort'),
     heading('E-Mail-Adresse'),
     text(/^Bestätige Deine E-Mail-Adresse: Dann hilft Dir eine E-Mail/),
-    button('Bestätigung noch einmal schicken'),
+    button(CONFIRM_AGAIN),
     button('E-Mail-Adresse ändern'),
     heading('Wiederherstellungsblatt'),
     link('Blatt erstellen', '/wiederherstellungsblatt'),
@@ -148,7 +161,7 @@ export const WAY_TEXTS = {
     button('Passkey hinzufügen'),
     heading('Google und Apple'),
     heading('Mitteilungen per E-Mail'),
-    field('Sag mir, was mit meinem Konto geschieht'),
+    field(TELL_ME),
   ],
   '/account · confirmation sent': [successToast('E-Mail ist unterwegs')],
   '/account · another address': [
@@ -183,13 +196,9 @@ export const WAY_TEXTS = {
     button('Drucken'),
     button('Fertig'),
   ],
-  '/wiederherstellungsblatt · leaving': [
-    dialog('Hast Du das Blatt sicher verwahrt?'),
-    button('Abbrechen'),
-    button('Ja, weiter'),
-  ],
+  '/wiederherstellungsblatt · leaving': [dialog(IS_SHEET_SAFE), button('Abbrechen'), button('Ja, weiter')],
   '/daily · the consent has changed': [
-    text('Der Text Deiner Einwilligung ist genauer geworden. Bist Du weiter einverstanden?'),
+    text(IS_CONSENT_RENEWED),
     text(
       /^Deine Einträge gehören nur Dir\. Mit „Einverstanden“ willigst Du ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und verarbeiten, um sie Dir zu zeigen\. Sie können Angaben über Deine Gesundheit enthalten\. Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst\. Datenschutz$/,
     ),
@@ -197,14 +206,8 @@ export const WAY_TEXTS = {
     button('Nicht jetzt'),
     text('Schreiben, lesen, exportieren und löschen kannst Du auch ohne Antwort.'),
   ],
-  '/daily · the consent is not stored': [
-    errorToast('Nicht gespeichert', 'Der Dienst startet gerade.'),
-    button('Einverstanden'),
-  ],
-  '/daily · the consent is stored': [
-    successToast('Danke', 'Deine Einwilligung ist gespeichert.'),
-    nothing('Einverstanden'),
-  ],
+  '/daily · the consent is not stored': [errorToast('Nicht gespeichert', STARTING), button('Einverstanden')],
+  '/daily · the consent is stored': [successToast('Danke', CONSENT_SAVED), nothing('Einverstanden')],
   '/daily · a sheet is offered': [
     text(PURPOSE),
     link('Blatt erstellen', '/wiederherstellungsblatt'),

@@ -4,7 +4,7 @@ import { type Person, signIn } from '../stage.ts';
 import { DESKTOP, look, PHONE, prepareLooking } from './look.ts';
 import type { Walk } from './walk.ts';
 
-const MS_PER_STATE = 12_000;
+const MS_PER_STATE = 60_000;
 
 type Stage = { page: Page; person: Person; allowNoise: (line: RegExp) => void };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerWith, failure } from '../operations.ts';
+import { LOCKED } from '../sentences.ts';
 import { signIn } from '../stage.ts';
 import { passUntil, stopClock, visit } from '../steps.ts';
 import { bringSentence, opened, pending, type Step, type Walk, type Walker } from './walk.ts';
@@ -61,8 +62,7 @@ export const CREDENTIALS: Walk = {
     {
       state: '/auth · log-in to a locked account',
       reach: async (walker) => {
-        const message = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
-        const refusal = failure([{ message, extensions: { code: 'FORBIDDEN' } }]);
+        const refusal = failure([{ message: LOCKED, extensions: { code: 'FORBIDDEN' } }]);
         const mend = await answerWith(walker.page, 'LogIn', refusal);
         await submit(walker);
         return mend;

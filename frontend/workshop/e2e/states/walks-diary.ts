@@ -1,6 +1,7 @@
 import { answerNeighbouringDay } from '../days.ts';
 import { makeUnavailable } from '../operations.ts';
 import { DEMO } from '../product.ts';
+import { TAKE_OTHER } from '../sentences.ts';
 import { signIn } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
 import { changeElsewhere, draftOnAnotherDevice, expectKept } from '../unsent.ts';
@@ -181,7 +182,7 @@ export const DIARY: Walk = {
         await press(walker, /bearbeiten$/);
         await changeElsewhere(walker.request, ENDLESS);
         await rewrite(walker, 'Noch einmal anders.');
-        return () => press(walker, 'Andere Fassung übernehmen');
+        return () => press(walker, TAKE_OTHER);
       },
     },
     {

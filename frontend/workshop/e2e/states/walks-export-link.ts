@@ -1,8 +1,8 @@
 import { pathFailure } from '../operations.ts';
+import { LINK_OVER } from '../sentences.ts';
 import { answered, failing, opened, press, type Walk } from './walk.ts';
 
 const TOKEN = '#a-token';
-const OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
 const EXPORT_PATH = '/api/user/export-by-link';
 const EMPTY_EXPORT = {
   username: 'anna@example.org',
@@ -30,7 +30,7 @@ export const EXPORT_LINK: Walk = {
       '/mein-export · link over',
       `/mein-export${TOKEN}`,
       EXPORT_PATH,
-      pathFailure({ error: OVER, code: 'BAD_USER_INPUT', fields: { token: OVER } }, 400),
+      pathFailure({ error: LINK_OVER, code: 'BAD_USER_INPUT', fields: { token: LINK_OVER } }, 400),
       (walker) => press(walker, 'Daten herunterladen'),
     ),
     answered(

@@ -1,5 +1,6 @@
 import { storedAnswers } from '../days.ts';
 import { DAY_ONE, json, PICTURE, TABLE } from '../diary-files.ts';
+import { WHICH_FILE } from '../sentences.ts';
 import { expect } from '../stage.ts';
 import { failing, opened, pending, refusedByFull, type Walk, type Walker } from './walk.ts';
 
@@ -42,7 +43,7 @@ export const IMPORT: Walk = {
     opened('/mitbringen · choosing', '/mitbringen'),
     {
       state: '/mitbringen · where files come from',
-      reach: ({ page }) => page.getByText('Woher bekomme ich diese Datei?').click(),
+      reach: ({ page }) => page.getByText(WHICH_FILE).click(),
     },
     { state: '/mitbringen · refused', reach: (walker) => choose(walker, PICTURE) },
     pending('/mitbringen · reading', 'AnsweredDays', (walker) =>

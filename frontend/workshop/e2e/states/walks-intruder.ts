@@ -1,4 +1,5 @@
 import { alterUser } from '../operations.ts';
+import { TELL_ME } from '../sentences.ts';
 import { visit } from '../steps.ts';
 import { answered, done, failing, press, type Walk } from './walk.ts';
 import { choosePassword } from './walks-ways.ts';
@@ -48,7 +49,7 @@ export const NOTICES: Walk = {
       reach: async (walker) => {
         const mend = await alterUser(walker.page, 'RecentSignIn', { hasRecentSignIn: false });
         await visit(walker.page, '/account');
-        await walker.page.getByLabel('Sag mir, was mit meinem Konto geschieht').click();
+        await walker.page.getByLabel(TELL_ME).click();
         return mend;
       },
     },

@@ -1,5 +1,6 @@
 import { answerNeighbouringDay, answerToday, storedAnswers } from '../days.ts';
 import { fulfilWith } from '../operations.ts';
+import { THIRTY_DAYS } from '../sentences.ts';
 import { visit } from '../steps.ts';
 import { failing, opened, type Walk, type Walker } from './walk.ts';
 
@@ -48,12 +49,10 @@ export const MEMORY: Walk = {
           day: '2026-10-24',
         };
         await fulfilWith(page, 'MilestoneMemory', { milestoneMemory: answer });
-        await page.evaluate(() => {
+        await page.evaluate((text) => {
           const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
-          const text =
-            'Dreißig Tage in Folge. Ein Monat voller Augenblicke, die sonst vielleicht vergessen wären.';
           sessionStorage.setItem('aufwind:milestone', JSON.stringify({ day, event: 'streak-30', text }));
-        });
+        }, THIRTY_DAYS);
         await visit(page, '/daily');
       },
     },

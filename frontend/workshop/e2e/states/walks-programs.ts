@@ -1,3 +1,4 @@
+import { MAKE_KEY, MAY_WRITE } from '../sentences.ts';
 import { visit } from '../steps.ts';
 import { failing, opened, type Walk, type Walker } from './walk.ts';
 
@@ -20,7 +21,7 @@ export const PROGRAMS: Walk = {
     opened('/account · no program', '/account'),
     {
       state: '/account · a new program',
-      reach: (walker) => press(walker, 'Zugang für ein Programm erstellen'),
+      reach: (walker) => press(walker, MAKE_KEY),
     },
     {
       state: '/account · a new program refused',
@@ -32,7 +33,7 @@ export const PROGRAMS: Walk = {
     failing('/account · a new program not made', 'CreateProgramKey', async (walker) => {
       await walker.page.getByLabel('Name des Programms').fill('Notizen');
       await walker.page.getByLabel('Einträge lesen').check();
-      await walker.page.getByLabel('Einträge schreiben, ändern und löschen').check();
+      await walker.page.getByLabel(MAY_WRITE).check();
       await press(walker, 'Zugang erstellen');
     }),
     { state: '/account · the key of a program', reach: (walker) => press(walker, 'Zugang erstellen') },

@@ -1,4 +1,6 @@
+import { ANY_TEXT } from '../days.ts';
 import { answerWith, failure } from '../operations.ts';
+import { HOW_TO_FIND, WHAT_LATER, WHAT_STAYS } from '../sentences.ts';
 import { pass, QUESTION, settle, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 import type { StateName } from './texts.ts';
@@ -33,17 +35,13 @@ export const READING: Walk = {
     opened('/wissen · read', '/wissen'),
     opened('/faq · closed', '/faq'),
     openedAnswers('/faq · open', /kostet/, /ändern oder löschen/),
-    openedAnswers(
-      '/faq · open, what a diary gives back',
-      'Was habe ich später von meinen Einträgen?',
-      'Wie finde ich einen Eintrag wieder?',
-    ),
+    openedAnswers('/faq · open, what a diary gives back', WHAT_LATER, HOW_TO_FIND),
     openedAnswers(
       '/faq · open, when a day ends and who can read along',
       /^Wann endet ein Tag/,
       'Kann jemand bei Aufwind mitlesen?',
     ),
-    openedAnswers('/faq · open, help and what stays', /^Für wen/, 'Was bleibt, wenn ich etwas lösche?'),
+    openedAnswers('/faq · open, help and what stays', /^Für wen/, WHAT_STAYS),
     opened('/impressum · read', '/impressum'),
     opened('/datenschutz · read', '/datenschutz'),
     opened('/gibt-es-nicht · not found', '/gibt-es-nicht'),
@@ -102,7 +100,7 @@ export const DEMO_VISIT: Walk = {
       state: '/demo · saving',
       reach: async (walker) => {
         await walker.page.keyboard.press('Escape');
-        await walker.page.getByLabel(QUESTION).fill('Die Amsel war schon wach.');
+        await walker.page.getByLabel(QUESTION).fill(ANY_TEXT);
         await stopClock(walker.page);
         await answerDemo(walker);
         await settle(walker.page);

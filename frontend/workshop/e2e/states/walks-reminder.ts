@@ -1,4 +1,4 @@
-import { answerToday } from '../days.ts';
+import { ANY_TEXT, answerToday } from '../days.ts';
 import { fulfilWith } from '../operations.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
@@ -78,7 +78,7 @@ export const REMINDER: Walk = {
     {
       state: '/daily · a reminder is offered',
       reach: async (walker) => {
-        await answerToday(walker.request, 'Die Amsel war schon wach.');
+        await answerToday(walker.request, ANY_TEXT);
         await quietOffer('/daily · a reminder is offered', { address: null }, { way: null }).reach(walker);
       },
     },

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addAuthenticator } from '../authenticator.ts';
-import { answerToday } from '../days.ts';
+import { ANY_TEXT, answerToday } from '../days.ts';
 import { alterData, alterUser, failure, fulfilWith } from '../operations.ts';
+import { CONFIRM_ADDRESS, CONFIRM_AGAIN, LINK_OVER } from '../sentences.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
 import { answered, done, failing, opened, press, type Step, type Walk, type Walker } from './walk.ts';
 
 const TOKEN = '#a-token';
-const OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
 const OVER_ANSWER = failure([
-  { message: OVER, extensions: { code: 'BAD_USER_INPUT', fields: { token: OVER } } },
+  { message: LINK_OVER, extensions: { code: 'BAD_USER_INPUT', fields: { token: LINK_OVER } } },
 ]);
 const UNAUTHENTICATED = failure([
   { message: 'Bitte melde Dich an.', extensions: { code: 'UNAUTHENTICATED' } },
@@ -70,7 +70,7 @@ export const WAYS_BACK: Walk = {
       `/adresse-bestaetigen${TOKEN}`,
       'ConfirmAddress',
       OVER_ANSWER,
-      (walker) => press(walker, 'E-Mail-Adresse bestätigen'),
+      (walker) => press(walker, CONFIRM_ADDRESS),
     ),
     opened('/adresse-zurueck · from the link', `/adresse-zurueck${TOKEN}`),
     answered(
@@ -107,14 +107,14 @@ export const SHEET: Walk = {
       `/adresse-bestaetigen${TOKEN}`,
       'ConfirmAddress',
       UNAUTHENTICATED,
-      (walker) => press(walker, 'E-Mail-Adresse bestätigen'),
+      (walker) => press(walker, CONFIRM_ADDRESS),
     ),
     answered(
       '/adresse-bestaetigen · confirmed',
       `/adresse-bestaetigen${TOKEN}`,
       'ConfirmAddress',
       done({ confirmAddress: { address: 'berta@example.org' } }),
-      (walker) => press(walker, 'E-Mail-Adresse bestätigen'),
+      (walker) => press(walker, CONFIRM_ADDRESS),
     ),
     opened('/wiederherstellungsblatt · before', '/wiederherstellungsblatt'),
     { state: '/wiederherstellungsblatt · shown', reach: (walker) => press(walker, 'Blatt erstellen') },
@@ -182,13 +182,13 @@ export const WAYS_IN: Walk = {
       state: '/account · ways in',
       reach: async ({ page, request }) => {
         await addAuthenticator(page);
-        await answerToday(request, 'Die Amsel war schon wach.');
+        await answerToday(request, ANY_TEXT);
         await visit(page, '/account');
       },
     },
     {
       state: '/account · confirmation sent',
-      reach: (walker) => press(walker, 'Bestätigung noch einmal schicken'),
+      reach: (walker) => press(walker, CONFIRM_AGAIN),
     },
     { state: '/account · another address', reach: (walker) => press(walker, 'E-Mail-Adresse ändern') },
     { state: '/account · another address refused', reach: (walker) => press(walker, 'Adresse speichern') },

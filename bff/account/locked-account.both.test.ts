@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import { ALONE } from '../platform/limits/fair-queue.ts';
+import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import {
+  buildConfirmed,
+  changeAddress,
+  confirmAddress,
+  opens,
+  requestReset,
+  resetPassword,
+  tokenTo,
+  undoAddressChange,
+} from '../workshop/testing/mail-links.ts';
+import type { Mailbox } from '../workshop/testing/mailbox.ts';
+import { addPasskey, isSignedIn, SIGN_IN, signIn, startSignIn } from '../workshop/testing/passkeys.ts';
+import { CHECK_SHEET, createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-sheets.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
+import { ACCOUNT_LOCKED, LOG_IN_REFUSED } from './refusals.rules.ts';
+
+const REFUSED = { code: 'FORBIDDEN', message: ACCOUNT_LOCKED };
+const NEW_PASSWORD = 'ein neues Wort';
+
+let app: TestApp;
+let mailbox: Mailbox;
+withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
+});
+
+const visitor = () => new TestClient(app);
+const lock = (id: number) => app.services.account.setLocked(id, true);
+const unlock = (id: number) => app.services.account.setLocked(id, false);
+
+/** The refusal of an operation. */
+async function refusalOf(client: TestClient, query: string, variables: Record<string, unknown>) {
+  const [{ message, extensions }] = (await client.graphql(query, variables)).body.errors;
+  return { code: extensions.code, message };
+}
+
+describe('a locked account', () => {
+  it('has no session left, and gets none by being unlocked', async () => {
+    const { id, client, username } = await buildUser(app);
+    const device = await buildDevice(app, username);
+    await lock(id);
+    expect([await isSignedIn(client), await isSignedIn(device)]).toEqual([false, false]);
+    await unlock(id);
+    expect([await isSignedIn(client), await isSignedIn(device)]).toEqual([false, false]);
+  });
+
+  it('keeps everything, and is open again with its password once it is unlocked', async () => {
+    const { id, client, username } = await buildUser(app);
+    await client.rest('post', '/api/answers', { content: 'Vorher geschrieben.' });
+    await lock(id);
+    await unlock(id);
+    const device = await buildDevice(app, username);
+    expect((await device.rest('get', '/api/answers')).body).toMatchObject([
+      { content: 'Vorher geschrieben.' },
+    ]);
+  });
+
+  it('is told so with 403 by the right password, through both doors, and by no wrong one', async () => {
+    const { id, username } = await buildUser(app);
+    await lock(id);
+    const right = await visitor().rest('post', '/api/login', { username, password: PASSWORD });
+    expect([right.status, right.body]).toEqual([403, { error: ACCOUNT_LOCKED, code: 'FORBIDDEN' }]);
+    expect(right.headers['set-cookie']).toBeUndefined();
+    const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { id } }';
+    expect(await refusalOf(visitor(), query, { input: { username, password: PASSWORD } })).toEqual(REFUSED);
+    const wrong = await visitor().rest('post', '/api/login', { username, password: 'ein falsches Wort' });
+    expect([wrong.status, wrong.body.error]).toEqual([401, LOG_IN_REFUSED]);
+  });
+
+  it('is told so by a passkey', async () => {
+    const { id, client } = await buildUser(app);
+    const { authenticator } = await addPasskey(client);
+    await lock(id);
+    const input = authenticator.get(await startSignIn(visitor()));
+    expect(await refusalOf(visitor(), SIGN_IN, { input })).toEqual(REFUSED);
+    const forged = { ...input, response: { ...input.response, signature: 'AAAA' } };
+    expect((await refusalOf(visitor(), SIGN_IN, { input: forged })).code).toBe('UNAUTHENTICATED');
+    await unlock(id);
+    expect((await signIn(visitor(), authenticator)).body.errors).toBeUndefined();
+  });
+
+  it('is told so by its recovery sheet, which stays good, and by no wrong code', async () => {
+    const { id, client, username } = await buildUser(app);
+    const code = await createSheet(client);
+    await lock(id);
+    expect(await refusalOf(visitor(), CHECK_SHEET, { input: { username, code } })).toEqual(REFUSED);
+    const input = { username, code, password: NEW_PASSWORD };
+    expect(await refusalOf(visitor(), RECOVER_WITH_PASSWORD, { input })).toEqual(REFUSED);
+    const wrong = { username, code: '0123-4567-89AB-CDEF-GHJK-MNPQ' };
+    expect((await refusalOf(visitor(), CHECK_SHEET, { input: wrong })).code).toBe('UNAUTHENTICATED');
+    await unlock(id);
+    expect((await visitor().graphql(RECOVER_WITH_PASSWORD, { input })).body.errors).toBeUndefined();
+  });
+
+  it('is told so by a link to a new password, which changes nothing', async () => {
+    const { id, username } = await buildConfirmed(app, mailbox);
+    await lock(id);
+    await requestReset(visitor(), username);
+    const token = await tokenTo(mailbox, username, '/passwort-neu');
+    expect(await resetPassword(visitor(), token, NEW_PASSWORD)).toMatchObject(REFUSED);
+    await unlock(id);
+    expect(await opens(app, username, PASSWORD)).toBe(true);
+  });
+
+  it('is told so by the link that takes an address back, and by the one that confirms it', async () => {
+    const { id, client, username } = await buildConfirmed(app, mailbox);
+    const next = buildAddress();
+    await changeAddress(client, next);
+    const toConfirm = await tokenTo(mailbox, next, '/adresse-bestaetigen');
+    await lock(id);
+    expect(await confirmAddress(visitor(), toConfirm, PASSWORD)).toMatchObject(REFUSED);
+    await unlock(id);
+    await confirmAddress(visitor(), toConfirm, PASSWORD);
+    const toUndo = await tokenTo(mailbox, username, '/adresse-zurueck');
+    await lock(id);
+    expect(await undoAddressChange(visitor(), toUndo, NEW_PASSWORD)).toMatchObject(REFUSED);
+    await unlock(id);
+    expect((await undoAddressChange(visitor(), toUndo, NEW_PASSWORD)).code).toBe('ok');
+  });
+});
+
+describe('an account that is locked at the moment of a sign-in', () => {
+  it('has no session of it, whichever comes first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, username } = await buildUser(app);
+      const device = visitor();
+      await Promise.all([device.rest('post', '/api/login', { username, password: PASSWORD }), lock(id)]);
+      expect(await isSignedIn(device)).toBe(false);
+      await unlock(id);
+      expect(await isSignedIn(device)).toBe(false);
+    }
+  });
+
+  it('has no session of a change that began before the lock and opens one after it', async () => {
+    const { id, client } = await buildUser(app);
+    await lock(id);
+    // What such a change leaves behind: a session under the newest epoch.
+    await app.db.change(
+      'UPDATE session SET epoch = (SELECT sessionEpoch FROM user WHERE id = ?) WHERE userId = ?',
+      [id, id],
+    );
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  it('keeps its address and password when the lock comes between a link that takes an address back and its use', async () => {
+    const { id, client, username } = await buildConfirmed(app, mailbox);
+    const next = buildAddress();
+    await changeAddress(client, next);
+    await confirmAddress(client, await tokenTo(mailbox, next, '/adresse-bestaetigen'));
+    const claim = await app.services.addressChanges.undoClaimOf(
+      await tokenTo(mailbox, username, '/adresse-zurueck'),
+    );
+    await lock(id);
+    await expect(app.services.addressChanges.undo(claim, NEW_PASSWORD, ALONE)).rejects.toThrow(
+      ACCOUNT_LOCKED,
+    );
+    await unlock(id);
+    expect(await opens(app, next, PASSWORD)).toBe(true);
+  });
+
+  it('keeps its recovery sheet when the lock comes between its code and its use', async () => {
+    const { id, client, username } = await buildUser(app);
+    const code = (await createSheet(client)).replaceAll('-', '');
+    const held = await app.services.sheets.find({ username, code });
+    await lock(id);
+    await expect(app.services.sheets.use(held, async () => undefined)).rejects.toThrow(ACCOUNT_LOCKED);
+    await unlock(id);
+    expect((await app.services.sheets.find({ username, code })).user.id).toBe(id);
+  });
+});
+
+describe('a guess at a locked account', () => {
+  it('is not counted when it was right', async () => {
+    const strict = await createTestApp({ rateLimitScale: 1 });
+    const { id, username } = await buildUser(strict);
+    await strict.services.account.setLocked(id, true);
+    for (let guess = 0; guess < 12; guess += 1) {
+      const { status } = await new TestClient(strict).rest('post', '/api/login', {
+        username,
+        password: PASSWORD,
+      });
+      expect(status).toBe(403);
+    }
+    await strict.close();
+  });
+});

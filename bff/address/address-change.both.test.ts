@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
+import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import {
+  buildConfirmed,
+  buildMoving,
+  changeAddress,
+  confirmAddress,
+  opens,
+  refuseAddress,
+  SUBJECTS,
+  subjectsTo,
+  tokenTo,
+  waysIn,
+} from '../workshop/testing/mail-links.ts';
+import type { Mailbox } from '../workshop/testing/mailbox.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
+
+const DAY_MS = 86_400_000;
+const PAGE = '/adresse-bestaetigen';
+const TAKEN = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
+
+let app: TestApp;
+let mailbox: Mailbox;
+const pass = withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
+});
+
+const visitor = () => new TestClient(app);
+const register = (username: string) =>
+  visitor().rest('post', '/api/register', { username, password: PASSWORD });
+
+describe('a new address', () => {
+  it('waits for its mail, and everything stays as it is until then', async () => {
+    const { client, username, next, data } = await buildMoving(app, mailbox);
+    expect(data).toEqual({ changeAddress: { isDone: false } });
+    expect(await waysIn(client)).toMatchObject({
+      address: username,
+      isAddressConfirmed: true,
+      pendingAddress: next,
+    });
+    expect([await opens(app, username, PASSWORD), await opens(app, next, PASSWORD)]).toEqual([true, false]);
+    expect(await subjectsTo(app, mailbox, username)).toEqual([SUBJECTS.confirm]);
+  });
+
+  it('is the account’s once its link is opened by the person who is signed in, whose sessions go on', async () => {
+    const { client, username, next, token } = await buildMoving(app, mailbox);
+    const phone = await buildDevice(app, username);
+    expect(await confirmAddress(client, token)).toEqual({
+      code: 'ok',
+      data: { confirmAddress: { address: next } },
+    });
+    for (const device of [client, phone]) {
+      expect(await waysIn(device)).toMatchObject({
+        address: next,
+        isAddressConfirmed: true,
+        pendingAddress: null,
+      });
+    }
+    expect([await opens(app, username, PASSWORD), await opens(app, next, PASSWORD)]).toEqual([false, true]);
+  });
+
+  it('is completed in another browser with the password, and never by the link alone', async () => {
+    const { client, next, token } = await buildMoving(app, mailbox);
+    const stranger = await buildConfirmed(app, mailbox);
+    for (const other of [visitor(), stranger.client]) {
+      expect((await confirmAddress(other, token)).code).toBe('UNAUTHENTICATED');
+      expect((await confirmAddress(other, token, 'falsches Wort')).code).toBe('UNAUTHENTICATED');
+    }
+    expect((await confirmAddress(visitor(), token, PASSWORD)).code).toBe('ok');
+    expect(await waysIn(client)).toMatchObject({ address: next });
+  });
+
+  it('needs the current password once the sign-in is older than 15 minutes', async () => {
+    const { client } = await buildUser(app);
+    pass(RECENT_SIGN_IN_MS + 1);
+    const next = buildAddress();
+    expect((await changeAddress(client, next)).code).toBe('FORBIDDEN');
+    expect((await changeAddress(client, next, 'falsches Wort')).code).toBe('FORBIDDEN');
+    expect(await waysIn(client)).toMatchObject({ pendingAddress: null });
+    expect((await changeAddress(client, next, PASSWORD)).code).toBe('ok');
+    expect(await waysIn(client)).toMatchObject({ pendingAddress: next });
+  });
+
+  it.each([
+    'anna',
+    '',
+    ' ',
+    'anna@',
+    'a@b',
+    'anna@example.org\r\nBcc: b@example.org',
+    `${'a'.repeat(400)}@example.org`,
+  ])('is refused when it is none → %j', async (address) => {
+    const { client } = await buildUser(app);
+    const outcome = await changeAddress(client, address);
+    expect([outcome.code, outcome.fields]).toEqual([
+      'BAD_USER_INPUT',
+      { username: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' },
+    ]);
+  });
+
+  it('is refused when the account has it already, in whatever case', async () => {
+    const { client, username } = await buildUser(app);
+    const outcome = await changeAddress(client, ` ${username.toUpperCase()} `);
+    expect(outcome.fields).toEqual({ username: 'Das ist schon die E-Mail-Adresse Deines Kontos.' });
+  });
+
+  it('lives for 24 hours', async () => {
+    const { client, token } = await buildMoving(app, mailbox);
+    pass(DAY_MS);
+    expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
+    expect(await waysIn(client)).toMatchObject({ pendingAddress: null });
+  });
+
+  it('makes the link of the one before void', async () => {
+    const { client, token } = await buildMoving(app, mailbox);
+    pass(1_000);
+    const other = buildAddress();
+    await changeAddress(client, other);
+    expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
+    expect((await confirmAddress(client, await tokenTo(mailbox, other, PAGE))).code).toBe('ok');
+    expect(await waysIn(client)).toMatchObject({ address: other });
+  });
+
+  it('is completed once in two tabs at the same moment', async () => {
+    const { client, token } = await buildMoving(app, mailbox);
+    const outcomes = await Promise.all([confirmAddress(client, token), confirmAddress(client, token)]);
+    expect(outcomes.map(({ code }) => code).sort()).toEqual(['BAD_USER_INPUT', 'ok']);
+    expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('that two accounts ask for goes to the first one that confirms it', async () => {
+    const [one, other] = [await buildConfirmed(app, mailbox), await buildConfirmed(app, mailbox)];
+    const next = buildAddress();
+    await changeAddress(one.client, next);
+    const ofOne = await tokenTo(mailbox, next, PAGE);
+    pass(1_000);
+    await changeAddress(other.client, next);
+    const ofOther = await tokenTo(mailbox, next, PAGE, 2);
+    expect((await confirmAddress(one.client, ofOther)).code).toBe('UNAUTHENTICATED');
+    expect((await confirmAddress(other.client, ofOther)).code).toBe('ok');
+    expect(await confirmAddress(one.client, ofOne)).toMatchObject({ code: 'CONFLICT', message: TAKEN });
+    expect(await waysIn(one.client)).toMatchObject({ address: one.username, isAddressConfirmed: true });
+  });
+
+  it('tells nobody whether an account has it: the mail leaves all the same, and the end says no', async () => {
+    const { client, username } = await buildUser(app);
+    const taken = await buildConfirmed(app, mailbox);
+    expect((await changeAddress(client, taken.username)).data).toEqual({ changeAddress: { isDone: false } });
+    const token = await tokenTo(mailbox, taken.username, PAGE, 2);
+    expect((await confirmAddress(taken.client, token)).code).toBe('UNAUTHENTICATED');
+    expect((await confirmAddress(client, token)).code).toBe('CONFLICT');
+    expect(await waysIn(client)).toMatchObject({ address: username });
+    expect(await opens(app, taken.username, PASSWORD)).toBe(true);
+  });
+
+  it('ends with „Das bin ich nicht“, and that account never writes to it again', async () => {
+    const { client, username, next, token } = await buildMoving(app, mailbox);
+    expect((await refuseAddress(visitor(), token)).code).toBe('ok');
+    expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
+    expect(await waysIn(client)).toMatchObject({ address: username, pendingAddress: null });
+    pass(1_000);
+    await changeAddress(client, next);
+    expect(await subjectsTo(app, mailbox, next)).toEqual([SUBJECTS.confirmNew]);
+  });
+
+  it('makes the link that confirms the old one void', async () => {
+    const { client, username } = await buildUser(app);
+    const old = await tokenTo(mailbox, username, PAGE);
+    const next = buildAddress();
+    await changeAddress(client, next);
+    await confirmAddress(client, await tokenTo(mailbox, next, PAGE));
+    expect((await confirmAddress(client, old)).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is over when the account is deleted meanwhile', async () => {
+    const { client, next, token } = await buildMoving(app, mailbox);
+    await client.rest('delete', '/api/user');
+    expect((await confirmAddress(visitor(), token, PASSWORD)).code).toBe('BAD_USER_INPUT');
+    expect((await register(next)).status).toBe(201);
+  });
+
+  it('is changed ten times a day at most', async () => {
+    const strict = await createTestApp({ mail: mailbox.settings, rateLimitScale: 1 });
+    const { client } = await buildUser(strict);
+    const codes: string[] = [];
+    for (let index = 0; index < 11; index += 1)
+      codes.push((await changeAddress(client, buildAddress())).code);
+    expect(codes).toEqual([...Array(10).fill('ok'), 'TOO_MANY_REQUESTS']);
+    await strict.close();
+  });
+});

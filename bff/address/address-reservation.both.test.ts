@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import {
+  ask,
+  buildConfirmed,
+  buildMoved,
+  buildMoving,
+  changeAddress,
+  confirmAddress,
+  opens,
+  SUBJECTS,
+  subjectsTo,
+  tokenTo,
+  waysIn,
+} from '../workshop/testing/mail-links.ts';
+import type { Mailbox } from '../workshop/testing/mailbox.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
+
+const DAY_MS = 86_400_000;
+const PAGE = '/adresse-bestaetigen';
+const TAKEN = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
+
+let app: TestApp;
+let mailbox: Mailbox;
+const pass = withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
+});
+
+const visitor = () => new TestClient(app);
+const register = (username: string) =>
+  visitor().rest('post', '/api/register', { username, password: PASSWORD });
+
+describe('an address that an account has left', () => {
+  it('is nobody else’s for seven days: not by registration, not by another account, not by a provider', async () => {
+    const { username } = await buildMoved(app, mailbox);
+    const other = await buildConfirmed(app, mailbox);
+    const byProvider = (subject: string) =>
+      app.services.account.findOrCreateFromIdentity(
+        { provider: 'google', subject, email: username, name: null },
+        'Europe/Berlin',
+      );
+    for (const ms of [0, 7 * DAY_MS - 1]) {
+      pass(ms);
+      const { status, body } = await register(username);
+      expect([status, body.error]).toEqual([409, TAKEN]);
+      await expect(byProvider(`${username}-${ms}`)).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
+    await changeAddress(other.client, username);
+    const token = await tokenTo(mailbox, username, PAGE, 2);
+    expect((await confirmAddress(other.client, token)).code).toBe('CONFLICT');
+    app.setClock(new Date(START_OF_TESTS.getTime() + 7 * DAY_MS));
+    expect((await register(username)).status).toBe(201);
+  });
+
+  it('is nobody else’s even for a registration at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { client, username, token } = await buildMoving(app, mailbox);
+      const [change, registration] = await Promise.all([confirmAddress(client, token), register(username)]);
+      expect([change.code, registration.status]).toEqual(['ok', 409]);
+    }
+  });
+
+  it('can be taken back by its account, and the one in between is free at once and gets no link', async () => {
+    const { client, username, next } = await buildMoved(app, mailbox);
+    pass(1_000);
+    await changeAddress(client, username);
+    expect((await confirmAddress(client, await tokenTo(mailbox, username, PAGE, 2))).code).toBe('ok');
+    expect(await waysIn(client)).toMatchObject({ address: username, isAddressConfirmed: true });
+    expect(await subjectsTo(app, mailbox, next)).toEqual([SUBJECTS.confirmNew]);
+    expect((await register(next)).status).toBe(201);
+  });
+
+  it('is free when the account is deleted', async () => {
+    const { client, username, next } = await buildMoved(app, mailbox);
+    await client.rest('delete', '/api/user');
+    expect((await register(username)).status).toBe(201);
+    expect((await register(next)).status).toBe(201);
+  });
+
+  it('gets no mail when nobody had confirmed it: behind it may be a stranger', async () => {
+    const { client, username } = await buildUser(app);
+    const next = buildAddress();
+    await changeAddress(client, next);
+    await confirmAddress(client, await tokenTo(mailbox, next, PAGE));
+    expect(await subjectsTo(app, mailbox, username)).toEqual([SUBJECTS.confirm]);
+    expect((await register(username)).status).toBe(409);
+  });
+});
+
+describe('what has had its time', () => {
+  it('is deleted: a change after a day, a reservation after seven', async () => {
+    await buildMoving(app, mailbox);
+    await buildMoved(app, mailbox);
+    const rows = async () => {
+      const [row] = await app.db.all<{ changes: number; reservations: number }>(
+        `SELECT (SELECT count(*) FROM address_change) AS changes,
+           (SELECT count(*) FROM address_reservation) AS reservations`,
+      );
+      return [Number(row?.changes) > 0, Number(row?.reservations) > 0];
+    };
+    const purge = async () => {
+      await app.open.account.purge();
+      await app.open.address.purge();
+      return rows();
+    };
+    const seen = [await purge()];
+    pass(2 * DAY_MS);
+    seen.push(await purge());
+    pass(8 * DAY_MS);
+    seen.push(await purge());
+    expect(seen).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+});
+
+describe('passkeys', () => {
+  it.each([
+    ['http://192.0.2.7:3000', false],
+    ['http://[2001:db8::7]:3000', false],
+    ['http://localhost:3000', true],
+  ])('are offered where the origin has a host name → %s: %s', async (appOrigin, passkeys) => {
+    const other = await createTestApp({ appOrigin });
+    const { body } = await new TestClient(other).graphql('{ offers { passkeys } }');
+    expect(body.data.offers).toEqual({ passkeys });
+    await other.close();
+  });
+});
+
+describe('a new address where mail is not set up', () => {
+  let silent: TestApp;
+  beforeAll(async () => {
+    silent = await createTestApp();
+  });
+  afterAll(() => silent.close());
+
+  it('is the account’s at once, unconfirmed, and the old one is reserved', async () => {
+    const { client, username } = await buildUser(silent);
+    const next = buildAddress();
+    expect((await changeAddress(client, next)).data).toEqual({ changeAddress: { isDone: true } });
+    expect(await waysIn(client)).toMatchObject({
+      address: next,
+      isAddressConfirmed: false,
+      pendingAddress: null,
+    });
+    expect([await opens(silent, username, PASSWORD), await opens(silent, next, PASSWORD)]).toEqual([
+      false,
+      true,
+    ]);
+    const again = { username, password: PASSWORD };
+    expect((await new TestClient(silent).rest('post', '/api/register', again)).status).toBe(409);
+    expect((await changeAddress(client, username)).data).toEqual({ changeAddress: { isDone: true } });
+  });
+
+  it('is refused when another account has it or has reserved it, and nothing changes', async () => {
+    const [one, other] = [await buildUser(silent), await buildUser(silent)];
+    expect(await changeAddress(one.client, other.username)).toMatchObject({
+      code: 'CONFLICT',
+      message: TAKEN,
+    });
+    const next = buildAddress();
+    await changeAddress(other.client, next);
+    expect((await changeAddress(one.client, other.username)).code).toBe('CONFLICT');
+    expect(await waysIn(one.client)).toMatchObject({ address: one.username });
+    expect(await opens(silent, one.username, PASSWORD)).toBe(true);
+  });
+
+  it('is offered, but nothing that needs mail', async () => {
+    const { body } = await new TestClient(silent).graphql('{ offers { mail passkeys } }');
+    expect(body.data.offers).toEqual({ mail: false, passkeys: true });
+    const { body: withMail } = await visitor().graphql('{ offers { mail passkeys } }');
+    expect(withMail.data.offers).toEqual({ mail: true, passkeys: true });
+    const { client } = await buildUser(silent);
+    expect((await ask(client, 'mutation { requestAddressConfirmation }')).code).toBe('UNAVAILABLE');
+  });
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runCommand } from '../workshop/testing/command-line.ts';
+
+let place: string;
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'aufwind-backup-'));
+});
+afterAll(() => rmSync(place, { recursive: true }));
+
+describe('the command for a backup', () => {
+  it('names the files that it has written and read back', () => {
+    const variables = {
+      DATA_DIR: join(place, 'data'),
+      BACKUP_KEY: randomBytes(32).toString('base64'),
+    };
+    const folder = join(place, 'backups');
+    mkdirSync(folder);
+    runCommand(['commands/migrate.ts'], variables);
+    const { status, stdout } = runCommand(['commands/backup.ts', folder], variables);
+    expect(status).toBe(0);
+    const written = readdirSync(folder).map((name) => `Written and read back: ${join(folder, name)}`);
+    expect(written).toHaveLength(2);
+    for (const line of written) expect(stdout).toContain(line);
+  });
+});

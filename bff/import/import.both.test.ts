@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { tooLong } from '../platform/lib/answer-texts.rules.ts';
+import { addDays } from '../platform/lib/clock.ts';
+import { NOT_STORABLE } from '../platform/lib/text.rules.ts';
+import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';
+import { type Entry, entriesUpTo, importInto, undoImportOf } from '../workshop/testing/imports.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+import { IMPORT_MAX_ENTRIES } from './import-limits.rules.ts';
+
+const TODAY = '2026-11-20';
+const YESTERDAY = '2026-11-19';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.setClock(START_OF_TESTS));
+afterAll(() => app.close());
+
+async function diaryOf(client: TestClient): Promise<Entry[]> {
+  const { body } = await client.graphql('{ answers { day content createdAt } }');
+  return body.data.answers;
+}
+
+async function buildWriter(...days: string[]) {
+  const user = await buildUser(app);
+  await buildAnswers(app, user.id, days);
+  app.setClock(START_OF_TESTS);
+  return user;
+}
+
+describe('an import', () => {
+  it('brings entries into the diary, of any day from 1900 to today', async () => {
+    const { client } = await buildUser(app);
+    const entries = [
+      { day: TODAY, content: 'Heute' },
+      { day: '1900-01-01', content: '  Damals\nmit Zeilen ', createdAt: '1900-01-01T07:08:09.123+01:00' },
+      { day: '2020-02-29', content: 'שלום 🌞 e\u0301' },
+    ];
+    const importId = randomUUID();
+    expect(await importInto(client, importId, entries)).toEqual({
+      imported: 3,
+      takenDays: [],
+      import: {
+        id: importId,
+        importedAt: START_OF_TESTS.toISOString(),
+        entries: 3,
+        firstDay: '1900-01-01',
+        lastDay: TODAY,
+        undoableUntil: '2026-11-21T18:00:00.000Z',
+      },
+    });
+    expect(await diaryOf(client)).toEqual([
+      { day: TODAY, content: 'Heute', createdAt: '2026-11-20T12:00:00.000Z' },
+      { day: '2020-02-29', content: 'שלום 🌞 é', createdAt: '2020-02-29T12:00:00.000Z' },
+      { day: '1900-01-01', content: 'Damals\nmit Zeilen', createdAt: '1900-01-01T06:08:09.123Z' },
+    ]);
+  });
+
+  it('skips and names a day that has an answer, which stays as it is', async () => {
+    const { client } = await buildWriter(YESTERDAY, '2026-11-01');
+    const entries = entriesUpTo(TODAY, 3);
+    expect(await importInto(client, randomUUID(), entries)).toMatchObject({
+      imported: 2,
+      takenDays: [YESTERDAY],
+      import: { entries: 2, firstDay: '2026-11-18', lastDay: TODAY },
+    });
+    const texts = (await diaryOf(client)).map(({ content }) => content);
+    expect(texts).toEqual([
+      `Import vom ${TODAY}`,
+      `Antwort vom ${YESTERDAY}`,
+      'Import vom 2026-11-18',
+      'Antwort vom 2026-11-01',
+    ]);
+  });
+
+  it('changes nothing when a part of it is sent again, and says the same', async () => {
+    const { client } = await buildWriter(YESTERDAY);
+    const [importId, entries] = [randomUUID(), entriesUpTo(TODAY, 5)];
+    const first = await importInto(client, importId, entries);
+    const diary = await diaryOf(client);
+    app.setClock('2026-11-20T19:00:00.000Z');
+    expect(await importInto(client, importId.toUpperCase(), entries)).toEqual(first);
+    expect(await importInto(client, randomUUID(), entries)).toEqual({
+      imported: 0,
+      takenDays: entries.map(({ day }) => day).sort(),
+      import: null,
+    });
+    expect(await diaryOf(client)).toEqual(diary);
+  });
+
+  it('goes on where it has ended, and is one import', async () => {
+    const { client } = await buildUser(app);
+    const [importId, entries] = [randomUUID(), entriesUpTo(TODAY, 2 * IMPORT_MAX_ENTRIES)];
+    await importInto(client, importId, entries.slice(0, IMPORT_MAX_ENTRIES));
+    app.setClock('2026-11-20T19:00:00.000Z');
+    const rest = await importInto(client, importId, entries.slice(IMPORT_MAX_ENTRIES));
+    expect(rest.import).toMatchObject({
+      entries: 2 * IMPORT_MAX_ENTRIES,
+      firstDay: addDays(TODAY, 1 - 2 * IMPORT_MAX_ENTRIES),
+      undoableUntil: '2026-11-21T19:00:00.000Z',
+    });
+    const { body } = await client.graphql('{ answerImports { id entries } }');
+    expect(body.data.answerImports).toEqual([{ id: importId, entries: 2 * IMPORT_MAX_ENTRIES }]);
+  });
+
+  it.each([
+    ['before 1900', '1899-12-31T23:59:59Z', '2026-11-18T12:00:00.000Z'],
+    ['of a program that knew none', '0001-01-01T00:00:00Z', '2026-11-18T12:00:00.000Z'],
+    ['later than now', '2026-11-20T18:00:00.001Z', '2026-11-18T12:00:00.000Z'],
+    ['of now', START_OF_TESTS.toISOString(), START_OF_TESTS.toISOString()],
+  ])('takes noon of the day for an instant that cannot be → %s', async (_title, createdAt, expected) => {
+    const { client } = await buildUser(app);
+    await importInto(client, randomUUID(), [{ day: '2026-11-18', content: 'x', createdAt }]);
+    expect(await diaryOf(client)).toMatchObject([{ createdAt: expected }]);
+  });
+
+  it('takes now for an entry of this morning that tells no instant', async () => {
+    app.setClock('2026-11-20T07:00:00.000Z');
+    const { client } = await buildUser(app);
+    await importInto(client, randomUUID(), [{ day: TODAY, content: 'x' }]);
+    expect(await diaryOf(client)).toMatchObject([{ createdAt: '2026-11-20T07:00:00.000Z' }]);
+  });
+
+  it('brings a day again whose answer was deleted', async () => {
+    const { client } = await buildWriter(YESTERDAY);
+    const [answer] = await app.services.answer.list((await client.rest('get', '/api/user')).body.id);
+    await client.rest('delete', `/api/answers/${answer?.id}`);
+    expect(await importInto(client, randomUUID(), entriesUpTo(YESTERDAY, 1))).toMatchObject({ imported: 1 });
+  });
+
+  it('is of the person’s own days alone', async () => {
+    const { client: other } = await buildWriter(YESTERDAY);
+    const { client } = await buildUser(app);
+    const importId = randomUUID();
+    await importInto(client, importId, entriesUpTo(YESTERDAY, 2));
+    expect((await other.graphql('{ answerImports { id } }')).body.data.answerImports).toEqual([]);
+    expect(await undoImportOf(other, importId)).toBe('NOT_FOUND');
+    expect(await importInto(other, importId, entriesUpTo('2026-01-02', 2))).toMatchObject({ imported: 2 });
+    expect(await undoImportOf(other, importId)).toEqual({ removed: 2, kept: 0 });
+    expect(await diaryOf(client)).toHaveLength(2);
+    expect(await importInto(new TestClient(app), importId, entriesUpTo(TODAY, 1))).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+});
+
+describe('a part of an import', () => {
+  const entry = (change: Partial<Entry>) => [{ day: YESTERDAY, content: 'Gut', ...change }];
+
+  it.each([
+    ['no entry', [], 'Je Anfrage sind 1 bis 128 Einträge möglich', 'entries'],
+    ['an entry too many', entriesUpTo(TODAY, 129), 'Je Anfrage sind 1 bis 128 Einträge möglich', 'entries'],
+    ['tomorrow', entry({ day: '2026-11-21' }), 'Ein Eintrag liegt in der Zukunft', undefined],
+    [
+      'the day before 1900',
+      entry({ day: '1899-12-31' }),
+      'Einträge sind frühestens für den 1. Januar 1900 möglich',
+      'entries.0.day',
+    ],
+    [
+      'a day that is none',
+      entry({ day: '2026-02-30' }),
+      expect.stringMatching(/entries\[1\]\.day.*Bitte einen Tag als JJJJ-MM-TT angeben/),
+      undefined,
+    ],
+    [
+      'a day twice',
+      [...entry({}), ...entry({ content: 'Anders' })],
+      'Ein Tag kommt in dieser Anfrage mehrmals vor',
+      'entries',
+    ],
+    ['a blank text', entry({ content: ' \u200b ' }), 'Antwort darf nicht leer sein', 'entries.0.content'],
+    [
+      'a text that is too long',
+      entry({ content: 'ä'.repeat(10_001) }),
+      tooLong('content'),
+      'entries.0.content',
+    ],
+    ['a text that cannot be stored', entry({ content: 'a\u0000b' }), NOT_STORABLE, 'entries.0.content'],
+  ])('is refused whole for %s', async (_title, entries, message, field) => {
+    const { client } = await buildUser(app);
+    const bad = entries.length === 1 ? [{ day: '2020-01-01', content: 'Gut' }, ...entries] : entries;
+    const expected = entries.length === 1 ? field?.replace('0', '1') : field;
+    const refusal = await importInto(client, randomUUID(), bad);
+    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', message });
+    if (expected) expect(Object.keys(refusal.fields)).toContain(expected);
+    expect(await diaryOf(client)).toEqual([]);
+  });
+
+  it.each(['', 'x', '550e8400-e29b-41d4-a716-44665544000g', `${randomUUID()}0`])(
+    'is refused under an id that is no UUID → %p',
+    async (importId) => {
+      const { client } = await buildUser(app);
+      expect(await importInto(client, importId, entry({}))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        message: 'Der Import braucht eine UUID',
+        fields: { importId: 'Der Import braucht eine UUID' },
+      });
+      expect(await undoImportOf(client, importId)).toBe('NOT_FOUND');
+    },
+  );
+
+  it('holds as long a text as an answer, and the day of the person’s zone', async () => {
+    app.setClock('2026-11-20T23:30:00.000Z');
+    const { client } = await buildUser(app, { 'X-Time-Zone': 'Europe/Berlin' });
+    const content = '😀'.repeat(10_000);
+    const part = [
+      { day: '2026-11-21', content },
+      { day: TODAY, content },
+    ];
+    expect(await importInto(client, randomUUID(), part)).toMatchObject({ imported: 2 });
+    expect((await client.rest('get', '/api/answers/today')).body.content).toBe(content);
+    const { client: west } = await buildUser(app, { 'X-Time-Zone': 'America/New_York' });
+    expect(await importInto(west, randomUUID(), part)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
+describe('the answered days of a period', () => {
+  it('are those from its first day to its last, oldest first', async () => {
+    const { client } = await buildWriter('2024-02-29', '2026-11-01', '2026-11-18', YESTERDAY, TODAY);
+    const ask = async (from: string, to: string) => {
+      const query = 'query ($from: Date!, $to: Date!) { answeredDays(from: $from, to: $to) }';
+      const { body } = await client.graphql(query, { from, to });
+      return body.data?.answeredDays ?? body.errors[0].extensions.code;
+    };
+    expect(await ask('2026-11-01', YESTERDAY)).toEqual(['2026-11-01', '2026-11-18', YESTERDAY]);
+    expect(await ask('1900-01-01', '2026-10-31')).toEqual(['2024-02-29']);
+    expect(await ask(TODAY, '2026-11-01')).toEqual([]);
+    expect(await ask('2026-02-30', TODAY)).toBe('BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** The least that Argon2 takes, for people whom tests make up. */
+export const QUICK_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+
+/** The variables that tests alone set: no manual names them, and they work nowhere but on this machine. */
+export const testVariables = {
+  NODE_ENV: z.optional(z.string()),
+  TEST_PASSWORD_COST: z.optional(z.enum(['quick'])),
+};
+
+interface TestVariables {
+  NODE_ENV?: string | undefined;
+  APP_ORIGIN?: string | undefined;
+  TEST_PASSWORD_COST?: 'quick' | undefined;
+}
+
+/** The faults of an environment that has a variable of tests outside of a test. */
+export function misplacedTestVariables({
+  NODE_ENV,
+  APP_ORIGIN,
+  TEST_PASSWORD_COST,
+}: TestVariables): string[] {
+  const isTest = NODE_ENV === 'test' && (APP_ORIGIN === undefined || LOOPBACK_ORIGIN.test(APP_ORIGIN));
+  if (!TEST_PASSWORD_COST || isTest) return [];
+  return [
+    'TEST_PASSWORD_COST is for tests alone: it needs NODE_ENV=test and an http: APP_ORIGIN of this machine',
+  ];
+}
+
+/** The cost of a password's hash that a test asks for; undefined without `TEST_PASSWORD_COST`. */
+export function testPasswordCost({ TEST_PASSWORD_COST }: TestVariables) {
+  return TEST_PASSWORD_COST && QUICK_PASSWORD_COST;
+}

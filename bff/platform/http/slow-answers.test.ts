@@ -1,0 +1,209 @@
+import type { RequestListener, Server } from 'node:http';
+import { createConnection, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildSession } from '../../workshop/testing/builders.ts';
+import { portOf, startListening, stopListening } from '../../workshop/testing/listening.ts';
+import { from, newAddress } from '../../workshop/testing/log-ins.ts';
+import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import { until } from '../../workshop/testing/until.ts';
+import { NO_METER } from '../lib/meter.ts';
+import { createHttpServer } from './http-server.ts';
+import {
+  MAX_SAMPLES,
+  MIN_BYTES_A_SAMPLE,
+  reasonToEnd,
+  SLOW_BYTES_A_SAMPLE,
+  SLOW_SAMPLES,
+  type SlowAnswerOptions,
+  slowestBeyond,
+  WINDOW_SAMPLES,
+} from './slow-answers.ts';
+
+const MB = 1_000_000;
+/** More than the system takes of an answer by itself, which is about 4 MB between two sockets of a machine. */
+const LARGE = 'x'.repeat(12 * MB);
+const SAMPLE_MS = 10;
+
+/** An answer that waits since so many samples, of which each has moved so many bytes. */
+function waiting(samples: number, bytesASample: number, count = samples) {
+  return { count, moved: Array.from({ length: samples + 1 }, (_, index) => 5 * MB + index * bytesASample) };
+}
+
+describe('an open answer', () => {
+  it.each([
+    ['waits for nobody', { count: MAX_SAMPLES, moved: [] }, undefined],
+    ['has not moved, but not for long', waiting(WINDOW_SAMPLES - 1, 0), undefined],
+    ['has not moved', waiting(WINDOW_SAMPLES, 0), 'unread'],
+    ['moves too slowly', waiting(WINDOW_SAMPLES, MIN_BYTES_A_SAMPLE - 1), 'too-slow'],
+    ['moves just fast enough', waiting(WINDOW_SAMPLES, MIN_BYTES_A_SAMPLE), undefined],
+    ['moves fast, but for too long', waiting(WINDOW_SAMPLES, MB, MAX_SAMPLES + 1), 'too-long'],
+    ['is written for too long without waiting', { count: MAX_SAMPLES + 1, moved: [] }, 'too-long'],
+  ])('that %s is judged by it', (_title, answer, reason) => {
+    expect(reasonToEnd(answer)).toBe(reason);
+  });
+
+  it.each([
+    ['none, while few are slow', [waiting(9, 0), waiting(9, 5)], 2, []],
+    ['the slowest', [waiting(9, 5), waiting(9, 0), waiting(9, 7)], 1, [1, 0]],
+    ['the older of two', [waiting(9, 5, 10), waiting(9, 5, 11)], 1, [1]],
+    ['none that waits for a moment only', [waiting(SLOW_SAMPLES - 1, 0), waiting(9, 0)], 1, []],
+    ['none that moves well', [waiting(9, SLOW_BYTES_A_SAMPLE), waiting(9, 0)], 1, []],
+  ])('is ended where too many are slow: %s', (_title, answers, most, ended) => {
+    expect(slowestBeyond(answers, most).map((answer) => answers.indexOf(answer))).toEqual(ended);
+  });
+});
+
+let server: Server | undefined;
+let sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  if (server) await stopListening(server);
+  server = undefined;
+});
+
+/** Starts a server with a fast sampling; gives the reasons for which it has ended answers. */
+async function serve(handler: RequestListener, options: SlowAnswerOptions = {}): Promise<string[]> {
+  const reasons: string[] = [];
+  const count = (_name: string, labels: object) => void reasons.push(...Object.values(labels));
+  server = createHttpServer(handler, { sampleMs: SAMPLE_MS, meter: { ...NO_METER, count }, ...options });
+  await startListening(server);
+  return reasons;
+}
+
+/** How many connections a server has; a client that does not read would not see that its own is gone. */
+function connectionsOf(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server?.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
+
+/** A client that reads at most so many bytes every sample; it tells what it got and whether it is over. */
+function connect(bytesAtOnce: number, headers: Record<string, string> = {}, path = '/') {
+  if (!server) throw new Error('There is no server.');
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers });
+  const socket = createConnection(portOf(server), '127.0.0.1');
+  sockets.push(socket);
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.map(([name, text]) => `${name}: ${text}\r\n`).join('')}\r\n`);
+  const client = { got: 0, start: '', isOver: false };
+  const take = (chunk: Buffer) => {
+    client.start ||= chunk.toString('latin1', 0, 100);
+    client.got += chunk.length;
+  };
+  const read = () => {
+    let left = bytesAtOnce;
+    while (left > 0 && socket.readableLength > 0) {
+      const chunk: Buffer | null = socket.read(Math.min(left, socket.readableLength));
+      left -= chunk?.length ?? left;
+      if (chunk) take(chunk);
+    }
+    // Asks for more, or for the end.
+    if (bytesAtOnce > 0) socket.read(0);
+  };
+  const reading = setInterval(read, SAMPLE_MS);
+  const over = () => {
+    client.isOver = true;
+    clearInterval(reading);
+  };
+  socket.on('error', over).on('close', over);
+  return client;
+}
+
+describe('a server', () => {
+  it('ends answers that nobody reads, and those that are read too slowly', async () => {
+    const reasons = await serve((_req, res) => void res.end(LARGE));
+    connect(0);
+    connect(0);
+    const slow = connect(200);
+    await until(() => reasons.length === 3);
+    for (const reason of reasons) expect(['unread', 'too-slow']).toContain(reason);
+    expect(slow.got).toBeLessThan(LARGE.length);
+    expect(await connectionsOf()).toBe(0);
+  });
+
+  it('answers whole whoever reads slowly but steadily, also a large answer in one piece', async () => {
+    let body = 'y'.repeat(MB);
+    const reasons = await serve((_req, res) => void res.end(body));
+    const steady = connect(20_000);
+    await until(() => steady.isOver);
+    expect(steady.got).toBeGreaterThan(MB);
+    body = LARGE;
+    const faster = connect(200_000);
+    await until(() => faster.isOver);
+    expect(faster.got).toBeGreaterThan(LARGE.length);
+    expect(reasons).toEqual([]);
+  });
+
+  it('ends no answer that is being computed, before its first byte or after it', async () => {
+    const reasons = await serve((req, res) => {
+      if (req.url === '/begun') res.write('{');
+      setTimeout(() => res.end('}'), 2 * WINDOW_SAMPLES * SAMPLE_MS);
+    });
+    const clients = [connect(MB), connect(MB, {}, '/begun')];
+    await until(() => clients.every(({ isOver }) => isOver));
+    for (const { start } of clients) expect(start).toMatch(/^HTTP\/1\.1 200 /);
+    expect(reasons).toEqual([]);
+  });
+
+  it('ends an answer that takes too long, however fast it moves', async () => {
+    const reasons = await serve(
+      (_req, res) => {
+        const writing = setInterval(() => res.write('x'), 1);
+        res.on('close', () => clearInterval(writing));
+      },
+      { sampleMs: 1 },
+    );
+    const endless = connect(MB);
+    await until(() => endless.isOver);
+    expect(reasons).toEqual(['too-long']);
+  });
+
+  it('ends the slowest answers at once where too many are slow', async () => {
+    const reasons = await serve((_req, res) => void res.end(LARGE), { maxSlow: 2 });
+    for (let count = 0; count < 5; count += 1) connect(0);
+    await until(() => reasons.length === 5);
+    expect(reasons).toEqual(['too-many', 'too-many', 'too-many', 'unread', 'unread']);
+  });
+});
+
+describe('an account that reads none of its answers', () => {
+  const CONNECTIONS = 32;
+  const DAYS = Array.from({ length: 150 }, (_, index) => {
+    const month = String((index % 12) + 1).padStart(2, '0');
+    return `${1960 + Math.floor(index / 12)}-${month}-01`;
+  });
+
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
+  });
+  afterAll(() => app.close());
+
+  it('shuts nobody out: each of its connections is ended, and others are served all along', async () => {
+    const address = newAddress();
+    const reader = await buildSession(app, from(address));
+    // 6 MB, more than the system takes by itself.
+    const texts = { content: '🌞'.repeat(10_000) };
+    for (const day of DAYS) {
+      await app.services.answer.save({ userId: reader.id, day, timeZone: 'Europe/Berlin', texts });
+    }
+    const beside = await buildSession(app, from(address));
+    const elsewhere = await buildSession(app, from(newAddress()));
+    await serve(app.express);
+    for (let count = 0; count < CONNECTIONS; count += 1) {
+      connect(0, from(address, reader.Cookie), '/api/answers');
+    }
+    await until(async () => (await connectionsOf()) === CONNECTIONS);
+    let rounds = 0;
+    await until(async () => {
+      rounds += 1;
+      for (const other of [from(address, beside.Cookie), from(newAddress(), elsewhere.Cookie)]) {
+        const client = connect(MB, other, '/api/streak');
+        await until(() => client.isOver);
+        expect(client.start).toMatch(/^HTTP\/1\.1 200 /);
+      }
+      return (await connectionsOf()) === 0;
+    });
+    expect(rounds).toBeGreaterThan(5);
+  });
+});

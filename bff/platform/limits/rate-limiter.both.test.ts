@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { inFull } from '../../workshop/testing/volumes.ts';
+import { Database } from '../database/database.ts';
+import { AppError } from '../lib/errors.ts';
+import { LimitStore } from './limit-store.ts';
+import { type LogInTry, underLogInLimits } from './log-in-limits.ts';
+import { MEMORY_STORE_CAPACITY, MemoryLimitStore } from './memory-limit-store.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { GUESS_LIMITS, RATE_LIMITS, UNPROVED_MAILBOX_LIMITS } from './rate-limits.ts';
+
+const SECRETS = [randomBytes(32).toString('hex')];
+const INVENTED = inFull(100_000, 5_000);
+
+let database: TestDatabase;
+let db: Database;
+let now = new Date('2026-11-20T18:00:00.000Z');
+const clock = () => now;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = new Database(database.source);
+  await db.connect();
+});
+afterAll(() => database.remove());
+
+function limiterWith(scale = 1): RateLimiter {
+  return new RateLimiter(new LimitStore(db, clock), clock, SECRETS, scale);
+}
+
+async function rowCount(): Promise<number> {
+  const [row] = await db.all<{ total: number | string }>('SELECT count(*) AS total FROM rate_limit');
+  return Number(row?.total);
+}
+
+const wrongPassword = () => Promise.reject(new AppError('UNAUTHENTICATED', 'falsch'));
+
+function guess(limiter: RateLimiter, username: string, address: string) {
+  return underLogInLimits(limiter, { address, username, browserId: null }, wrongPassword).then(
+    () => 'in',
+    (error: unknown) => (error instanceof AppError ? error.code : 'fault'),
+  );
+}
+
+/** A log-in that has been counted, or refused, and stays under way until it is told how it ends. */
+async function begin(limiter: RateLimiter, attempt: LogInTry) {
+  let settle: (error?: AppError) => void = () => undefined;
+  let done: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((begun) => {
+    const outcome = () =>
+      new Promise<string>((resolve, reject) => {
+        settle = (error) => (error ? reject(error) : resolve('ja'));
+        begun();
+      });
+    done = underLogInLimits(limiter, attempt, outcome).catch(() => begun());
+  });
+  return {
+    end: async (error?: AppError) => {
+      settle(error);
+      await done;
+    },
+  };
+}
+
+describe('the store of the limits', () => {
+  it(`does not grow with ${INVENTED} invented addresses from one host`, async () => {
+    const limiter = limiterWith();
+    const before = await rowCount();
+    const codes = new Map<string, number>();
+    for (let index = 0; index < INVENTED; index += 1) {
+      const code = await guess(limiter, `erfunden-${index}@example.org`, '203.0.113.1');
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(codes.get('UNAUTHENTICATED')).toBe(GUESS_LIMITS.spraying.count);
+    expect(codes.get('TOO_MANY_REQUESTS')).toBe(INVENTED - GUESS_LIMITS.spraying.count);
+    // Three of the address itself, three of every account that was tried before it was refused.
+    expect((await rowCount()) - before).toBe(3 + 3 * GUESS_LIMITS.spraying.count);
+    expect(await guess(limiter, 'anna@example.org', '203.0.113.2')).toBe('UNAUTHENTICATED');
+  });
+
+  it('does not grow either when a hundred and fifty come at the same moment', async () => {
+    const before = await rowCount();
+    const limiter = limiterWith();
+    const tries = Array.from({ length: 150 }, (_, index) =>
+      guess(limiter, `zugleich-${index}@example.org`, '203.0.113.3'),
+    );
+    await Promise.all(tries);
+    expect((await rowCount()) - before).toBeLessThanOrEqual(3 + 3 * GUESS_LIMITS.spraying.count);
+  });
+
+  it('keeps nothing of a try that was no guess, and no name that could be read', async () => {
+    const before = await rowCount();
+    const attempt = { address: '203.0.113.4', username: 'berta@example.org', browserId: null };
+    const outage = () => Promise.reject(new AppError('UNAVAILABLE', 'weg'));
+    await expect(underLogInLimits(limiterWith(), attempt, outage)).rejects.toThrow('weg');
+    expect(await rowCount()).toBe(before);
+    await expect(underLogInLimits(limiterWith(), attempt, async () => 'ja')).resolves.toBe('ja');
+    // Of a right one only that it was one: of the account, and of the address.
+    expect(await rowCount()).toBe(before + 2);
+    const rows = JSON.stringify(await db.all('SELECT * FROM rate_limit'));
+    expect(rows).not.toMatch(/example|203\.0|berta|anna/);
+  });
+
+  it('takes no account back that failed before when a later try for it is no guess', async () => {
+    const limiter = limiterWith();
+    const address = '203.0.113.7';
+    await guess(limiter, 'zuerst@example.org', address);
+    const outage = () => Promise.reject(new AppError('UNAVAILABLE', 'weg'));
+    const attempt = { address, username: 'zuerst@example.org', browserId: null };
+    for (let index = 0; index < 3; index += 1) {
+      await expect(underLogInLimits(limiter, attempt, outage)).rejects.toThrow('weg');
+    }
+    const codes: string[] = [];
+    for (let index = 0; index < GUESS_LIMITS.spraying.count; index += 1) {
+      codes.push(await guess(limiter, `danach-${index}@example.org`, address));
+    }
+    expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(GUESS_LIMITS.spraying.count - 1);
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('gives back what was counted and no more when several are right at once after one failure', async () => {
+    const limiter = limiterWith();
+    const address = '203.0.113.8';
+    const own = { address, username: 'eigen@example.org', browserId: null };
+    const others = (count: number, from: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) => guess(limiter, `o-${from + index}@example.org`, address)),
+      );
+    await others(4, 0);
+    await guess(limiter, own.username, address);
+    await Promise.all(Array.from({ length: 4 }, () => underLogInLimits(limiter, own, async () => 'ja')));
+    // Four are left, so six more are looked at.
+    const codes = await others(9, 4);
+    expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(GUESS_LIMITS.spraying.count - 4);
+  });
+
+  it('gives nothing back to an account that failed when another try for it at the same moment is no guess', async () => {
+    const limiter = limiterWith();
+    const address = '203.0.113.9';
+    let looked = 0;
+    for (let index = 0; index < 15; index += 1) {
+      const username = `paar-${index}@example.org`;
+      const first = await begin(limiter, { address, username, browserId: null });
+      if ((await guess(limiter, username, address)) === 'UNAUTHENTICATED') looked += 1;
+      await first.end(new AppError('UNAVAILABLE', 'weg'));
+    }
+    // The last one is refused while the other try for its account is under way, which counts as long.
+    expect(looked).toBe(GUESS_LIMITS.spraying.count - 1);
+  });
+
+  it('gives a try back only to the window that it was counted in', async () => {
+    const limiter = limiterWith();
+    const address = '203.0.113.10';
+    const slow = { address, username: 'langsam@example.org', browserId: null };
+    const later = await begin(limiter, slow);
+    now = new Date(now.getTime() + GUESS_LIMITS.accountDay.windowMs);
+    const codes: string[] = [];
+    for (let index = 0; index < GUESS_LIMITS.spraying.count; index += 1) {
+      codes.push(await guess(limiter, `fenster-${index}@example.org`, address));
+    }
+    await later.end();
+    expect(codes).toEqual(Array(GUESS_LIMITS.spraying.count).fill('UNAUTHENTICATED'));
+    expect(await guess(limiter, 'noch-eins@example.org', address)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('is shared: what one instance has counted, another one knows', async () => {
+    const [one, other] = [limiterWith(), limiterWith()];
+    for (let index = 0; index < RATE_LIMITS.feedback.count; index += 1) {
+      await (index % 2 ? one : other).limit('feedback', '203.0.113.5');
+    }
+    await expect(one.limit('feedback', '203.0.113.5')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(other.limit('feedback', '203.0.113.5')).rejects.toMatchObject({
+      details: { retryAfterSeconds: RATE_LIMITS.feedback.windowMs / 1_000 },
+    });
+  });
+
+  it('lets three mails into a mailbox of thirty that two instances send at the same moment, and those again', async () => {
+    const [one, other] = [limiterWith(), limiterWith()];
+    const mails = Array.from({ length: 30 }, (_, index) => ({
+      id: `mail-${index}`,
+      address: 'a@example.org',
+    }));
+    const admitted = async () => {
+      const answers = mails.map((mail, index) => (index % 2 ? one : other).admitUnproved(mail));
+      const allowed = await Promise.all(answers);
+      return mails.filter((_, index) => allowed[index]).map(({ id }) => id);
+    };
+    const first = await admitted();
+    expect(first).toHaveLength(UNPROVED_MAILBOX_LIMITS.hour.count);
+    expect(await admitted()).toEqual(first);
+  });
+
+  it('opens again when the window is over, and forgets what is past', async () => {
+    const store = new LimitStore(db, clock);
+    const limiter = limiterWith(0.05);
+    await limiter.limit('feedback', '203.0.113.6');
+    await expect(limiter.limit('feedback', '203.0.113.6')).rejects.toThrow();
+    now = new Date(now.getTime() + RATE_LIMITS.feedback.windowMs);
+    await expect(limiter.limit('feedback', '203.0.113.6')).resolves.toBeUndefined();
+    now = new Date(now.getTime() + GUESS_LIMITS.accountInARow.windowMs);
+    await store.purge();
+    expect(await rowCount()).toBe(0);
+  });
+});
+
+describe('the limits of one process', () => {
+  it('refuse the draft that is one too many, and let other people’s through', async () => {
+    const limiter = limiterWith();
+    for (let index = 0; index < RATE_LIMITS.saveDraft.count; index += 1)
+      await limiter.limit('saveDraft', '1');
+    await expect(limiter.limit('saveDraft', '1')).rejects.toMatchObject({
+      details: { retryAfterSeconds: 60 },
+    });
+    await expect(limiter.limit('saveDraft', '2')).resolves.toBeUndefined();
+    await expect(limiter.limit('writeAnswer', '1')).resolves.toBeUndefined();
+    now = new Date(now.getTime() + RATE_LIMITS.saveDraft.windowMs);
+    await expect(limiter.limit('saveDraft', '1')).resolves.toBeUndefined();
+  });
+
+  it('never keep more than so many windows', () => {
+    const store = new MemoryLimitStore(clock);
+    for (let index = 0; index < MEMORY_STORE_CAPACITY + 5_000; index += 1) {
+      store.take(`user-${index}`, RATE_LIMITS.saveDraft);
+    }
+    expect(store.size).toBe(MEMORY_STORE_CAPACITY);
+  });
+
+  it('say once that there are many new accounts', () => {
+    const limiter = limiterWith(0.01);
+    expect(Array.from({ length: 8 }, () => limiter.areManyRegistrations())).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import {
+  buildConfirmed,
+  requestReset,
+  resetPassword,
+  SUBJECTS,
+  subjectsTo,
+  tokenTo,
+} from '../workshop/testing/mail-links.ts';
+import type { Mailbox } from '../workshop/testing/mailbox.ts';
+import { codeOf } from '../workshop/testing/passkeys.ts';
+import {
+  buildProgram,
+  CREATE_PROGRAM_KEY,
+  createProgramKey,
+  PROGRAM_KEYS,
+  programWith,
+  REMOVE_PROGRAM_KEY,
+} from '../workshop/testing/program-keys.ts';
+import { createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-sheets.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
+import { looksLikeKey, newKey } from './key-form.ts';
+import { NAME_MISSING, SCOPES_WRONG } from './program-key.rules.ts';
+import { MAX_PROGRAM_KEYS } from './program-keys.service.ts';
+
+const DAY_MS = 86_400_000;
+const CHANGE_PASSWORD = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+
+let app: TestApp;
+let mailbox: Mailbox;
+const pass = withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
+});
+
+const keysOf = async (client: TestClient) => (await client.graphql(PROGRAM_KEYS)).body.data.programKeys;
+const create = (client: TestClient, input: object) => client.graphql(CREATE_PROGRAM_KEY, { input });
+const statusOf = async (program: TestClient) => (await program.rest('get', '/api/answers')).status;
+
+describe('a key', () => {
+  it('has a prefix, 43 random characters and their checksum, so that a typing error or a look-alike is told apart', () => {
+    const keys = Array.from({ length: 100 }, newKey);
+    for (const key of keys) {
+      expect(key).toMatch(/^aufwind_pat_[0-9A-Za-z]{49}$/);
+      expect(looksLikeKey(key)).toBe(true);
+      const other = key.endsWith('0') ? '1' : '0';
+      for (const at of [12, 30, 54, 60]) {
+        const wrong = key.slice(0, at) + (key[at] === other ? 'x' : other) + key.slice(at + 1);
+        expect([wrong, looksLikeKey(wrong)]).toEqual([wrong, false]);
+      }
+    }
+    expect(new Set(keys).size).toBe(100);
+  });
+
+  it('has the checksum that other programs compute: CRC32 of all before it, in base62', () => {
+    expect(looksLikeKey('aufwind_pat_00000000000000000000000000000000000000000000wzl6o')).toBe(true);
+    expect(looksLikeKey('aufwind_pat_zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz1TSh11')).toBe(true);
+  });
+});
+
+describe('an owner', () => {
+  it('makes a key that is told once and stored as a hash, and sees what it may do and until when', async () => {
+    const { id, client } = await buildUser(app);
+    const scopes = ['answers:write', 'answers:read'];
+    const { body } = await create(client, { name: '  Notizen ', scopes, lifetimeDays: 30 });
+    const { key, programKey } = body.data.createProgramKey;
+    expect(programKey).toEqual({
+      id: expect.any(String),
+      name: 'Notizen',
+      scopes: ['answers:read', 'answers:write'],
+      createdAt: START_OF_TESTS.toISOString(),
+      expiresAt: new Date(START_OF_TESTS.getTime() + 30 * DAY_MS).toISOString(),
+      lastUsedAt: null,
+      lastUsedBy: null,
+    });
+    expect(await keysOf(client)).toEqual([programKey]);
+    const rows = await app.db.all<{ keyHash: string }>('SELECT * FROM program_key WHERE userId = ?', [id]);
+    expect(rows[0]?.keyHash).toBe(createHash('sha256').update(key).digest('hex'));
+    expect(JSON.stringify(rows)).not.toContain(key.slice('aufwind_pat_'.length));
+  });
+
+  it('gets a key for 90 days without naming an end, and one of 366 days at most', async () => {
+    const { client } = await buildUser(app);
+    const wanted = { name: 'Notizen', scopes: ['answers:read'] };
+    const { body } = await create(client, wanted);
+    const end = new Date(START_OF_TESTS.getTime() + 90 * DAY_MS).toISOString();
+    expect(body.data.createProgramKey.programKey.expiresAt).toBe(end);
+    expect(codeOf(await create(client, { ...wanted, lifetimeDays: 366 }))).toBe('none');
+    for (const lifetimeDays of [0, -1, 367]) {
+      const refused = await create(client, { ...wanted, lifetimeDays });
+      expect(refused.body.errors[0].extensions.fields).toEqual({
+        lifetimeDays: 'Der Zugang kann 1 bis 366\u00a0Tage lang gelten',
+      });
+    }
+  });
+
+  it('is told what is missing: a name, and what the program may do', async () => {
+    const { client } = await buildUser(app);
+    for (const scopes of [
+      [],
+      ['answers'],
+      ['answers:read', 'account'],
+      ['answers:read', 'answers:read', 'answers:read'],
+    ]) {
+      const { body } = await create(client, { name: ' \u200b', scopes });
+      expect(body.errors[0].extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: {
+          name: NAME_MISSING,
+          scopes: SCOPES_WRONG,
+        },
+      });
+    }
+    expect(await keysOf(client)).toEqual([]);
+  });
+
+  it('needs a fresh proof to make a key and to remove one', async () => {
+    const { client } = await buildUser(app);
+    const { id, key } = await createProgramKey(client, ['answers:read']);
+    pass(16 * 60_000);
+    const wanted = { name: 'Notizen', scopes: ['answers:read'] };
+    for (const currentPassword of [null, 'falsches Wort']) {
+      expect(codeOf(await create(client, { ...wanted, currentPassword }))).toBe('FORBIDDEN');
+      expect(codeOf(await client.graphql(REMOVE_PROGRAM_KEY, { id, currentPassword }))).toBe('FORBIDDEN');
+    }
+    expect([await statusOf(programWith(app, key)), (await keysOf(client)).length]).toEqual([200, 1]);
+    const currentPassword = PASSWORD;
+    expect(codeOf(await create(client, { ...wanted, currentPassword }))).toBe('none');
+    expect(codeOf(await client.graphql(REMOVE_PROGRAM_KEY, { id, currentPassword }))).toBe('none');
+    expect([await statusOf(programWith(app, key)), (await keysOf(client)).length]).toEqual([401, 1]);
+  });
+
+  it('has twenty keys at most, also when many are made at the same moment; expired ones do not count', async () => {
+    const { client } = await buildUser(app);
+    const wanted = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 1 };
+    const codes = await Promise.all(
+      Array.from({ length: MAX_PROGRAM_KEYS + 5 }, async () => codeOf(await create(client, wanted))),
+    );
+    expect(codes.filter((code) => code === 'none')).toHaveLength(MAX_PROGRAM_KEYS);
+    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(5);
+    pass(DAY_MS);
+    expect(await keysOf(client)).toEqual([]);
+    const again = await create(client, { ...wanted, currentPassword: PASSWORD });
+    expect(codeOf(again)).toBe('none');
+  });
+
+  it('cannot remove somebody else’s key, nor see it', async () => {
+    const [anna, ben] = [await buildUser(app), await buildUser(app)];
+    const { id, key } = await createProgramKey(anna.client, ['answers:read']);
+    for (const other of [id, '999999999', '0', '-1', '1e3', 'x', '9'.repeat(400)]) {
+      expect(codeOf(await ben.client.graphql(REMOVE_PROGRAM_KEY, { id: other }))).toBe('NOT_FOUND');
+    }
+    expect(await keysOf(ben.client)).toEqual([]);
+    expect(await statusOf(programWith(app, key))).toBe(200);
+  });
+
+  it('is told by mail of a new key and of a removed one', async () => {
+    const { client, username } = await buildConfirmed(app, mailbox);
+    const { id } = await createProgramKey(client, ['answers:read']);
+    await client.graphql(REMOVE_PROGRAM_KEY, { id });
+    expect(await subjectsTo(app, mailbox, username)).toEqual(
+      expect.arrayContaining([
+        'Ein Programm hat einen Zugang zu Deinem Tagebuch',
+        'Ein Zugang für ein Programm wurde entfernt',
+      ]),
+    );
+  });
+});
+
+describe('a key ends', () => {
+  let owner: Awaited<ReturnType<typeof buildUser>>;
+  let program: TestClient;
+
+  const start = async () => {
+    owner = await buildUser(app);
+    program = await buildProgram(app, owner.client, 'answers:read');
+    expect(await statusOf(program)).toBe(200);
+  };
+
+  it('with its time, and its row with the purge', async () => {
+    await start();
+    pass(90 * DAY_MS - 1);
+    expect(await statusOf(program)).toBe(200);
+    pass(1);
+    expect(await statusOf(program)).toBe(401);
+    await app.open.programKey.purge();
+    expect(await app.db.all('SELECT id FROM program_key WHERE userId = ?', [owner.id])).toEqual([]);
+  });
+
+  it('with a new password, if its owner wishes it', async () => {
+    await start();
+    const change = (input: object) =>
+      owner.client.graphql(CHANGE_PASSWORD, { input: { password: 'ein neues Wort', ...input } });
+    await change({});
+    expect(await statusOf(program)).toBe(200);
+    await change({ endsProgramKeys: true });
+    expect([await statusOf(program), await keysOf(owner.client)]).toEqual([401, []]);
+  });
+
+  it('with the account', async () => {
+    await start();
+    await owner.client.rest('delete', '/api/user');
+    expect(await statusOf(program)).toBe(401);
+    expect(await app.db.all('SELECT id FROM program_key WHERE userId = ?', [owner.id])).toEqual([]);
+  });
+
+  it('while its account is locked', async () => {
+    await start();
+    await app.services.account.setLocked(owner.id, true);
+    expect(await statusOf(program)).toBe(401);
+    await app.services.account.setLocked(owner.id, false);
+    expect(await statusOf(program)).toBe(200);
+  });
+
+  it('with a password that replaces a forgotten one, and the mail about it says so', async () => {
+    const user = await buildConfirmed(app, mailbox);
+    const key = await buildProgram(app, user.client, 'answers:read');
+    await requestReset(new TestClient(app), user.username);
+    const token = await tokenTo(mailbox, user.username, '/passwort-neu');
+    await resetPassword(new TestClient(app), token, 'ein neues Wort');
+    expect(await statusOf(key)).toBe(401);
+    await app.sendMails();
+    const mail = mailbox.arrived.find(
+      ({ subject, recipients }) => recipients.includes(user.username) && subject === SUBJECTS.passwordChanged,
+    );
+    expect(mail?.text).toContain('kein Zugang für Programme gilt mehr');
+  });
+
+  it('with a recovery by the printed sheet', async () => {
+    await start();
+    const code = await createSheet(owner.client);
+    const input = { username: owner.username, code, password: 'ein neues Wort' };
+    await new TestClient(app).graphql(RECOVER_WITH_PASSWORD, { input });
+    expect(await statusOf(program)).toBe(401);
+  });
+
+  it('not with a log-out, on one device or on all, unless its owner wishes it', async () => {
+    await start();
+    await owner.client.rest('post', '/api/logout');
+    const other = await buildDevice(app, owner.username);
+    await other.graphql('mutation { logOutEverywhere }');
+    await other.graphql('mutation { logOutEverywhere(endsProgramKeys: false) }');
+    expect(await statusOf(program)).toBe(200);
+    await other.graphql('mutation { logOutEverywhere(endsProgramKeys: true) }');
+    expect([await statusOf(program), await keysOf(other)]).toEqual([401, []]);
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';
+import type { Mailbox } from '../workshop/testing/mailbox.ts';
+import {
+  buildReminded,
+  EVERY_EVENING,
+  endReminder,
+  eveningOf,
+  reminderOf,
+  remindersTo,
+  setReminder,
+} from '../workshop/testing/reminders.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
+import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder-texts.rules.ts';
+import { ReminderScheduler } from './scheduler.ts';
+
+const HOUR_MS = 3_600_000;
+
+let app: TestApp;
+let mailbox: Mailbox;
+withAppAndMailbox((given) => {
+  ({ app, mailbox } = given);
+});
+
+const remindersAt = (instant: Date | string, address: string) => remindersTo(app, mailbox, address, instant);
+const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+
+describe('the reminder of somebody who has set none', () => {
+  it('is off, with half past eight on every day as the first offer', async () => {
+    const { client } = await buildUser(app);
+    const expected = { ...EVERY_EVENING, isOn: false, hasEnded: false, way: null, isOnThisDevice: false };
+    expect(await reminderOf(client)).toEqual(expected);
+  });
+});
+
+describe('a reminder by push, where none are set up', () => {
+  it('is refused with a sentence and an hour to wait, and stays off', async () => {
+    const { client } = await buildUser(app);
+    const { body } = await client.graphql(
+      'mutation ($input: ReminderInput!) { setReminder(input: $input) { isOn } }',
+      { input: { ...EVERY_EVENING, way: 'push' } },
+    );
+    expect(body.errors).toMatchObject([
+      {
+        message: 'Hier sind keine Erinnerungen auf Geräten eingerichtet.',
+        extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 3_600 },
+      },
+    ]);
+    expect(await reminderOf(client)).toMatchObject({ isOn: false });
+  });
+});
+
+describe('a reminder by mail', () => {
+  it('comes every evening at its time, but not on one that is answered already', async () => {
+    const { id, username, client } = await buildReminded(app, mailbox);
+    const first = eveningOf('2026-11-20');
+    expect(await remindersAt(later(first, -1), username)).toHaveLength(0);
+    expect(await remindersAt(first, username)).toEqual([REMINDER_TEXT.title]);
+    await buildAnswers(app, id, ['2026-11-21']);
+    expect(await remindersAt(eveningOf('2026-11-21'), username)).toHaveLength(1);
+    expect(await remindersAt(eveningOf('2026-11-22'), username)).toHaveLength(2);
+    expect(await reminderOf(client)).toMatchObject({ isOn: true, hasEnded: false });
+  });
+
+  it('says nothing of the person or the diary, and leads to the question', async () => {
+    const { id, username } = await buildReminded(app, mailbox);
+    await buildAnswers(app, id, ['2026-11-19']);
+    await remindersAt(eveningOf('2026-11-20'), username);
+    const mail = await mailbox.nthTo(username, 2);
+    expect(mail.text).toContain(`${REMINDER_TEXT.body}\n\nZur Frage von heute:\nhttp://localhost:3000/daily`);
+    expect(mail.text).not.toMatch(/Antwort vom|Streak|Tage/);
+  });
+
+  it('is not sent when the day is answered while it waits', async () => {
+    const { id, username } = await buildReminded(app, mailbox);
+    app.setClock(eveningOf('2026-11-20'));
+    mailbox.fault = { at: 'RCPT TO', how: 451 };
+    await app.remind();
+    await app.sendMails();
+    mailbox.fault = undefined;
+    await buildAnswers(app, id, ['2026-11-20']);
+    expect(await remindersAt(later(eveningOf('2026-11-20'), HOUR_MS / 4), username)).toEqual([]);
+  });
+
+  it('comes once on the evening after one on which it could not be sent', async () => {
+    const { username } = await buildReminded(app, mailbox);
+    app.setClock(eveningOf('2026-11-20'));
+    mailbox.fault = { at: 'RCPT TO', how: 451 };
+    await app.remind();
+    await app.sendMails();
+    mailbox.fault = undefined;
+    expect(await remindersAt(eveningOf('2026-11-21'), username)).toHaveLength(1);
+  });
+
+  it('comes on its days of the week only', async () => {
+    const { username, client } = await buildReminded(app, mailbox);
+    await setReminder(client, { way: 'mail', weekdays: ['monday'] });
+    expect(await remindersAt(eveningOf('2026-11-20'), username)).toHaveLength(0);
+    expect(await remindersAt(eveningOf('2026-11-22'), username)).toHaveLength(0);
+    expect(await remindersAt(eveningOf('2026-11-23'), username)).toHaveLength(1);
+  });
+
+  it('is left out when it is more than two hours late, or when its day is over', async () => {
+    const early = await buildReminded(app, mailbox);
+    const late = await buildReminded(app, mailbox);
+    await setReminder(late.client, { way: 'mail', time: '23:50' });
+    expect(await remindersAt(later(eveningOf('2026-11-20'), 2 * HOUR_MS + 1), early.username)).toEqual([]);
+    expect(await remindersAt('2026-11-20T23:05:00.000Z', late.username)).toEqual([]);
+    expect(await remindersAt(later(eveningOf('2026-11-21'), 2 * HOUR_MS), early.username)).toHaveLength(1);
+  });
+
+  it('is refused for an address that is not confirmed, and changes nothing', async () => {
+    const { client } = await buildUser(app);
+    const message = 'Bitte bestätige zuerst Deine E-Mail-Adresse.';
+    expect(await setReminder(client, { way: 'mail' })).toMatchObject({ code: 'BAD_USER_INPUT', message });
+    expect(await reminderOf(client)).toMatchObject({ isOn: false, way: null });
+  });
+
+  it.each([
+    [{ time: '24:00' }, 'time'],
+    [{ time: '8:30' }, 'time'],
+    [{ time: '20:30\n' }, 'time'],
+    [{ weekdays: [] }, 'weekdays'],
+    [{ weekdays: Array(8).fill('monday') }, 'weekdays'],
+  ])('is refused with %j', async (input, field) => {
+    const { client } = await buildUser(app);
+    const { code, fields } = await setReminder(client, { way: 'mail', ...input });
+    expect([code, Object.keys(fields ?? {})]).toEqual(['BAD_USER_INPUT', [field]]);
+  });
+});
+
+describe('a reminder that nobody answers', () => {
+  it('says goodbye after seven in a row, and is silent until it is switched on again', async () => {
+    const { username, client } = await buildReminded(app, mailbox);
+    const evening = (day: number) => later(eveningOf('2026-11-20'), day * 24 * HOUR_MS);
+    for (let day = 0; day < 7; day += 1) await remindersAt(evening(day), username);
+    expect(await reminderOf(client)).toMatchObject({ isOn: true });
+    const told = await remindersAt(evening(7), username);
+    expect(told).toEqual([...Array(7).fill(REMINDER_TEXT.title), GOODBYE_TEXT.title]);
+    expect(await reminderOf(client)).toMatchObject({ isOn: false, hasEnded: true, way: 'mail' });
+    expect(await remindersAt(evening(9), username)).toHaveLength(8);
+    await setReminder(client, { way: 'mail' });
+    expect(await reminderOf(client)).toMatchObject({ isOn: true, hasEnded: false });
+    expect((await remindersAt(evening(10), username)).at(-1)).toBe(REMINDER_TEXT.title);
+  });
+
+  it('counts anew after an answer, also after one that came without it', async () => {
+    const { id, username, client } = await buildReminded(app, mailbox);
+    const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'];
+    for (const day of days) await remindersAt(eveningOf(day), username);
+    await buildAnswers(app, id, ['2026-11-25']);
+    for (let day = 26; day < 33; day += 1) {
+      await remindersAt(later(eveningOf('2026-11-20'), (day - 20) * 24 * HOUR_MS), username);
+    }
+    expect(await reminderOf(client)).toMatchObject({ isOn: true, hasEnded: false });
+  });
+});
+
+describe('a reminder and the clock', () => {
+  it('comes once a day, however often its time is changed or the clock is set back', async () => {
+    const { username, client } = await buildReminded(app, mailbox);
+    const evening = eveningOf('2026-11-20');
+    expect(await remindersAt(evening, username)).toHaveLength(1);
+    await setReminder(client, { way: 'mail', time: '20:45' });
+    expect(await remindersAt(later(evening, HOUR_MS / 4), username)).toHaveLength(1);
+    await endReminder(client);
+    app.setClock(later(evening, -HOUR_MS));
+    await setReminder(client, { way: 'mail' });
+    expect(await remindersAt(evening, username)).toHaveLength(1);
+    expect(await remindersAt(eveningOf('2026-11-21'), username)).toHaveLength(2);
+  });
+
+  it('follows its person into another time zone with the next change there', async () => {
+    const { username } = await buildReminded(app, mailbox);
+    const abroad = new TestClient(app, { 'X-Time-Zone': 'America/New_York' });
+    await abroad.rest('post', '/api/login', { username, password: 'ein sicheres Wort' });
+    expect(await remindersAt(eveningOf('2026-11-20'), username)).toHaveLength(0);
+    expect(await remindersAt('2026-11-21T01:30:00.000Z', username)).toHaveLength(1);
+  });
+
+  it('comes again soon after a clock that was far ahead', async () => {
+    const { username, client } = await buildReminded(app, mailbox);
+    app.setClock('2028-11-20T18:00:00.000Z');
+    await setReminder(client, { way: 'mail' });
+    app.setClock(START_OF_TESTS);
+    await app.remind();
+    expect(await remindersAt(eveningOf('2026-11-20'), username)).toHaveLength(1);
+  });
+});
+
+describe('several instances', () => {
+  it('send each of many reminders once', async () => {
+    const people = [];
+    for (let index = 0; index < 12; index += 1) people.push(await buildReminded(app, mailbox));
+    app.setClock(eveningOf('2026-11-20'));
+    const { db, clock, logger, outbox } = app;
+    const other = new ReminderScheduler({ db, clock, logger, outbox, wakePushes: () => undefined });
+    await Promise.all([app.remind(), other.passOnDue()]);
+    for (const { username } of people) {
+      expect(await remindersAt(eveningOf('2026-11-20'), username)).toHaveLength(1);
+    }
+  });
+});

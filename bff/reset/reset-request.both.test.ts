@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { IdentityProvider } from '../account/user-identity.entity.ts';
+import { buildAddress, buildUser } from '../workshop/testing/builders.ts';
+import { newAddress } from '../workshop/testing/log-ins.ts';
+import {
+  buildConfirmed,
+  refuseAddress,
+  requestReset,
+  SUBJECTS,
+  subjectsTo,
+  tokenTo,
+} from '../workshop/testing/mail-links.ts';
+import { linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
+import { rawJson } from '../workshop/testing/raw-request.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
+import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const WAYS_IN = 'So meldest Du Dich bei Aufwind an';
+const { confirm: ASK_TO_CONFIRM, newPassword: LINK } = SUBJECTS;
+const QUERY = 'mutation ($username: String!) { requestPasswordReset(username: $username) }';
+
+let app: TestApp;
+let mailbox: Mailbox;
+const pass = withAppAndMailbox(
+  (given) => {
+    ({ app, mailbox } = given);
+  },
+  { trustProxy: 1, rateLimitScale: 1 },
+);
+
+/** Somebody at an address that nobody else comes from. */
+const visitor = (address = newAddress()) => new TestClient(app, { 'X-Forwarded-For': address });
+
+/** An account that has been made with a provider; gives its address. */
+async function buildProviderAccount(provider: IdentityProvider): Promise<string> {
+  const address = buildAddress();
+  const identity = { provider, subject: randomUUID(), email: address, name: null };
+  await app.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin');
+  return address;
+}
+
+/** Asks once for this address and gives the subjects of all mails that it has ever got. */
+async function askFor(address: string): Promise<string[]> {
+  expect(await requestReset(visitor(), address)).toEqual({
+    code: 'ok',
+    data: { requestPasswordReset: true },
+  });
+  return subjectsTo(app, mailbox, address);
+}
+
+describe('a request for a new password', () => {
+  it('sends nothing to an address that nobody has registered', async () => {
+    expect(await askFor(buildAddress())).toEqual([]);
+  });
+
+  it('sends nothing to an address that nobody has confirmed', async () => {
+    const { username } = await buildUser(app);
+    expect(await askFor(username)).toEqual([ASK_TO_CONFIRM]);
+  });
+
+  it('sends nothing to an address whose owner has said „Das bin ich nicht“', async () => {
+    const { username } = await buildUser(app);
+    await refuseAddress(visitor(), await tokenTo(mailbox, username, '/adresse-bestaetigen'));
+    expect(await askFor(username)).toEqual([ASK_TO_CONFIRM]);
+  });
+
+  it('sends the link to a confirmed address', async () => {
+    const { username } = await buildConfirmed(app, mailbox);
+    expect(await askFor(username)).toEqual([ASK_TO_CONFIRM, LINK]);
+  });
+
+  it('sends nothing to an account that is deleted before the mail leaves', async () => {
+    const { client, username } = await buildConfirmed(app, mailbox);
+    mailbox.fault = { at: 'RCPT TO', how: 451 };
+    await requestReset(visitor(), username);
+    await app.sendMails();
+    await client.rest('delete', '/api/user');
+    mailbox.fault = undefined;
+    pass(HOUR_MS);
+    expect(await subjectsTo(app, mailbox, username)).not.toContain(LINK);
+  });
+
+  it.each([
+    ['google', 'Google'],
+    ['apple', 'Apple'],
+  ] as const)(
+    'tells the owner of an account without a password how to sign in → %s',
+    async (provider, name) => {
+      const address = await buildProviderAccount(provider);
+      expect(await askFor(address)).toEqual([WAYS_IN]);
+      const mail = await mailbox.nthTo(address);
+      expect(mail.text).toContain(`Es hat aber kein Passwort: Melde Dich mit ${name} an.`);
+      expect(linkIn(mail).href).toBe(`${app.origin}/auth`);
+    },
+  );
+
+  it('tells it once a day, however often it is asked', async () => {
+    const address = await buildProviderAccount('google');
+    for (let index = 0; index < 3; index += 1) {
+      await askFor(address);
+      pass(1_000);
+    }
+    expect(await askFor(address)).toEqual([WAYS_IN]);
+    pass(DAY_MS - 4_000);
+    expect(await askFor(address)).toEqual([WAYS_IN]);
+    pass(1_000);
+    expect(await askFor(address)).toEqual([WAYS_IN, WAYS_IN]);
+  });
+
+  it('tells it although the mail server takes it only at the second try', async () => {
+    const address = await buildProviderAccount('google');
+    mailbox.fault = { at: 'RCPT TO', how: 451 };
+    await askFor(address);
+    mailbox.fault = undefined;
+    pass(60_000);
+    expect(await subjectsTo(app, mailbox, address)).toEqual([WAYS_IN]);
+  });
+
+  it('is answered in the same words, whoever asks for whom', async () => {
+    const confirmed = await buildConfirmed(app, mailbox);
+    const { username: unconfirmed } = await buildUser(app);
+    const google = await buildProviderAccount('google');
+    const answers = new Set<string>();
+    for (const username of [buildAddress(), unconfirmed, confirmed.username, google]) {
+      const body = { query: QUERY, variables: { username } };
+      const reply = await rawJson(app, 'POST', '/graphql', body, { 'X-Forwarded-For': newAddress() });
+      const { date: _date, 'x-request-id': _id, ...headers } = reply.headers;
+      answers.add(JSON.stringify([reply.status, reply.text, reply.setCookies, headers]));
+    }
+    expect(answers.size).toBe(1);
+  });
+
+  it.each([
+    '',
+    'anna',
+    'anna@',
+    'anna@example.org, bert@example.org',
+    'anna@example.org\nBcc: bert@example.org',
+  ])('is refused for what is no address → %j', async (address) => {
+    const { code, fields } = await requestReset(visitor(), address);
+    expect([code, fields]).toEqual([
+      'BAD_USER_INPUT',
+      { username: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' },
+    ]);
+  });
+
+  it('is a 503 with a time to come back where mail is not set up', async () => {
+    const silent = await createTestApp();
+    const client = new TestClient(silent);
+    expect((await requestReset(client, 'anna')).code).toBe('BAD_USER_INPUT');
+    const { body, headers } = await client.graphql(QUERY, { username: buildAddress() });
+    expect([body.errors[0].extensions.code, headers['retry-after']]).toEqual(['UNAVAILABLE', '3600']);
+    await silent.close();
+  });
+});
+
+describe('many requests for a new password', () => {
+  it('are three mails an hour for an address, and nobody sees the limit', async () => {
+    const { username } = await buildConfirmed(app, mailbox);
+    for (let index = 0; index < 5; index += 1) {
+      expect((await requestReset(visitor(), username)).code).toBe('ok');
+      await app.sendMails();
+      pass(1_000);
+    }
+    expect(await subjectsTo(app, mailbox, username)).toEqual([ASK_TO_CONFIRM, LINK, LINK, LINK]);
+    pass(HOUR_MS);
+    expect(await askFor(username)).toEqual([ASK_TO_CONFIRM, LINK, LINK, LINK, LINK]);
+  });
+
+  it('of strangers, at its mailbox and from its address, use up none of a known browser’s, which has three an hour', async () => {
+    const { client, username } = await buildConfirmed(app, mailbox);
+    const others = await buildConfirmed(app, mailbox);
+    for (let index = 0; index < 10; index += 1) await requestReset(new TestClient(app), username);
+    expect(await subjectsTo(app, mailbox, username)).toEqual([ASK_TO_CONFIRM, LINK, LINK, LINK]);
+    expect((await requestReset(others.client, username)).code).toBe('ok');
+    expect(await subjectsTo(app, mailbox, username)).toHaveLength(4);
+    for (let index = 0; index < 5; index += 1) {
+      const answer = await requestReset(client, username);
+      expect(answer).toEqual({ code: 'ok', data: { requestPasswordReset: true } });
+      await app.sendMails();
+    }
+    expect(await subjectsTo(app, mailbox, username)).toEqual([ASK_TO_CONFIRM, ...Array(6).fill(LINK)]);
+    pass(HOUR_MS);
+    await requestReset(client, username);
+    expect(await subjectsTo(app, mailbox, username)).toHaveLength(8);
+  });
+
+  it('are ten an hour of a client, and nobody sees the limit', async () => {
+    const { username } = await buildConfirmed(app, mailbox);
+    const address = newAddress();
+    for (let index = 0; index < 10; index += 1) await requestReset(visitor(address), buildAddress());
+    expect((await requestReset(visitor(address), username)).code).toBe('ok');
+    expect(await subjectsTo(app, mailbox, username)).toEqual([ASK_TO_CONFIRM]);
+    expect(await askFor(username)).toEqual([ASK_TO_CONFIRM, LINK]);
+  });
+});

@@ -1,0 +1,217 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { MAY_WRITE } from '../../../frontend/workshop/e2e/sentences.ts';
+import { HTTP_STATUS } from '../../platform/lib/errors.ts';
+import { WEEKDAYS } from '../../reminder/reminder-days.rules.ts';
+import { routes } from '../../routes.ts';
+import { OPEN_ROUTES } from './open-routes.ts';
+
+type Source = { path: string; text: string };
+
+const LISTING = ['ls-files', '--cached', '--others', '--exclude-standard', 'bff', 'frontend'];
+const NOT_SHIPPED =
+  /\.generated\.|\.(test|rows)\.ts$|^bff\/workshop\/|^frontend\/(sandbox|workshop\/(?!build))/;
+
+const sources: Source[] = execFileSync('git', LISTING, { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.(ts|tsx|mts|css|html)$/.test(path) && !NOT_SHIPPED.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const of = (pattern: RegExp) => sources.filter(({ path }) => pattern.test(path));
+const web = of(/^frontend\//);
+const server = of(/^bff\//);
+
+/** The name that each match has in one of its groups, each once and in order. */
+function names(from: Source[], ...patterns: RegExp[]): string[] {
+  const found = patterns.flatMap((pattern) => from.flatMap(({ text }) => [...text.matchAll(pattern)]));
+  const each = found.flatMap(([, ...groups]) => groups.filter((group) => group !== undefined));
+  return [...new Set(each)].sort();
+}
+
+/** Names that one place uses are there in the other; a pattern that finds none of them has lost its place. */
+function expectGiven(used: string[], given: string[]): void {
+  expect(used).not.toEqual([]);
+  expect(used.filter((name) => !given.includes(name))).toEqual([]);
+}
+
+/** This file and all that it imports, late parts as well. */
+function withImports(path: string, known = new Map<string, Source>()): Source[] {
+  const source = sources.find((one) => one.path === path);
+  if (!source || known.has(path)) return [];
+  known.set(path, source);
+  for (const imported of names([source], /(?:from|import\() ?'(\.[^']+)'/g))
+    withImports(join(dirname(path), imported), known);
+  return [...known.values()];
+}
+
+describe('an address that one place names and another one serves', () => {
+  const served = [
+    ...Object.keys(OPEN_ROUTES).map((route) => route.replace(/^\w+ |\/:\w+$/g, '')),
+    ...routes.map(({ path }) => path),
+  ];
+
+  it('is a page, a path of the interface or a file of the build: in mails, pushes, redirects, texts and requests', () => {
+    const prefixes = ['/api', '/assets', '/metrics'];
+    const used = names(sources, /['"`](?:\$\{\w*[oO]rigin\})?(\/[a-z][\w/-]*)(?=['"`#?$])/g);
+    expectGiven(used, [...served, ...prefixes]);
+    expect(used).toEqual(expect.arrayContaining(['/account', '/mein-export', '/passwort-neu', '/graphql']));
+  });
+
+  it('has the section that its fragment names, on a page that scrolls to it', () => {
+    const pages = new Map(
+      [...readFileSync('frontend/lib/paths.ts', 'utf8').matchAll(/(\w+): '(\/[\w/-]*)'/g)].map(
+        ([, key = '', path = '']) => [key, path] as const,
+      ),
+    );
+    const routeTable = readFileSync('frontend/app/routes.tsx', 'utf8');
+    const fileOf = (path: string) => {
+      const key = [...pages].find(([, one]) => one === path)?.[0];
+      const [, page] = new RegExp(`path: PATHS\\.${key}, Page: (\\w+)`).exec(routeTable) ?? [];
+      const [, file = ''] =
+        new RegExp(`const ${page} = [^;]*?import\\('\\.\\./([^']+)'`).exec(routeTable) ?? [];
+      return `frontend/${file}`;
+    };
+    const literal = sources.flatMap(({ text }) => [...text.matchAll(/['"`](\/[\w/-]+)#([a-z][\w-]*)['"`]/g)]);
+    const built = web.flatMap(({ text }) => [...text.matchAll(/\$\{PATHS\.(\w+)\}#([a-z][\w-]*)/g)]);
+    const anchors = [
+      ...literal.map(([, path = '', fragment = '']) => ({ path, fragment })),
+      ...built.map(([, key = '', fragment = '']) => ({ path: pages.get(key) ?? key, fragment })),
+    ];
+    expect(anchors).toEqual(
+      expect.arrayContaining([
+        { path: '/account', fragment: 'erinnerung' },
+        { path: '/impressum', fragment: 'barrierefreiheit' },
+      ]),
+    );
+    const lost = anchors.filter(({ path, fragment }) => {
+      const page = withImports(fileOf(path));
+      const scrolls = page.some(({ text }) => text.includes('useHashTarget();'));
+      return !scrolls || !names(page, /\bid="([\w-]+)"/g).includes(fragment);
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('has the element that a label, a hint, a button or a link within the page names', () => {
+    const used = names(
+      web,
+      /(?:aria-(?:labelledby|describedby|controls)|htmlFor|popoverTarget)="([\w-]+)"/g,
+      /href="#([\w-]+)"|url\(#([\w-]+)\)|getElementById\('([\w-]+)'\)/g,
+    );
+    expectGiven(used, names(web, /\bid="([\w-]+)"|\bid: '([\w-]+)'/g));
+  });
+});
+
+describe('a name that one place sends and another one hears', () => {
+  const quoted = (pattern: RegExp) => names(web, pattern);
+
+  it('is the same in both: events of our own', () => {
+    expectGiven(quoted(/new (?:Custom)?Event\('(\w+)'/g), quoted(/addEventListener\(\s*'(\w+)'/g));
+  });
+
+  it('is the same in both: messages to the worker', () => {
+    const sent = quoted(/postMessage\(\{ type: '(\w+)'/g);
+    expect(sent).not.toEqual([]);
+    expect(quoted(/data\?\.type === '(\w+)'/g)).toEqual(sent);
+  });
+
+  it('is the same in both, and of one matter alone: what is stored for the next page', () => {
+    const constants = ({ text }: Source) =>
+      [...text.matchAll(/const ([A-Z_]+) = '([\w:.-]+)'/g)].map(
+        ([, name = '', key = '']) => [name, key] as const,
+      );
+    const everywhere = new Map(web.flatMap(constants));
+    const keys = (calls: RegExp) =>
+      web.flatMap((source) => {
+        const own = new Map(constants(source));
+        return names([source], calls).map((name) => own.get(name) ?? everywhere.get(name));
+      });
+    const stored = keys(/(?:leaveNote|localStorage\.setItem)\(([A-Z_]+)/g);
+    const looked = keys(/(?:(?:read|take)Note|localStorage\.getItem)\(([A-Z_]+)/g);
+    expect(stored.length).toBeGreaterThan(4);
+    expect(new Set(looked)).toEqual(new Set(stored));
+    expect(new Set(stored).size).toBe(stored.length);
+  });
+
+  it('is the same in both: headers of our own', () => {
+    const read = names(server, /req\.get\('(X-[\w-]+)'\)/g);
+    // What a proxy sends, not a page.
+    expect(quoted(/'(X-[\w-]+)'/g)).toEqual(read.filter((name) => name !== 'X-Forwarded-For'));
+  });
+
+  it('is the same in both: the query with which Google’s way ends, and its reasons', () => {
+    const [end, begin] = [of(/google-return\.ts$/), of(/google-sign-in\.ts$/)];
+    expect(names(end, /query\.set\('(\w+)'/g, /URLSearchParams\(\{ (\w+), (\w+) \}/g)).toEqual(
+      names(begin, /query\.get\('(\w+)'\)/g),
+    );
+    const results = /(?:result: | \| )'(ok|failed|refused)'/g;
+    expect(names(begin, results)).toEqual(names(end, results));
+    const reasons = names(of(/identity\/provider\.texts\.ts$/), /^\s*(?:\[|case )'(\w+)'/gm);
+    expectGiven(reasons, [...Object.keys(HTTP_STATUS), ...names(end, /'(\w+)'/g)]);
+  });
+
+  it('is the same in both: codes of failures', () => {
+    const codes = names(
+      web,
+      /\bcode [!=]==? '([A-Z_]+)'/g,
+      /\.code [!=]==? '([A-Z_]+)'/g,
+      /(?:TEMPORARY|SAID_BY_SERVER|IS_ABOUT_THE_INPUT|MAY_WORK_LATER) = (?:new Set\()?\[([^\]]+)\]/g,
+    ).flatMap((found) => found.match(/[A-Z_]+/g) ?? []);
+    // The three that no server has said.
+    expectGiven(codes, [...Object.keys(HTTP_STATUS), 'NETWORK', 'HTTP', 'PROGRAM']);
+  });
+
+  it('is the same in both: placeholders of the built pages', () => {
+    const placeholders = (from: Source[]) => names(from, /_MARKER = '([\w:./-]+)'/g);
+    expect(placeholders(server).length).toBeGreaterThan(1);
+    expect(placeholders(web)).toEqual(placeholders(server));
+  });
+});
+
+describe('a choice', () => {
+  it('sends the value that its label says', () => {
+    const form = of(/reminder-form\.tsx$|new-key-form\.tsx$|program-key\.texts\.ts$/);
+    const day = (index: number) => new Date(Date.UTC(2026, 10, 23 + index));
+    const german = new Intl.DateTimeFormat('de', { weekday: 'long', timeZone: 'UTC' });
+    const pairs = form.flatMap(({ text }) =>
+      [
+        ...text.matchAll(/^\s*'?([\w:]+)'?: '([A-Z][\w ,äöü]+)',$/gm),
+        ...text.matchAll(/\[(\d+), '([^']+)'\]/g),
+        ...text.matchAll(/setWay\('(\w+)'\)\} \/>\s*([^<]+?)\s*</g),
+      ].map(([, value = '', label = '']) => [value, label.replace('\\u00a0', ' ')]),
+    );
+    expect(Object.fromEntries(pairs)).toEqual({
+      ...Object.fromEntries(WEEKDAYS.map((weekday, index) => [weekday, german.format(day(index))])),
+      push: 'Auf meinen Geräten',
+      mail: 'Per E-Mail',
+      'answers:read': 'Einträge lesen',
+      'answers:write': MAY_WRITE,
+      30: '30 Tage',
+      90: '90 Tage',
+      365: 'ein Jahr',
+    });
+    const english = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+    const inCalendars = of(/calendar-file\.ts$/).flatMap(({ text }) => [
+      ...text.matchAll(/(\w+day): '(\w\w)'/g),
+    ]);
+    expect(inCalendars.map(([, weekday, code]) => [weekday, code])).toEqual(
+      WEEKDAYS.map((weekday, index) => [weekday, english.format(day(index)).slice(0, 2).toUpperCase()]),
+    );
+  });
+
+  it('is among these, or has its own value as its label', () => {
+    const choices = web.filter(({ text }) => /type="(?:radio|checkbox)"|<select/.test(text));
+    expect(choices.map(({ path }) => path)).toEqual([
+      // One box alone.
+      'frontend/account/password-form.tsx',
+      // The label is the value.
+      'frontend/book/book-form.tsx',
+      'frontend/import/choose-columns.tsx',
+      'frontend/program-key/new-key-form.tsx',
+      'frontend/reminder/reminder-form.tsx',
+      // One box alone.
+      'frontend/session/devices-section.tsx',
+      'frontend/ui/switch.tsx',
+    ]);
+  });
+});

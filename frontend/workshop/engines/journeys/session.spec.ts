@@ -1,0 +1,48 @@
+import { answerToday } from '../../e2e/days.ts';
+import { expect, test } from '../stage.ts';
+
+const MOST_TAB_STOPS = 40;
+
+test('a wrong password is refused, and the right one leads to the question', async ({ view, person }) => {
+  await view.visit('/auth');
+  await view.fill('input', 'E-Mail', person.username);
+  await view.fill('input', 'Passwort', 'ein falsches Wort');
+  await view.click('[role="tabpanel"] button', 'Anmelden');
+  await view.sees('Anmeldung fehlgeschlagen');
+  await view.fill('input', 'Passwort', person.password);
+  await view.click('[role="tabpanel"] button', 'Anmelden');
+  await view.arrives('/daily');
+  await view.sees('Erfolgreich angemeldet');
+});
+
+test('the keyboard alone is enough to log in', async ({ view, person }) => {
+  await view.visit('/auth');
+  const tabTo = async (name: string) => {
+    const isThere = () => view.on(['input', name], ([field]) => field === document.activeElement);
+    for (let stop = 0; stop < MOST_TAB_STOPS && !(await isThere()); stop += 1) await view.press('Tab');
+    expect(await isThere(), name).toBe(true);
+  };
+  await tabTo('E-Mail');
+  await view.type(person.username);
+  await tabTo('Passwort');
+  await view.type(person.password);
+  await view.press('Enter');
+  await view.arrives('/daily');
+});
+
+test('after the log-out the way back shows nothing of the diary', async ({ view, request, signedIn: _ }) => {
+  await answerToday(request, 'Quitten vor der Tür.');
+  await view.visit('/log');
+  await view.sees('Quitten vor der Tür.');
+  await view.visit('/account');
+  await view.click('main button', 'Abmelden');
+  await view.arrives('/');
+  await view.sees('Abgemeldet');
+  await view.run(() => history.go(-2));
+  await expect(async () => {
+    const text = await view.text();
+    expect(text).not.toContain('Quitten');
+    // As it was left, or loaded anew.
+    expect(text).toMatch(/nicht mehr angemeldet|Passwort/);
+  }).toPass();
+});
