@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
+import { REMINDER_TEXT } from '../../bff/reminder/reminder-texts.rules.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const EVENT = {
@@ -28,14 +29,14 @@ describe('the calendar file', () => {
       'DTSTART:20261120T203000',
       'DURATION:PT1M',
       'RRULE:FREQ=DAILY',
-      'SUMMARY:Hast Du eine Minute für etwas Gutes?',
-      'DESCRIPTION:Deine Frage für heute wartet auf Dich.\\nhttps://aufwind.example/daily',
+      `SUMMARY:${REMINDER_TEXT.title}`,
+      `DESCRIPTION:${REMINDER_TEXT.body}\\nhttps://aufwind.example/daily`,
       'URL:https://aufwind.example/daily',
       'CLASS:PRIVATE',
       'TRANSP:TRANSPARENT',
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
-      'DESCRIPTION:Hast Du eine Minute für etwas Gutes?',
+      `DESCRIPTION:${REMINDER_TEXT.title}`,
       'TRIGGER:PT0S',
       'END:VALARM',
       'END:VEVENT',

@@ -1,4 +1,4 @@
-import { createStore, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { SHELF_LIFETIME_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import type { Field, Typed } from './text.ts';
 
@@ -7,8 +7,46 @@ const LIFETIME_MS = SHELF_LIFETIME_DAYS * 86_400_000;
 /** A text as this browser's database holds it, with the page that has put it there. */
 export type Shelved = { person: string; field: Field; page: string; typed: Typed; shelvedAtMs: number };
 
-/** The browser's database of texts. */
-export const texts: UseStore = createStore('aufwind', 'texts');
+const database: UseStore = createStore('aufwind', 'texts');
+
+/**
+ * Runs over the browser's database of texts; anew where the page was put aside in the middle of it. WebKit puts a page
+ * aside with its transactions open, and all other pages would wait for them for ever.
+ */
+export const texts: UseStore = async (mode, run) => {
+  let isPutAside = false;
+  try {
+    return await database(mode, (store) => {
+      const { transaction } = store;
+      const giveUp = () => {
+        try {
+          transaction.abort();
+          isPutAside = true;
+        } catch {
+          // It has done its work, and only its end is not told yet.
+        }
+      };
+      const end = () => removeEventListener('pagehide', giveUp);
+      addEventListener('pagehide', giveUp);
+      transaction.addEventListener('complete', end);
+      transaction.addEventListener('abort', end);
+      return run(store);
+    });
+  } catch (error) {
+    if (!isPutAside) throw error;
+  }
+  await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+  return texts(mode, run);
+};
+
+/** Writes a record, which arrives even if the page dies next; throws where the browser keeps nothing. */
+export function write(record: Shelved): Promise<void> {
+  return database('readwrite', (store) => {
+    store.put(record, keyOf(record));
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
+}
 
 /** The beginning of the keys of all that can be for this field: of a day also what is under the other day. */
 export function placeOf(person: string, field: Field): string[] {

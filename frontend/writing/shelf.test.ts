@@ -8,6 +8,12 @@ import { EMPTY, type Field, TODAY, type Typed, YESTERDAY } from './text.ts';
 const DAY_MS = 86_400_000;
 const ENTRY = { kind: 'entry', id: '7' } as const;
 
+const window = new EventTarget();
+Object.assign(globalThis, {
+  addEventListener: window.addEventListener.bind(window),
+  removeEventListener: window.removeEventListener.bind(window),
+});
+
 const records = createStore('aufwind', 'texts');
 
 function text(content: string): Typed {
@@ -127,6 +133,40 @@ test('a text that an earlier release had shelved without a field has that field 
   });
   const page = await openPage();
   expect(await page.find(place('1', TODAY))).toEqual([{ ...lacking, value: EMPTY, tried: [EMPTY] }]);
+});
+
+test('a page that is put aside while it reads holds up no other page, and reads anew when it is shown again', async () => {
+  await (await openPage()).put(place('1', TODAY), text('Quitten'), []);
+  const [gone, next] = [await openPage(), await openPage()];
+  const { getAll } = IDBObjectStore.prototype;
+  const aborted = new Promise((resolve) => {
+    jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(function (this: IDBObjectStore) {
+      const request = getAll.call(this);
+      this.transaction.addEventListener('abort', resolve);
+      window.dispatchEvent(new Event('pagehide'));
+      return request;
+    });
+  });
+  const listed = gone.list('1');
+  await aborted;
+  expect(await next.put(place('1', TODAY), text('Pflaumen'), [])).toBe(true);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(await listed).toHaveLength(2);
+});
+
+test('a text is kept that is on its way when the page is put aside', async () => {
+  const page = await openPage();
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...given
+  ) {
+    const request = put.apply(this, given);
+    window.dispatchEvent(new Event('pagehide'));
+    return request;
+  });
+  expect(await page.put(place('1', TODAY), text('Quitten'), [])).toBe(true);
+  expect(await found(await openPage())).toEqual(['Quitten']);
 });
 
 test('a browser that lets nothing be kept says so, and finds nothing', async () => {

@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import { type AnswerTexts, isSame, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
-import { isOver, keyOf, placeOf, type Shelved, texts } from './records.ts';
+import { isOver, keyOf, placeOf, type Shelved, texts, write } from './records.ts';
 import { swept } from './swept.ts';
 import type { Field, Typed } from './text.ts';
 
@@ -24,15 +24,11 @@ export type Shelf = {
 
 const PAGE = `${Date.now()}-${Math.random()}`;
 
-/** Runs over the shelf; one that fails gives `otherwise`. */
-async function use<Result>(
-  mode: IDBTransactionMode,
-  otherwise: Result,
-  run: (store: IDBObjectStore) => Promise<Result>,
-): Promise<Result> {
+/** Works on the shelf once it is swept; work that fails gives `otherwise`. */
+async function use<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
   try {
     await swept;
-    return await texts(mode, run);
+    return await work();
   } catch {
     return otherwise;
   }
@@ -57,28 +53,34 @@ async function leftFor(store: IDBObjectStore, { person, field, isHome }: Place):
   return found.filter((record) => record.page !== PAGE && isHome(record));
 }
 
+/** Drops the records that other pages have left for a field and that hold a value like this. */
+async function dropLeft(store: IDBObjectStore, place: Place, isDropped: (value: AnswerTexts) => boolean) {
+  for (const found of await leftFor(store, place)) {
+    if (isDropped(found.typed.value)) store.delete(keyOf(found));
+  }
+}
+
 /** The shelf of this browser. */
 export const shelf: Shelf = {
   put: (place, typed, origins) =>
-    use('readwrite', false, async (store) => {
+    use(false, async () => {
       const { person, field } = place;
-      const record = { person, field, page: PAGE, typed, shelvedAtMs: Date.now() };
-      for (const found of await leftFor(store, place)) {
-        if (origins.some((origin) => isSame(found.typed.value, origin))) store.delete(keyOf(found));
-      }
-      store.put(record, keyOf(record));
-      await promisifyRequest(store.transaction);
+      await write({ person, field, page: PAGE, typed, shelvedAtMs: Date.now() });
+      const isOrigin = (value: AnswerTexts) => origins.some((origin) => isSame(value, origin));
+      if (origins.length > 0) await texts('readwrite', (store) => dropLeft(store, place, isOrigin));
       return true;
     }),
   find: (place) =>
-    use('readonly', [], async (store) => (await leftFor(store, place)).map(({ typed }) => typed)),
+    use([], () =>
+      texts('readonly', async (store) => (await leftFor(store, place)).map(({ typed }) => typed)),
+    ),
   drop: (place, value) =>
-    use('readwrite', undefined, async (store) => {
-      const { person, field } = place;
-      store.delete(keyOf({ person, field, page: PAGE }));
-      for (const found of await leftFor(store, place)) {
-        if (isSame(found.typed.value, value)) store.delete(keyOf(found));
-      }
-    }),
-  list: (person) => use<Listed[]>('readonly', [], (store) => under(store, [person])),
+    use(undefined, () =>
+      texts('readwrite', (store) => {
+        const { person, field } = place;
+        store.delete(keyOf({ person, field, page: PAGE }));
+        return dropLeft(store, place, (left) => isSame(left, value));
+      }),
+    ),
+  list: (person) => use<Listed[]>([], () => texts('readonly', (store) => under(store, [person]))),
 };

@@ -3,7 +3,7 @@ import { cutOff, holdFiles, OFFLINE_LINE } from '../operations.ts';
 import { scriptOf } from '../product.ts';
 import { UNSENT } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, expectToast, tabTo, visit } from '../steps.ts';
+import { answerField, expectToast, installClock, pass, stopClock, tabTo, visit } from '../steps.ts';
 import { expectForgotten, waiting } from '../unsent.ts';
 
 function parts(page: Page) {
@@ -154,4 +154,23 @@ test('text that cannot be sent holds the log-out back until the person gives it 
   await page.waitForURL('/');
   await expectToast(page, 'success', 'Abgemeldet');
   await expectForgotten(page, 'Noch nicht');
+});
+
+test('a database of the browser that never answers holds the log-out back for ten seconds, and then asks', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new Proxy(IDBOpenDBRequest.prototype, { set: () => true });
+  });
+  await installClock(page);
+  await visit(page, '/log');
+  const { profile, logOut } = parts(page);
+  await tap(profile);
+  await tap(logOut);
+  await expect(logOut).toHaveText('Abmelden...');
+  await stopClock(page);
+  await pass(page, 10_000);
+  await expect(page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' })).toContainText(UNSENT);
 });
