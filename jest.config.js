@@ -3,6 +3,9 @@ import { isBuilt } from './bff/commands/prepare.mjs';
 // Processes of the product that tests start run built where the build has these very sources: they need half the time.
 process.env.IS_PRODUCT_BUILT = String(isBuilt());
 
+// For the workers, which load TypeScript.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import tsx`;
+
 // `x.test.ts` runs on the embedded engine, `x.mysql.test.ts` on a server, `x.both.test.ts` on both: what statements, locks,
 // races, migrations, backups or collations decide. In full, all of `bff` runs on the server. A file that is asked for by name
 // where it does not run must not pass as if it had run.
@@ -20,26 +23,11 @@ if (inVain) {
 
 /** Server tests and pure functions of both trees; pages are tested in a real browser (`frontend/workshop/e2e`). */
 export default {
-  testEnvironment: 'node',
   roots: ['<rootDir>/bff', '<rootDir>/frontend'],
   testRegex: runHere.source,
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
   // Whatever cores a machine names: each test has servers and processes of its own beside it.
   maxWorkers: 2,
-  // The modules of a file stay in memory after it; with gigabytes of them a file took ten times as long as alone.
-  workerIdleMemoryLimit: '600MB',
-  testTimeout: 120_000,
+  // Files share the modules of their worker: to load them anew for each took as long as the tests.
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFilesAfterEnv: ['<rootDir>/bff/workshop/testing/worker-setup.ts'],
 };

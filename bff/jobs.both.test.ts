@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TOMBSTONE_LIFETIME_MS } from './answer/tombstones.ts';
 import { startJobs } from './jobs.ts';
 import { dropExpired, pathsOf } from './platform/backup/backup-folder.ts';

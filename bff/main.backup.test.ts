@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newestBackup } from './platform/backup/backup-folder.ts';
 import { runBackup } from './platform/backup/backup-process.ts';
 import { createDataSource } from './platform/database/data-source.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createOwnedDatabase, FaultStage } from './workshop/faults/fault-stage.ts';
 import {
   exhaustPool,

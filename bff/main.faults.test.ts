@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FaultStage } from './workshop/faults/fault-stage.ts';
 import { killProduct, stopProduct } from './workshop/faults/faults.ts';
 import { spawnServer } from './workshop/testing/spawned-server.ts';

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from './workshop/testing/builders.ts';
 import { createMailbox, type Mailbox } from './workshop/testing/mailbox.ts';
 import { QUICK_HASHES, type SpawnedServer, spawnServer } from './workshop/testing/spawned-server.ts';

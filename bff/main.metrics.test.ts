@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort } from './workshop/testing/free-port.ts';
 import { startListening, stopListening } from './workshop/testing/listening.ts';
 import { type SpawnedServer, spawnInVain, spawnServer } from './workshop/testing/spawned-server.ts';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mysql2/promise';
 import { type DatabaseServer, requireDatabaseServer } from './workshop/testing/database-server.ts';
 import { cookieOf } from './workshop/testing/raw-request.ts';

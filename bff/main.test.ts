@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DATABASE_FILE } from './platform/database/data-source.ts';
 import { cookieOf } from './workshop/testing/raw-request.ts';
 import { launch, type SpawnedServer, spawnInVain, spawnServer } from './workshop/testing/spawned-server.ts';

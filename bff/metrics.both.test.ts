@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { METHODS } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pathsOf } from './platform/backup/backup-folder.ts';
 import { buildUser, PASSWORD } from './workshop/testing/builders.ts';
 import { routesOf } from './workshop/testing/express-routes.ts';

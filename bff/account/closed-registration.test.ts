@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALONE } from '../platform/limits/fair-queue.ts';
 import { createProduct } from '../product.ts';
 import { buildAddress, PASSWORD } from '../workshop/testing/builders.ts';

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { QUICK_PASSWORD_COST } from '../platform/env/env-test.ts';
 import { HASH_QUEUE_LIMIT } from '../platform/limits/rate-limits.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ALONE } from '../platform/limits/fair-queue.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { FREE_FAILURES, GUESS_LIMITS, TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { PASSWORD } from '../workshop/testing/builders.ts';

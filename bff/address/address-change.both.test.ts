@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {

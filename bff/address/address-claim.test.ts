@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {

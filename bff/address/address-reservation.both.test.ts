@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   ask,

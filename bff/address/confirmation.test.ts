@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { UNPROVED_MAILBOX_LIMITS } from '../platform/limits/rate-limits.ts';
 import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { from, newAddress } from '../workshop/testing/log-ins.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { mayHaveMore, PAGE_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer-page.rules.ts';
 

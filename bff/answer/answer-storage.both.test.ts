@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '../platform/lib/clock.ts';
 import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';
 import { chances } from '../workshop/testing/chances.ts';

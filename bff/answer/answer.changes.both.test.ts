@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildAnswer, buildAnswers, buildRun, buildUser } from '../workshop/testing/builders.ts';
 import { buildOwner, DOORS, Follower, type Owner, pageOf } from '../workshop/testing/followers.ts';
 import { entriesUpTo, importInto } from '../workshop/testing/imports.ts';

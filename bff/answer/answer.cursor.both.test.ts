@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildAnswers, buildDevice } from '../workshop/testing/builders.ts';

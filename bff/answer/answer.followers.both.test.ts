@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addDays, calendarDay, DAY_MS } from '../platform/lib/clock.ts';
 import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildDevice, buildUser } from '../workshop/testing/builders.ts';
 import {
   displacedDraft,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import { buildOwner, DOORS, diaryOf, Follower, type Owner } from '../workshop/testing/followers.ts';
 import { entriesUpTo, importInto } from '../workshop/testing/imports.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAnswers, buildRun, buildUser } from '../workshop/testing/builders.ts';
 import { DOORS, Follower } from '../workshop/testing/followers.ts';
 import { buildLongDiary, longDays, longText } from '../workshop/testing/long-diaries.ts';

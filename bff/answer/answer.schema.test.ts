@@ -1,5 +1,4 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
 import { ANSWER_TEXTS, eachText, type TextField } from '../platform/lib/answer-texts.rules.ts';
 import { lengthOf } from '../platform/rest/shapes.ts';

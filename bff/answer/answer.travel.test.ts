@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '../platform/lib/clock.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '../platform/lib/clock.ts';
 import { buildAnswer, buildRun, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';

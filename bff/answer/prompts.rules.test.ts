@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { PROMPTS, promptOf } from './prompts.rules.ts';
 
 test('in sixteen days each of the 16 prompts has its turn once, also over New Year', () => {

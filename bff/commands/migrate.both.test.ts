@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
 import { freshSecrets } from '../platform/env/local-secrets.ts';
 import { runCommand } from '../workshop/testing/command-line.ts';

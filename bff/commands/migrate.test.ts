@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runCommand } from '../workshop/testing/command-line.ts';
 import { spawnServer } from '../workshop/testing/spawned-server.ts';
 

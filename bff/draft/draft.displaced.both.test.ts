@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TOMBSTONE_LIFETIME_MS } from '../answer/tombstones.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ANSWER_TEXTS, textsOf, tooLong } from '../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';

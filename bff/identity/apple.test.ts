@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
 import { UserIdentityEntity } from '../account/user-identity.entity.ts';
 import {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
 import type { Person } from '../workshop/stand-ins/fake-people.ts';
 import {

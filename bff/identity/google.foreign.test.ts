@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SESSION_RENEWAL_MS } from '../platform/session/session-middleware.ts';
 import { ATTEMPT_LIFETIME_MS } from '../platform/session/sign-in-attempts.ts';
 import {

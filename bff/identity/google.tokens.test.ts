@@ -1,5 +1,4 @@
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { UserEntity } from '../account/user.entity.ts';
 import { UsedTokenEntity } from '../platform/session/used-token.entity.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADDRESS_HAS_ACCOUNT } from '../account/refusals.rules.ts';
 import { UserEntity } from '../account/user.entity.ts';
 import type { Person } from '../workshop/stand-ins/fake-people.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../account/refusals.rules.ts';
 import { createProduct } from '../product.ts';
 import {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { tooLong } from '../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { NOT_STORABLE } from '../platform/lib/text.rules.ts';

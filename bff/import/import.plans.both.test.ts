@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildRun, buildUser } from '../workshop/testing/builders.ts';
 import { entriesUpTo, importWhole } from '../workshop/testing/imports.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { IMPORT_UNDO_HOURS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';
 import { entriesUpTo, importInto, importWhole, undoImportOf } from '../workshop/testing/imports.ts';

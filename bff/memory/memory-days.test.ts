@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MOST_YEARS, memoryDays, monthsBefore } from './memory-days.ts';
 
 describe('the same date earlier', () => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { textsOf } from '../platform/lib/answer-texts.rules.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG } from '../account/owner-proof.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { SUBJECTS } from '../workshop/testing/mail-links.ts';

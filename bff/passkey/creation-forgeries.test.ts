@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PasskeyEntity } from '../account/passkey.entity.ts';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import { Authenticator, type Forgery } from '../workshop/testing/authenticator.ts';

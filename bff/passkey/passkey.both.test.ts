@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PasskeyEntity } from '../account/passkey.entity.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import {

@@ -1,5 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-
 import { Authenticator, FLAG } from '../workshop/testing/authenticator.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { from, newAddress } from '../workshop/testing/log-ins.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { buildAnswer, buildDevice, buildSession, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildProgram,

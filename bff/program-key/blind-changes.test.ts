@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { GUESS_LIMITS } from '../platform/limits/rate-limits.ts';
 import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
 import { saveDraft } from '../workshop/testing/drafts.ts';

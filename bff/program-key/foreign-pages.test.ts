@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSession, buildUser } from '../workshop/testing/builders.ts';
 import { createProgramKey } from '../workshop/testing/program-keys.ts';
 import { rawJson, rawRequest } from '../workshop/testing/raw-request.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import { buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildConfirmed,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SIGN_IN_FIRST } from '../platform/graphql/context.ts';
 import { buildSession, buildUser } from '../workshop/testing/builders.ts';
 import {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { GUESS_LIMITS, RATE_LIMITS } from '../platform/limits/rate-limits.ts';
 import { buildAddress, PASSWORD } from '../workshop/testing/builders.ts';
 import { from, logIn, newAddress, statusesOf } from '../workshop/testing/log-ins.ts';

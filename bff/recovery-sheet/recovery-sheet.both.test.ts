@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RecoverySheetEntity } from '../account/recovery-sheet.entity.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';

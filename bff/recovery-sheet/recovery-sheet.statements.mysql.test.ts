@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UserEntity } from '../account/user.entity.ts';
 import { buildAddress, buildUser } from '../workshop/testing/builders.ts';
 import { type CountedApp, createCountedApp } from '../workshop/testing/counted-app.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
 import { Authenticator } from '../workshop/testing/authenticator.ts';
 import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { instantOf, nextOccurrence } from './occurrence.ts';
 
 const EVERY_DAY = 0b1111111;

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newVapidKey } from '../platform/lib/vapid.ts';
 import { CONNECTIONS_A_SERVICE } from '../platform/push/push-post.ts';
 import { buildAnswers } from '../workshop/testing/builders.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import {

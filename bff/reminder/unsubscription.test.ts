@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
 import { buildReminded, eveningOf, reminderOf, remindersTo } from '../workshop/testing/reminders.ts';

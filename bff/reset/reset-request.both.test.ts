@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import type { IdentityProvider } from '../account/user-identity.entity.ts';
 import { buildAddress, buildUser } from '../workshop/testing/builders.ts';
 import { newAddress } from '../workshop/testing/log-ins.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAddress, buildUser } from '../workshop/testing/builders.ts';
 import { createCountedApp } from '../workshop/testing/counted-app.ts';
 import { buildConfirmed, requestReset } from '../workshop/testing/mail-links.ts';

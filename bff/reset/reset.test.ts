@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
 import { guessBucket } from '../platform/limits/log-in-limits.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { IdentityProvider } from '../account/user-identity.entity.ts';
 import { REMOVAL_OVER } from '../account/young-ways-in.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';

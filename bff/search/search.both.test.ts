@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { SealedTexts } from '../answer/diary-reader.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { NOT_STORABLE } from '../platform/lib/text.rules.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { milestoneFor } from './milestones.rules.ts';
 
 const STREAKS = [3, 7, 14, 30, 50, 100, 200, 365, 400, 500, 600, 1_000, 3_600];

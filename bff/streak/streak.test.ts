@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { addDays } from '../platform/lib/clock.ts';
 import { countStreak } from './streak.ts';
 

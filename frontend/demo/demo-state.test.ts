@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
 import { DEMO_ENTRIES } from './demo-entries.ts';
 import { type DemoEvent, type DemoState, nextDemo } from './demo-state.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { jsonFile } from './json-file.ts';
 import type { Exported } from './take-export.ts';

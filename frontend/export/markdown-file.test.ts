@@ -1,4 +1,3 @@
-import { describe, expect, it, test } from '@jest/globals';
 import { exported } from './exported.rows.ts';
 import { markdownFile } from './markdown-file.ts';
 import { markdownText } from './markdown-text.ts';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { ask, NO_CONNECTION } from './asked-ahead.ts';
 import { toFailure } from './error-message.ts';
 import { plainFailure } from './plain-failure.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { firstOf } from './time-limit.ts';
 
 describe('the first of several signals', () => {

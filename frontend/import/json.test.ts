@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { listOf, numberOf, ownValue, textOf } from './json.ts';
 
 it('what an object inherits is nothing that a file says', () => {

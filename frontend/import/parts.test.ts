@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { importIdOf, partsOf } from './parts.ts';
 
 const MOST_BYTES_OF_A_BODY = 100_000;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { type PackedFile, zipArchive } from '../../bff/workshop/testing/zip-archive.ts';
 import { REFUSALS } from './refusal.ts';
 import { brought } from './samples.rows.ts';

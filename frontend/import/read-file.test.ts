@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFile } from './read-file.ts';
 import { REFUSALS } from './refusal.ts';
 import { brought, VIEWER } from './samples.rows.ts';

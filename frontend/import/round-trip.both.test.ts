@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildUser } from '../../bff/workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../bff/workshop/testing/test-app.ts';
 import type { TestClient } from '../../bff/workshop/testing/test-client.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { csvFile } from '../export/csv-file.ts';
 import { exported } from '../export/exported.rows.ts';

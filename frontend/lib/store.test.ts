@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
 import { createStore } from './store.ts';
 
 test('a store tells every listener of a change, once, after it holds the new state', () => {

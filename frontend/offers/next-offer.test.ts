@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { nextOffer, type OfferDays, type OfferFacts } from './next-offer.ts';
 
 const TODAY = '2026-11-22';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 describe('base64url', () => {

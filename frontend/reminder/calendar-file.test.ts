@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import { REMINDER_TEXT } from '../../bff/reminder/reminder-texts.rules.ts';
 import { calendarFile } from './calendar-file.ts';

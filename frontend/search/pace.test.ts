@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { Pace } from './pace.ts';
 
 /** The texts that are searched for when each of these is typed so many milliseconds after the one before. */

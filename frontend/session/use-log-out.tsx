@@ -9,17 +9,13 @@ import { rememberToast, showToast } from '../ui/toast-store.ts';
 import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './log-out.texts.ts';
 import { lastKnownUserId } from './use-current-user.ts';
 
-// A browser's database or a network that never answers keeps nobody signed in.
-const SENT_WITHIN_MS = 10_000;
-
-/** Sends every unsent text of this user in this browser; true when the server has them all, false when it has not after ten seconds. */
+/** Sends every unsent text of this user in this browser; true when the server has them all. */
 async function sendEverything(): Promise<boolean> {
   const userId = lastKnownUserId();
   if (userId === null) return true;
   try {
     const { sendAllTexts } = await import('../writing/send-all-texts.ts');
-    const isLate = new Promise<false>((resolve) => setTimeout(resolve, SENT_WITHIN_MS, false));
-    return await Promise.race([sendAllTexts(userId), isLate]);
+    return await sendAllTexts(userId);
   } catch {
     // Not even the code for it can be fetched: there is no network.
     return false;

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { delayOf, nextStep, TYPING_SPEED, type TypingStep } from './typing.ts';
 
 const TEXTS = ['Ab', 'C'];

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import {
   ANSWER,
   BEFORE,

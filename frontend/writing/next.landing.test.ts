@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import {
   ANSWER,

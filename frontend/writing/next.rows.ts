@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import type { Effect, Event } from './events.ts';
 import { next } from './next.ts';

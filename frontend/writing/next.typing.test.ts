@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { BEFORE, DUE, day, entry, MINE, type Row, sending, THEIRS, testRows, typed } from './next.rows.ts';
 import { EMPTY } from './text.ts';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
-import type { Place, Shelf } from './shelf.ts';
+import { createShelf, type Place, type Shelf } from './shelf.ts';
+import { sweep } from './swept.ts';
 import { EMPTY, type Field, TODAY, type Typed, YESTERDAY } from './text.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,9 +26,8 @@ function place(person: string, field: Field, isHome: Place['isHome'] = () => tru
 }
 
 /** The shelf as a page sees it that has just been opened. */
-async function openPage(): Promise<Shelf> {
-  jest.resetModules();
-  return (await import('./shelf.ts')).shelf;
+function openPage(): Shelf {
+  return createShelf(sweep());
 }
 
 async function found(shelf: Shelf, person = '1', field: Field = TODAY): Promise<string[]> {
@@ -38,9 +37,9 @@ async function found(shelf: Shelf, person = '1', field: Field = TODAY): Promise<
 beforeEach(() => records('readwrite', (store) => void store.clear()));
 
 test('a text that one page has put there is found by the next, for this person and field only', async () => {
-  const page = await openPage();
+  const page = openPage();
   expect(await page.put(place('1', TODAY), text('Quitten'), [])).toBe(true);
-  const next = await openPage();
+  const next = openPage();
   expect(await next.find(place('1', TODAY))).toEqual([text('Quitten')]);
   expect(await found(next, '2')).toEqual([]);
   expect(await found(next, '1', ENTRY)).toEqual([]);
@@ -48,23 +47,23 @@ test('a text that one page has put there is found by the next, for this person a
 });
 
 test('two tabs overwrite nothing of each other, and the newest comes first', async () => {
-  const [one, other] = [await openPage(), await openPage()];
+  const [one, other] = [openPage(), openPage()];
   await one.put(place('1', TODAY), text('eins'), []);
   jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1);
   await other.put(place('1', TODAY), text('zwei'), []);
-  expect(await found(await openPage())).toEqual(['zwei', 'eins']);
+  expect(await found(openPage())).toEqual(['zwei', 'eins']);
 });
 
 test('a text that was found takes the place of the record it came from', async () => {
-  await (await openPage()).put(place('1', TODAY), text('halb'), []);
-  await (await openPage()).put(place('1', TODAY), text('halb, dann ganz'), [textsOf({ content: 'halb' })]);
-  expect(await found(await openPage())).toEqual(['halb, dann ganz']);
+  await openPage().put(place('1', TODAY), text('halb'), []);
+  await openPage().put(place('1', TODAY), text('halb, dann ganz'), [textsOf({ content: 'halb' })]);
+  expect(await found(openPage())).toEqual(['halb, dann ganz']);
 });
 
 test('of two texts the one that stays takes the place of both, or of neither where no more is kept', async () => {
-  await (await openPage()).put(place('1', TODAY), text('eins'), []);
-  await (await openPage()).put(place('1', TODAY), text('zwei'), []);
-  const page = await openPage();
+  await openPage().put(place('1', TODAY), text('eins'), []);
+  await openPage().put(place('1', TODAY), text('zwei'), []);
+  const page = openPage();
   const choose = () =>
     page.put(place('1', TODAY), text('zwei'), [textsOf({ content: 'eins' }), textsOf({ content: 'zwei' })]);
   const { put } = IDBObjectStore.prototype;
@@ -78,18 +77,18 @@ test('of two texts the one that stays takes the place of both, or of neither whe
     return request;
   });
   expect(await choose()).toBe(false);
-  expect((await found(await openPage())).sort()).toEqual(['eins', 'zwei']);
+  expect((await found(openPage())).sort()).toEqual(['eins', 'zwei']);
   expect(await choose()).toBe(true);
-  expect(await found(await openPage())).toEqual(['zwei']);
+  expect(await found(openPage())).toEqual(['zwei']);
 });
 
 test('a text that has arrived is dropped wherever it was left, and another one stays', async () => {
-  const [one, other, sender] = [await openPage(), await openPage(), await openPage()];
+  const [one, other, sender] = [openPage(), openPage(), openPage()];
   await one.put(place('1', TODAY), text('angekommen'), []);
   await other.put(place('1', TODAY), text('unterwegs'), []);
   await sender.put(place('1', TODAY), text('fast angekommen'), []);
   await sender.drop(place('1', TODAY), textsOf({ content: 'angekommen' }));
-  expect(await found(await openPage())).toEqual(['unterwegs']);
+  expect(await found(openPage())).toEqual(['unterwegs']);
 });
 
 test.each([
@@ -98,10 +97,10 @@ test.each([
 ])(
   'after seven days a text is gone with the next page, whoever had typed it%s',
   async (_where, databases) => {
-    await (await openPage()).put(place('1', TODAY), text('Lange her'), []);
+    await openPage().put(place('1', TODAY), text('Lange her'), []);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1);
     Object.defineProperty(indexedDB, 'databases', { value: databases, configurable: true });
-    await (await openPage()).list('2');
+    await openPage().list('2');
     Reflect.deleteProperty(indexedDB, 'databases');
     jest.restoreAllMocks();
     const all = await records('readonly', (store) => promisifyRequest(store.getAll()));
@@ -115,7 +114,7 @@ test('a text that an earlier release had kept is read as if it had been typed to
     store.put({ ...old, field: 'draft', text: 'Zu speichern', tried: ['Zu'] }, ['1', 'draft']);
     store.put({ ...old, field: 'answer/7', text: 'Geändert', submitted: false }, ['1', 'answer/7']);
   });
-  const page = await openPage();
+  const page = openPage();
   const kept = { base: 'v1', day: null };
   expect(await page.find(place('1', TODAY))).toMatchObject([
     { ...kept, value: { content: 'Zu speichern' }, wish: 'answer', tried: [{ content: 'Zu' }] },
@@ -131,13 +130,13 @@ test('a text that an earlier release had shelved without a field has that field 
     const record = { person: '1', field: TODAY, page: 'earlier', typed: lacking, shelvedAtMs: Date.now() };
     store.put(record, ['1', 'day', 'TODAY', 'earlier']);
   });
-  const page = await openPage();
+  const page = openPage();
   expect(await page.find(place('1', TODAY))).toEqual([{ ...lacking, value: EMPTY, tried: [EMPTY] }]);
 });
 
 test('a page that is put aside while it reads holds up no other page, and reads anew when it is shown again', async () => {
-  await (await openPage()).put(place('1', TODAY), text('Quitten'), []);
-  const [gone, next] = [await openPage(), await openPage()];
+  await openPage().put(place('1', TODAY), text('Quitten'), []);
+  const [gone, next] = [openPage(), openPage()];
   const { getAll } = IDBObjectStore.prototype;
   const aborted = new Promise((resolve) => {
     jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(function (this: IDBObjectStore) {
@@ -155,7 +154,7 @@ test('a page that is put aside while it reads holds up no other page, and reads 
 });
 
 test('a text is kept that is on its way when the page is put aside', async () => {
-  const page = await openPage();
+  const page = openPage();
   const { put } = IDBObjectStore.prototype;
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
     this: IDBObjectStore,
@@ -166,12 +165,12 @@ test('a text is kept that is on its way when the page is put aside', async () =>
     return request;
   });
   expect(await page.put(place('1', TODAY), text('Quitten'), [])).toBe(true);
-  expect(await found(await openPage())).toEqual(['Quitten']);
+  expect(await found(openPage())).toEqual(['Quitten']);
 });
 
 test('a browser that lets nothing be kept says so, and finds nothing', async () => {
-  const page = await openPage();
-  jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+  const page = openPage();
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
   expect(await page.put(place('1', TODAY), text('Nirgends'), [])).toBe(false);
@@ -180,11 +179,11 @@ test('a browser that lets nothing be kept says so, and finds nothing', async () 
 });
 
 test('texts for today and for yesterday lie side by side, and each is found where it belongs', async () => {
-  const page = await openPage();
+  const page = openPage();
   const friday = { ...text('Freitag'), day: '2026-11-20' };
   await page.put(place('1', TODAY), friday, []);
   await page.put(place('1', YESTERDAY), text('Samstag'), []);
-  const next = await openPage();
+  const next = openPage();
   const isFriday: Place['isHome'] = ({ typed }) => typed.day === '2026-11-20';
   const [here, there] = [place('1', YESTERDAY, isFriday), place('1', TODAY, (listed) => !isFriday(listed))];
   expect([await next.find(here), await next.find(there)]).toEqual([[friday], [text('Samstag')]]);

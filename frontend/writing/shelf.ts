@@ -22,18 +22,6 @@ export type Shelf = {
   list(person: string): Promise<Listed[]>;
 };
 
-const PAGE = `${Date.now()}-${Math.random()}`;
-
-/** Works on the shelf once it is swept; work that fails gives `otherwise`. */
-async function use<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
-  try {
-    await swept;
-    return await work();
-  } catch {
-    return otherwise;
-  }
-}
-
 /** The record with every text there is by now: an earlier release knew fewer. */
 function completed({ typed, ...record }: Shelved): Shelved {
   return { ...record, typed: { ...typed, value: textsOf(typed.value), tried: typed.tried.map(textsOf) } };
@@ -47,40 +35,57 @@ async function under(store: IDBObjectStore, place: string[]): Promise<Shelved[]>
   return fresh.sort((one, other) => other.shelvedAtMs - one.shelvedAtMs);
 }
 
-/** What other pages have left for a field, newest first. */
-async function leftFor(store: IDBObjectStore, { person, field, isHome }: Place): Promise<Shelved[]> {
-  const found = await under(store, placeOf(person, field));
-  return found.filter((record) => record.page !== PAGE && isHome(record));
-}
+/** Creates the shelf as one page sees it, which waits until it is swept. */
+export function createShelf(swept: Promise<void>): Shelf {
+  const page = `${Date.now()}-${Math.random()}`;
 
-/** Drops the records that other pages have left for a field and that hold a value like this. */
-async function dropLeft(store: IDBObjectStore, place: Place, isDropped: (value: AnswerTexts) => boolean) {
-  for (const found of await leftFor(store, place)) {
-    if (isDropped(found.typed.value)) store.delete(keyOf(found));
+  /** Works on the shelf; work that fails gives `otherwise`. */
+  async function use<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
+    try {
+      await swept;
+      return await work();
+    } catch {
+      return otherwise;
+    }
   }
+
+  /** What other pages have left for a field, newest first. */
+  async function leftFor(store: IDBObjectStore, { person, field, isHome }: Place): Promise<Shelved[]> {
+    const found = await under(store, placeOf(person, field));
+    return found.filter((record) => record.page !== page && isHome(record));
+  }
+
+  /** Drops the records that other pages have left for a field and that hold a value like this. */
+  async function dropLeft(store: IDBObjectStore, place: Place, isDropped: (value: AnswerTexts) => boolean) {
+    for (const found of await leftFor(store, place)) {
+      if (isDropped(found.typed.value)) store.delete(keyOf(found));
+    }
+  }
+
+  return {
+    put: (place, typed, origins) =>
+      use(false, async () => {
+        const { person, field } = place;
+        await write({ person, field, page, typed, shelvedAtMs: Date.now() });
+        const isOrigin = (value: AnswerTexts) => origins.some((origin) => isSame(value, origin));
+        if (origins.length > 0) await texts('readwrite', (store) => dropLeft(store, place, isOrigin));
+        return true;
+      }),
+    find: (place) =>
+      use([], () =>
+        texts('readonly', async (store) => (await leftFor(store, place)).map(({ typed }) => typed)),
+      ),
+    drop: (place, value) =>
+      use(undefined, () =>
+        texts('readwrite', (store) => {
+          const { person, field } = place;
+          store.delete(keyOf({ person, field, page }));
+          return dropLeft(store, place, (left) => isSame(left, value));
+        }),
+      ),
+    list: (person) => use<Listed[]>([], () => texts('readonly', (store) => under(store, [person]))),
+  };
 }
 
 /** The shelf of this browser. */
-export const shelf: Shelf = {
-  put: (place, typed, origins) =>
-    use(false, async () => {
-      const { person, field } = place;
-      await write({ person, field, page: PAGE, typed, shelvedAtMs: Date.now() });
-      const isOrigin = (value: AnswerTexts) => origins.some((origin) => isSame(value, origin));
-      if (origins.length > 0) await texts('readwrite', (store) => dropLeft(store, place, isOrigin));
-      return true;
-    }),
-  find: (place) =>
-    use([], () =>
-      texts('readonly', async (store) => (await leftFor(store, place)).map(({ typed }) => typed)),
-    ),
-  drop: (place, value) =>
-    use(undefined, () =>
-      texts('readwrite', (store) => {
-        const { person, field } = place;
-        store.delete(keyOf({ person, field, page: PAGE }));
-        return dropLeft(store, place, (left) => isSame(left, value));
-      }),
-    ),
-  list: (person) => use<Listed[]>([], () => texts('readonly', (store) => under(store, [person]))),
-};
+export const shelf: Shelf = createShelf(swept);

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { day, entry, FAULT, THEIRS, typed } from './next.rows.ts';
 import { statusOf, type Text } from './text.ts';
 

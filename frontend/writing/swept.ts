@@ -1,4 +1,5 @@
-async function sweep(): Promise<void> {
+/** Sweeps the shelf, if there may be a shelf in this browser. */
+export async function sweep(): Promise<void> {
   // Firefox lists databases since 126; where none are listed, there may be a shelf.
   const databases = await indexedDB.databases?.();
   if (databases?.every(({ name }) => name !== 'aufwind')) return;

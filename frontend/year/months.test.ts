@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { longestRunOf } from './months.ts';
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { rowProgress } from './progress.ts';
 
 it('reports each 100,000 rows of a table once, however many come at a time', () => {

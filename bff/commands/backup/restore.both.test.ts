@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { parseName, storedBackups } from '../../platform/backup/backup-folder.ts';
 import { textsOf } from '../../platform/lib/answer-texts.rules.ts';

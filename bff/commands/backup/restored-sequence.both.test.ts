@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AnswerChanges } from '../../answer/answer-changes.ts';
 import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { backUpDiary, restoreDiary } from '../../workshop/testing/backups.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { TRANSIENT_TABLES, tablesOf } from './tables.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ok } from '../../platform/lib/finding.ts';
 import { NotChecked, reasonOf, runCheck } from './check.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { judgeRoom } from './disk-checks.ts';
 
 const MB = 1_000_000;

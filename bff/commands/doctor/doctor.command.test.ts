@@ -1,7 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { REQUIRED_FACTS } from '../../platform/lib/operator.rules.ts';
 import { createCertificate } from '../../workshop/testing/certificate.ts';
 import { createDoctorStage, type DoctorStage, linesOf } from '../../workshop/testing/doctor-stage.ts';

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '../../platform/lib/clock.ts';
 import { PRODUCT_VERSION } from '../../platform/lib/product-version.ts';
 import {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { createDoctorStage, type DoctorStage, linesOf } from '../../workshop/testing/doctor-stage.ts';
 import { freePort } from '../../workshop/testing/free-port.ts';
 import { portOf, startListening, stopListening } from '../../workshop/testing/listening.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { LOG_LINES } from '../../platform/lib/log-lines.ts';
 import { SECURITY_EVENTS } from '../../platform/lib/security-events.ts';
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import { LINK_OVER } from '../../platform/lib/link-token.rules.ts';
 import { buildAddress, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
 import { takeByLink } from '../../workshop/testing/export-links.ts';

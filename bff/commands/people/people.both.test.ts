@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { SecurityLog } from '../../platform/lib/security-log.ts';
 import { buildAddress, buildAnswers, buildUser } from '../../workshop/testing/builders.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { monthsBefore } from '../../memory/memory-days.ts';
 import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
 import { toNfc } from '../../platform/lib/nfc.rules.ts';

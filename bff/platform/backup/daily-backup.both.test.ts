@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../workshop/testing/builders.ts';
 import { createMailbox, type Mailbox } from '../../workshop/testing/mailbox.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../workshop/testing/test-app.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../../account/user.entity.ts';
 import { buildUserRow } from '../../workshop/testing/rows.ts';
 import { createTestDatabase } from '../../workshop/testing/test-database.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { logFinding } from '../lib/finding.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { createDataSource } from './data-source.ts';

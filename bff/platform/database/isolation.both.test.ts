@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { Database } from './database.ts';

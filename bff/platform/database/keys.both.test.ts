@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { type User, UserEntity } from '../../account/user.entity.ts';
 import { UserIdentityEntity } from '../../account/user-identity.entity.ts';

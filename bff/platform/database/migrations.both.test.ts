@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource, EntitySchema } from 'typeorm';
 import { PasskeyEntity, PasskeyUserEntity } from '../../account/passkey.entity.ts';
 import { RecoverySheetEntity } from '../../account/recovery-sheet.entity.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../../account/user.entity.ts';
 import { AnswerEntity } from '../../answer/answer.entity.ts';
 import { buildAnswerRow, buildUserRow } from '../../workshop/testing/rows.ts';

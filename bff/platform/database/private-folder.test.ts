@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { launch, type SpawnedServer, spawnServer } from '../../workshop/testing/spawned-server.ts';
 import { DATABASE_FILE } from './data-source.ts';
 

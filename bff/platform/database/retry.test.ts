@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { withRetry } from './retry.ts';
 
 const LIMIT_MS = 10_000;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityMetadata, Table } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { until } from '../../workshop/testing/until.ts';
 import { createLogger } from '../lib/logger.ts';

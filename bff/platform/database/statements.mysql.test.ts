@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IMPORT_MAX_ENTRIES } from '../../import/import-limits.rules.ts';
 import { buildAddress, buildAnswers, buildRun, buildUser } from '../../workshop/testing/builders.ts';
 import { type CountedApp, createCountedApp } from '../../workshop/testing/counted-app.ts';

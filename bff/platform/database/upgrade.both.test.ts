@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
 import { createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
 import { INITIAL_SCHEMA } from '../../workshop/testing/released/initial-schema.ts';

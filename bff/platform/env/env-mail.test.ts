@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { createCertificate } from '../../workshop/testing/certificate.ts';
 import { readEnv } from './env.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../lib/finding.ts';
 import { OPTIONAL_FACTS, REQUIRED_FACTS } from '../lib/operator.rules.ts';
 import { readEnv } from './env.ts';

@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readEnv, VARIABLES } from './env.ts';
 import { QUICK_PASSWORD_COST } from './env-test.ts';
 

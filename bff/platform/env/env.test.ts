@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 
 const KEY = randomBytes(32).toString('base64');

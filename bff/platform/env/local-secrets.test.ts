@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { isVapidKey } from '../lib/vapid.ts';
 import { readEnv } from './env.ts';
 import { freshSecrets, loadSecrets, withVapidKey } from './local-secrets.ts';

@@ -1,5 +1,4 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { describe, expect, it } from '@jest/globals';
 import { execute, parse } from 'graphql';
 import { compileDocument } from './compiled-document.ts';
 

@@ -1,5 +1,4 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery, parse, validate } from 'graphql';
 import { typeDefs } from '../../schema.ts';
 import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';

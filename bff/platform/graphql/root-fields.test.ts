@@ -1,5 +1,4 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
 import { getNamedType, isEnumType, isInputObjectType, isLeafType, isNonNullType } from 'graphql';
 import { routes } from '../../routes.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { createProgramKey, UNKNOWN_KEY } from '../../workshop/testing/program-keys.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { describe, expect, it } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import { portOf, startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { inTurn } from './in-turn.ts';

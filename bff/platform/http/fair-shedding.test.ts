@@ -1,5 +1,4 @@
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import { portOf, stopListening } from '../../workshop/testing/listening.ts';
 import { until } from '../../workshop/testing/until.ts';

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';

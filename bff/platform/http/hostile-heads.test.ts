@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../../routes.ts';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { HOSTILE_TEXTS } from '../../workshop/testing/hostile-texts.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { HOSTILE_CALLS, type HostileCall } from '../../workshop/testing/hostile-calls.ts';
 import { HOSTILE_JSON, HOSTILE_TEXTS } from '../../workshop/testing/hostile-texts.ts';

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { DIST_DIR } from '../lib/paths.ts';

@@ -1,5 +1,4 @@
 import { createConnection, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { portOf } from '../../workshop/testing/listening.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';

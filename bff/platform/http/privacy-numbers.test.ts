@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { RESERVATION_MS } from '../../account/address-reservations.ts';
 import { MINIMUM_AGE_YEARS } from '../../account/consent.rules.ts';

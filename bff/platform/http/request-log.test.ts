@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { portOf, startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { until } from '../../workshop/testing/until.ts';

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
 import type { Operator } from '../lib/operator.rules.ts';

@@ -1,6 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
 import { createConnection, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { portOf, startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { from, newAddress } from '../../workshop/testing/log-ins.ts';

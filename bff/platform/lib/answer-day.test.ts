@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isNear, meantDay } from './answer-day.ts';
 import { addDays, calendarDay } from './clock.ts';
 

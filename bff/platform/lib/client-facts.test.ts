@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { browserOnSystem, sourceNetworks } from './client-facts.ts';
 
 describe('whom a limit counts', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { type LinkFacts, type LinkPurpose, LinkTokens } from './link-token.ts';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');

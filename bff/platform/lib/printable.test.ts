@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { printable } from './printable.ts';
 
 test.each([

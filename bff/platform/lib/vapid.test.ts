@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { importJWK, jwtVerify } from 'jose';
 import { isVapidKey, newVapidKey, VapidKey } from './vapid.ts';
 

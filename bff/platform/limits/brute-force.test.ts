@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { buildOwner, newAddress, statusesOf, logIn as tryLogIn } from '../../workshop/testing/log-ins.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';

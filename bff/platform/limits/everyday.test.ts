@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { buildOwner, deviceOf, from, logIn, newAddress, statusesOf } from '../../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { AppError } from '../lib/errors.ts';
 import { type Meter, NO_METER } from '../lib/meter.ts';
 import { type Claimant, FairQueue } from './fair-queue.ts';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { delayHashes } from '../../workshop/testing/delayed-hashes.ts';
 import { buildOwner, deviceOf, from, logIn, newAddress } from '../../workshop/testing/log-ins.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../workshop/testing/builders.ts';
 import {
   buildOwner,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { overloaded } from '../lib/errors.ts';
 import { Places, type PlacesOptions } from './places.ts';
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { inFull } from '../../workshop/testing/volumes.ts';
 import { Database } from '../database/database.ts';

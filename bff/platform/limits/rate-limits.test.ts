@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { createTestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { RATE_LIMITS, tooMany } from './rate-limits.ts';

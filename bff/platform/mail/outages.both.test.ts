@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createMailStage, IMPATIENT, type MailStage } from '../../workshop/testing/mail-stage.ts';
 import type { SmtpFault } from '../../workshop/testing/mailbox.ts';
 import { SMTP_LIMITS } from './smtp.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createMailStage, LETTER, type MailStage } from '../../workshop/testing/mail-stage.ts';
 import { until } from '../../workshop/testing/until.ts';
 import type { Transaction } from '../database/database.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCertificate } from '../../workshop/testing/certificate.ts';
 import { createMailStage, IMPATIENT, LETTER, type MailStage } from '../../workshop/testing/mail-stage.ts';
 import { createMailbox, linkIn, type SmtpFault } from '../../workshop/testing/mailbox.ts';

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { expect, it } from '@jest/globals';
 import { portOf, stopListening } from '../../workshop/testing/listening.ts';
 import { Metrics } from './metrics.ts';
 import { METRICS_PATH, serveMetrics } from './metrics-server.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { sampled } from './sampled.ts';
 
 describe('a question of a scrape', () => {

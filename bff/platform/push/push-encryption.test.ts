@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { encryptPush, isBrowserKey } from './push-encryption.ts';
 
 // RFC 8291, appendix A.

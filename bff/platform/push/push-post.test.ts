@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type PushServiceStandIn, startPushService } from '../../workshop/testing/push-service.ts';
 import { newVapidKey, VapidKey } from '../lib/vapid.ts';
 import { PushPost, retryAfterMs } from './push-post.ts';

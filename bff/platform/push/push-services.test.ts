@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isPublicAddress, leadsInside, publicLookup, serviceOf } from './push-services.ts';
 
 const OWN = ['push.example.org', 'localhost:8443'];

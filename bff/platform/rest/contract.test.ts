@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../../routes.ts';
 import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { faultFinder } from '../../workshop/testing/documented-answers.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { routes } from '../../routes.ts';
 import { buildSession } from '../../workshop/testing/builders.ts';

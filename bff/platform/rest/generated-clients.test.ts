@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { portOf } from '../../workshop/testing/listening.ts';
 import { createProgramKey } from '../../workshop/testing/program-keys.ts';

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
 import { type DocumentedCommands, documentedCommands } from '../../workshop/testing/documented-commands.ts';
 import { createProgramKey } from '../../workshop/testing/program-keys.ts';

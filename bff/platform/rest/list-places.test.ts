@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { buildAnswer, buildUser } from '../../workshop/testing/builders.ts';
 import { beginReceiving, buildReader } from '../../workshop/testing/long-diaries.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';

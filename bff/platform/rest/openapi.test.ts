@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { routes } from '../../routes.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';

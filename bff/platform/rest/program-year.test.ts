@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildDevice, buildUser } from '../../workshop/testing/builders.ts';
 import { type Answered, documentedProgram } from '../../workshop/testing/documented-program.ts';
 import { createProgramKey } from '../../workshop/testing/program-keys.ts';

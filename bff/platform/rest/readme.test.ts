@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DocumentedCommands, documentedCommands } from '../../workshop/testing/documented-commands.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 

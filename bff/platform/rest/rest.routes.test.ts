@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { validate } from 'graphql';
 import { routes } from '../../routes.ts';
 import { createSchema } from '../../schema.ts';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { buildAnswer, buildDevice, buildSession } from '../../workshop/testing/builders.ts';
 import { exportTokenFor, takeByLink } from '../../workshop/testing/export-links.ts';
 import {

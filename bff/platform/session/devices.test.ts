@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { cookieOf, rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';

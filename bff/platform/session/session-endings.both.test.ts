@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildAnswers, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { chances } from '../../workshop/testing/chances.ts';
 import { DRAFT_VERSION, graphqlCall, PROVED_CALLS } from '../../workshop/testing/proved-calls.ts';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildAnswers, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { DRAFT_VERSION, graphqlCall, PROVED_CALLS } from '../../workshop/testing/proved-calls.ts';
 import { cookieOf, rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAnswers, buildSession } from '../../workshop/testing/builders.ts';
 import { DRAFT_VERSION, PROVED_CALLS } from '../../workshop/testing/proved-calls.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildAnswers, buildSession, buildUser } from '../../workshop/testing/builders.ts';
 import { type CountedApp, createCountedApp } from '../../workshop/testing/counted-app.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';

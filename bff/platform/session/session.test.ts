@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../../account/user.entity.ts';
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { cookieOf, rawJson, rawRequest, SESSION_COOKIE } from '../../workshop/testing/raw-request.ts';

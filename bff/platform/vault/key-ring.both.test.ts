@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserEntity } from '../../account/user.entity.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { Database } from '../database/database.ts';

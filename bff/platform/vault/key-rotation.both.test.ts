@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FeedbackService } from '../../feedback/feedback.service.ts';
 import { createProduct, type Product } from '../../product.ts';
 import { buildAnswer, buildUser } from '../../workshop/testing/builders.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserIdentityEntity } from '../../account/user-identity.entity.ts';
 import { buildAnswer, buildAnswers, buildRun, buildUser } from '../../workshop/testing/builders.ts';
 import { sealInFirstFormat } from '../../workshop/testing/first-format.ts';

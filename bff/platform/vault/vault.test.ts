@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UNREADABLE_CONTENT } from '../../answer/unreadable.rules.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { mirrored } from './order.ts';
 import { estimate, exactly, isResolved, judge, median, pairedRatios, type Target } from './statistics.ts';
 

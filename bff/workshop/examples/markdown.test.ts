@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
 import { buildAnswer, buildAnswers, buildUser } from '../testing/builders.ts';
 import { portOf, startListening, stopListening } from '../testing/listening.ts';

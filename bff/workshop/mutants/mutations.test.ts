@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { mutated, mutationsOf } from './mutations.ts';
 
 const mistakesIn = (source: string) => mutationsOf(source).map((mutation) => mutated(source, mutation));

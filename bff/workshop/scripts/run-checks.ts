@@ -84,7 +84,7 @@ function missing(part: string, reason: string): Result {
 function serverTests(part: string, env: Record<string, string> = {}): Result {
   const outputFile = join(reports, 'jest.json');
   rmSync(outputFile, { force: true });
-  const isGreen = npmRun('test:bff', ['--json', `--outputFile=${outputFile}`, '--silent'], env);
+  const isGreen = npmRun('test:bff', ['--json', `--outputFile=${outputFile}`], env);
   const report = jestReport.parse(JSON.parse(readFileSync(outputFile, 'utf8')));
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {

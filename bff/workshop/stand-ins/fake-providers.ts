@@ -14,6 +14,15 @@ const PATHS = {
   discovery: '/.well-known/openid-configuration',
 } as const;
 
+// The package says with each start that it is a stand-in.
+for (const kind of ['info', 'warn'] as const) {
+  // biome-ignore lint/suspicious/noConsole: what the package says, not the product.
+  const tell = console[kind];
+  console[kind] = (...told) => {
+    if (!String(told[0]).startsWith('oidc-provider ')) tell(...told);
+  };
+}
+
 const CLIENT_SECRET = 'the-stand-in-knows-this-secret';
 
 /** What a stand-in can be told to do at one of its paths, instead of answering. */

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { shippedPackages } from './shipped-packages.ts';
 

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 
 const MAX_LINES = 250;
 const LISTING = ['ls-files', '--cached', '--others', '--exclude-standard', 'bff', 'frontend'];

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { Response } from 'supertest';
 import { requireDatabaseServer } from './database-server.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { PasswordHasher } from '../../account/password.ts';
 import type { Turns } from '../../platform/limits/fair-queue.ts';
 

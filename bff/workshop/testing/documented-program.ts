@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { OpenApiDocument } from '../../platform/rest/openapi.ts';
 import { faultFinder } from './documented-answers.ts';
 import { rawJson, rawRequest } from './raw-request.ts';

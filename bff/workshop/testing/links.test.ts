@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { MAY_WRITE } from '../../../frontend/workshop/e2e/sentences.ts';
 import { HTTP_STATUS } from '../../platform/lib/errors.ts';
 import { WEEKDAYS } from '../../reminder/reminder-days.rules.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { TOO_LONG } from '../../../frontend/workshop/e2e/sentences.ts';
 import { credentialsRule, newPasswordRule, registrationRule } from '../../account/account.rules.ts';

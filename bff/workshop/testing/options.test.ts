@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 
 const FOLDER = 'bff/commands';
 /** Of the tools of others that the manuals call or explain. */

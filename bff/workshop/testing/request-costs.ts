@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { PasswordHasher } from '../../account/password.ts';
 import type { TestApp } from './test-app.ts';
 import { watchTexts } from './watched-texts.ts';

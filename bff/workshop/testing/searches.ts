@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import type { CalendarDay } from '../../platform/lib/clock.ts';
 import { buildUser } from './builders.ts';

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 
 const page = readFileSync('.github/SECURITY.md', 'utf8');
 

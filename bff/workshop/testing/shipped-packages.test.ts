@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { shippedPackages } from './shipped-packages.ts';
 
 const places = [...shippedPackages().keys()];

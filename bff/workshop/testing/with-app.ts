@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { createTestApp, START_OF_TESTS, type TestApp, type TestAppOptions } from './test-app.ts';
 

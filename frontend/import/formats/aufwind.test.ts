@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { UNREADABLE_CONTENT } from '../../../bff/answer/unreadable.rules.ts';
 import { foundIn } from '../samples.rows.ts';
 import { aufwind } from './aufwind.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { foundIn } from '../samples.rows.ts';
 import { journey } from './journey.ts';
 

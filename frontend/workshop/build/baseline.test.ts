@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { BASELINE } from './baseline.ts';
 import { type CompatData, newerFeaturesBy, type Source } from './newer-features.ts';
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { contrast, readTokens } from './contrast.ts';
 
 const TEXT = 4.5;

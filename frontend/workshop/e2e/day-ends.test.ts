@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { dayIn, isDayEnding } from './day-ends.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { inFull } from '../../../bff/workshop/testing/volumes.ts';
 import { historyOf, play, retold } from './history.ts';
 import { MISTAKES } from './mistakes.ts';

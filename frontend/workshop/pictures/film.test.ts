@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { FILM_CAPTIONS } from '../../content/film-captions.ts';
 import { toWebVtt } from './web-vtt.ts';
 

@@ -1,0 +1,14 @@
+import type * as globals from '@jest/globals';
+
+/** What Jest gives every test. */
+declare global {
+  const afterAll: typeof globals.afterAll;
+  const afterEach: typeof globals.afterEach;
+  const beforeAll: typeof globals.beforeAll;
+  const beforeEach: typeof globals.beforeEach;
+  const describe: typeof globals.describe;
+  const expect: typeof globals.expect;
+  const it: typeof globals.it;
+  const jest: Pick<typeof globals.jest, 'clearAllMocks' | 'fn' | 'restoreAllMocks' | 'spyOn'>;
+  const test: typeof globals.test;
+}
