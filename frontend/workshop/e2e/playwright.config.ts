@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from '../../../bff/workshop/testing/system-tools.ts';
+import { inFull } from '../../../bff/workshop/testing/volumes.ts';
 import { LONGEST_JOURNEY_MS } from './day-ends.ts';
 
 // Every context has a window of its own, for whose address bar the browser would start two more pages, each with a
@@ -34,8 +35,14 @@ const CHROMIUM_ARGS = [
 
 const ON_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const ON_DESKTOP = { viewport: { width: 1280, height: 860 } };
-// Those with the tag run there too: a finger or a narrow window can make a difference.
-const FOR_PHONES = /^(?!.*@whole\b).*(\.phone\.spec\.ts|@phone\b)/;
+// A finger or a narrow window can make a difference to a journey with the tag; in full, it runs on a desktop too.
+const FOR_PHONES = inFull(
+  /^(?!.*@whole\b).*(\.phone\.spec\.ts|@phone\b)/,
+  /^(?!.*(@whole|@full)\b).*(\.phone\.spec\.ts|@phone\b)/,
+);
+// Says once more, with another provider, theme or width, what another journey says.
+const NOT_IN_PART = inFull(/^$/, /@full\b/);
+const NOT_FOR_DESKTOPS = inFull(/@whole\b/, /@(whole|phone|full)\b/);
 
 /** A Chromium without windows, which takes two thirds of the work; pushes and installations need the whole one (`@whole`). */
 const inShell = { launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_ARGS } };
@@ -67,10 +74,16 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: '**/*.phone.spec.ts',
-      grepInvert: /@whole\b/,
+      grepInvert: NOT_FOR_DESKTOPS,
       use: { ...ON_DESKTOP, ...inShell },
     },
-    { name: 'whole phone', grep: /\.phone\.spec\.ts.*@whole\b/, use: ON_PHONE },
-    { name: 'whole desktop', testIgnore: '**/*.phone.spec.ts', grep: /@whole\b/, use: ON_DESKTOP },
+    { name: 'whole phone', grep: /\.phone\.spec\.ts.*@whole\b/, grepInvert: NOT_IN_PART, use: ON_PHONE },
+    {
+      name: 'whole desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      grep: /@whole\b/,
+      grepInvert: NOT_IN_PART,
+      use: ON_DESKTOP,
+    },
   ],
 });

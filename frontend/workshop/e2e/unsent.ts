@@ -64,20 +64,24 @@ export async function watchForgetting(page: Page): Promise<() => Promise<number>
   return async () => (await watched.jsonValue()).times;
 }
 
-/** From now on this browser takes so long to keep what it is given. */
+/** So long from now on this browser keeps nothing of what it is given: something else is at work in its database. */
 export async function keepSlowly(page: Page, ms: number) {
-  await page.evaluate((ms) => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...given) {
-      const request = put.apply(this, given);
-      const end = performance.now() + ms;
-      const goOn = () => {
-        if (performance.now() < end) this.count().onsuccess = goOn;
-      };
-      request.addEventListener('success', goOn);
-      return request;
-    };
-  }, ms);
+  await page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        const opened = indexedDB.open('aufwind');
+        opened.onsuccess = () => {
+          const store = opened.result.transaction('texts', 'readwrite').objectStore('texts');
+          const end = performance.now() + ms;
+          const goOn = () => {
+            resolve();
+            if (performance.now() < end) store.count().onsuccess = goOn;
+          };
+          goOn();
+        };
+      }),
+    ms,
+  );
 }
 
 /** Types into the open question where there is no network any more, until the page says that the text waits. */

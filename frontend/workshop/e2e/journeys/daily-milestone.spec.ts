@@ -56,7 +56,7 @@ test('untouched it closes after 3.5 seconds and the closing of 0.3 seconds, and 
   await expectReloadAfter(page, SPEC_MS.reloadAfterOverlay - closedAfter);
 });
 
-test('one millisecond before its time it does not begin to close', async ({ page }) => {
+test('one millisecond before its time it does not begin to close', { tag: '@full' }, async ({ page }) => {
   await pass(page, SPEC_MS.overlayAutoClose - 1);
   await expect(overlay(page)).toHaveCSS('opacity', '1');
   await expect(overlay(page)).toHaveAttribute('data-closing', 'false');
@@ -84,7 +84,7 @@ test('Weiter closes it; after the reload the toast, the answer, its marker and t
   await expect(page.getByRole('link', { name: 'Alle Einträge ansehen' })).toBeVisible();
 });
 
-test('a click anywhere on it closes it', async ({ page }) => {
+test('a click anywhere on it closes it', { tag: '@full' }, async ({ page }) => {
   await overlay(page).click({ position: { x: 8, y: 8 } });
   await pass(page, SPEC_MS.overlayCloseAnimation);
   await expect(overlay(page)).toBeHidden();
@@ -111,10 +111,9 @@ test('a key press stops its clock: it stays, and the page waits with the reload 
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
 });
 
-test('for whoever wants less motion it has no clock: the page goes on when it is closed', async ({
-  page,
-  tap,
-}) => {
+test('for whoever wants less motion it has no clock: the page goes on when it is closed', {
+  tag: '@full',
+}, async ({ page, tap }) => {
   await page.evaluate(() => {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
     const told = new Promise((resolve) => query.addEventListener('change', resolve, { once: true }));

@@ -75,7 +75,10 @@ test('a sentence goes along through Google', async ({ page, leave }) => {
   await expectInField(page);
 });
 
-test('a sentence goes along through Google where popups are blocked', async ({ page, leave }) => {
+test('a sentence goes along through Google where popups are blocked', { tag: '@full' }, async ({
+  page,
+  leave,
+}) => {
   await blockPopups(page);
   await takeAlong(page);
   await leave(page.getByRole('button', { name: 'Mit Google fortfahren' }), 'Google');
@@ -83,7 +86,7 @@ test('a sentence goes along through Google where popups are blocked', async ({ p
   await expectInField(page);
 });
 
-test('a sentence goes along through Apple', async ({ page, leave }) => {
+test('a sentence goes along through Apple', { tag: '@full' }, async ({ page, leave }) => {
   await takeAlong(page);
   await leave(page.getByRole('button', { name: 'Mit Apple fortfahren' }), 'Apple');
   await allowAt(page, buildAccount());

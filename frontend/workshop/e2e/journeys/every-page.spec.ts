@@ -60,7 +60,10 @@ test('so has every page of a signed-in person', async ({ page, signedIn: _ }) =>
   }
 });
 
-test('on a desk no heading of a public page is wider than its place', async ({ page, allowNoise }) => {
+test('on a desk no heading of a public page is wider than its place', { tag: '@full' }, async ({
+  page,
+  allowNoise,
+}) => {
   allowNoise(NOT_FOUND_LINE);
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of PUBLIC) {

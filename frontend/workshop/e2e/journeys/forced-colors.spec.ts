@@ -63,9 +63,9 @@ function shapeOf(target: Locator, part?: string) {
 
 test.use({ forcedColors: 'active' });
 
-test('with the colours of the system, fields have edges, the chosen tab differs, and the focus is seen', async ({
-  page,
-}) => {
+test('with the colours of the system, fields have edges, the chosen tab differs, and the focus is seen', {
+  tag: '@full',
+}, async ({ page }) => {
   await visit(page, '/auth');
   await expectSeen(page);
   const [chosen, other] = [
@@ -80,11 +80,9 @@ test('with the colours of the system, fields have edges, the chosen tab differs,
   await expectSeen(page);
 });
 
-test('with the colours of the system, the question, the diary and its dialog keep their edges', async ({
-  page,
-  tap,
-  signedIn: _,
-}) => {
+test('with the colours of the system, the question, the diary and its dialog keep their edges', {
+  tag: '@full',
+}, async ({ page, tap, signedIn: _ }) => {
   await visit(page, '/daily');
   await expect(answerField(page)).toBeVisible();
   await expectSeen(page);
@@ -97,7 +95,7 @@ test('with the colours of the system, the question, the diary and its dialog kee
   expect(await dialog.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
 });
 
-test('with the colours of the system, suns, pills and marks keep their shapes', async ({
+test('with the colours of the system, suns, pills and marks keep their shapes', { tag: '@full' }, async ({
   page,
   tap,
   signedIn: _,

@@ -33,14 +33,17 @@ async function tooWide(page: Page, paths: string[]): Promise<string[]> {
   return found;
 }
 
-test('with text of twice the size no public page is wider than a phone', async ({ page, allowNoise }) => {
+test('with text of twice the size no public page is wider than a phone', { tag: '@full' }, async ({
+  page,
+  allowNoise,
+}) => {
   allowNoise(NOT_FOUND_LINE);
   await doubleText(page);
   expect(await tooWide(page, [...PUBLIC_PAGES, REGISTRATION, NOWHERE])).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
 });
 
-test('nor do the two forms of the smallest phone leave their card', async ({ page }) => {
+test('nor do the two forms of the smallest phone leave their card', { tag: '@full' }, async ({ page }) => {
   await doubleText(page);
   await page.setViewportSize({ width: ZOOMED.width, height: 568 });
   for (const path of [PATHS.auth, REGISTRATION]) {
@@ -52,7 +55,7 @@ test('nor do the two forms of the smallest phone leave their card', async ({ pag
   }
 });
 
-test('nor is a page of a signed-in person, where the bar keeps its three names', async ({
+test('nor is a page of a signed-in person, where the bar keeps its three names', { tag: '@full' }, async ({
   page,
   signedIn: _,
 }) => {
@@ -64,10 +67,9 @@ test('nor is a page of a signed-in person, where the bar keeps its three names',
   }
 });
 
-test('at 400 % nothing is wider than the window, and nothing stays in front of the text', async ({
-  page,
-  signedIn: _,
-}) => {
+test('at 400 % nothing is wider than the window, and nothing stays in front of the text', {
+  tag: '@full',
+}, async ({ page, signedIn: _ }) => {
   await page.setViewportSize(ZOOMED);
   expect(await tooWide(page, [...SIGNED_IN_PAGES, '/', '/wissen', '/faq', '/datenschutz'])).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 400));
@@ -76,7 +78,7 @@ test('at 400 % nothing is wider than the window, and nothing stays in front of t
 });
 
 test('every day of the reminder stays in one line, on the smallest phone and with text of twice the size', {
-  tag: '@whole',
+  tag: ['@whole', '@full'],
 }, async ({ page, signedIn: _ }) => {
   await page.context().grantPermissions(['notifications']);
   await visit(page, PATHS.profile);

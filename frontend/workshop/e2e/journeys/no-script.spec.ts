@@ -55,10 +55,9 @@ test('without script every public page shows its whole text, and every link of t
   expect(await still.locator('main').innerText()).toContain(SENDING_NEEDS_SCRIPT);
 });
 
-test('without script the menu of a phone opens on every public page, and closes again', async ({
-  openElsewhere,
-  allowNoise,
-}) => {
+test('without script the menu of a phone opens on every public page, and closes again', {
+  tag: '@full',
+}, async ({ openElsewhere, allowNoise }) => {
   allowNoise(NOT_FOUND_LINE);
   const still = await openElsewhere({ javaScriptEnabled: false, viewport: PHONE });
   const menu = still.getByRole('navigation', { name: 'Menü', exact: true });

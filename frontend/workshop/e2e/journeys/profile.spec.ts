@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { inFull } from '../../../../bff/workshop/testing/volumes.ts';
 import { answerToday, profileToday } from '../days.ts';
 import { alterData, alterUser, hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { STARTING } from '../sentences.ts';
@@ -28,7 +29,7 @@ test('the profile shows the e-mail address and since when the person is a member
   await expect(page.getByText(profileToday(), { exact: true })).toBeVisible();
 });
 
-for (const createdAt of [null, undefined, '']) {
+for (const createdAt of inFull([null, undefined, ''], [null])) {
   test(`a member-since date that is ${JSON.stringify(createdAt) ?? 'absent'} reads Unbekannt`, async ({
     page,
     signedIn: _,

@@ -164,7 +164,7 @@ test('a tap on the notice leads to the question that is open already, and leaves
 });
 
 test('a browser whose push service never answers is given up after fifteen seconds, with a sentence', {
-  tag: '@whole',
+  tag: ['@whole', '@full'],
 }, async ({ page, tap, signedIn: _ }) => {
   await stubPushService(page, false);
   await installClock(page);

@@ -168,7 +168,7 @@ test('a refusal at Apple shows the error and leads to /auth after three seconds,
   expect(await userOf(page)).toBeNull();
 });
 
-test('a missing code is an error that leads to /auth', async ({ page }) => {
+test('a missing code is an error that leads to /auth', { tag: '@full' }, async ({ page }) => {
   await comeBack(page, { state: 'x' });
   await expectError(page, NO_CODE);
   await page.clock.resume();
@@ -205,7 +205,11 @@ test('a code in a tab that has begun nothing is refused before anything is sent'
   expect(sent).toEqual([]);
 });
 
-test('a code that was used already opens nothing', async ({ page, leave, openElsewhere }) => {
+test('a code that was used already opens nothing', { tag: '@full' }, async ({
+  page,
+  leave,
+  openElsewhere,
+}) => {
   await visit(page, '/auth');
   const returned = page.waitForRequest((request) => request.url().includes(`${CALLBACK}?code=`));
   await leave(appleButton(page), 'Apple');
@@ -225,11 +229,9 @@ test('a code that was used already opens nothing', async ({ page, leave, openEls
   expect(await userOf(thief)).toBeNull();
 });
 
-test('an address with an account of another kind is refused; the error stands for three seconds, the hint on /auth', async ({
-  page,
-  leave,
-  person,
-}) => {
+test('an address with an account of another kind is refused; the error stands for three seconds, the hint on /auth', {
+  tag: '@full',
+}, async ({ page, leave, person }) => {
   const { release } = await comeBackWithCode(page, leave, buildAccount({ email: person.username }));
   await stopClock(page);
   release();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from '../../../../bff/workshop/testing/volumes.ts';
 import { PATHS } from '../../../lib/paths.ts';
 import { answerToday } from '../days.ts';
 import { holdFiles, NOT_FOUND_LINE } from '../operations.ts';
@@ -6,7 +7,7 @@ import { READY_PAGES } from '../pages.ts';
 import { expect, test } from '../stage.ts';
 import { AWAKE, drawn, visit } from '../steps.ts';
 
-const WIDTHS = [320, 390, 1280];
+const WIDTHS = inFull([320, 390, 1280], [390]);
 const HEIGHT = 860;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: HEIGHT };

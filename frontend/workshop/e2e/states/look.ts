@@ -10,13 +10,6 @@ const EVERYTHING = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } satisfies Axe.RunOnly;
-// All that theme and width change.
-const COLOURS_AND_SIZES = {
-  type: 'rule',
-  values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
-} satisfies Axe.RunOnly;
-type RunOnly = Axe.RunOnly;
-
 /** In the pages that are looked at. */
 declare const axe: typeof Axe;
 // Every new document parses it again: the small one takes half the time.
@@ -64,7 +57,7 @@ async function holdToasts(page: Page): Promise<void> {
 }
 
 /** What axe finds, as `rule: elements`. */
-async function barriersOf(page: Page, runOnly: RunOnly): Promise<string[]> {
+async function barriersOf(page: Page): Promise<string[]> {
   const hasAxe = await comeToRest(page);
   if (!hasAxe) await page.evaluate(`((setTimeout) => { ${AXE_SOURCE} })(window.${REAL_TIMEOUT})`);
   return page.evaluate(async (rules) => {
@@ -75,11 +68,11 @@ async function barriersOf(page: Page, runOnly: RunOnly): Promise<string[]> {
       selectors: false,
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, runOnly);
+  }, EVERYTHING);
 }
 
-async function expectNoBarrier(page: Page, where: string, runOnly: RunOnly): Promise<void> {
-  expect.soft(await barriersOf(page, runOnly), where).toEqual([]);
+async function expectNoBarrier(page: Page, where: string): Promise<void> {
+  expect.soft(await barriersOf(page), where).toEqual([]);
 }
 
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
@@ -113,30 +106,28 @@ async function expectRest(page: Page, state: StateName): Promise<void> {
 }
 
 /**
- * No barrier that axe finds: by all rules in light at this width, by those that theme and width change in dark at the other;
- * `npm run test:all` has all rules in both themes and widths. Nothing is beside the edge of the narrowest window.
+ * No barrier that axe finds, at this width and in one of the themes, which take turns from state to state; in full, in
+ * both widths and both themes. Nothing is beside the edge of the narrowest window.
  */
 export async function expectAccess(page: Page, where: string, at?: 'phone'): Promise<void> {
   const [here, there] = at === 'phone' ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expectNoBarrier(page, `${where}, ${here.width} px, light`, EVERYTHING);
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  if (IS_IN_FULL) await expectNoBarrier(page, `${where}, ${here.width} px, dark`, EVERYTHING);
-  await page.setViewportSize(there);
-  await expectNoBarrier(
-    page,
-    `${where}, ${there.width} px, dark`,
-    IS_IN_FULL ? EVERYTHING : COLOURS_AND_SIZES,
-  );
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (IS_IN_FULL) await expectNoBarrier(page, `${where}, ${there.width} px, light`, EVERYTHING);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const theme = where.length % 2 === 0 ? 'dark' : 'light';
+  for (const size of inFull([here, there], [here])) {
+    await page.setViewportSize(size);
+    for (const colorScheme of inFull<('dark' | 'light')[]>(['dark', 'light'], [theme])) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoBarrier(page, `${where}, ${size.width} px, ${colorScheme}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
   await expectReflow(page, where);
   await page.setViewportSize(here);
 }
 
 /**
- * The page is in this state: its route, every text of the table; no barrier that axe finds, in light and dark, on a
- * desktop and on a phone; nothing beside the edge of the narrowest window; no motion for whoever wants none.
+ * The page is in this state: its route, every text of the table; no barrier that axe finds; nothing beside the edge of the
+ * narrowest window; no motion for whoever wants none.
  */
 export async function look(page: Page, state: StateName, at?: 'phone') {
   for (const sight of textsOf(state)) await expectSight(page, sight);
