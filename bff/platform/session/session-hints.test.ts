@@ -30,6 +30,7 @@ afterEach(() => {
   loads.mockClear();
 });
 afterAll(async () => {
+  loads.mockRestore();
   await other.close();
   await app.close();
 });

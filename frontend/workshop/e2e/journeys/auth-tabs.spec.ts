@@ -70,7 +70,10 @@ test('a typed e-mail address goes along from tab to tab, in both directions', as
   await expect(page.getByLabel('E-Mail')).toHaveValue('berta@example.org');
 });
 
-test('the fields keep their place from tab to tab, on a phone and on a desk', async ({ page, tap }) => {
+test('the fields keep their place from tab to tab, on a phone and on a desk', { tag: '@full' }, async ({
+  page,
+  tap,
+}) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await tap(page.getByRole('tab', { name: 'Anmelden' }));

@@ -41,7 +41,7 @@ async function lookBackAYear(page: Page): Promise<void> {
 }
 
 // One after another, so that one product is started for all.
-ofOneYear.describe('in a diary of a year', () => {
+ofOneYear.describe('in a diary of a year', { tag: '@full' }, () => {
   ofOneYear.describe.configure({ mode: 'default' });
 
   ofOneYear('three taps and three letters find a word', async ({ page }) => {

@@ -121,7 +121,7 @@ test('the wish for no motion counts from the moment it is made', async ({ page }
   await expect(typed(page)).toHaveText(sample(4));
 });
 
-test('typing never moves what stands below it', async ({ page }) => {
+test('typing never moves what stands below it', { tag: '@full' }, async ({ page }) => {
   await openAt(page, 0);
   const bottom = () => example(page).evaluate((figure) => figure.getBoundingClientRect().bottom);
   const atRest = await bottom();

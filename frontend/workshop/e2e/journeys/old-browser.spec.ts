@@ -31,9 +31,9 @@ async function register(page: Page) {
   return form;
 }
 
-test('a browser below the declared baseline opens, registers and writes without a fault', async ({
-  page,
-}) => {
+test('a browser below the declared baseline opens, registers and writes without a fault', {
+  tag: '@full',
+}, async ({ page }) => {
   await pretendOld(page);
   for (const path of ['/', '/faq']) {
     await visit(page, path);
