@@ -27,6 +27,7 @@ async function clickApple({ page }: Walker) {
 
 async function openRegistration({ page }: Walker) {
   await page.getByRole('tab', { name: 'Registrieren' }).click();
+  await page.getByRole('tabpanel', { name: 'Registrieren' }).waitFor();
 }
 
 async function register(walker: Walker, username: string, confirmation: string) {
