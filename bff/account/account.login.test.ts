@@ -1,17 +1,16 @@
 import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 import { UserEntity } from './user.entity.ts';
 
 const LOG_IN = 'mutation ($input: LogInInput!) { logIn(input: $input) { id username } }';
 const REFUSED = { error: 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.', code: 'UNAUTHENTICATED' };
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 function logIn(username: unknown, password: unknown = PASSWORD, client = new TestClient(app)) {
   return client.rest('post', '/api/login', { username, password });

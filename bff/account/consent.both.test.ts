@@ -1,6 +1,7 @@
 import { buildUser } from '../workshop/testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 import { CONSENT_VERSION } from './consent.rules.ts';
 import { CONSENT_WORDINGS } from './consent-wordings.ts';
 
@@ -11,11 +12,9 @@ const FORMER_VERSION = '2026-11';
 const LATER = '2026-11-21T07:00:00.000Z';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 /** A person who has consented to a wording that was changed since. */
 async function buildFormerUser() {

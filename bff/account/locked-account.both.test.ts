@@ -2,6 +2,7 @@ import { ALONE } from '../platform/limits/fair-queue.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildConfirmed,
+  CONFIRM_PAGE,
   changeAddress,
   confirmAddress,
   opens,
@@ -109,7 +110,7 @@ describe('a locked account', () => {
     const { id, client, username } = await buildConfirmed(app, mailbox);
     const next = buildAddress();
     await changeAddress(client, next);
-    const toConfirm = await tokenTo(mailbox, next, '/adresse-bestaetigen');
+    const toConfirm = await tokenTo(mailbox, next, CONFIRM_PAGE);
     await lock(id);
     expect(await confirmAddress(visitor(), toConfirm, PASSWORD)).toMatchObject(REFUSED);
     await unlock(id);
@@ -149,7 +150,7 @@ describe('an account that is locked at the moment of a sign-in', () => {
     const { id, client, username } = await buildConfirmed(app, mailbox);
     const next = buildAddress();
     await changeAddress(client, next);
-    await confirmAddress(client, await tokenTo(mailbox, next, '/adresse-bestaetigen'));
+    await confirmAddress(client, await tokenTo(mailbox, next, CONFIRM_PAGE));
     const claim = await app.services.addressChanges.undoClaimOf(
       await tokenTo(mailbox, username, '/adresse-zurueck'),
     );

@@ -1,12 +1,15 @@
+import { REGISTRATION_REFUSED } from '../account/refusals.rules.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildConfirmed,
   buildMoving,
+  CONFIRM_PAGE,
   changeAddress,
   confirmAddress,
   opens,
   refuseAddress,
+  register,
   SUBJECTS,
   subjectsTo,
   tokenTo,
@@ -18,8 +21,6 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
-const PAGE = '/adresse-bestaetigen';
-const TAKEN = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -28,8 +29,6 @@ const pass = withAppAndMailbox((given) => {
 });
 
 const visitor = () => new TestClient(app);
-const register = (username: string) =>
-  visitor().rest('post', '/api/register', { username, password: PASSWORD });
 
 describe('a new address', () => {
   it('waits for its mail, and everything stays as it is until then', async () => {
@@ -119,7 +118,7 @@ describe('a new address', () => {
     const other = buildAddress();
     await changeAddress(client, other);
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
-    expect((await confirmAddress(client, await tokenTo(mailbox, other, PAGE))).code).toBe('ok');
+    expect((await confirmAddress(client, await tokenTo(mailbox, other, CONFIRM_PAGE))).code).toBe('ok');
     expect(await waysIn(client)).toMatchObject({ address: other });
   });
 
@@ -134,13 +133,16 @@ describe('a new address', () => {
     const [one, other] = [await buildConfirmed(app, mailbox), await buildConfirmed(app, mailbox)];
     const next = buildAddress();
     await changeAddress(one.client, next);
-    const ofOne = await tokenTo(mailbox, next, PAGE);
+    const ofOne = await tokenTo(mailbox, next, CONFIRM_PAGE);
     pass(1_000);
     await changeAddress(other.client, next);
-    const ofOther = await tokenTo(mailbox, next, PAGE, 2);
+    const ofOther = await tokenTo(mailbox, next, CONFIRM_PAGE, 2);
     expect((await confirmAddress(one.client, ofOther)).code).toBe('UNAUTHENTICATED');
     expect((await confirmAddress(other.client, ofOther)).code).toBe('ok');
-    expect(await confirmAddress(one.client, ofOne)).toMatchObject({ code: 'CONFLICT', message: TAKEN });
+    expect(await confirmAddress(one.client, ofOne)).toMatchObject({
+      code: 'CONFLICT',
+      message: REGISTRATION_REFUSED,
+    });
     expect(await waysIn(one.client)).toMatchObject({ address: one.username, isAddressConfirmed: true });
   });
 
@@ -148,7 +150,7 @@ describe('a new address', () => {
     const { client, username } = await buildUser(app);
     const taken = await buildConfirmed(app, mailbox);
     expect((await changeAddress(client, taken.username)).data).toEqual({ changeAddress: { isDone: false } });
-    const token = await tokenTo(mailbox, taken.username, PAGE, 2);
+    const token = await tokenTo(mailbox, taken.username, CONFIRM_PAGE, 2);
     expect((await confirmAddress(taken.client, token)).code).toBe('UNAUTHENTICATED');
     expect((await confirmAddress(client, token)).code).toBe('CONFLICT');
     expect(await waysIn(client)).toMatchObject({ address: username });
@@ -167,10 +169,10 @@ describe('a new address', () => {
 
   it('makes the link that confirms the old one void', async () => {
     const { client, username } = await buildUser(app);
-    const old = await tokenTo(mailbox, username, PAGE);
+    const old = await tokenTo(mailbox, username, CONFIRM_PAGE);
     const next = buildAddress();
     await changeAddress(client, next);
-    await confirmAddress(client, await tokenTo(mailbox, next, PAGE));
+    await confirmAddress(client, await tokenTo(mailbox, next, CONFIRM_PAGE));
     expect((await confirmAddress(client, old)).code).toBe('BAD_USER_INPUT');
   });
 
@@ -178,7 +180,7 @@ describe('a new address', () => {
     const { client, next, token } = await buildMoving(app, mailbox);
     await client.rest('delete', '/api/user');
     expect((await confirmAddress(visitor(), token, PASSWORD)).code).toBe('BAD_USER_INPUT');
-    expect((await register(next)).status).toBe(201);
+    expect((await register(app, next)).status).toBe(201);
   });
 
   it('is changed ten times a day at most', async () => {

@@ -3,6 +3,7 @@ import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   ask,
   buildConfirmed,
+  CONFIRM_PAGE,
   confirmAddress,
   refuseAddress,
   requestReset,
@@ -16,7 +17,6 @@ import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
-const PAGE = '/adresse-bestaetigen';
 const SEND_AGAIN = 'mutation { requestAddressConfirmation }';
 const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
 
@@ -29,7 +29,7 @@ withAppAndMailbox((given) => {
 /** A new account and the token that has been sent to its address. */
 async function buildAsked() {
   const user = await buildUser(app);
-  return { ...user, token: await tokenTo(mailbox, user.username, PAGE) };
+  return { ...user, token: await tokenTo(mailbox, user.username, CONFIRM_PAGE) };
 }
 
 const visitor = () => new TestClient(app);
@@ -66,7 +66,7 @@ describe('the mail that asks again', () => {
     const { client, username, token } = await buildAsked();
     app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
     expect(await ask(client, SEND_AGAIN)).toEqual({ code: 'ok', data: { requestAddressConfirmation: true } });
-    const second = await tokenTo(mailbox, username, PAGE, 2);
+    const second = await tokenTo(mailbox, username, CONFIRM_PAGE, 2);
     expect((await confirmAddress(client, second)).code).toBe('ok');
     expect(await confirmAddress(client, token)).toEqual(OVER);
   });

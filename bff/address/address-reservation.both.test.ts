@@ -1,12 +1,15 @@
+import { REGISTRATION_REFUSED } from '../account/refusals.rules.ts';
 import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   ask,
   buildConfirmed,
   buildMoved,
   buildMoving,
+  CONFIRM_PAGE,
   changeAddress,
   confirmAddress,
   opens,
+  register,
   SUBJECTS,
   subjectsTo,
   tokenTo,
@@ -18,8 +21,6 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
-const PAGE = '/adresse-bestaetigen';
-const TAKEN = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -28,8 +29,6 @@ const pass = withAppAndMailbox((given) => {
 });
 
 const visitor = () => new TestClient(app);
-const register = (username: string) =>
-  visitor().rest('post', '/api/register', { username, password: PASSWORD });
 
 describe('an address that an account has left', () => {
   it('is nobody else’s for seven days: not by registration, not by another account, not by a provider', async () => {
@@ -42,22 +41,25 @@ describe('an address that an account has left', () => {
       );
     for (const ms of [0, 7 * DAY_MS - 1]) {
       pass(ms);
-      const { status, body } = await register(username);
-      expect([status, body.error]).toEqual([409, TAKEN]);
+      const { status, body } = await register(app, username);
+      expect([status, body.error]).toEqual([409, REGISTRATION_REFUSED]);
       await expect(byProvider(`${username}-${ms}`)).rejects.toMatchObject({ code: 'CONFLICT' });
     }
     app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
     await changeAddress(other.client, username);
-    const token = await tokenTo(mailbox, username, PAGE, 2);
+    const token = await tokenTo(mailbox, username, CONFIRM_PAGE, 2);
     expect((await confirmAddress(other.client, token)).code).toBe('CONFLICT');
     app.setClock(new Date(START_OF_TESTS.getTime() + 7 * DAY_MS));
-    expect((await register(username)).status).toBe(201);
+    expect((await register(app, username)).status).toBe(201);
   });
 
   it('is nobody else’s even for a registration at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { client, username, token } = await buildMoving(app, mailbox);
-      const [change, registration] = await Promise.all([confirmAddress(client, token), register(username)]);
+      const [change, registration] = await Promise.all([
+        confirmAddress(client, token),
+        register(app, username),
+      ]);
       expect([change.code, registration.status]).toEqual(['ok', 409]);
     }
   });
@@ -66,26 +68,26 @@ describe('an address that an account has left', () => {
     const { client, username, next } = await buildMoved(app, mailbox);
     pass(1_000);
     await changeAddress(client, username);
-    expect((await confirmAddress(client, await tokenTo(mailbox, username, PAGE, 2))).code).toBe('ok');
+    expect((await confirmAddress(client, await tokenTo(mailbox, username, CONFIRM_PAGE, 2))).code).toBe('ok');
     expect(await waysIn(client)).toMatchObject({ address: username, isAddressConfirmed: true });
     expect(await subjectsTo(app, mailbox, next)).toEqual([SUBJECTS.confirmNew]);
-    expect((await register(next)).status).toBe(201);
+    expect((await register(app, next)).status).toBe(201);
   });
 
   it('is free when the account is deleted', async () => {
     const { client, username, next } = await buildMoved(app, mailbox);
     await client.rest('delete', '/api/user');
-    expect((await register(username)).status).toBe(201);
-    expect((await register(next)).status).toBe(201);
+    expect((await register(app, username)).status).toBe(201);
+    expect((await register(app, next)).status).toBe(201);
   });
 
   it('gets no mail when nobody had confirmed it: behind it may be a stranger', async () => {
     const { client, username } = await buildUser(app);
     const next = buildAddress();
     await changeAddress(client, next);
-    await confirmAddress(client, await tokenTo(mailbox, next, PAGE));
+    await confirmAddress(client, await tokenTo(mailbox, next, CONFIRM_PAGE));
     expect(await subjectsTo(app, mailbox, username)).toEqual([SUBJECTS.confirm]);
-    expect((await register(username)).status).toBe(409);
+    expect((await register(app, username)).status).toBe(409);
   });
 });
 
@@ -160,7 +162,7 @@ describe('a new address where mail is not set up', () => {
     const [one, other] = [await buildUser(silent), await buildUser(silent)];
     expect(await changeAddress(one.client, other.username)).toMatchObject({
       code: 'CONFLICT',
-      message: TAKEN,
+      message: REGISTRATION_REFUSED,
     });
     const next = buildAddress();
     await changeAddress(other.client, next);

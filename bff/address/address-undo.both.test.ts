@@ -3,6 +3,7 @@ import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildConfirmed,
+  CONFIRM_PAGE,
   changeAddress,
   confirmAddress,
   NO_YOUNG_WAYS,
@@ -20,7 +21,6 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
-const CONFIRM_PAGE = '/adresse-bestaetigen';
 const UNDO_PAGE = '/adresse-zurueck';
 const NEW_PASSWORD = 'ein neues Wort';
 const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };

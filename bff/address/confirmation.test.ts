@@ -3,6 +3,7 @@ import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildConfirmed,
+  CONFIRM_PAGE,
   confirmAddress,
   refuseAddress,
   SUBJECTS,
@@ -17,7 +18,6 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
-const PAGE = '/adresse-bestaetigen';
 const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
 
 let app: TestApp;
@@ -29,7 +29,7 @@ withAppAndMailbox((given) => {
 /** A new account and the token that has been sent to its address. */
 async function buildAsked() {
   const user = await buildUser(app);
-  return { ...user, token: await tokenTo(mailbox, user.username, PAGE) };
+  return { ...user, token: await tokenTo(mailbox, user.username, CONFIRM_PAGE) };
 }
 
 const isConfirmed = async (client: TestClient): Promise<boolean> => (await waysIn(client)).isAddressConfirmed;
@@ -41,7 +41,7 @@ describe('a registration', () => {
     const mail = await mailbox.nthTo(username);
     const link = linkIn(mail);
     expect(mail.subject).toBe(SUBJECTS.confirm);
-    expect([link.origin, link.pathname, link.search]).toEqual([app.origin, PAGE, '']);
+    expect([link.origin, link.pathname, link.search]).toEqual([app.origin, CONFIRM_PAGE, '']);
     expect(mail.text).toContain('„Das bin ich nicht“');
     expect(mail.html).toContain(`href="${link.href}"`);
     expect(await subjectsTo(app, mailbox, username)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('the link that confirms an address', () => {
   it('lets nobody guess the password faster than at the log-in', async () => {
     const strict = await createTestApp({ mail: mailbox.settings, rateLimitScale: 1 });
     const { username } = await buildUser(strict);
-    const token = await tokenTo(mailbox, username, PAGE);
+    const token = await tokenTo(mailbox, username, CONFIRM_PAGE);
     const codes: string[] = [];
     for (let index = 0; index < 7; index += 1) {
       codes.push((await confirmAddress(new TestClient(strict), token, 'falsches Wort')).code);
@@ -159,9 +159,9 @@ describe('the link that confirms an address', () => {
   });
 
   it.each([
-    ['GET', (token: string) => `${PAGE}?token=${token}`],
-    ['GET', (token: string) => `${PAGE}/${token}`],
-    ['HEAD', (token: string) => `${PAGE}?token=${token}`],
+    ['GET', (token: string) => `${CONFIRM_PAGE}?token=${token}`],
+    ['GET', (token: string) => `${CONFIRM_PAGE}/${token}`],
+    ['HEAD', (token: string) => `${CONFIRM_PAGE}?token=${token}`],
     [
       'GET',
       (token: string) =>

@@ -4,6 +4,7 @@ import { from, newAddress } from '../workshop/testing/log-ins.ts';
 import {
   ask,
   buildConfirmed,
+  CONFIRM_PAGE,
   changeAddress,
   refuseAddress,
   requestReset,
@@ -19,7 +20,6 @@ import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const PAGE = '/adresse-bestaetigen';
 const SEND_AGAIN = 'mutation { requestAddressConfirmation }';
 const { hour, day } = UNPROVED_MAILBOX_LIMITS;
 /** The day is full in the fourth hour. */
@@ -126,7 +126,7 @@ describe('a mailbox whose owner has proved nothing', () => {
     const victim = buildAddress();
     const { client } = await somebody();
     await changeAddress(client, victim);
-    await refuseAddress(visitor(), await tokenTo(mailbox, victim, PAGE));
+    await refuseAddress(visitor(), await tokenTo(mailbox, victim, CONFIRM_PAGE));
     expect(await mailsAfter(victim, 5, () => changeAddress(client, victim))).toEqual(Array(5).fill(1));
     await visitor().rest('post', '/api/register', { username: victim, password: PASSWORD });
     expect(await subjectsTo(app, mailbox, victim)).toEqual([SUBJECTS.confirmNew, SUBJECTS.confirm]);

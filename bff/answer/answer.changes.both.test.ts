@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { buildAnswer, buildAnswers, buildRun, buildUser } from '../workshop/testing/builders.ts';
 import { buildOwner, DOORS, Follower, type Owner, pageOf } from '../workshop/testing/followers.ts';
 import { entriesUpTo, importInto } from '../workshop/testing/imports.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 const RESTORE = 'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { id } }';
 

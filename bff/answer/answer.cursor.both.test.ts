@@ -4,15 +4,14 @@ import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildAnswers, buildDevice } from '../workshop/testing/builders.ts';
 import { buildOwner, DOORS, diaryOf, Follower, pageOf } from '../workshop/testing/followers.ts';
 import { entriesUpTo, importInto, undoImportOf } from '../workshop/testing/imports.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 import { writeCursor } from './answer-cursor.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 async function purgeLater(): Promise<void> {
   app.setClock(new Date(START_OF_TESTS.getTime() + (TOMBSTONE_LIFETIME_DAYS + 1) * DAY_MS));

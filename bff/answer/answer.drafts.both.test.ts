@@ -1,17 +1,16 @@
 import { textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';
 import { displacedDraft, openDraft, saveAnswer, saveDraft } from '../workshop/testing/drafts.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 const NONE = { content: '', updatedAt: null };
 const TWO_DAYS_LATER = '2026-11-22T08:00:00.000Z';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 /** One person with two devices. */
 async function buildDevices() {

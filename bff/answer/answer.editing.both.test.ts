@@ -1,15 +1,14 @@
 import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
 
 const UPDATE = `mutation ($input: UpdateAnswerInput!) { updateAnswer(input: $input) { id content day date updatedAt } }`;
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 async function rowOf(id: number) {
   const [row] = await app.db.all<AnswerRow & { live: number | null }>('SELECT * FROM answer WHERE id = ?', [

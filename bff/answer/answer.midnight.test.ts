@@ -1,7 +1,8 @@
 import { buildDevice, buildUser } from '../workshop/testing/builders.ts';
 import { displacedDraft, openDraft, saveDraft } from '../workshop/testing/drafts.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import type { TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 const YESTERDAY = '2026-11-20';
 const TODAY = '2026-11-21';
@@ -14,11 +15,9 @@ const SAVE = `mutation ($content: String!, $expectedDay: Date, $expected: DateTi
 }`;
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 type Sent = { content?: string; expectedDay?: string | null; expected?: string | null };
 

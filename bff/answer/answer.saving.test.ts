@@ -1,16 +1,15 @@
 import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 const NOW = START_OF_TESTS.toISOString();
 const SAVE =
   'mutation ($content: String!) { saveAnswer(content: $content) { answer { id content day } milestone { event } } }';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 describe('saving an answer', () => {
   it('answers 201 with the answer and its milestone inside', async () => {

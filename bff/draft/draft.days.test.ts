@@ -1,7 +1,8 @@
 import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';
 import { displacedDraft, openDraft, saveAnswer, saveDraft } from '../workshop/testing/drafts.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import type { TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
@@ -10,11 +11,9 @@ const SUNDAY_MORNING = '2026-11-22T08:00:00.000Z';
 const FOR_FRIDAY = { day: 'YESTERDAY', expectedDay: SATURDAY };
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 /** Somebody who registered on Friday, on Saturday. */
 async function buildOnSaturday() {

@@ -3,17 +3,16 @@ import { addDays } from '../platform/lib/clock.ts';
 import { DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';
 import { discard, displacedDraft, openDraft, saveDraft } from '../workshop/testing/drafts.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 const TODAY = '2026-11-20';
 const NONE = { content: '', updatedAt: null };
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 /** A person whose phone has stored a draft that the computer's answer has displaced. */
 async function buildDisplaced(content = 'Vom Telefon') {

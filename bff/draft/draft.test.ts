@@ -5,17 +5,16 @@ import { buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.t
 import { openDraft } from '../workshop/testing/drafts.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 import { DraftEntity, type DraftRow } from './draft.entity.ts';
 
 const TODAY = '2026-11-20';
 const TOO_LONG = tooLong('content');
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 async function draftOf(client: TestClient): Promise<string> {
   const { body } = await client.rest('get', '/api/draft');

@@ -4,18 +4,17 @@ import { buildUser } from '../workshop/testing/builders.ts';
 import { exportTokenFor, takeByLink } from '../workshop/testing/export-links.ts';
 import { ask, resetPassword } from '../workshop/testing/mail-links.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
 const OVER = { code: 'BAD_USER_INPUT', body: { error: LINK_OVER, fields: { token: LINK_OVER } } };
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 /** Takes an export as a new visitor: `ok` or the code of the refusal, and what else the body has. */
 async function take(token: string, attempt?: string) {

@@ -4,19 +4,18 @@ import { addDays } from '../platform/lib/clock.ts';
 import { NOT_STORABLE } from '../platform/lib/text.rules.ts';
 import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';
 import { type Entry, entriesUpTo, importInto, undoImportOf } from '../workshop/testing/imports.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 import { IMPORT_MAX_ENTRIES } from './import-limits.rules.ts';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 async function diaryOf(client: TestClient): Promise<Entry[]> {
   const { body } = await client.graphql('{ answers { day content createdAt } }');

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '../platform/lib/clock.ts';
 import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';
 import { entriesUpTo, importInto, importWhole, undoImportOf } from '../workshop/testing/imports.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 async function eventOf(client: TestClient): Promise<string> {
   return (await buildAnswer(client)).milestone.event;

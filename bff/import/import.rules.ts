@@ -9,7 +9,7 @@ const NUMBER_INVALID = `Je Anfrage sind 1 bis ${IMPORT_MAX_ENTRIES} Einträge m�
 const DAY_TOO_EARLY = 'Einträge sind frühestens für den 1. Januar 1900 möglich';
 const DAY_TWICE = 'Ein Tag kommt in dieser Anfrage mehrmals vor';
 
-/** The id of an import: any UUID. */
+/** The id of an import: a UUID of the client's making. */
 export const importIdRule = boundedText(UUID_LENGTH, ID_INVALID, ID_INVALID).check(
   z.guid(ID_INVALID),
   z.toLowerCase(),

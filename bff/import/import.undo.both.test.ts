@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { IMPORT_UNDO_HOURS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';
 import { entriesUpTo, importInto, importWhole, undoImportOf } from '../workshop/testing/imports.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';
 const MORE_THAN_A_TRANSACTION = 700;
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 function setClockAfter(ms: number): void {
   app.setClock(new Date(START_OF_TESTS.getTime() + ms));

@@ -5,14 +5,13 @@ import { Authenticator, type Forgery } from '../workshop/testing/authenticator.t
 import { buildUser } from '../workshop/testing/builders.ts';
 import { CHALLENGES, FORGERIES } from '../workshop/testing/passkey-forgeries.ts';
 import { ADD_PASSKEY, codeOf, startPasskey, startSignIn } from '../workshop/testing/passkeys.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 const pass = (ms: number) => app.setClock(new Date(START_OF_TESTS.getTime() + ms));
 /** Adds what a forger makes of genuine options; gives the code, and how many passkeys there are then. */

@@ -15,13 +15,12 @@ import {
 } from '../workshop/testing/passkeys.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 const pass = (ms: number) => app.setClock(new Date(START_OF_TESTS.getTime() + ms));
 const visitor = () => new TestClient(app);

@@ -10,18 +10,17 @@ import {
   RECOVER_WITH_PASSWORD,
   sheetOf,
 } from '../workshop/testing/recovery-sheets.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 import { CODE_INVALID } from './recovery-sheet.rules.ts';
 
 const NEW_PASSWORD = 'ein neues Wort';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 const visitor = () => new TestClient(app);
 

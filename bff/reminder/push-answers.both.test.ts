@@ -8,16 +8,14 @@ import {
   addPushDevice,
   buildPushedUser,
   type Endpoint,
-  eveningOf,
+  EVENING,
+  later,
   pushDevicesOf,
   pushesTo,
   setReminder,
 } from '../workshop/testing/reminders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { until } from '../workshop/testing/until.ts';
-
-const EVENING = eveningOf('2026-11-20');
-const MINUTE_MS = 60_000;
 
 let service: PushServiceStandIn;
 let other: PushServiceStandIn;
@@ -43,7 +41,6 @@ afterEach(async () => {
 const buildPushed = () => buildPushedUser(app, service);
 const pushesAt = (instant: Date, browser: Endpoint) => pushesTo(app, service, browser, instant);
 const devicesOf = (id: number) => pushDevicesOf(app, id);
-const later = (minutes: number) => new Date(EVENING.getTime() + minutes * MINUTE_MS);
 
 describe('a push service that answers', () => {
   it.each([404, 410])('%i ends the registration, because the browser is gone', async (status) => {

@@ -11,7 +11,9 @@ import {
   addPushDevice,
   buildPushedUser,
   type Endpoint,
+  EVENING,
   eveningOf,
+  later,
   pushDevicesOf,
   pushesTo,
   reminderOf,
@@ -22,7 +24,6 @@ import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing
 import type { TestClient } from '../workshop/testing/test-client.ts';
 import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder-texts.rules.ts';
 
-const EVENING = eveningOf('2026-11-20');
 const MINUTE_MS = 60_000;
 const OPERATOR = { address: 'hallo@aufwind.example', hasText: false };
 
@@ -44,7 +45,6 @@ afterAll(async () => {
 const buildPushed = () => buildPushedUser(app, service);
 const pushesAt = (instant: Date, browser: Endpoint) => pushesTo(app, service, browser, instant);
 const devicesOf = (id: number) => pushDevicesOf(app, id);
-const later = (minutes: number) => new Date(EVENING.getTime() + minutes * MINUTE_MS);
 
 describe('a reminder by push', () => {
   it('reaches the browser signed and encrypted, and says nothing of the person or the diary', async () => {

@@ -1,10 +1,8 @@
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
-import { buildReminded, eveningOf, reminderOf, remindersTo } from '../workshop/testing/reminders.ts';
+import { buildReminded, EVENING, reminderOf, remindersTo } from '../workshop/testing/reminders.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
-
-const EVENING = eveningOf('2026-11-20');
 
 let app: TestApp;
 let mailbox: Mailbox;

@@ -4,6 +4,7 @@ import { buildAddress, buildUser } from '../workshop/testing/builders.ts';
 import { newAddress } from '../workshop/testing/log-ins.ts';
 import {
   buildConfirmed,
+  CONFIRM_PAGE,
   refuseAddress,
   requestReset,
   SUBJECTS,
@@ -63,7 +64,7 @@ describe('a request for a new password', () => {
 
   it('sends nothing to an address whose owner has said „Das bin ich nicht“', async () => {
     const { username } = await buildUser(app);
-    await refuseAddress(visitor(), await tokenTo(mailbox, username, '/adresse-bestaetigen'));
+    await refuseAddress(visitor(), await tokenTo(mailbox, username, CONFIRM_PAGE));
     expect(await askFor(username)).toEqual([ASK_TO_CONFIRM]);
   });
 

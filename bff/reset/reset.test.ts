@@ -6,6 +6,7 @@ import { deviceOf, from, logIn, newAddress } from '../workshop/testing/log-ins.t
 import {
   ask,
   buildConfirmed,
+  CONFIRM_PAGE,
   changeAddress,
   confirmAddress,
   NO_YOUNG_WAYS,
@@ -147,7 +148,7 @@ describe('the link that sets a new password', () => {
       async ({ client }) => {
         const next = buildAddress();
         await changeAddress(client, next);
-        await confirmAddress(client, await tokenTo(mailbox, next, '/adresse-bestaetigen'));
+        await confirmAddress(client, await tokenTo(mailbox, next, CONFIRM_PAGE));
       },
     ],
     ['the account was deleted', ({ client }) => client.rest('delete', '/api/user')],
@@ -227,7 +228,7 @@ describe('a link that is not the one of the mail', () => {
 
   it('is over for the one that confirms an address, and the other way round', async () => {
     const { client, username } = await buildUser(app);
-    const toConfirm = await tokenTo(mailbox, username, '/adresse-bestaetigen');
+    const toConfirm = await tokenTo(mailbox, username, CONFIRM_PAGE);
     expect(await resetPassword(client, toConfirm, NEW_PASSWORD)).toEqual(OVER);
     expect(await confirmAddress(forgetful.client, forgetful.token, PASSWORD)).toEqual(OVER);
   });

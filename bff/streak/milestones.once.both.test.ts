@@ -1,17 +1,16 @@
 import { addDays } from '../platform/lib/clock.ts';
 import { buildAnswer, buildRun, buildUser } from '../workshop/testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 async function saveAndDelete(client: TestClient): Promise<string> {
   const { id, milestone } = await buildAnswer(client);

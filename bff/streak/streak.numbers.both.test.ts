@@ -1,18 +1,17 @@
 import { addDays } from '../platform/lib/clock.ts';
 import { buildRun, buildUser } from '../workshop/testing/builders.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
+import { withApp } from '../workshop/testing/with-app.ts';
 import { lastSevenDays, longestRun } from './streak.ts';
 
 const TODAY = '2026-11-20';
 const ago = (days: number) => addDays(TODAY, -days);
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 async function numbersOf(client: TestClient) {
   const query = '{ streak { count lastSevenDays longest isYesterdayOpen } }';

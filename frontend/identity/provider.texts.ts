@@ -6,7 +6,7 @@ import {
 import type { Provider } from '../graphql/operations.generated.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
-/** An identity provider: any but e-mail and password. */
+/** An identity provider: every way to sign in but e-mail and password. */
 export type IdentityProvider = Exclude<Provider, 'local'>;
 
 /** The name of each provider in the interface. */

@@ -7,7 +7,7 @@ export const LOGGED_IN = succeeded('Erfolgreich angemeldet', `Willkommen bei ${B
 /** Beside a way in that cannot be removed, because there is no other. */
 export const ONLY_WAY_IN = 'Das ist Dein einziger Weg ins Konto.';
 
-/** What follows for whoever else is signed in, beside everything that changes a way in. */
+/** Beside everything that changes a way in: the account's other devices are logged out. */
 export const OTHERS_LOGGED_OUT = 'Nach einer Änderung bist Du auf allen anderen Geräten abgemeldet.';
 
 /** Beside a new password; it never blocks. */

@@ -1,5 +1,5 @@
-/** What a page says that does nothing without script. */
+/** Stands on a page that does nothing without script. */
 export const PAGE_NEEDS_SCRIPT = 'Diese Seite braucht JavaScript.';
 
-/** What a form says that sends nothing without script. */
+/** Stands at a form that sends nothing without script. */
 export const SENDING_NEEDS_SCRIPT = 'Zum Senden braucht diese Seite JavaScript.';

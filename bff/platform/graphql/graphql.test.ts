@@ -1,16 +1,14 @@
-import { buildSession } from '../../workshop/testing/builders.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
-import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import type { TestApp } from '../../workshop/testing/test-app.ts';
+import { withSession } from '../../workshop/testing/with-app.ts';
 
 const QUERY = '{ currentUser { id } }';
 
 let app: TestApp;
 let Cookie: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ Cookie } = await buildSession(app));
+withSession((given) => {
+  ({ app, Cookie } = given);
 });
-afterAll(() => app.close());
 
 function ask(body: unknown, headers: Record<string, string> = {}) {
   return rawJson(app, 'POST', '/graphql', body, { Cookie, ...headers });

@@ -1,20 +1,19 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { getIntrospectionQuery, parse, validate } from 'graphql';
 import { typeDefs } from '../../schema.ts';
-import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
+import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
-import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import type { TestApp } from '../../workshop/testing/test-app.ts';
+import { withSession } from '../../workshop/testing/with-app.ts';
 import { QUERY_LIMITS, queryLimits } from './query-limits.ts';
 
 const schema = makeExecutableSchema({ typeDefs });
 
 let app: TestApp;
 let Cookie: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ Cookie } = await buildSession(app));
+withSession((given) => {
+  ({ app, Cookie } = given);
 });
-afterAll(() => app.close());
 
 /** Sends JSON, or a text as it is. */
 function ask(body: unknown) {

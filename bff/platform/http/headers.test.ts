@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
-import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import type { TestApp } from '../../workshop/testing/test-app.ts';
+import { withSession } from '../../workshop/testing/with-app.ts';
 import { createHttpServer, HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './http-server.ts';
 
 const FULL_SET = [
@@ -19,11 +20,9 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 let app: TestApp;
 let Cookie: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ Cookie } = await buildSession(app));
+withSession((given) => {
+  ({ app, Cookie } = given);
 });
-afterAll(() => app.close());
 
 const everyKind: [string, () => ReturnType<typeof rawRequest>][] = [
   ['a page', () => rawRequest(app, 'GET', '/')],

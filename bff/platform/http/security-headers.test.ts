@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { buildSession } from '../../workshop/testing/builders.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
-import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
+import type { TestApp } from '../../workshop/testing/test-app.ts';
+import { withSession } from '../../workshop/testing/with-app.ts';
 
 let app: TestApp;
 let Cookie: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ Cookie } = await buildSession(app));
+withSession((given) => {
+  ({ app, Cookie } = given);
 });
-afterAll(() => app.close());
 
 const answers: [string, () => ReturnType<typeof rawRequest>][] = [
   ['a success', () => rawRequest(app, 'GET', '/api/answers', { headers: { Cookie } })],

@@ -1,17 +1,16 @@
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
-import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import { START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
+import { withApp } from '../../workshop/testing/with-app.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { SessionEntity } from './session.entity.ts';
 import { SESSION_RENEWAL_MS } from './session-middleware.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-store.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
+withApp((given) => {
+  app = given;
 });
-beforeEach(() => app.setClock(START_OF_TESTS));
-afterAll(() => app.close());
 
 async function register() {
   const { id, Cookie } = await buildSession(app);

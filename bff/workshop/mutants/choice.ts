@@ -12,7 +12,7 @@ const PRODUCT = /^(bff|frontend)\/.+\.(ts|tsx)$/;
 const NO_PRODUCT =
   /\.test\.|\.generated\.|\.d\.ts$|\/workshop\/|\/migrations\/|\.entity\.ts$|\.texts\.ts$|\/seed\/texts-|^frontend\/(content|sandbox)\//;
 
-/** Chooses mistakes by a seed: each line of the product that can have one is as likely as any other, one a file. */
+/** Chooses mistakes by a seed, at most one a file: all lines of the product that can have a mistake are equally likely. */
 export function chooseMutants(count: number, seed: number): Mutant[] {
   const paths = execFileSync('git', ['ls-files', 'bff', 'frontend'], { encoding: 'utf8' })
     .split('\n')

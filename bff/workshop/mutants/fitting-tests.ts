@@ -12,7 +12,7 @@ function passes(command: string, args: string[], limitMs: number): boolean {
 }
 
 function jestPasses(args: string[], limitMs: number): boolean {
-  return passes('npm', ['run', '--silent', 'test:bff', '--', '--bail', '--silent', ...args], limitMs);
+  return passes('npm', ['run', '--silent', 'test:bff', '--', ...args], limitMs);
 }
 
 function linesOf(command: string, args: string[]): string[] {
@@ -29,7 +29,7 @@ function journeysOf(path: string): string[] {
 
 /**
  * Runs types and lint once over files with one mistake each, and tells which files they name. An unused name does not count:
- * whoever takes a line away takes its import away, too.
+ * a developer who takes a line away takes its import away, too.
  */
 export function noticedInSources(paths: string[]): Map<string, 'types' | 'lint'> {
   const noticed = new Map<string, 'types' | 'lint'>();
@@ -43,17 +43,8 @@ export function noticedInSources(paths: string[]): Map<string, 'types' | 'lint'>
     ...skipped,
     ...paths,
   ]);
-  const compiler = [
-    '-p',
-    '.',
-    '--pretty',
-    'false',
-    '--noUnusedLocals',
-    'false',
-    '--noUnusedParameters',
-    'false',
-  ];
-  const types = linesOf('npx', ['tsc', ...compiler]);
+  const compiler = 'tsc -p . --pretty false --noUnusedLocals false --noUnusedParameters false';
+  const types = linesOf('npx', compiler.split(' '));
   for (const path of paths) {
     if (lint.some((line) => line.includes(`file=${path},`))) noticed.set(path, 'lint');
     if (types.some((line) => line.startsWith(`${path}(`))) noticed.set(path, 'types');
@@ -62,8 +53,8 @@ export function noticedInSources(paths: string[]): Map<string, 'types' | 'lint'>
 }
 
 /**
- * Runs the tests that `npm test` has for a file that was changed, the nearest first: those of its folder, those of all that import
- * it, and for the web app the journeys of its folder. No step takes longer than the limit.
+ * Runs the tests that `npm test` has for a file that was changed, the nearest first: the tests of its folder, the tests of all files
+ * that import it, and for the web app the journeys of its folder. No step takes longer than the limit.
  */
 export function noticedByTests(path: string, limitMs: number): 'tests' | 'journeys' | null {
   if (!jestPasses(['--passWithNoTests', dirname(path)], limitMs)) return 'tests';

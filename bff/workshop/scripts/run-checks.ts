@@ -107,7 +107,7 @@ async function serverTestsOnMysql(): Promise<Result> {
   }
 }
 
-/** What Playwright has counted; a journey that passes only at a second try has failed. */
+/** Runs journeys and reads Playwright's counts; a journey that passes only at a second try has failed. */
 function journeys(part: string, script: string): Result {
   const outputFile = join(reports, 'browser.json');
   rmSync(outputFile, { force: true });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { exportJWK, exportPKCS8, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { Provider, type ProviderContext } from 'oidc-provider';
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { startListening, stopListening } from '../testing/listening.ts';
 import { appleUserJson, escapeHtml, type Person, personIn, signInPage } from './fake-people.ts';
 
@@ -14,16 +15,9 @@ const PATHS = {
   discovery: '/.well-known/openid-configuration',
 } as const;
 
-// The package says with each start that it is a stand-in.
-for (const kind of ['info', 'warn'] as const) {
-  // biome-ignore lint/suspicious/noConsole: what the package says, not the product.
-  const tell = console[kind];
-  console[kind] = (...told) => {
-    if (!String(told[0]).startsWith('oidc-provider ')) tell(...told);
-  };
-}
-
 const CLIENT_SECRET = 'the-stand-in-knows-this-secret';
+const DAY_SECONDS = 86_400;
+const CLOCK_TOLERANCE_SECONDS = 0;
 
 /** What a stand-in can be told to do at one of its paths, instead of answering. */
 export type Fault = 'hang' | { status: number; body?: string };
@@ -110,7 +104,17 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
         revocation: PATHS.revocation,
         jwks: PATHS.jwks,
       },
-      ttl: { AccessToken: 3_600, AuthorizationCode: 300, IdToken: 3_600, RefreshToken: 86_400 },
+      // Named, because the package warns of its own.
+      adapter: createMemoryAdapter(CLOCK_TOLERANCE_SECONDS),
+      ttl: {
+        AccessToken: 3_600,
+        AuthorizationCode: 300,
+        IdToken: 3_600,
+        Grant: DAY_SECONDS,
+        Interaction: DAY_SECONDS,
+        RefreshToken: DAY_SECONDS,
+        Session: DAY_SECONDS,
+      },
       issueRefreshToken: () => signing !== undefined,
       loadExistingGrant: async ({ oidc }: ProviderContext) => {
         const accountId = oidc?.session?.accountId ?? '';

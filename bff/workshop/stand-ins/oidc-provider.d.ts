@@ -26,3 +26,7 @@ declare module 'oidc-provider' {
     interactionFinished(req: IncomingMessage, res: ServerResponse, result: object): Promise<void>;
   }
 }
+
+declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
+  export function createMemoryAdapter(clockToleranceSeconds: number): object;
+}

@@ -1,6 +1,6 @@
 import type * as globals from '@jest/globals';
 
-/** What Jest gives every test. */
+/** The functions that Jest gives every test file. */
 declare global {
   const afterAll: typeof globals.afterAll;
   const afterEach: typeof globals.afterEach;

@@ -1,4 +1,4 @@
-import { buildAddress, buildUser } from './builders.ts';
+import { buildAddress, buildUser, PASSWORD } from './builders.ts';
 import { linkIn, type Mailbox } from './mailbox.ts';
 import type { TestApp } from './test-app.ts';
 import { TestClient } from './test-client.ts';
@@ -13,6 +13,9 @@ const REQUEST_RESET = 'mutation ($username: String!) { requestPasswordReset(user
 /** Sets a new password by a token, with the young ways in. */
 export const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ${YOUNG} } }`;
 const REMOVE_YOUNG = 'mutation ($token: String!) { removeYoungWaysIn(token: $token) }';
+
+/** The page that confirms an address. */
+export const CONFIRM_PAGE = '/adresse-bestaetigen';
 
 /** The subjects of the mails that several tests wait for. */
 export const SUBJECTS = {
@@ -91,7 +94,7 @@ export async function subjectsTo(app: TestApp, mailbox: Mailbox, address: string
 /** A new account whose person has confirmed the address. */
 export async function buildConfirmed(app: TestApp, mailbox: Mailbox) {
   const user = await buildUser(app);
-  const token = await tokenTo(mailbox, user.username, '/adresse-bestaetigen');
+  const token = await tokenTo(mailbox, user.username, CONFIRM_PAGE);
   const { code } = await confirmAddress(user.client, token);
   if (code !== 'ok') throw new Error(`Confirming an address gave ${code}.`);
   return user;
@@ -102,7 +105,7 @@ export async function buildMoving(app: TestApp, mailbox: Mailbox) {
   const user = await buildConfirmed(app, mailbox);
   const next = buildAddress();
   const { data } = await changeAddress(user.client, next);
-  return { ...user, next, token: await tokenTo(mailbox, next, '/adresse-bestaetigen'), data };
+  return { ...user, next, token: await tokenTo(mailbox, next, CONFIRM_PAGE), data };
 }
 
 /** Somebody whose account has left the address `username` for `next`. */
@@ -112,6 +115,10 @@ export async function buildMoved(app: TestApp, mailbox: Mailbox) {
   if (code !== 'ok') throw new Error(`Completing a change gave ${code}.`);
   return user;
 }
+
+/** Registers an address as a new visitor, and gives the response. */
+export const register = (app: TestApp, username: string) =>
+  new TestClient(app).rest('post', '/api/register', { username, password: PASSWORD });
 
 /** Whether these credentials open the account. */
 export async function opens(app: TestApp, username: string, password: string): Promise<boolean> {

@@ -12,6 +12,12 @@ const FIELDS = '{ isOn hasEnded time weekdays way isOnThisDevice }';
 /** An evening at 20:30 in Berlin, in winter. */
 export const eveningOf = (day: string) => new Date(`${day}T19:30:00.000Z`);
 
+/** The evening of the first day of the tests. */
+export const EVENING = eveningOf('2026-11-20');
+
+/** This many minutes after that evening's reminder. */
+export const later = (minutes: number) => new Date(EVENING.getTime() + minutes * 60_000);
+
 /** Every evening at 20:30. */
 export const EVERY_EVENING = { time: '20:30', weekdays: [...WEEKDAYS] };
 

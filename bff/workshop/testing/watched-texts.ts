@@ -21,15 +21,15 @@ function wrap(owner: object, key: PropertyKey, tell: (self: unknown, args: unkno
   return () => Object.defineProperty(owner, key, before);
 }
 
-/** Whether Node itself does what is under way: its client looks at the headers that a test sends. */
+/** Whether Node itself uses a text at this moment: its client looks at the headers that a test sends. */
 function isDoneByNode(): boolean {
   const callers = (new Error().stack ?? '').split('\n').slice(1);
   return callers.find((line) => !/watched-texts|<anonymous>/.test(line))?.includes('(node:') ?? false;
 }
 
 /**
- * Notes by name whatever is done in this process, but by Node itself, with one of these very texts beyond reading its length or passing it on:
- * each method of a text, each pattern, each hash, and each address that is parsed from anything as long.
+ * Notes by name each use of these very texts in this process beyond reading their length or passing them on: a method of a text, a
+ * pattern, a hash, and an address that is parsed from a text as long. Node's own uses are left out.
  */
 export function watchTexts(texts: string[]): { uses: Set<string>; stop: Undo } {
   const watched = new Set(texts);

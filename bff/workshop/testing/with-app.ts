@@ -1,31 +1,38 @@
+import { buildSession } from './builders.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { createTestApp, START_OF_TESTS, type TestApp, type TestAppOptions } from './test-app.ts';
 
 type Pass = (ms: number) => void;
 
-function withApp(optionsOf: () => TestAppOptions, handOver: (app: TestApp) => void): Pass {
+/**
+ * Hands over the product for the tests of a file, with options that are asked for when it starts; each test begins at the
+ * same instant. Returns a function that moves the clock forward.
+ */
+export function withApp(
+  handOver: (app: TestApp) => void | Promise<void>,
+  optionsOf: () => TestAppOptions = () => ({}),
+): Pass {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp(optionsOf());
-    handOver(app);
+    await handOver(app);
   });
   beforeEach(() => app.setClock(START_OF_TESTS));
   afterAll(() => app.close());
   return (ms) => app.setClock(new Date(app.clock().getTime() + ms));
 }
 
-/**
- * Hands over the product under its real limits, behind one proxy, for the tests of a file; each begins at the same
- * instant. Returns a function that moves the clock forward.
- */
-export function withLimitedApp(handOver: (app: TestApp) => void): Pass {
-  return withApp(() => ({ trustProxy: 1, rateLimitScale: 1 }), handOver);
+/** As `withApp`, with the cookie of a person who is signed in. */
+export function withSession(handOver: (given: { app: TestApp; Cookie: string }) => void): Pass {
+  return withApp(async (app) => handOver({ app, Cookie: (await buildSession(app)).Cookie }));
 }
 
-/**
- * Hands over the product and the mailbox that takes its mails, for the tests of a file; each begins at the same instant.
- * Returns a function that moves the clock forward.
- */
+/** As `withApp`, under the product's real limits and behind one proxy. */
+export function withLimitedApp(handOver: (app: TestApp) => void): Pass {
+  return withApp(handOver, () => ({ trustProxy: 1, rateLimitScale: 1 }));
+}
+
+/** As `withApp`, with the mailbox that takes the product's mails. */
 export function withAppAndMailbox(
   handOver: (given: { app: TestApp; mailbox: Mailbox }) => void,
   options: TestAppOptions = {},
@@ -35,8 +42,8 @@ export function withAppAndMailbox(
     mailbox = await createMailbox();
   });
   const pass = withApp(
-    () => ({ ...options, mail: mailbox.settings }),
     (app) => handOver({ app, mailbox }),
+    () => ({ ...options, mail: mailbox.settings }),
   );
   afterAll(() => mailbox.close());
   return pass;
