@@ -40,7 +40,7 @@ const FOR_PHONES = inFull(
   /^(?!.*@whole\b).*(\.phone\.spec\.ts|@phone\b)/,
   /^(?!.*(@whole|@full)\b).*(\.phone\.spec\.ts|@phone\b)/,
 );
-// Says once more, with another provider, theme or width, what another journey says.
+// A variant of another journey: provider, theme, width, keyboard, a rarer race.
 const NOT_IN_PART = inFull(/^$/, /@full\b/);
 const NOT_FOR_DESKTOPS = inFull(/@whole\b/, /@(whole|phone|full)\b/);
 

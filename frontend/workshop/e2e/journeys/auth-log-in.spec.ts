@@ -64,7 +64,7 @@ test('the right password leads to /daily by a full navigation, where a toast say
   await expectToast(page, 'success', 'Erfolgreich angemeldet', 'Willkommen bei Aufwind!');
 });
 
-test('the keyboard alone is enough, from the top of the page', async ({ page, person }) => {
+test('the keyboard alone is enough, from the top of the page', { tag: '@full' }, async ({ page, person }) => {
   const { email, password } = form(page);
   await expect(email).toBeVisible();
   await tabTo(page, email);
@@ -76,7 +76,11 @@ test('the keyboard alone is enough, from the top of the page', async ({ page, pe
   await expectToast(page, 'success', 'Erfolgreich angemeldet');
 });
 
-test('blanks around the address and other case are the same person', async ({ page, tap, person }) => {
+test('blanks around the address and other case are the same person', { tag: '@full' }, async ({
+  page,
+  tap,
+  person,
+}) => {
   const { email, password, submit } = form(page);
   await email.fill(` ${person.username.toUpperCase()} `);
   await password.fill(person.password);
@@ -127,11 +131,9 @@ test('without a connection the log-in fails with the same toast, and the next tr
   await expectToast(page, 'success', 'Erfolgreich angemeldet');
 });
 
-test('while the request is under way the button is disabled and says so, and Enter sends nothing more', async ({
-  page,
-  tap,
-  person,
-}) => {
+test('while the request is under way the button is disabled and says so, and Enter sends nothing more', {
+  tag: '@full',
+}, async ({ page, tap, person }) => {
   const { panel, email, password, submit } = form(page);
   const sent = sentOperations(page, 'LogIn');
   const release = await hold(page, 'LogIn');

@@ -55,7 +55,10 @@ test('an empty form is not sent: one field at a time gets its message and the fo
   expect(sent).toEqual([]);
 });
 
-test('each text that is no e-mail address gets the message at its field', async ({ page, tap }) => {
+test('each text that is no e-mail address gets the message at its field', { tag: '@full' }, async ({
+  page,
+  tap,
+}) => {
   const { email, password, confirmation, submit } = form(page);
   await password.fill('sechs6');
   await confirmation.fill('sechs6');
@@ -119,7 +122,7 @@ test('a password that is made visible confirms itself, before and after it is ty
   await expect(confirmation).toHaveValue('sieben7');
 });
 
-test('the keyboard alone is enough to register', async ({ page }) => {
+test('the keyboard alone is enough to register', { tag: '@full' }, async ({ page }) => {
   const { email, password, confirmation } = form(page);
   await page.getByRole('tab', { name: 'Registrieren' }).focus();
   await tabTo(page, email);
@@ -153,7 +156,7 @@ test('an address that has an account already fails with a toast and beside the f
   await expect(page).toHaveURL('/auth?neu');
 });
 
-test('a server that is away fails with the same toast, and the second try works', async ({
+test('a server that is away fails with the same toast, and the second try works', { tag: '@full' }, async ({
   page,
   tap,
   allowNoise,

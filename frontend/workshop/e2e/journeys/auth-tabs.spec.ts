@@ -53,7 +53,7 @@ test('arrow keys, Home and End choose the tab and take the focus along', async (
   await expect(page.getByRole('tabpanel', { name: 'Registrieren' })).toBeVisible();
 });
 
-test('the tab that is not chosen is no stop of the Tab key', async ({ page }) => {
+test('the tab that is not chosen is no stop of the Tab key', { tag: '@full' }, async ({ page }) => {
   const logIn = page.getByRole('tab', { name: 'Anmelden' });
   await expect(logIn).toBeVisible();
   await tabTo(page, logIn);
@@ -85,7 +85,7 @@ test('the fields keep their place from tab to tab, on a phone and on a desk', { 
   }
 });
 
-test('messages of one form do not stand at the other', async ({ page, tap }) => {
+test('messages of one form do not stand at the other', { tag: '@full' }, async ({ page, tap }) => {
   await tap(page.getByRole('button', { name: 'Anmelden', exact: true }));
   await expect(page.getByLabel('E-Mail')).toHaveAttribute('aria-invalid', 'true');
   await tap(page.getByRole('tab', { name: 'Registrieren' }));

@@ -190,7 +190,7 @@ test('a printed diary names the entries that were not loaded, and where the whol
   expect(there + missing).toBe(days.length);
 });
 
-test('a diary that is loaded whole prints without a gap', async ({ page, signedIn: _ }) => {
+test('a diary that is loaded whole prints without a gap', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, 'Alles da.');
   await visit(page, '/log');
   await page.emulateMedia({ media: 'print' });
@@ -198,7 +198,7 @@ test('a diary that is loaded whole prints without a gap', async ({ page, signedI
   await expect(page.getByText(/^Hier fehl/)).toHaveCount(0);
 });
 
-test('a printed search tells how many of its hits are on paper', async ({ page }) => {
+test('a printed search tells how many of its hits are on paper', { tag: '@full' }, async ({ page }) => {
   await demoDays(page);
   await visit(page, '/log');
   await page.getByRole('searchbox').fill('wir');

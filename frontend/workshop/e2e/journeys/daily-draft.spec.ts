@@ -159,7 +159,7 @@ test('letters in pieces are one letter for the server, and the caret stays where
   expect(await storedDraft(page.context().request)).toBe('Kä!se');
 });
 
-test('an emptied field empties the draft', async ({ page, signedIn: _ }) => {
+test('an emptied field empties the draft', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await page.context().request.post('/api/draft', { data: { content: 'doch nicht' } });
   await visit(page, '/daily');
   await expect(answerField(page)).toHaveValue('doch nicht');

@@ -54,7 +54,7 @@ test('Speichern changes the answer for good, with a toast and the focus back on 
   );
 });
 
-test('the keyboard alone is enough to change the answer', async ({ page }) => {
+test('the keyboard alone is enough to change the answer', { tag: '@full' }, async ({ page }) => {
   const pencil = page.getByRole('button', { name: /^Antwort vom .* bearbeiten$/ });
   await expect(pencil).toBeVisible();
   await tabTo(page, pencil);

@@ -90,7 +90,7 @@ test('a click anywhere on it closes it', { tag: '@full' }, async ({ page }) => {
   await expect(overlay(page)).toBeHidden();
 });
 
-test('Escape closes it', async ({ page }) => {
+test('Escape closes it', { tag: '@full' }, async ({ page }) => {
   await page.keyboard.press('Escape');
   await pass(page, SPEC_MS.overlayCloseAnimation);
   await expect(overlay(page)).toBeHidden();

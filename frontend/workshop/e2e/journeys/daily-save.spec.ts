@@ -153,7 +153,7 @@ test('10,000 characters are saved, one more is refused at the field, and a count
   await expectToast(page, 'success', 'Antwort gespeichert');
 });
 
-test('the keyboard alone is enough to write, save and go on', async ({ page }) => {
+test('the keyboard alone is enough to write, save and go on', { tag: '@full' }, async ({ page }) => {
   await visit(page, '/daily');
   await expectVisibleFocus(answerField(page));
   await expect(answerField(page)).toBeEditable();

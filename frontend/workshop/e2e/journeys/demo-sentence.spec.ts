@@ -56,7 +56,10 @@ test('a sentence of the demo is nowhere until its button is pressed; after the r
   await expect(page.getByText('Entwurf gesichert')).toBeVisible();
 });
 
-test('a sentence that is left behind at the registration is forgotten', async ({ page, person }) => {
+test('a sentence that is left behind at the registration is forgotten', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
   await takeAlong(page);
   await page.getByRole('button', { name: 'Satz nicht mitnehmen' }).click();
   await expect(page.getByText(SENTENCE)).toHaveCount(0);

@@ -81,7 +81,10 @@ test('with the keyboard alone: after the last entry the diary is empty and the d
   await expect(page.getByText(/Streak$|Eintr.ge?$/)).toHaveCount(0);
 });
 
-test('while the deletion is under way the dialog says so and does not close', async ({ page, tap }) => {
+test('while the deletion is under way the dialog says so and does not close', { tag: '@full' }, async ({
+  page,
+  tap,
+}) => {
   const release = await hold(page, 'DeleteAnswer');
   await tap(trash(page));
   await tap(dialog(page).getByRole('button', { name: 'Löschen' }));

@@ -53,7 +53,10 @@ test('Speichern changes the entry for good, with a toast and the focus back on t
   await expect(page.getByText('Äpfel vor der Tür.', { exact: true })).toBeVisible();
 });
 
-test('Abbrechen leaves the entry as it was and puts the focus back on the pencil', async ({ page, tap }) => {
+test('Abbrechen leaves the entry as it was and puts the focus back on the pencil', { tag: '@full' }, async ({
+  page,
+  tap,
+}) => {
   const { pencil, field, cancel } = controls(page);
   await tap(pencil);
   await field.fill('Doch nicht.');
@@ -64,7 +67,7 @@ test('Abbrechen leaves the entry as it was and puts the focus back on the pencil
   await expect(field).toHaveValue('Quitten vor der Tür.');
 });
 
-test('the keyboard alone is enough to change an entry', async ({ page }) => {
+test('the keyboard alone is enough to change an entry', { tag: '@full' }, async ({ page }) => {
   const { pencil, field, save } = controls(page);
   await expect(pencil).toBeVisible();
   await tabTo(page, pencil);
@@ -77,7 +80,7 @@ test('the keyboard alone is enough to change an entry', async ({ page }) => {
   await expect(page.getByText('Quitten vor der Tür. Danke.', { exact: true })).toBeVisible();
 });
 
-test('an emptied entry is not sent and says why at the field', async ({ page, tap }) => {
+test('an emptied entry is not sent and says why at the field', { tag: '@full' }, async ({ page, tap }) => {
   const { pencil, field, save } = controls(page);
   const sent = sentOperations(page, 'UpdateAnswer');
   await tap(pencil);
@@ -104,11 +107,9 @@ test('an entry changed elsewhere meanwhile is not written over; the own text sta
   await expect(page.getByText('Die andere Fassung.', { exact: true })).toBeVisible();
 });
 
-test('a server that is away is told by a toast, and the text waits for the next try', async ({
-  page,
-  tap,
-  allowNoise,
-}) => {
+test('a server that is away is told by a toast, and the text waits for the next try', {
+  tag: '@full',
+}, async ({ page, tap, allowNoise }) => {
   allowNoise(UNAVAILABLE_LINE);
   const { pencil, field, save } = controls(page);
   const mend = await makeUnavailable(page, 'UpdateAnswer');

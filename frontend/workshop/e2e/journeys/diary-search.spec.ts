@@ -208,10 +208,9 @@ test('what is found for an earlier text is not shown once another one was typed'
   await expect(page.locator('mark')).toHaveCount(0);
 });
 
-test('more of what was found for an earlier text does not come in the way of another one', async ({
-  page,
-  tap,
-}) => {
+test('more of what was found for an earlier text does not come in the way of another one', {
+  tag: '@full',
+}, async ({ page, tap }) => {
   await signIn(page.context().request, DEMO);
   await visit(page, '/log');
   await type(page, 'wir');

@@ -101,9 +101,9 @@ test('an address of a day opens at its entry, in an earlier year too, and again 
   }
 });
 
-test('an address that names no entry, no month or nothing at all opens the newest entries', async ({
-  page,
-}) => {
+test('an address that names no entry, no month or nothing at all opens the newest entries', {
+  tag: '@full',
+}, async ({ page }) => {
   const days = await demoDays(page);
   const year = days[0]?.slice(0, 4);
   for (const hash of [`#${year}-02-31`, '#2026-13', '#0001', '#inhalt', '#1%27']) {
@@ -152,7 +152,9 @@ test('an entry that is deleted far down leaves its month in view', async ({ page
   await expect(page).toHaveURL(`/log#${month}`);
 });
 
-test('with the colours of the system answered days differ from open ones', async ({ page }) => {
+test('with the colours of the system answered days differ from open ones', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await demoDays(page);
   await visit(page, '/log');

@@ -97,7 +97,7 @@ test('a year of entries comes by months while scrolling: all of them, newest fir
   await expect(async () => {
     await days.last().scrollIntoViewIfNeeded();
     expect(await days.count()).toBe(all.length);
-  }).toPass();
+  }).toPass({ intervals: [0] });
   await expect(page.getByRole('button', { name: / laden$|^Weiter mit / })).toHaveCount(0);
 
   const shownDays = await days.evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));

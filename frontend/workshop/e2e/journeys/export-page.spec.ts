@@ -146,7 +146,7 @@ test('an exported page has every month behind its row of suns, and is whole with
   await expect(searchField(still)).toBeHidden();
 });
 
-test('an exported page holds ten years, and finds a word in them', async ({
+test('an exported page holds ten years, and finds a word in them', { tag: '@full' }, async ({
   page,
   signedIn: _,
   openElsewhere,

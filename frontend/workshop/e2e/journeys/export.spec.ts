@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from '../../../../bff/workshop/testing/volumes.ts';
 import { answerToday } from '../days.ts';
 import { exportedFile } from '../exports.ts';
 import {
@@ -53,10 +54,13 @@ test('an export that breaks off on its way saves nothing, says so, and can be tr
   );
 });
 
-for (const [fault, sentence] of [
-  ['Kein Platz mehr', 'Kein Platz mehr'],
-  ['', 'Unbekannter Fehler'],
-]) {
+for (const [fault, sentence] of inFull(
+  [
+    ['Kein Platz mehr', 'Kein Platz mehr'],
+    ['', 'Unbekannter Fehler'],
+  ],
+  [['', 'Unbekannter Fehler']],
+)) {
   test(`an export whose file the browser cannot make says "${sentence}", not that the network is away`, async ({
     page,
     tap,

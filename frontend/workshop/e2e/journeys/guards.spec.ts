@@ -23,7 +23,10 @@ test('the log-in takes the place of the protected page, so that the way back doe
   await expect(page).toHaveURL('/');
 });
 
-test('signed in, the log-in page leads to the landing page', async ({ page, signedIn: _ }) => {
+test('signed in, the log-in page leads to the landing page', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+}) => {
   await visit(page, '/auth');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Tagesfrage' }).first()).toBeVisible();

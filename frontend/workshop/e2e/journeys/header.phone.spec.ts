@@ -40,7 +40,7 @@ test('the menu opens before the script is there, which then knows that it is ope
   await expect(links).toBeHidden();
 });
 
-test('a tap beside the menu closes it', async ({ page, tap }) => {
+test('a tap beside the menu closes it', { tag: '@full' }, async ({ page, tap }) => {
   await visit(page, '/');
   const { toggle, links } = menu(page);
   await tap(toggle);
@@ -50,7 +50,10 @@ test('a tap beside the menu closes it', async ({ page, tap }) => {
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Escape closes the menu and puts the focus back on its button', async ({ page, tap }) => {
+test('Escape closes the menu and puts the focus back on its button', { tag: '@full' }, async ({
+  page,
+  tap,
+}) => {
   await visit(page, '/');
   const { toggle, links } = menu(page);
   await tap(toggle);

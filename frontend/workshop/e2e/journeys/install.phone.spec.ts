@@ -78,7 +78,7 @@ test('before the seventh entry the home screen is not offered, with it it is', a
   await expect(installOffer(page)).toBeVisible();
 });
 
-test('in the installed app the home screen is not offered, in the browser it is', async ({
+test('in the installed app the home screen is not offered, in the browser it is', { tag: '@full' }, async ({
   page,
   signedIn: _,
 }) => {

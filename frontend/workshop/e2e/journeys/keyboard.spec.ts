@@ -129,7 +129,9 @@ test('a toast is reached by F8 from wherever one is, and closed by its button', 
   await expectNoToast(page);
 });
 
-test('the menu of a phone opens, leads on, and closes by Escape with the focus back', async ({ page }) => {
+test('the menu of a phone opens, leads on, and closes by Escape with the focus back', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
   const toggle = page.getByRole('button', { name: /^Menü/ });

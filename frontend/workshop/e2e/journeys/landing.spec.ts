@@ -55,7 +55,7 @@ test('a signed-in person is led to the question instead', async ({ page, tap, si
   await expect(page).toHaveURL('/daily');
 });
 
-test('the keyboard alone is enough to begin', async ({ page }) => {
+test('the keyboard alone is enough to begin', { tag: '@full' }, async ({ page }) => {
   await visit(page, '/');
   const start = page.getByRole('link', { name: 'Jetzt starten', exact: true });
   await start.focus();

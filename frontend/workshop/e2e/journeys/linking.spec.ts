@@ -131,11 +131,9 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
   });
 }
 
-test('whoever registers with the address of an account made with Google learns only that it failed', async ({
-  page,
-  tap,
-  leave,
-}) => {
+test('whoever registers with the address of an account made with Google learns only that it failed', {
+  tag: '@full',
+}, async ({ page, tap, leave }) => {
   const account = buildAccount();
   await signInAt(page, 'Google', account, leave);
   await page.context().clearCookies();

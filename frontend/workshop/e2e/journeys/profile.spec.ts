@@ -68,10 +68,9 @@ test('Abmelden says that it is under way, leads to the landing page and ends the
   expect(cookies.map(({ name }) => name)).not.toContain('sid');
 });
 
-test('after logging out with the keyboard alone the way back leads to the log-in, not to the profile', async ({
-  page,
-  signedIn,
-}) => {
+test('after logging out with the keyboard alone the way back leads to the log-in, not to the profile', {
+  tag: '@full',
+}, async ({ page, signedIn }) => {
   await visit(page, '/account');
   await expect(logOut(page)).toBeVisible();
   await tabTo(page, logOut(page));

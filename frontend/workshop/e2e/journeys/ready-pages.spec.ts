@@ -29,9 +29,9 @@ test('what is typed into the log-in before the script is there is neither lost n
   await expectToast(page, 'success', 'Erfolgreich angemeldet');
 });
 
-test('what is typed into the registration before the script is there stays in all its fields', async ({
-  page,
-}) => {
+test('what is typed into the registration before the script is there stays in all its fields', {
+  tag: '@full',
+}, async ({ page }) => {
   const letScriptCome = await holdFiles(page, FIRST_SCRIPT);
   await page.goto('/auth?neu', { waitUntil: 'commit' });
   const panel = page.getByRole('tabpanel', { name: 'Registrieren' });

@@ -64,10 +64,9 @@ test('a sheet asks whether it is stored, by a link and by the way back, and is g
   await expect(page.getByText(/Dein Blatt ist vom/)).toBeVisible();
 });
 
-test('the keyboard alone leads from the log-in to the code of a sheet, and to what is wrong with it', async ({
-  page,
-  allowNoise,
-}) => {
+test('the keyboard alone leads from the log-in to the code of a sheet, and to what is wrong with it', {
+  tag: '@full',
+}, async ({ page, allowNoise }) => {
   allowNoise(/status of 401/);
   await visit(page, '/auth');
   await tabTo(page, page.getByRole('link', { name: 'Passwort vergessen?' }));

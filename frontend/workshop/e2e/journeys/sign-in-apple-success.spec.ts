@@ -1,3 +1,4 @@
+import { inFull } from '../../../../bff/workshop/testing/volumes.ts';
 import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, test } from '../provider-stage.ts';
 import { NOT_LOADED } from '../sentences.ts';
@@ -33,7 +34,10 @@ test('the success page sends everybody else to /auth', async ({ page, allowNoise
   await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
 });
 
-for (const path of ['/auth/apple/success', '/auth/callback?result=ok&mode=redirect']) {
+for (const path of inFull(
+  ['/auth/apple/success', '/auth/callback?result=ok&mode=redirect'],
+  ['/auth/callback?result=ok&mode=redirect'],
+)) {
   test(`${path} tells a browser in which somebody was signed in of a server that is away, and goes on after it`, async ({
     page,
     tap,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from '../../../../bff/workshop/testing/volumes.ts';
 import { hold, sentOperations } from '../operations.ts';
 import {
   type Account,
@@ -176,17 +177,20 @@ test('a missing code is an error that leads to /auth', { tag: '@full' }, async (
   await expect(page.getByRole('main').getByText(NO_CODE)).toBeFocused();
 });
 
-test('the way to the sign-in is open at once', async ({ page, tap }) => {
+test('the way to the sign-in is open at once', { tag: '@full' }, async ({ page, tap }) => {
   await comeBack(page, {});
   await tap(page.getByRole('link', { name: 'Jetzt zur Anmeldung' }));
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('main').getByText(NO_CODE)).toBeVisible();
 });
 
-for (const [title, state] of [
-  ['another state', 'of-another'],
-  ['an empty state', ''],
-] satisfies [string, string][]) {
+for (const [title, state] of inFull<[string, string][]>(
+  [
+    ['another state', 'of-another'],
+    ['an empty state', ''],
+  ],
+  [['another state', 'of-another']],
+)) {
   test(`${title} than this tab has kept is refused before anything is sent`, async ({ page, leave }) => {
     const sent = sentOperations(page, 'SignInWithApple');
     await leaveForApple(page, leave);

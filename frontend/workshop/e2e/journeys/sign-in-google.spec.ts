@@ -91,7 +91,7 @@ test('a popup that is closed is only noted in the console: no message, and anoth
   await page.waitForURL('/daily');
 });
 
-test('a refusal in the popup is only noted in the console', async ({ page, leave }) => {
+test('a refusal in the popup is only noted in the console', { tag: '@full' }, async ({ page, leave }) => {
   const noted = page.waitForEvent('console', (message) => message.text().includes('cancelled'));
   const opened = page.waitForEvent('popup');
   await leave(googleButton(page), 'Google');
@@ -155,11 +155,9 @@ test.describe('where popups are blocked', () => {
     await expect(page.getByText(FAILED)).toBeHidden();
   });
 
-  test('an address with an account of another kind comes back to /auth with the hint', async ({
-    page,
-    leave,
-    person,
-  }) => {
+  test('an address with an account of another kind comes back to /auth with the hint', {
+    tag: '@full',
+  }, async ({ page, leave, person }) => {
     await leave(googleButton(page), 'Google');
     await allowAt(page, buildAccount({ email: person.username }));
     await page.waitForURL('/auth');

@@ -115,12 +115,9 @@ test('a passkey that came lately is shown after a new password by mail, and goes
   await expect(elsewhere.getByText('Fremdes Handy')).toHaveCount(0);
 });
 
-test('a code is taken by hand where a mail program has cut the link, and a wrong one is refused beside its field alone', async ({
-  page,
-  signedIn,
-  linkTo,
-  allowNoise,
-}) => {
+test('a code is taken by hand where a mail program has cut the link, and a wrong one is refused beside its field alone', {
+  tag: '@full',
+}, async ({ page, signedIn, linkTo, allowNoise }) => {
   allowNoise(/status of 400/);
   const { username } = signedIn;
   await confirmAddress(page, await linkTo(username, 1));

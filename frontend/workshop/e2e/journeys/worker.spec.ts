@@ -149,11 +149,9 @@ test('after a log-out nothing is left in the browser, neither text nor worker', 
   }).toPass();
 });
 
-test('the log-out leads to the landing page, also when the worker leaves before the answer is there', async ({
-  page,
-  tap,
-  signedIn: _,
-}) => {
+test('the log-out leads to the landing page, also when the worker leaves before the answer is there', {
+  tag: '@full',
+}, async ({ page, tap, signedIn: _ }) => {
   await installWorker(page);
   await visit(page, '/account');
   const release = await hold(page, 'LogOut');

@@ -114,11 +114,9 @@ test('half past midnight belongs to the evening, and a text stays with its day',
   expect(answer.day).toBe(berlin(1, '12:00').toISOString().slice(0, 10));
 });
 
-test('at four in the morning the page is today’s again, and what stands in it is left alone', async ({
-  page,
-  openElsewhere,
-  moveClocks,
-}) => {
+test('at four in the morning the page is today’s again, and what stands in it is left alone', {
+  tag: '@full',
+}, async ({ page, openElsewhere, moveClocks }) => {
   const person = await registerBefore(berlin(2, '03:59'), page, moveClocks);
   await visit(page, '/daily');
   await yesterdayField(page).fill('Noch Sonntag');
