@@ -93,6 +93,17 @@ describe('a reminder by mail', () => {
     expect(await remindersAt(eveningOf('2026-11-21'), username)).toHaveLength(1);
   });
 
+  it('holds up no other when it cannot be passed on, and comes as soon as it can', async () => {
+    const broken = await buildReminded(app, mailbox);
+    const other = await buildReminded(app, mailbox);
+    const setTimeZone = (zone: string) =>
+      app.db.change('UPDATE user SET timeZone = ? WHERE id = ?', [zone, broken.id]);
+    await setTimeZone('Nirgendwo');
+    expect(await remindersAt(eveningOf('2026-11-20'), other.username)).toEqual([REMINDER_TEXT.title]);
+    await setTimeZone('Europe/Berlin');
+    expect(await remindersAt(eveningOf('2026-11-20'), broken.username)).toEqual([REMINDER_TEXT.title]);
+  });
+
   it('comes on its days of the week only', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     await setReminder(client, { way: 'mail', weekdays: ['monday'] });

@@ -33,6 +33,11 @@ test('puts the new entry first as today, renumbers the older ones and drops the 
   );
 });
 
+test('empties the field once the answer is saved', () => {
+  expect(after(typed, started).answer).toBe('  Sonne  ');
+  expect(after(typed, started, finished).answer).toBe('');
+});
+
 test('does not save an empty answer', () => {
   expect(after({ type: 'typed', answer: ' \n' }, started).phase).toBe('open');
 });
