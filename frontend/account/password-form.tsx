@@ -10,6 +10,7 @@ import { END_PROGRAMS_TOO } from '../session/devices.texts.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
+import { SAVING } from '../ui/pending.texts.ts';
 import styles from '../ui/section.module.css';
 import switchStyles from '../ui/switch.module.css';
 import { TextField } from '../ui/text-field.tsx';
@@ -109,7 +110,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
         <Button kind="secondary" disabled={loading} onClick={onClose}>
           Abbrechen
         </Button>
-        <Button type="submit" pending={loading} pendingLabel={'Speichere\u00a0…'}>
+        <Button type="submit" pending={loading} pendingLabel={SAVING}>
           Passwort speichern
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { useAfterClose } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import { askForUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
+import { SAVING } from '../ui/pending.texts.ts';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -88,7 +89,7 @@ function ChangeForm({ proofs, onClose }: { proofs: Proofs; onClose: () => void }
     <OwnerForm
       proofs={proofs}
       label="Adresse speichern"
-      pendingLabel={'Speichere\u00a0…'}
+      pendingLabel={SAVING}
       onSubmit={(entries, currentPassword) => change(String(entries.get('username')), currentPassword)}
       onCancel={onClose}
     >

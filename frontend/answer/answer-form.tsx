@@ -11,6 +11,7 @@ import { ANSWER_TEXTS, isSame, type TextField } from '../../bff/platform/lib/ans
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
+import { SAVING } from '../ui/pending.texts.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import type { News } from '../writing/events.ts';
 import { LateVersions } from '../writing/late-versions.tsx';
@@ -124,7 +125,7 @@ export function AnswerForm(props: AnswerFormProps) {
             Abbrechen
           </Button>
         )}
-        <Button type="submit" pending={isBusy} pendingLabel={'Speichere\u00a0…'}>
+        <Button type="submit" pending={isBusy} pendingLabel={SAVING}>
           {props.submitLabel}
         </Button>
       </div>

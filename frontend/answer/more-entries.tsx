@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
+import { LOADING } from '../ui/pending.texts.ts';
 import styles from './diary.module.css';
 
 /** About what an entry takes, so that the page is nearly as long before it has come. */
@@ -27,12 +28,7 @@ export function MoreEntries({ place, label, missing, count, state, onLoad }: Mor
         style={{ minHeight: `${count * ENTRY_HEIGHT_PX}px` }}
       >
         {state === 'failed' && <p role="alert">Weitere Einträge konnten nicht geladen werden.</p>}
-        <Button
-          kind="secondary"
-          pending={state === 'loading'}
-          pendingLabel={'Wird geladen\u00a0…'}
-          onClick={onLoad}
-        >
+        <Button kind="secondary" pending={state === 'loading'} pendingLabel={LOADING} onClick={onLoad}>
           {label}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { DRAFT_LIFETIME_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
+import { SAVING } from '../ui/pending.texts.ts';
 import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
 import { type Answer, type Field, isSaving, YESTERDAY } from '../writing/text.ts';
@@ -60,7 +61,7 @@ export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
       <Button
         kind="secondary"
         pending={isBusy}
-        pendingLabel={'Speichere\u00a0…'}
+        pendingLabel={SAVING}
         onClick={() => replace(textsOf(waiting))}
       >
         Antwort ersetzen

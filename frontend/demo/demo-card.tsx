@@ -5,6 +5,7 @@ import { ANSWER_TEXTS } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
+import { SAVING } from '../ui/pending.texts.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './demo.module.css';
 import { EMPTY } from './demo.texts.ts';
@@ -74,7 +75,7 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
           type="submit"
           disabled={!hydrated}
           pending={phase === 'saving'}
-          pendingLabel={'Speichere\u00a0…'}
+          pendingLabel={SAVING}
           aria-disabled={isAnswered || undefined}
         >
           {LABELS[phase]}

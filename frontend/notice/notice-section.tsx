@@ -4,6 +4,7 @@ import { toFailure } from '../graphql/error-message.ts';
 import { SetNoticesDocument, WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
+import { SAVING } from '../ui/pending.texts.ts';
 import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';
@@ -55,7 +56,7 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
         <OwnerForm
           proofs={proofs}
           label="Abschalten"
-          pendingLabel={'Speichere\u00a0…'}
+          pendingLabel={SAVING}
           onSubmit={(_entries, currentPassword) => switchOff(currentPassword)}
           onCancel={() => setIsAsking(false)}
         >

@@ -6,6 +6,7 @@ import {
   StartPasskeyDocument,
   WaysInDocument,
 } from '../graphql/ways-in-operations.generated.ts';
+import { SAVING } from '../ui/pending.texts.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { createPasskey } from './credentials.ts';
@@ -71,7 +72,7 @@ export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFor
     <OwnerForm
       proofs={null}
       label="Name speichern"
-      pendingLabel={'Speichere\u00a0…'}
+      pendingLabel={SAVING}
       onSubmit={(entries) => rename(String(entries.get('name')))}
       onCancel={onClose}
     >

@@ -13,6 +13,7 @@ import { NewPasswordField } from '../session/new-password-field.tsx';
 import { usePlainForm } from '../session/use-plain-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { SAVING } from '../ui/pending.texts.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { rememberToast } from '../ui/toast-store.ts';
 import { RECOVERED } from './recovery-sheet.texts.ts';
@@ -48,7 +49,7 @@ export function NewPasswordForm({ username, code }: SheetCredentials) {
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <NewPasswordField error={errors.password} />
-      <Button type="submit" pending={pending} pendingLabel={'Speichere\u00a0…'}>
+      <Button type="submit" pending={pending} pendingLabel={SAVING}>
         Passwort speichern
       </Button>
     </form>

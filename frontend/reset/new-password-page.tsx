@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+import { SAVING } from '../ui/pending.texts.ts';
 
 /** Replaces a forgotten password: the page that the mail links to. */
 export function NewPasswordPage() {
@@ -39,7 +40,7 @@ export function NewPasswordPage() {
           <FormFailure failure={failure} />
           <LinkTokenField token={token} error={errors.token} />
           <NewPasswordField error={errors.password} />
-          <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Speichere\u00a0…'}>
+          <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={SAVING}>
             Passwort speichern
           </Button>
           <NoScript />

@@ -1,18 +1,13 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PAGE_NEEDS_SCRIPT } from './no-script.texts.ts';
+import { LOADING } from './pending.texts.ts';
 import styles from './spinner.module.css';
 
 /**
  * The loading state of a page; it is the page's heading and title unless the page has its own. Without script it says
  * that the page needs it.
  */
-export function Spinner({
-  label = 'Wird geladen\u00a0…',
-  titled = true,
-}: {
-  label?: string;
-  titled?: boolean;
-}) {
+export function Spinner({ label = LOADING, titled = true }: { label?: string; titled?: boolean }) {
   return (
     <div className={styles.spinner} role="status" data-loading>
       {titled && <title>{BRAND}</title>}

@@ -1,6 +1,6 @@
 import { longToday, storedDraft } from '../days.ts';
 import { cutOff, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
-import { expect, test } from '../stage.ts';
+import { expect, type Page, test } from '../stage.ts';
 import { answerField, expectNoToast, expectToast, pass, QUESTION, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 import { saved, versions, waiting } from '../unsent.ts';
@@ -86,25 +86,34 @@ test('a saved draft is still there after a reload and on another device', async 
   await expect(answerField(otherPage)).toHaveValue('Erste Zeile\nzweite Zeile 🌱');
 });
 
-test('whoever leaves the page before the second is over finds the text again', async ({
-  page,
-  tap,
-  signedIn: _,
-}) => {
-  await page.clock.install();
-  await visit(page, '/daily');
-  await expect(answerField(page)).toBeVisible();
-  await stopClock(page);
-  const arrived = page.waitForResponse(
-    (response) => response.request().postData()?.includes('SaveDraft') === true,
-  );
-  await answerField(page).fill('Noch nicht fertig');
-  await tap(page.getByRole('link', { name: 'Aufwind' }));
-  await arrived;
-  await page.clock.resume();
-  await visit(page, '/daily');
-  await expect(answerField(page)).toHaveValue('Noch nicht fertig');
-});
+/** As a phone does with a page when another app comes to the front. */
+function hide(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+for (const [deed, leave] of [
+  ['leaves the page', (page) => page.getByRole('link', { name: 'Aufwind' }).click()],
+  ['turns to another app', hide],
+] satisfies [string, (page: Page) => Promise<void>][]) {
+  test(`whoever ${deed} before the second is over finds the text again`, async ({ page, signedIn: _ }) => {
+    await page.clock.install();
+    await visit(page, '/daily');
+    await expect(answerField(page)).toBeVisible();
+    await stopClock(page);
+    const arrived = page.waitForResponse(
+      (response) => response.request().postData()?.includes('SaveDraft') === true,
+    );
+    await answerField(page).fill('Noch nicht fertig');
+    await leave(page);
+    await arrived;
+    await page.clock.resume();
+    await visit(page, '/daily');
+    await expect(answerField(page)).toHaveValue('Noch nicht fertig');
+  });
+}
 
 test('a draft that arrives late takes no place, and is not written over unseen: the person chooses', async ({
   page,

@@ -25,6 +25,7 @@ test('a printed sheet opens the account with a new password, once', async ({
 
   const elsewhere = await openElsewhere();
   await visit(elsewhere, '/wiederherstellung');
+  await expect(elsewhere.getByLabel('E-Mail')).toHaveAttribute('type', 'email');
   await elsewhere.getByLabel('E-Mail').fill(signedIn.username);
   await elsewhere.getByLabel('Code vom Blatt').fill(code.toLowerCase());
   await elsewhere.getByRole('button', { name: 'Weiter' }).click();
@@ -112,4 +113,5 @@ test('an account without an e-mail address is sent to the profile before it make
   await page.getByRole('link', { name: 'Gib sie bitte zuerst im Profil an' }).click();
   await expect(page).toHaveURL('/account');
   await expect(page.getByText('Dein Konto hat keine E-Mail-Adresse.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'E-Mail-Adresse angeben' })).toBeVisible();
 });

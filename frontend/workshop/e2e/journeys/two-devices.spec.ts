@@ -39,7 +39,8 @@ test('two devices: neither draft takes the place of the other unasked, and eithe
   await expect(saved(phone)).toBeVisible();
 
   await answerField(page).fill('drei');
-  await expect(versions(page)).toContainText('zwei');
+  await expect(versions(page).getByRole('blockquote')).toHaveText('zwei');
+  await expect(versions(page).getByRole('blockquote')).toHaveAttribute('dir', 'auto');
   await expect(answerField(page)).toHaveValue('drei');
   await tap(page.getByRole('button', { name: 'Meine Fassung behalten' }));
   await expect(versions(page)).toBeHidden();

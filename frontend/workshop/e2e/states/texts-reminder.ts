@@ -8,6 +8,8 @@ const WORDS = [
   button('In meinen Kalender'),
 ];
 
+const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+
 /** What is read about the reminder. */
 export const REMINDER_TEXTS = {
   '/account · notices are blocked': [
@@ -19,7 +21,7 @@ export const REMINDER_TEXTS = {
     ...WORDS,
     text('Eine Minute am Abend. Hast Du schon geantwortet, bleibt es still.'),
     field('Uhrzeit'),
-    field('Sonntag'),
+    ...WEEKDAYS.map(field),
     field('Auf meinen Geräten'),
     button('Erinnerung einschalten'),
     nothing('Per E-Mail'),

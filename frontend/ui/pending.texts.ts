@@ -1,0 +1,5 @@
+/** Stands where something is on its way to the person. */
+export const LOADING = 'Wird geladen\u00a0…';
+
+/** Stands on a button whose change is on its way to the server. */
+export const SAVING = 'Speichere\u00a0…';
