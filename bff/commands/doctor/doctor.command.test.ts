@@ -1,5 +1,4 @@
 import { chmodSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REQUIRED_FACTS } from '../../platform/lib/operator.rules.ts';
 import { createCertificate } from '../../workshop/testing/certificate.ts';
@@ -110,7 +109,7 @@ describe('npm run doctor, on one machine', () => {
   });
 
   it('makes nothing where there is nothing', async () => {
-    const nowhere = join(tmpdir(), 'aufwind-nowhere');
+    const nowhere = join(stage.backups, 'nowhere');
     const secrets = { ENCRYPTION_KEYS: '', ENCRYPTION_KEY_ACTIVE: '', SESSION_SECRET: '' };
     const lines = linesOf(await stage.examine({ ...secrets, DATA_DIR: nowhere }));
     expect(lines).toEqual([expect.stringMatching(/^database: .*There is no diary in /)]);
