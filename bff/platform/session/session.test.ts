@@ -4,6 +4,7 @@ import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { cookieOf, rawJson, rawRequest, SESSION_COOKIE } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { SessionEntity } from './session.entity.ts';
+import { SessionStore } from './session-store.ts';
 
 const OLD_SECRET = randomBytes(32).toString('hex');
 const NEW_SECRET = randomBytes(32).toString('hex');
@@ -45,7 +46,36 @@ function signed(sid: string, secret: string): string {
   return `sid=${encodeURIComponent(`s:${sid}.${signature}`)}`;
 }
 
+/** Stores no session before the server has answered other requests, so that a reply that does not wait is there first. */
+function delaySessions() {
+  const { set } = SessionStore.prototype;
+  return jest.spyOn(SessionStore.prototype, 'set').mockImplementation(function (this: SessionStore, ...args) {
+    const others = [1, 2, 3].map(() => rawRequest(app, 'GET', '/livez'));
+    void Promise.all(others).then(() => set.apply(this, args));
+  });
+}
+
 describe('signing in', () => {
+  it.each<[string, (known: { username: string; cookie: string }) => ReturnType<typeof rawJson>]>([
+    ['a log-in', ({ username, cookie }) => logIn(username, cookie)],
+    [
+      'a new password',
+      ({ cookie }) =>
+        rawJson(app, 'POST', '/api/user/change-password', { password: 'neu und lang' }, { Cookie: cookie }),
+    ],
+    [
+      'logging out everywhere',
+      ({ cookie }) =>
+        rawJson(app, 'POST', '/graphql', { query: 'mutation { logOutEverywhere }' }, { Cookie: cookie }),
+    ],
+  ])('is answered once the session is stored → %s', async (_title, call) => {
+    const person = await register();
+    const delay = delaySessions();
+    const reply = await call(person);
+    delay.mockRestore();
+    expect(await whoIs(cookieOf(reply))).toBe(person.id);
+  });
+
   it('opens a session under a new id and ends the one before', async () => {
     const first = await register();
     const second = cookieOf(await logIn(first.username, first.cookie));
