@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { cruise } from 'dependency-cruiser';
 
 const MAX_LINES = 250;
 const LISTING = ['ls-files', '--cached', '--others', '--exclude-standard', 'bff', 'frontend'];
@@ -37,6 +38,19 @@ describe('the conventions of the code', () => {
     const withBothEngines = /^frontend\/.*\.both\.test\.ts$|^bff\//;
     const paths = pathsWith(/workshop\/testing\/(?!zip-archive|volumes)/, withBothEngines);
     expect(paths.filter((path) => ofPages.test(path))).toEqual([]);
+  });
+
+  it('has import rules that read TypeScript, because the tool passes when it has no parser for it', async () => {
+    const { output } = await cruise(['bff/year'], { includeOnly: '^bff/year/' });
+    const { modules } = typeof output === 'string' ? JSON.parse(output) : output;
+    expect(modules).toContainEqual(
+      expect.objectContaining({
+        source: 'bff/year/year.slice.ts',
+        dependencies: expect.arrayContaining([
+          expect.objectContaining({ resolved: 'bff/year/year.service.ts' }),
+        ]),
+      }),
+    );
   });
 
   it('silences no check of types', () => {
