@@ -21,7 +21,7 @@ const slices = {
   passkey: ['account'],
   'program-key': ['account'],
   'recovery-sheet': ['account', 'passkey'],
-  reminder: [],
+  reminder: ['account'],
 };
 const platform = {
   lib: [],

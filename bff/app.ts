@@ -1,6 +1,5 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express } from 'express';
-import { offersOf } from './account/offers.ts';
 import { createHashQueue } from './account/password.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
 import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
@@ -28,11 +27,9 @@ import { apiDocs } from './platform/rest/api-docs.ts';
 import { restEndpoints, restRouter } from './platform/rest/rest-router.ts';
 import { programMiddleware } from './platform/session/program.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
-import type { OpenSlice } from './platform/slice.ts';
 import type { Product } from './product.ts';
 import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
-import { routes } from './routes.ts';
-import { createSchema } from './schema.ts';
+import { createSchema, routes } from './schema.ts';
 
 const BODY_LIMIT = '128kb';
 
@@ -88,7 +85,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   );
   // Apart, because a program leaves the gates before it without looking for a session.
   const domain = inTurn(identified, shedding.byAccount);
-  const lists = Object.assign({}, ...Object.values(product.open).map((slice: OpenSlice) => slice.lists));
+  const lists = Object.assign({}, ...product.opened.map((slice) => slice.lists));
   const rest = restEndpoints(routes, schema, lists, contextDeps);
   const graphql: Endpoint = {
     method: 'POST',
@@ -122,14 +119,10 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     res.setHeader('Allow', 'POST');
     next(new AppError('NOT_FOUND', 'GraphQL wird hier nur mit POST beantwortet.'));
   });
-  const { outbox } = product;
-  const offers = {
-    ...offersOf({ outbox, ...env }),
-    'message-notices': outbox.isOn && env.operatorMail !== undefined,
-    terms: env.hasTerms === true,
-    push: product.secrets.vapidPrivateKey !== undefined,
-    'messages-by-mail': outbox.isOn && env.operatorMail?.hasText === true,
-  };
+  const offers = Object.assign(
+    { terms: env.hasTerms === true },
+    ...product.opened.map((slice) => slice.offers),
+  );
   const facts = { ...env.operator, LOG_RETENTION_DAYS: String(env.logRetentionDays ?? LOG_RETENTION_DAYS) };
   app.use(site(webDir, appOrigin, offers, facts));
   app.use(errorHandler(logger));

@@ -1,47 +1,38 @@
 import { dropExpired } from './platform/backup/backup-folder.ts';
 import type { Logger } from './platform/lib/logger.ts';
+import type { Jobs } from './platform/slice.ts';
 import type { Product } from './product.ts';
 
 const INTERVAL_MS = 3_600_000;
 
-/** Deletes rows and backups past their time and counts diaries anew, now and every hour, also in several instances at once; returns how to stop. */
+/** Runs the hourly jobs of the platform and of all slices, now and every hour, also in several instances at once; returns how to stop. */
 export function startJobs(
   {
-    open,
+    opened,
     limits,
     outbox,
     sessions,
     usedTokens,
-    services,
     meter,
     db: { files },
     env: { backupDir },
     clock,
   }: Pick<
     Product,
-    'open' | 'limits' | 'outbox' | 'sessions' | 'usedTokens' | 'services' | 'meter' | 'db' | 'env' | 'clock'
+    'opened' | 'limits' | 'outbox' | 'sessions' | 'usedTokens' | 'meter' | 'db' | 'env' | 'clock'
   >,
   logger: Logger,
 ): () => void {
-  const { account, address, answer, draft, feedback, imports, programKey, reminder } = open;
-  const jobs = {
-    account: account.purge,
-    address: address.purge,
-    answer: answer.purge,
-    draft: draft.purge,
-    feedback: feedback.purge,
-    imports: imports.purge,
+  const jobs: Jobs = {
     limits: () => limits.purge(),
     mail: () => outbox.purge(),
-    programKey: programKey.purge,
-    reminder: reminder.purge,
     session: () => sessions.purge(),
     usedTokens: () => usedTokens.purge(),
     backups: async () => backupDir && dropExpired(backupDir, clock()),
     pages: async () => files?.giveBackPages(),
     log: async () => files?.truncateLogSoon(),
-    // Last, because it takes longest.
-    storage: () => services.answerStorage.recountOld(),
+    ...Object.assign({}, ...opened.map((slice) => slice.jobs)),
+    ...Object.assign({}, ...opened.map((slice) => slice.longJobs)),
   };
   // The start counts as a success, so that the metrics tell of a job that never has one.
   for (const job of Object.keys(jobs)) meter.succeeded(job);

@@ -12,9 +12,9 @@ export function watchProduct(
     db,
     listPlaces,
     outbox,
-    services,
+    opened,
     env: { backupDir },
-  }: Pick<Product, 'db' | 'listPlaces' | 'outbox' | 'services' | 'env'>,
+  }: Pick<Product, 'db' | 'listPlaces' | 'outbox' | 'opened' | 'env'>,
   health: Health,
 ): void {
   metrics.gauge({
@@ -96,13 +96,5 @@ export function watchProduct(
     },
   });
 
-  const reminders = sampled(() => services.reminding.waiting());
-  metrics.gauge({
-    name: 'aufwind_reminders_waiting',
-    help: 'Reminders that are due and not yet passed on.',
-    read: async () => {
-      const waiting = await reminders();
-      return waiting === undefined ? [] : [{ value: waiting }];
-    },
-  });
+  for (const gauge of opened.flatMap(({ gauges = [] }) => gauges)) metrics.gauge(gauge);
 }

@@ -1,10 +1,6 @@
-import type { AnswerSettings } from './answer/answer.slice.ts';
-import { entities } from './entities.ts';
-import type { FeedbackSettings } from './feedback/feedback.slice.ts';
-import type { ProviderSettings } from './identity/providers.ts';
 import { runBackup } from './platform/backup/backup-process.ts';
 import { backupMails, DailyBackup } from './platform/backup/daily-backup.ts';
-import type { Env, Secrets } from './platform/env/env.ts';
+import type { Secrets } from './platform/env/env.ts';
 import { MailSender, type Mails } from './platform/mail/sender.ts';
 import { Smtp } from './platform/mail/smtp.ts';
 import {
@@ -14,27 +10,10 @@ import {
   type PlatformOptions,
 } from './platform/platform.ts';
 import type { OpenSlice } from './platform/slice.ts';
-import type { ReminderSettings } from './reminder/reminder.slice.ts';
-import { openSlices } from './slices.ts';
+import { entities, type Settings, slices } from './slices.ts';
 
 /** The product's part of the environment. */
-export type ProductEnv = PlatformEnv &
-  AnswerSettings &
-  ProviderSettings &
-  FeedbackSettings &
-  ReminderSettings &
-  Partial<
-    Pick<
-      Env,
-      | 'isRegistrationClosed'
-      | 'operator'
-      | 'hasTerms'
-      | 'trustProxy'
-      | 'backupDir'
-      | 'logRetentionDays'
-      | 'passwordCost'
-    >
-  >;
+export type ProductEnv = PlatformEnv & Omit<Settings, 'vapidPrivateKey'>;
 
 /** The platform, the slices on it with their services, and their environment. */
 export type Product = ReturnType<typeof createProduct>;
@@ -43,54 +22,14 @@ export type Product = ReturnType<typeof createProduct>;
 export function createProduct(env: ProductEnv, secrets: Secrets, options: PlatformOptions) {
   const platform = createPlatform(env, secrets, entities, options);
   const { vapidPrivateKey } = secrets;
-  const open = openSlices(platform, { ...env, vapidPrivateKey });
-  const {
-    account,
-    address,
-    answer,
-    draft,
-    exportLink,
-    feedback,
-    identity,
-    imports,
-    memory,
-    notice,
-    passkey,
-    programKey,
-    recoverySheet,
-    reminder,
-    reset,
-    search,
-    streak,
-    year,
-  } = open;
-  const services = {
-    ...account.services,
-    ...address.services,
-    ...answer.services,
-    ...draft.services,
-    ...exportLink.services,
-    ...feedback.services,
-    ...identity.services,
-    ...imports.services,
-    ...memory.services,
-    ...notice.services,
-    ...passkey.services,
-    ...programKey.services,
-    ...recoverySheet.services,
-    ...reminder.services,
-    ...reset.services,
-    ...search.services,
-    ...streak.services,
-    ...year.services,
-  };
+  const { services, opened } = slices.open({ ...platform, ...env, vapidPrivateKey });
   return {
     ...platform,
     env,
     secrets,
-    open,
+    opened,
     services,
-    sender: createSender(platform, env, Object.values(open)),
+    sender: createSender(platform, env, opened),
     dailyBackup: createDailyBackup(platform, env),
   };
 }

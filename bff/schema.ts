@@ -5,46 +5,33 @@ import type { GraphQLSchema } from 'graphql';
 import { CalendarDate, DateTime } from './platform/graphql/date-time.ts';
 import { enforceRootFields, type RootFields } from './platform/graphql/root-fields.ts';
 import { BFF_DIR } from './platform/lib/paths.ts';
+import { guarded } from './platform/rest/route.ts';
 import type { Product } from './product.ts';
 import { slices } from './slices.ts';
 
 /** Every slice's SDL. */
-export const typeDefs = ['platform/graphql', ...Object.keys(slices)].flatMap((folder) => {
-  const files = readdirSync(join(BFF_DIR, folder)).filter((name) => name.endsWith('.graphql'));
-  return files.map((name) => readFileSync(join(BFF_DIR, folder, name), 'utf8'));
-});
+export const typeDefs = ['platform/graphql', ...slices.declared.map(({ folder }) => folder)].flatMap(
+  (folder) => {
+    const files = readdirSync(join(BFF_DIR, folder)).filter((name) => name.endsWith('.graphql'));
+    return files.map((name) => readFileSync(join(BFF_DIR, folder, name), 'utf8'));
+  },
+);
 
 /** The declarations of all root fields, for both doors. */
-export const ROOT_FIELDS: RootFields = {
-  ...slices.account.fields,
-  ...slices.address.fields,
-  ...slices.answer.fields,
-  ...slices.draft.fields,
-  ...slices.feedback.fields,
-  ...slices.identity.fields,
-  ...slices.import.fields,
-  ...slices.memory.fields,
-  ...slices.notice.fields,
-  ...slices.passkey.fields,
-  ...slices['program-key'].fields,
-  ...slices['recovery-sheet'].fields,
-  ...slices.reminder.fields,
-  ...slices.reset.fields,
-  ...slices.search.fields,
-  ...slices.streak.fields,
-  ...slices.year.fields,
-};
+export const ROOT_FIELDS: RootFields = slices.fields;
+
+/** The compatibility paths of every slice, each with the access of its root field. */
+export const routes = slices.declared
+  .flatMap((slice) => slice.routes)
+  .map((row) => guarded(row, ROOT_FIELDS));
 
 /** Joins every slice's SDL and resolvers into the executable schema, which enforces the declarations. */
 export function createSchema({
-  open,
+  opened,
   services,
   meter,
-}: Pick<Product, 'open' | 'services' | 'meter'>): GraphQLSchema {
-  const resolvers = [
-    { DateTime, Date: CalendarDate },
-    ...Object.values(open).map((slice) => slice.resolvers),
-  ];
+}: Pick<Product, 'opened' | 'services' | 'meter'>): GraphQLSchema {
+  const resolvers = [{ DateTime, Date: CalendarDate }, ...opened.map((slice) => slice.resolvers)];
   // Nobody else has this schema, so nothing is copied; and what was parsed need not remember where it stood.
   const schema = makeExecutableSchema({
     typeDefs,

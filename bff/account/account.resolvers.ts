@@ -4,6 +4,7 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { SessionService } from '../platform/session/session.service.ts';
 import { consentRule, credentialsRule, newPasswordRule } from './account.rules.ts';
 import type { AccountService } from './account.service.ts';
+import type { AccountRemoval } from './account-removal.ts';
 import type { Consents } from './consents.ts';
 import type { NewBrowsers } from './new-browsers.ts';
 import type { OwnerGate } from './owner-proof.ts';
@@ -14,6 +15,7 @@ interface AccountDeps {
   consents: Consents;
   newBrowsers: NewBrowsers;
   owner: OwnerGate;
+  removal: AccountRemoval;
   sessions: SessionService;
   /** What this instance is set up for. */
   offers: Offers;
@@ -37,7 +39,7 @@ export const accountFields = {
 
 /** Root fields of the account slice. */
 export function accountResolvers(deps: AccountDeps): Resolvers {
-  const { account, consents, newBrowsers, owner, sessions, offers } = deps;
+  const { account, consents, newBrowsers, owner, removal, sessions, offers } = deps;
   return {
     User: {
       id: ({ id }) => String(id),
@@ -97,7 +99,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         return consents.latest(user.id);
       },
       deleteAccount: async (_root, _args, { user, limits, session }) => {
-        await account.remove(user);
+        await removal.run(user);
         await session.signOut();
         limits.forgetBrowser();
         return true;

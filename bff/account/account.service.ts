@@ -8,7 +8,6 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { credentialsRule } from './account.rules.ts';
 import type { AddressReservations } from './address-reservations.ts';
-import type { BeforeRemoval, OnTimeZone } from './follow-ups.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
 import { endProgramKeys } from './program-keys.ts';
@@ -37,13 +36,15 @@ export interface AccountServiceDeps {
   passwords: PasswordHasher;
   reservations: AddressReservations;
   isRegistrationClosed: boolean;
-  beforeRemoval: BeforeRemoval;
-  onTimeZone: OnTimeZone;
 }
+
+/** Changes what else depends on a user's time zone, in the same transaction. */
+type OnTimeZone = (tx: Transaction, userId: number, timeZone: string) => Promise<void>;
 
 /** The life cycle of accounts. */
 export class AccountService {
   readonly #deps: AccountServiceDeps;
+  readonly #onTimeZone: OnTimeZone[] = [];
 
   constructor(deps: AccountServiceDeps) {
     this.#deps = deps;
@@ -127,7 +128,7 @@ export class AccountService {
   async rememberTimeZone(user: CurrentUser, timeZone: string): Promise<void> {
     await this.#deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { timeZone });
-      await this.#deps.onTimeZone(tx, user.id, timeZone);
+      for (const follow of this.#onTimeZone) await follow(tx, user.id, timeZone);
     });
   }
 
@@ -173,19 +174,9 @@ export class AccountService {
     return matched === 1;
   }
 
-  /**
-   * Deletes the user and, by the foreign keys, everything that is theirs, in one transaction, and then lets the work
-   * elsewhere follow.
-   */
-  async remove(user: CurrentUser): Promise<void> {
-    const afterwards = await this.#deps.beforeRemoval(user.id);
-    await this.#deps.db.write(async (tx) => {
-      await this.#tellOfRemoval(tx, user);
-      await tx.manager.delete(UserEntity, user.id);
-    });
-    this.#deps.vault.forget(user.id);
-    this.#deps.db.files?.truncateLogSoon();
-    afterwards();
+  /** Names what changes with a user's time zone, in the same transaction. */
+  onTimeZone(follow: OnTimeZone): void {
+    this.#onTimeZone.push(follow);
   }
 
   /** The user with this number, or null. */
@@ -200,16 +191,6 @@ export class AccountService {
 
   #requireOpenRegistration(): void {
     if (this.#deps.isRegistrationClosed) throw new AppError('FORBIDDEN', REGISTRATION_CLOSED);
-  }
-
-  /** Drops the mails that wait for the user, and adds the last one if its owner is to be told. */
-  async #tellOfRemoval(tx: Transaction, { id }: CurrentUser): Promise<void> {
-    if (!this.#deps.outbox.isOn) return;
-    const user = await tx.manager.findOneBy(UserEntity, { id });
-    if (!user) return;
-    await this.#deps.outbox.drop(tx, user.username);
-    if (user.hasNotices && user.addressConfirmedAt)
-      await this.#deps.outbox.add(tx, 'account-deleted', user.username);
   }
 
   /** Hashes a right password anew, unless another request has changed it. */

@@ -1,37 +1,31 @@
+import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Slice } from '../platform/slice.ts';
 import { accountFields, accountResolvers } from './account.resolvers.ts';
 import { accountRoutes } from './account.rest.ts';
 import { AccountService } from './account.service.ts';
+import { AccountRemoval } from './account-removal.ts';
 import { AddressReservationEntity } from './address-reservation.entity.ts';
 import { AddressReservations } from './address-reservations.ts';
 import { ConsentRenewalEntity } from './consent-renewal.entity.ts';
 import { Consents } from './consents.ts';
-import type { BeforeRemoval, OnTimeZone } from './follow-ups.ts';
 import { NewBrowsers } from './new-browsers.ts';
 import { offersOf } from './offers.ts';
 import { OwnerGate } from './owner-proof.ts';
 import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
-import { type PasswordCost, PasswordHasher } from './password.ts';
+import { PasswordHasher } from './password.ts';
 import { ProgramKeyEntity } from './program-key.entity.ts';
 import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
 import { UserEntity } from './user.entity.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
 import { YoungWaysIn } from './young-ways-in.ts';
 
-/** The options of the account slice. */
-export interface AccountOptions {
-  /** The cost of a password's hash; `PASSWORD_COST` without it. */
-  passwordCost?: PasswordCost | undefined;
-  appOrigin: string;
-  /** Whether nobody new gets an account. */
-  isRegistrationClosed: boolean;
-  beforeRemoval: BeforeRemoval;
-  onTimeZone: OnTimeZone;
-}
+/** The settings of the account slice. */
+export type AccountSettings = Pick<Env, 'appOrigin'> &
+  Partial<Pick<Env, 'isRegistrationClosed' | 'passwordCost'>>;
 
 /** People, how they prove who they are, and their devices. */
 export const accountSlice = {
+  folder: 'account',
   entities: [
     UserEntity,
     ConsentRenewalEntity,
@@ -44,20 +38,22 @@ export const accountSlice = {
   ],
   fields: accountFields,
   routes: accountRoutes,
-  open: (platform: Platform, options: AccountOptions) => {
-    const { db, clock, limiter, events, sessions } = platform;
+  open: (given: Platform & AccountSettings) => {
+    const { db, clock, limiter, events, sessions, passwordCost, isRegistrationClosed = false } = given;
     const reservations = new AddressReservations(db, clock);
     const consents = new Consents(db, clock);
-    const passwords = new PasswordHasher(options.passwordCost);
-    const account = new AccountService({ ...platform, ...options, passwords, reservations });
+    const passwords = new PasswordHasher(passwordCost);
+    const account = new AccountService({ ...given, isRegistrationClosed, passwords, reservations });
+    const removal = new AccountRemoval(given);
     const owner = new OwnerGate(account, limiter, events);
-    const newBrowsers = new NewBrowsers(platform);
-    const youngWaysIn = new YoungWaysIn({ ...platform, ...options });
-    const offers = offersOf({ ...platform, ...options });
+    const newBrowsers = new NewBrowsers(given);
+    const youngWaysIn = new YoungWaysIn({ ...given, removal });
+    const offers = offersOf(given);
     return {
-      services: { account, consents, newBrowsers, owner, reservations, youngWaysIn },
-      resolvers: accountResolvers({ account, consents, newBrowsers, owner, sessions, offers }),
-      purge: () => reservations.purge(),
+      services: { account, consents, newBrowsers, owner, removal, reservations, youngWaysIn },
+      resolvers: accountResolvers({ account, consents, newBrowsers, owner, removal, sessions, offers }),
+      jobs: { reservations: () => reservations.purge() },
+      offers,
     };
   },
-} satisfies Slice;
+};

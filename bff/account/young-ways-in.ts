@@ -4,7 +4,7 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { UsedTokens } from '../platform/session/used-tokens.ts';
-import type { BeforeRemoval } from './follow-ups.ts';
+import type { AccountRemoval } from './account-removal.ts';
 import { REMOVAL_MINUTES, YOUNG_DAYS } from './link-lifetimes.rules.ts';
 import { newSessionEpoch } from './new-user.ts';
 import { PasskeyEntity, type PasskeyRow } from './passkey.entity.ts';
@@ -33,7 +33,7 @@ export interface YoungWaysInDeps {
   links: LinkTokens;
   usedTokens: UsedTokens;
   outbox: Outbox;
-  beforeRemoval: BeforeRemoval;
+  removal: AccountRemoval;
 }
 
 function youngSince(at: Date): Date {
@@ -106,12 +106,12 @@ export class YoungWaysIn {
    * nothing else opens the account.
    */
   async remove({ user, replacedAt, token, endsAt }: Awaited<ReturnType<YoungWaysIn['claimOf']>>) {
-    const { db, usedTokens, outbox, beforeRemoval } = this.#deps;
+    const { db, usedTokens, outbox, removal } = this.#deps;
     const { id: userId, username } = user;
     if (!(await usedTokens.spend(token, endsAt))) throw removalOver();
     const { identities } = await listYoungWays(db, userId, replacedAt);
     const isAppleYoung = identities.some(({ provider }) => provider === 'apple');
-    const revoke = isAppleYoung ? await beforeRemoval(userId) : undefined;
+    const revoke = isAppleYoung ? await removal.prepare(userId) : undefined;
     const since = youngSince(replacedAt);
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {

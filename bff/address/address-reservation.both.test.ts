@@ -103,8 +103,8 @@ describe('what has had its time', () => {
       return [Number(row?.changes) > 0, Number(row?.reservations) > 0];
     };
     const purge = async () => {
-      await app.open.account.purge();
-      await app.open.address.purge();
+      await app.services.reservations.purge();
+      await app.services.addressChanges.purge();
       return rows();
     };
     const seen = [await purge()];

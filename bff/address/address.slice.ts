@@ -2,8 +2,8 @@ import type { AccountService } from '../account/account.service.ts';
 import type { AddressReservations } from '../account/address-reservations.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
 import type { YoungWaysIn } from '../account/young-ways-in.ts';
+import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Slice } from '../platform/slice.ts';
 import { addressMails } from './address.mails.ts';
 import { addressFields, addressResolvers } from './address.resolvers.ts';
 import { AddressService } from './address.service.ts';
@@ -21,21 +21,19 @@ export interface AddressNeeds {
 
 /** The address of an account: confirmed, refused, changed, taken back. */
 export const addressSlice = {
+  folder: 'address',
   entities: [AddressChangeEntity, AddressRefusalEntity],
   fields: addressFields,
   routes: [],
-  open: (
-    platform: Platform,
-    { appOrigin }: { appOrigin: string },
-    { account, owner, reservations, youngWaysIn }: AddressNeeds,
-  ) => {
-    const addressChanges = new AddressChanges({ ...platform, account, reservations });
-    const address = new AddressService({ ...platform, changes: addressChanges });
+  open: (given: Platform & Pick<Env, 'appOrigin'> & AddressNeeds) => {
+    const { account, owner, youngWaysIn } = given;
+    const addressChanges = new AddressChanges(given);
+    const address = new AddressService({ ...given, changes: addressChanges });
     return {
       services: { address, addressChanges },
       resolvers: addressResolvers({ address, addressChanges, account, owner, youngWaysIn }),
-      mails: addressMails({ ...platform, reservations, appOrigin }),
-      purge: () => addressChanges.purge(),
+      mails: addressMails(given),
+      jobs: { addressChanges: () => addressChanges.purge() },
     };
   },
-} satisfies Slice;
+};

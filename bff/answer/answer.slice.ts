@@ -1,7 +1,6 @@
 import type { DraftService } from '../draft/draft.service.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Slice } from '../platform/slice.ts';
 import { AnswerEntity } from './answer.entity.ts';
 import { answerFields, answerResolvers } from './answer.resolvers.ts';
 import { answerRoutes } from './answer.rest.ts';
@@ -19,24 +18,19 @@ export type AnswerSettings = Pick<Env, 'accountMaxMb'>;
 
 /** The diary: one answer a day. */
 export const answerSlice = {
+  folder: 'answer',
   entities: [AnswerEntity, AnswerStorageEntity],
   fields: answerFields,
   routes: answerRoutes,
-  open: (
-    { db, vault, clock, meter, readingTurns }: Platform,
-    { accountMaxMb }: AnswerSettings,
-    { draft }: { draft: DraftService },
-  ) => {
+  open: (given: Platform & AnswerSettings & { draft: DraftService }) => {
+    const { db, vault, clock, meter, readingTurns, accountMaxMb, draft } = given;
     const answerStorage = new AnswerStorage(db, clock, meter, accountMaxMb);
     const diarySlices = new DiarySlices(db, vault, readingTurns);
     const answer = new AnswerService({
-      db,
-      vault,
+      ...given,
       slices: diarySlices,
       drafts: draft,
       storage: answerStorage,
-      clock,
-      meter,
     });
     const diary = new DiaryReader(db, vault);
     const changes = new AnswerChanges(db, vault, diarySlices);
@@ -45,7 +39,8 @@ export const answerSlice = {
       services: { answer, answerStorage, diary, diarySlices },
       lists: { answers: answersReader(diarySlices) },
       resolvers: answerResolvers(answer, changes, undo, answerStorage),
-      purge: () => answer.purge(),
+      jobs: { answers: () => answer.purge() },
+      longJobs: { storage: () => answerStorage.recountOld() },
     };
   },
-} satisfies Slice;
+};

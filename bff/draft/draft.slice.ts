@@ -1,5 +1,4 @@
 import type { Platform } from '../platform/platform.ts';
-import type { Slice } from '../platform/slice.ts';
 import { DraftEntity } from './draft.entity.ts';
 import { draftFields, draftResolvers } from './draft.resolvers.ts';
 import { draftRoutes } from './draft.rest.ts';
@@ -7,6 +6,7 @@ import { DraftService } from './draft.service.ts';
 
 /** Text not yet saved as an answer. */
 export const draftSlice = {
+  folder: 'draft',
   entities: [DraftEntity],
   fields: draftFields,
   routes: draftRoutes,
@@ -15,7 +15,7 @@ export const draftSlice = {
     return {
       services: { draft },
       resolvers: draftResolvers(draft),
-      purge: () => draft.purge(),
+      jobs: { drafts: () => draft.purge() },
     };
   },
-} satisfies Slice;
+};

@@ -1,7 +1,7 @@
 import type { AccountService } from '../account/account.service.ts';
 import type { DiarySlices } from '../answer/diary-slices.ts';
+import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Slice } from '../platform/slice.ts';
 import { exportRoutes } from './export.rest.ts';
 import { ExportLinkService } from './export-link.service.ts';
 import { exportByLinkReader, exportReader } from './export-readers.ts';
@@ -14,11 +14,13 @@ interface ExportNeeds {
 
 /** The export of an account, for its owner: by a session, or by a link that the operator makes. */
 export const exportLinkSlice = {
+  folder: 'export-link',
   entities: [],
   fields: {},
   routes: exportRoutes,
-  open: (platform: Platform, { appOrigin }: { appOrigin: string }, { account, diarySlices }: ExportNeeds) => {
-    const exportLinks = new ExportLinkService({ ...platform, account, appOrigin });
+  open: (given: Platform & Pick<Env, 'appOrigin'> & ExportNeeds) => {
+    const { diarySlices } = given;
+    const exportLinks = new ExportLinkService(given);
     return {
       services: { exportLinks },
       resolvers: {},
@@ -28,4 +30,4 @@ export const exportLinkSlice = {
       },
     };
   },
-} satisfies Slice;
+};

@@ -1,6 +1,5 @@
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Slice } from '../platform/slice.ts';
 import { FeedbackEntity } from './feedback.entity.ts';
 import { feedbackMails } from './feedback.mails.ts';
 import { feedbackFields, feedbackResolvers } from './feedback.resolvers.ts';
@@ -12,16 +11,22 @@ export type FeedbackSettings = Partial<Pick<Env, 'operatorMail'>>;
 
 /** Messages to the people behind the product. */
 export const feedbackSlice = {
+  folder: 'feedback',
   entities: [FeedbackEntity],
   fields: feedbackFields,
   routes: feedbackRoutes,
-  open: (platform: Platform, { operatorMail }: FeedbackSettings) => {
-    const feedback = new FeedbackService({ ...platform, operatorMail });
+  open: (given: Platform & FeedbackSettings) => {
+    const { outbox, operatorMail } = given;
+    const feedback = new FeedbackService(given);
     return {
       services: { feedback },
       resolvers: feedbackResolvers(feedback),
       mails: feedbackMails(feedback, operatorMail),
-      purge: () => feedback.purge(),
+      jobs: { feedback: () => feedback.purge() },
+      offers: {
+        'message-notices': outbox.isOn && operatorMail !== undefined,
+        'messages-by-mail': outbox.isOn && operatorMail?.hasText === true,
+      },
     };
   },
-} satisfies Slice;
+};

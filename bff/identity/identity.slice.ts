@@ -1,8 +1,8 @@
 import type { AccountService } from '../account/account.service.ts';
+import type { AccountRemoval } from '../account/account-removal.ts';
 import type { NewBrowsers } from '../account/new-browsers.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Slice } from '../platform/slice.ts';
 import { identityFields, identityResolvers } from './identity.resolvers.ts';
 import { identityRoutes } from './identity.rest.ts';
 import { IdentityService } from './identity.service.ts';
@@ -14,20 +14,23 @@ export interface IdentityNeeds {
   account: AccountService;
   newBrowsers: NewBrowsers;
   owner: OwnerGate;
+  removal: AccountRemoval;
 }
 
 /** Sign-in with Google and Apple. */
 export const identitySlice = {
+  folder: 'identity',
   entities: [],
   fields: identityFields,
   routes: identityRoutes,
-  open: (platform: Platform, settings: ProviderSettings, { account, newBrowsers, owner }: IdentityNeeds) => {
-    const providers = createProviders(settings, platform);
-    const identity = new IdentityService({ ...platform, ...providers, account });
-    const identityLinks = new IdentityLinksService(platform);
+  open: (given: Platform & ProviderSettings & IdentityNeeds) => {
+    const { newBrowsers, owner, removal } = given;
+    const identity = new IdentityService({ ...given, ...createProviders(given, given) });
+    const identityLinks = new IdentityLinksService(given);
+    removal.before((userId) => identity.prepareRevocation(userId));
     return {
       services: { identity, identityLinks },
       resolvers: identityResolvers({ identity, identityLinks, newBrowsers, owner }),
     };
   },
-} satisfies Slice;
+};

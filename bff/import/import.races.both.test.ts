@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { entities } from '../entities.ts';
 import { createDataSource } from '../platform/database/data-source.ts';
 import { Database } from '../platform/database/database.ts';
+import { entities } from '../slices.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
 import { entriesUpTo, importInto, undoImportOf } from '../workshop/testing/imports.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';

@@ -1,30 +1,31 @@
 import type { AnswerStorage } from '../answer/answer-storage.ts';
 import type { DiaryReader } from '../answer/diary-reader.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Slice } from '../platform/slice.ts';
 import type { StreakService } from '../streak/streak.service.ts';
 import { AnswerImportEntity } from './answer-import.entity.ts';
 import { importFields, importResolvers } from './import.resolvers.ts';
 import { ImportService } from './import.service.ts';
 
+/** The services of other slices that imports need. */
+interface ImportNeeds {
+  answerStorage: AnswerStorage;
+  diary: DiaryReader;
+  streak: StreakService;
+}
+
 /** Entries of other diaries and of our own exports, brought in, and taken out again. */
 export const importSlice = {
+  folder: 'import',
   entities: [AnswerImportEntity],
   fields: importFields,
   routes: [],
-  open: (
-    { db, vault, clock }: Platform,
-    {
-      answerStorage,
-      diary,
-      streak,
-    }: { answerStorage: AnswerStorage; diary: DiaryReader; streak: StreakService },
-  ) => {
+  open: (given: Platform & ImportNeeds) => {
+    const { db, vault, clock, answerStorage, diary, streak } = given;
     const imports = new ImportService(db, vault, answerStorage, clock);
     return {
       services: { imports },
       resolvers: importResolvers(imports, diary, streak),
-      purge: () => imports.purge(),
+      jobs: { imports: () => imports.purge() },
     };
   },
-} satisfies Slice;
+};

@@ -1,10 +1,10 @@
 import type { Platform } from '../platform/platform.ts';
-import type { Slice } from '../platform/slice.ts';
 import { memoryFields, memoryResolvers } from './memory.resolvers.ts';
 import { MemoryService } from './memory.service.ts';
 
 /** Earlier entries that the diary gives back; it stores nothing but what is not to be shown. */
 export const memorySlice = {
+  folder: 'memory',
   entities: [],
   fields: memoryFields,
   routes: [],
@@ -12,4 +12,4 @@ export const memorySlice = {
     const memories = new MemoryService(db, vault);
     return { services: { memories }, resolvers: memoryResolvers(memories) };
   },
-} satisfies Slice;
+};

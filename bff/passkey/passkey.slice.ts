@@ -1,6 +1,5 @@
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Slice } from '../platform/slice.ts';
 import { type PasskeyNeeds, passkeyFields, passkeyResolvers } from './passkey.resolvers.ts';
 import { PasskeyService } from './passkey.service.ts';
 import { PasskeyCreation } from './passkey-creation.ts';
@@ -9,16 +8,17 @@ import { RelyingParty } from './relying-party.ts';
 
 /** Ways in through passkeys. */
 export const passkeySlice = {
+  folder: 'passkey',
   entities: [],
   fields: passkeyFields,
   routes: [],
-  open: (platform: Platform, { appOrigin }: Pick<Env, 'appOrigin'>, needs: PasskeyNeeds) => {
-    const relyingParty = new RelyingParty(appOrigin);
+  open: (given: Platform & Pick<Env, 'appOrigin'> & PasskeyNeeds) => {
+    const relyingParty = new RelyingParty(given.appOrigin);
     const services = {
-      passkeys: new PasskeyService(platform),
-      passkeyCreation: new PasskeyCreation({ ...platform, relyingParty }),
-      passkeySignIn: new PasskeySignIn({ ...platform, relyingParty }),
+      passkeys: new PasskeyService(given),
+      passkeyCreation: new PasskeyCreation({ ...given, relyingParty }),
+      passkeySignIn: new PasskeySignIn({ ...given, relyingParty }),
     };
-    return { services, resolvers: passkeyResolvers(services, needs) };
+    return { services, resolvers: passkeyResolvers(services, given) };
   },
-} satisfies Slice;
+};

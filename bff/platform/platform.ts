@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { JobEntity } from './backup/job.entity.ts';
 import { createDataSource, type Entities } from './database/data-source.ts';
 import { Database } from './database/database.ts';
 import type { TimeLimits } from './database/time-limits.ts';
@@ -10,13 +11,19 @@ import { type Meter, NO_METER } from './lib/meter.ts';
 import { SecurityLog } from './lib/security-log.ts';
 import { LimitStore } from './limits/limit-store.ts';
 import { createListPlaces } from './limits/list-places.ts';
+import { RateLimitEntity } from './limits/rate-limit.entity.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import { ReadingTurns } from './limits/reading-turns.ts';
+import { MailEntity } from './mail/mail.entity.ts';
 import { Outbox } from './mail/outbox.ts';
 import { Challenges } from './session/challenges.ts';
+import { SessionEntity } from './session/session.entity.ts';
 import { SessionService } from './session/session.service.ts';
+import { UsedTokenEntity } from './session/used-token.entity.ts';
 import { UsedTokens } from './session/used-tokens.ts';
+import { KeyCanaryEntity } from './vault/key-canary.entity.ts';
 import { KeyRing } from './vault/key-ring.ts';
+import { UserKeyEntity } from './vault/user-key.entity.ts';
 import { Vault } from './vault/vault.ts';
 
 /** The platform's part of the environment. */
@@ -37,6 +44,17 @@ export interface PlatformOptions {
   /** Default: a new data source. */
   source?: DataSource | undefined;
 }
+
+/** The entities of the platform. */
+export const platformEntities = [
+  UserKeyEntity,
+  KeyCanaryEntity,
+  SessionEntity,
+  RateLimitEntity,
+  MailEntity,
+  JobEntity,
+  UsedTokenEntity,
+];
 
 /** The services that every slice stands on. */
 export type Platform = ReturnType<typeof createPlatform>;

@@ -2,27 +2,72 @@ import type { EntitySchema } from 'typeorm';
 import type { Resolvers } from './graphql/resolvers.generated.ts';
 import type { RootField } from './graphql/root-fields.ts';
 import type { Mails } from './mail/sender.ts';
+import type { GaugeRow } from './metrics/metrics.ts';
 import type { CompatibilityRoute } from './rest/route.ts';
 import type { ListReader } from './rest/streamed-list.ts';
 
+/** Work that runs every hour, by its name in the log and the metrics. */
+export type Jobs = Record<string, () => Promise<unknown>>;
+
 /** An open slice. */
-export interface OpenSlice {
-  services: object;
+export interface OpenSlice<Services = object> {
+  services: Services;
   resolvers: Resolvers;
   /** Reads the whole lists of its streamed routes, by the names of their operations. */
   lists?: Record<string, ListReader>;
   /** Composes the mails of its kinds when they are sent. */
   mails?: Mails;
-  /** Deletes rows past their time. */
-  purge?: () => Promise<void>;
+  /** Hourly work, such as the deletion of rows past their time. */
+  jobs?: Jobs;
+  /** Hourly work that may take long: it runs after the jobs of all slices. */
+  longJobs?: Jobs;
+  /** Gauges, which are read at every scrape: each costs one statement at most. */
+  gauges?: GaugeRow[];
+  /** Whether this instance is set up for what a page offers; pages leave out what it is not set up for. */
+  offers?: Record<string, boolean>;
 }
 
-/** A slice of the product: its declarations, and how it is opened; its SDL is in its folder. */
-export interface Slice {
+/** A slice of the product: its declarations, and how it is opened on what it needs. */
+export interface Slice<Given, Services extends object, Fields extends Record<string, RootField>> {
+  /** The name of its folder in `bff`, which holds its SDL. */
+  folder: string;
   entities: EntitySchema[];
   /** Access, limit and log line of its root fields, for both doors. */
-  fields: Record<string, RootField>;
+  fields: Fields;
   routes: CompatibilityRoute[];
-  /** Builds its services on the platform and on what it needs of other slices. */
-  open: (...needs: never[]) => OpenSlice;
+  /** Builds its services on the platform, the settings and the services of the slices before it. */
+  open: (given: Given) => OpenSlice<Services>;
+}
+
+type Declared = Omit<Slice<never, object, Record<string, RootField>>, 'open'>;
+
+/** The slices of a product in order: each can use the services of the slices before it, and of no other slice. */
+export class Slices<Base extends object, Services extends object, Fields extends object> {
+  /** What each slice declares. */
+  readonly declared: readonly Declared[];
+  /** The declarations of the root fields of all slices. */
+  readonly fields: Fields;
+  /** Opens all slices on the platform and the settings. */
+  readonly open: (base: Base) => { services: Services; opened: OpenSlice[] };
+
+  constructor(
+    declared: readonly Declared[],
+    fields: Fields,
+    open: (base: Base) => { services: Services; opened: OpenSlice[] },
+  ) {
+    this.declared = declared;
+    this.fields = fields;
+    this.open = open;
+  }
+
+  /** Adds a slice; a slice that needs a service of a later slice does not compile. */
+  and<Added extends object, AddedFields extends Record<string, RootField>>(
+    slice: Slice<Base & Services, Added, AddedFields>,
+  ): Slices<Base, Services & Added, Fields & AddedFields> {
+    return new Slices([...this.declared, slice], { ...this.fields, ...slice.fields }, (base: Base) => {
+      const { services, opened } = this.open(base);
+      const added = slice.open({ ...base, ...services });
+      return { services: { ...services, ...added.services }, opened: [...opened, added] };
+    });
+  }
 }

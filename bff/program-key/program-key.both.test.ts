@@ -185,7 +185,7 @@ describe('a key ends', () => {
     expect(await statusOf(program)).toBe(200);
     pass(1);
     expect(await statusOf(program)).toBe(401);
-    await app.open.programKey.purge();
+    await app.services.programKeys.purge();
     expect(await app.db.all('SELECT id FROM program_key WHERE userId = ?', [owner.id])).toEqual([]);
   });
 

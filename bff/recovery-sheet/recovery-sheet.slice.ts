@@ -2,7 +2,6 @@ import type { AccountService } from '../account/account.service.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
 import type { PasskeyServices } from '../passkey/passkey.resolvers.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Slice } from '../platform/slice.ts';
 import { recoverySheetFields, recoverySheetResolvers } from './recovery-sheet.resolvers.ts';
 import { RecoverySheetService } from './recovery-sheet.service.ts';
 
@@ -14,11 +13,12 @@ type Needs = { account: AccountService; owner: OwnerGate } & Pick<
 
 /** The printed sheet that opens an account when every other way in is lost. */
 export const recoverySheetSlice = {
+  folder: 'recovery-sheet',
   entities: [],
   fields: recoverySheetFields,
   routes: [],
-  open: (platform: Platform, needs: Needs) => {
-    const sheets = new RecoverySheetService(platform);
-    return { services: { sheets }, resolvers: recoverySheetResolvers({ ...needs, sheets }) };
+  open: (given: Platform & Needs) => {
+    const sheets = new RecoverySheetService(given);
+    return { services: { sheets }, resolvers: recoverySheetResolvers({ ...given, sheets }) };
   },
-} satisfies Slice;
+};

@@ -193,7 +193,7 @@ describe('a browser that is registered', () => {
     const rows = JSON.stringify(await app.db.all('SELECT * FROM push_device WHERE userId = ?', [id]));
     for (const secret of Object.values(subscription)) expect(rows).not.toContain(secret);
     await client.rest('post', '/api/logout');
-    await app.open.reminder.purge();
+    await app.services.pushDevices.purge();
     expect(await devicesOf(id)).toEqual([]);
     const other = await buildPushed();
     await other.client.rest('delete', '/api/user');

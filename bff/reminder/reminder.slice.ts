@@ -1,8 +1,10 @@
+import type { AccountService } from '../account/account.service.ts';
 import type { Env } from '../platform/env/env.ts';
 import { VapidKey } from '../platform/lib/vapid.ts';
+import type { GaugeRow } from '../platform/metrics/metrics.ts';
+import { sampled } from '../platform/metrics/sampled.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PushPost } from '../platform/push/push-post.ts';
-import type { Slice } from '../platform/slice.ts';
 import { ARRIVAL } from './arrival.rules.ts';
 import { PushDeviceEntity } from './push-device.entity.ts';
 import { PushDevices } from './push-devices.service.ts';
@@ -28,28 +30,38 @@ function declarativePush({ title, body }: DueMessage, appOrigin: string): string
   return JSON.stringify({ web_push: 8030, notification });
 }
 
+function waitingGauge(scheduler: ReminderScheduler): GaugeRow {
+  const waiting = sampled(() => scheduler.waiting());
+  return {
+    name: 'aufwind_reminders_waiting',
+    help: 'Reminders that are due and not yet passed on.',
+    read: async () => {
+      const value = await waiting();
+      return value === undefined ? [] : [{ value }];
+    },
+  };
+}
+
 /** A minute in the evening: by push or by mail, and none once the day is answered. */
 export const reminderSlice = {
+  folder: 'reminder',
   entities: [ReminderEntity, PushDeviceEntity],
   fields: reminderFields,
   routes: [],
-  open: (platform: Platform, settings: ReminderSettings) => {
-    const { db, clock, sessions } = platform;
-    const { appOrigin, vapidPrivateKey, pushHosts = [], operatorMail } = settings;
+  open: (given: Platform & ReminderSettings & { account: AccountService }) => {
+    const { account, clock, sessions, appOrigin, vapidPrivateKey, pushHosts = [], operatorMail } = given;
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);
-    const reminders = new ReminderService(platform);
-    const pushDevices = new PushDevices({ ...platform, isOn: vapid !== null, pushHosts });
-    const unsubscription = new Unsubscription({ ...platform, reminders, appOrigin });
+    const reminders = new ReminderService(given);
+    const pushDevices = new PushDevices({ ...given, isOn: vapid !== null, pushHosts });
+    const unsubscription = new Unsubscription({ ...given, reminders });
     const contact = operatorMail ? `mailto:${operatorMail.address}` : appOrigin;
     const textOf = (message: DueMessage) => declarativePush(message, appOrigin);
     const pushSender =
       vapid &&
-      new PushSender(
-        { ...platform, reminders, textOf, post: new PushPost(vapid, contact, clock) },
-        pushHosts,
-      );
+      new PushSender({ ...given, reminders, textOf, post: new PushPost(vapid, contact, clock) }, pushHosts);
     const wakePushes = () => void pushSender?.sendDue();
-    const scheduler = new ReminderScheduler({ ...platform, wakePushes });
+    const scheduler = new ReminderScheduler({ ...given, wakePushes });
+    account.onTimeZone((tx, userId, timeZone) => reminders.follow(tx, userId, timeZone));
     if (vapid) sessions.whenMoved((from, to) => pushDevices.follow(from, to));
     const reminding = {
       start: () => {
@@ -60,8 +72,6 @@ export const reminderSlice = {
         await scheduler.stop();
         await pushSender?.stop();
       },
-      /** How many reminders are due and not passed on. */
-      waiting: () => scheduler.waiting(),
       /** Passes on and sends all that is due now, except mails. */
       runDue: async () => {
         await scheduler.passOnDue();
@@ -71,8 +81,10 @@ export const reminderSlice = {
     return {
       services: { reminders, pushDevices, unsubscription, reminding },
       resolvers: reminderResolvers({ reminders, pushDevices }, vapid?.publicKey ?? null),
-      mails: reminderMails({ db, reminders, unsubscription, appOrigin }),
-      purge: () => pushDevices.purge(),
+      mails: reminderMails({ ...given, reminders, unsubscription }),
+      jobs: { pushDevices: () => pushDevices.purge() },
+      gauges: [waitingGauge(scheduler)],
+      offers: { push: vapid !== null },
     };
   },
-} satisfies Slice;
+};

@@ -1,10 +1,10 @@
 import type { DiaryReader } from '../answer/diary-reader.ts';
-import type { Slice } from '../platform/slice.ts';
 import { yearFields, yearResolvers } from './year.resolvers.ts';
 import { YearService } from './year.service.ts';
 
 /** The diary by years; it stores nothing. */
 export const yearSlice = {
+  folder: 'year',
   entities: [],
   fields: yearFields,
   routes: [],
@@ -12,4 +12,4 @@ export const yearSlice = {
     const year = new YearService(diary);
     return { services: { year }, resolvers: yearResolvers(year) };
   },
-} satisfies Slice;
+};

@@ -1,10 +1,10 @@
-import { entities } from '../../entities.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Env, Secrets } from '../../platform/env/env.ts';
 import { loadSecrets } from '../../platform/env/local-secrets.ts';
 import type { Clock } from '../../platform/lib/clock.ts';
 import { KeyRing } from '../../platform/vault/key-ring.ts';
+import { entities } from '../../slices.ts';
 import { requireDiary } from '../command.ts';
 import { NotChecked } from './check.ts';
 

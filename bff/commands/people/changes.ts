@@ -49,7 +49,7 @@ export const CHANGES = new Map<string, Change>([
       event: 'operator-deletion',
       question: 'Delete it and its whole diary for good?',
       carryOut: async ({ services }, user) => {
-        await services.account.remove(user);
+        await services.removal.run(user);
         return { said: `Account ${user.id} is deleted.`, facts: { isDeleted: true } };
       },
     },

@@ -1,8 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
 import { getNamedType, isEnumType, isInputObjectType, isLeafType, isNonNullType } from 'graphql';
-import { routes } from '../../routes.ts';
-import { ROOT_FIELDS, typeDefs } from '../../schema.ts';
+import { ROOT_FIELDS, routes, typeDefs } from '../../schema.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { routesOf } from '../../workshop/testing/express-routes.ts';
 import { OPEN_ROUTES } from '../../workshop/testing/open-routes.ts';

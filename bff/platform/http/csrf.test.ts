@@ -1,4 +1,4 @@
-import { routes } from '../../routes.ts';
+import { routes } from '../../schema.ts';
 import { buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { routes } from '../../routes.ts';
+import { routes } from '../../schema.ts';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { HOSTILE_TEXTS } from '../../workshop/testing/hostile-texts.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';

@@ -16,7 +16,7 @@ export interface Sample {
 }
 
 /** A gauge: its name and meaning, and where its values come from at a scrape. */
-interface GaugeRow {
+export interface GaugeRow {
   name: string;
   help: string;
   labels?: string[];

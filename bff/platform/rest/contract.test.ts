@@ -1,4 +1,4 @@
-import { routes } from '../../routes.ts';
+import { routes } from '../../schema.ts';
 import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { faultFinder } from '../../workshop/testing/documented-answers.ts';
 import { exportTokenFor } from '../../workshop/testing/export-links.ts';

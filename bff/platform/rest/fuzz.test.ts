@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { routes } from '../../routes.ts';
+import { routes } from '../../schema.ts';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';

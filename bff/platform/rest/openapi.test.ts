@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { routes } from '../../routes.ts';
+import { routes } from '../../schema.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { docsPage } from './docs-page.ts';

@@ -1,6 +1,5 @@
 import { validate } from 'graphql';
-import { routes } from '../../routes.ts';
-import { createSchema } from '../../schema.ts';
+import { createSchema, routes } from '../../schema.ts';
 import { buildAddress, buildAnswer, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
 import { exportTokenFor } from '../../workshop/testing/export-links.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { entities } from '../../entities.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
 import { QUICK_PASSWORD_COST } from '../../platform/env/env-test.ts';
 import { ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
@@ -7,6 +6,7 @@ import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
 import { createProduct, type Product } from '../../product.ts';
+import { entities } from '../../slices.ts';
 import { buildAddress, PASSWORD } from './builders.ts';
 import { secretsOf } from './settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

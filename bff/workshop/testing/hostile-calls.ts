@@ -12,8 +12,7 @@ import {
 } from 'graphql';
 import type { RootField } from '../../platform/graphql/root-fields.ts';
 import type { CompatibilityRoute } from '../../platform/rest/route.ts';
-import { routes } from '../../routes.ts';
-import { ROOT_FIELDS, typeDefs } from '../../schema.ts';
+import { ROOT_FIELDS, routes, typeDefs } from '../../schema.ts';
 
 const schema = makeExecutableSchema({ typeDefs });
 

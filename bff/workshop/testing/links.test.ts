@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { MAY_WRITE } from '../../../frontend/workshop/e2e/sentences.ts';
 import { HTTP_STATUS } from '../../platform/lib/errors.ts';
 import { WEEKDAYS } from '../../reminder/reminder-days.rules.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '../../schema.ts';
 import { OPEN_ROUTES } from './open-routes.ts';
 
 type Source = { path: string; text: string };

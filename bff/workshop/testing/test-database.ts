@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
-import { entities } from '../../entities.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
+import { entities } from '../../slices.ts';
 
 /** A database of a test's own, made by the real migrations. */
 export interface TestDatabase {

@@ -1,0 +1,53 @@
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import { UserEntity } from './user.entity.ts';
+
+/** Prepares the work elsewhere that follows a deletion, and returns that work. */
+type BeforeRemoval = (userId: number) => Promise<() => void>;
+
+/** Deletes accounts, and lets other slices prepare what follows. */
+export class AccountRemoval {
+  readonly #deps: { db: Database; vault: Vault; outbox: Outbox };
+  readonly #before: BeforeRemoval[] = [];
+
+  constructor(deps: { db: Database; vault: Vault; outbox: Outbox }) {
+    this.#deps = deps;
+  }
+
+  /** Names what is prepared before an account is deleted, and runs once the account is gone. */
+  before(prepare: BeforeRemoval): void {
+    this.#before.push(prepare);
+  }
+
+  /** Prepares what follows a deletion, and returns the function that does it. */
+  async prepare(userId: number): Promise<() => void> {
+    const works = await Promise.all(this.#before.map((prepare) => prepare(userId)));
+    return () => {
+      for (const work of works) work();
+    };
+  }
+
+  /** Deletes the user and, by the foreign keys, everything of the user's, in one transaction; then the work elsewhere follows. */
+  async run(user: CurrentUser): Promise<void> {
+    const finish = await this.prepare(user.id);
+    await this.#deps.db.write(async (tx) => {
+      await this.#tell(tx, user);
+      await tx.manager.delete(UserEntity, user.id);
+    });
+    this.#deps.vault.forget(user.id);
+    this.#deps.db.files?.truncateLogSoon();
+    finish();
+  }
+
+  /** Drops the mails that wait for the user, and adds the last one if its owner is to be told. */
+  async #tell(tx: Transaction, { id }: CurrentUser): Promise<void> {
+    if (!this.#deps.outbox.isOn) return;
+    const user = await tx.manager.findOneBy(UserEntity, { id });
+    if (!user) return;
+    await this.#deps.outbox.drop(tx, user.username);
+    if (user.hasNotices && user.addressConfirmedAt)
+      await this.#deps.outbox.add(tx, 'account-deleted', user.username);
+  }
+}
