@@ -2,11 +2,12 @@ import type { Env } from '../platform/env/env.ts';
 import { VapidKey } from '../platform/lib/vapid.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PushPost } from '../platform/push/push-post.ts';
+import { pushServices } from '../platform/push/push-services.ts';
 import type { Slice } from '../platform/slice.ts';
 import { ARRIVAL } from './arrival.rules.ts';
 import { PushDeviceEntity } from './push-device.entity.ts';
 import { PushDevices } from './push-devices.service.ts';
-import { PushSender } from './push-sender.ts';
+import { PushLine } from './push-line.ts';
 import { ReminderEntity } from './reminder.entity.ts';
 import { reminderMails } from './reminder.mails.ts';
 import { reminderFields, reminderResolvers } from './reminder.resolvers.ts';
@@ -42,30 +43,31 @@ export const reminderSlice = {
     const unsubscription = new Unsubscription({ ...platform, reminders, appOrigin });
     const contact = operatorMail ? `mailto:${operatorMail.address}` : appOrigin;
     const textOf = (message: DueMessage) => declarativePush(message, appOrigin);
-    const pushSender =
-      vapid &&
-      new PushSender(
-        { ...platform, reminders, textOf, post: new PushPost(vapid, contact, clock) },
-        pushHosts,
-      );
-    const wakePushes = () => void pushSender?.sendDue();
-    const scheduler = new ReminderScheduler({ ...platform, wakePushes });
+    const post = vapid && new PushPost(vapid, contact, clock);
+    const pushLoops = post
+      ? pushServices(pushHosts).map(
+          (service) => new PushLine(service, { ...platform, reminders, textOf, post }).loop,
+        )
+      : [];
+    const sendPushes = () => Promise.all(pushLoops.map((loop) => loop.wake()));
+    const scheduler = new ReminderScheduler({ ...platform, wakePushes: () => void sendPushes() });
     if (vapid) sessions.whenMoved((from, to) => pushDevices.follow(from, to));
     const reminding = {
       start: () => {
         scheduler.start();
-        pushSender?.start();
+        for (const loop of pushLoops) loop.start();
       },
       stop: async () => {
         await scheduler.stop();
-        await pushSender?.stop();
+        await Promise.all(pushLoops.map((loop) => loop.stop()));
+        post?.close();
       },
       /** How many reminders are due and not passed on. */
       waiting: () => scheduler.waiting(),
       /** Passes on and sends all that is due now, except mails. */
       runDue: async () => {
         await scheduler.passOnDue();
-        await pushSender?.sendDue();
+        await sendPushes();
       },
     };
     return {
