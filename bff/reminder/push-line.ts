@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
+import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import { CONNECTIONS_A_SERVICE, type PushPost, type PushReply } from '../platform/push/push-post.ts';
@@ -12,7 +13,7 @@ const BATCH_SIZE = 64;
 /** A device that its service refuses so often in a row is given up. */
 const MOST_FAILURES = 5;
 
-/** How long a service is left alone that is away, or that asks for a pause, without saying how long or for less. */
+/** Minimum back-off after a failure, or after a Retry-After shorter than this. */
 const SHORTEST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
@@ -37,74 +38,41 @@ type DueDevice = Omit<PushDeviceRow, 'dueAt'> & { dueAt: Date };
 export class PushLine {
   readonly #service: PushService;
   readonly #deps: PushLineDeps;
-  #running: Promise<void> | undefined;
-  #isAskedAgain = false;
-  #isStopping = false;
+  /** Sends all due pushes of the service. */
+  readonly loop: ClaimLoop;
   #pausedUntil = 0;
 
   constructor(service: PushService, deps: PushLineDeps) {
+    const { db, clock, logger } = deps;
     this.#service = service;
     this.#deps = deps;
-  }
-
-  /** Begins no other push, and waits for those in flight. */
-  async stop(): Promise<void> {
-    this.#isStopping = true;
-    await this.#running;
-  }
-
-  /** Sends all that is due; resolves once nothing is left that this process can send now. */
-  sendDue(): Promise<void> {
-    this.#isAskedAgain = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
+    this.loop = createClaimLoop({
+      intervalMs: 15_000,
+      lanes: CONNECTIONS_A_SERVICE,
+      findDue: () => {
+        const now = clock();
+        return db.all<DueDevice>(
+          `SELECT push_device.* FROM push_device
+           JOIN session ON session.sidHash = push_device.sidHash AND session.expiresAt > ?
+           JOIN user ON user.id = push_device.userId AND user.sessionEpoch = session.epoch
+           WHERE push_device.service = ? AND push_device.dueAt <= ? ORDER BY push_device.dueAt LIMIT ${BATCH_SIZE}`,
+          [now, service.name, now],
+        );
+      },
+      work: (row) => this.#claim(row),
+      onFailure: (err) => logger.error({ err }, 'pushes cannot be read or written, and are looked for again'),
+      isPaused: () => this.#isPaused(),
     });
-    return this.#running;
   }
 
-  async #run(): Promise<void> {
-    while (this.#isAskedAgain && !this.#isIdle()) {
-      this.#isAskedAgain = false;
-      try {
-        while (!this.#isIdle() && (await this.#sendBatch()));
-      } catch (error) {
-        this.#deps.logger.error({ err: error }, 'pushes cannot be read or written, and are looked for again');
-      }
-    }
-  }
-
-  #isIdle(): boolean {
+  #isPaused(): boolean {
     const leftMs = this.#pausedUntil - this.#deps.clock().getTime();
-    // A longer pause is none: the clock was set back since.
-    return this.#isStopping || (leftMs > 0 && leftMs <= LONGEST_PAUSE_MS);
-  }
-
-  /** Sends some of what is due; says whether there was anything. */
-  async #sendBatch(): Promise<boolean> {
-    const { db, clock } = this.#deps;
-    const now = clock();
-    const due = await db.all<DueDevice>(
-      `SELECT push_device.* FROM push_device
-       JOIN session ON session.sidHash = push_device.sidHash AND session.expiresAt > ?
-       JOIN user ON user.id = push_device.userId AND user.sessionEpoch = session.epoch
-       WHERE push_device.service = ? AND push_device.dueAt <= ? ORDER BY push_device.dueAt LIMIT ${BATCH_SIZE}`,
-      [now, this.#service.name, now],
-    );
-    // In an order of its own, so that instances seldom reach for the same one.
-    const waiting = due
-      .map((row) => ({ row, rank: Math.random() }))
-      .sort((one, other) => one.rank - other.rank);
-    const lane = async () => {
-      for (let next = waiting.pop(); next && !this.#isIdle(); next = waiting.pop())
-        await this.#claim(next.row);
-    };
-    await Promise.all(Array.from({ length: CONNECTIONS_A_SERVICE }, lane));
-    return due.length > 0;
+    // Ignore a pause above the maximum: the clock was set back.
+    return leftMs > 0 && leftMs <= LONGEST_PAUSE_MS;
   }
 
   async #claim(row: DueDevice): Promise<void> {
-    const { db } = this.#deps;
-    const { matched } = await db.change(
+    const { matched } = await this.#deps.db.change(
       'UPDATE push_device SET dueAt = NULL WHERE endpointHash = ? AND dueAt = ?',
       [row.endpointHash, row.dueAt],
     );

@@ -5,10 +5,11 @@ import type { GaugeRow } from '../platform/metrics/metrics.ts';
 import { sampled } from '../platform/metrics/sampled.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PushPost } from '../platform/push/push-post.ts';
+import { pushServices } from '../platform/push/push-services.ts';
 import { ARRIVAL } from './arrival.rules.ts';
 import { PushDeviceEntity } from './push-device.entity.ts';
 import { PushDevices } from './push-devices.service.ts';
-import { PushSender } from './push-sender.ts';
+import { PushLine } from './push-line.ts';
 import { ReminderEntity } from './reminder.entity.ts';
 import { reminderMails } from './reminder.mails.ts';
 import { reminderFields, reminderResolvers } from './reminder.resolvers.ts';
@@ -56,26 +57,30 @@ export const reminderSlice = {
     const unsubscription = new Unsubscription({ ...given, reminders });
     const contact = operatorMail ? `mailto:${operatorMail.address}` : appOrigin;
     const textOf = (message: DueMessage) => declarativePush(message, appOrigin);
-    const pushSender =
-      vapid &&
-      new PushSender({ ...given, reminders, textOf, post: new PushPost(vapid, contact, clock) }, pushHosts);
-    const wakePushes = () => void pushSender?.sendDue();
-    const scheduler = new ReminderScheduler({ ...given, wakePushes });
+    const post = vapid && new PushPost(vapid, contact, clock);
+    const pushLoops = post
+      ? pushServices(pushHosts).map(
+          (service) => new PushLine(service, { ...given, reminders, textOf, post }).loop,
+        )
+      : [];
+    const sendPushes = () => Promise.all(pushLoops.map((loop) => loop.wake()));
+    const scheduler = new ReminderScheduler({ ...given, wakePushes: () => void sendPushes() });
     account.onTimeZone((tx, userId, timeZone) => reminders.follow(tx, userId, timeZone));
     if (vapid) sessions.whenMoved((from, to) => pushDevices.follow(from, to));
     const reminding = {
       start: () => {
         scheduler.start();
-        pushSender?.start();
+        for (const loop of pushLoops) loop.start();
       },
       stop: async () => {
         await scheduler.stop();
-        await pushSender?.stop();
+        await Promise.all(pushLoops.map((loop) => loop.stop()));
+        post?.close();
       },
       /** Passes on and sends all that is due now, except mails. */
       runDue: async () => {
         await scheduler.passOnDue();
-        await pushSender?.sendDue();
+        await sendPushes();
       },
     };
     return {

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
+import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
 import {
   type CalendarDay,
   type Clock,
@@ -12,9 +13,6 @@ import { nextOccurrence } from './occurrence.ts';
 import type { ReminderRow } from './reminder.entity.ts';
 import { MOST_LATE_MS } from './reminder.service.ts';
 import { MOST_UNANSWERED } from './reminder-days.rules.ts';
-
-/** How often due reminders are looked for. */
-const LOOK_INTERVAL_MS = 15_000;
 
 /** Half of the connections of an instance's pool stay free for requests. */
 const MAX_AT_ONCE = 4;
@@ -72,25 +70,39 @@ function decide(row: DueReminder, now: Date): Decision & { day: CalendarDay | nu
  */
 export class ReminderScheduler {
   readonly #deps: SchedulerDeps;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #isStopping = false;
+  readonly #loop: ClaimLoop;
 
   constructor(deps: SchedulerDeps) {
+    const { db, clock, logger } = deps;
     this.#deps = deps;
+    this.#loop = createClaimLoop({
+      intervalMs: 15_000,
+      lanes: MAX_AT_ONCE,
+      findDue: () => {
+        const now = clock();
+        return db.all<DueReminder>(
+          `SELECT reminder.*, user.timeZone AS timeZone, user.username AS username,
+             user.addressConfirmedAt AS addressConfirmedAt,
+             (SELECT day FROM answer WHERE answer.userId = user.id AND live = 1 ORDER BY day DESC LIMIT 1) AS answeredDay
+           FROM reminder JOIN user ON user.id = reminder.userId
+           WHERE reminder.nextAt <= ? OR reminder.nextAt > ? ORDER BY reminder.nextAt LIMIT ${BATCH_SIZE}`,
+          [now, new Date(now.getTime() + FURTHEST_AHEAD_MS)],
+        );
+      },
+      work: (row) => this.#passOn(row),
+      onFailure: (err) => logger.error({ err }, 'reminders cannot be read, and are looked for again'),
+      onRowFailure: (err) => logger.error({ err }, 'a reminder could not be passed on, and is tried again'),
+    });
   }
 
   /** Looks for due reminders from now on. */
   start(): void {
-    this.#timer = setInterval(() => void this.passOnDue(), LOOK_INTERVAL_MS).unref();
-    void this.passOnDue();
+    this.#loop.start();
   }
 
   /** Claims no other reminder, and waits for the claims under way. */
-  async stop(): Promise<void> {
-    this.#isStopping = true;
-    clearInterval(this.#timer);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   /** How many reminders are due and not passed on. */
@@ -103,68 +115,26 @@ export class ReminderScheduler {
 
   /** Passes on all that is due; resolves once this process finds nothing more to claim. */
   passOnDue(): Promise<void> {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    return this.#loop.wake();
   }
 
-  async #run(): Promise<void> {
-    try {
-      while (!this.#isStopping && (await this.#passOnBatch()));
-    } catch (error) {
-      this.#deps.logger.error({ err: error }, 'reminders cannot be read, and are looked for again');
-    }
-  }
-
-  /** Passes on some of what is due; says whether any of it is no longer due. */
-  async #passOnBatch(): Promise<boolean> {
-    const { db, clock } = this.#deps;
+  /** Claims a reminder and passes it on, unless another process has. */
+  async #passOn(row: DueReminder): Promise<void> {
+    const { db, clock, outbox, wakePushes } = this.#deps;
     const now = clock();
-    const due = await db.all<DueReminder>(
-      `SELECT reminder.*, user.timeZone AS timeZone, user.username AS username,
-         user.addressConfirmedAt AS addressConfirmedAt,
-         (SELECT day FROM answer WHERE answer.userId = user.id AND live = 1 ORDER BY day DESC LIMIT 1) AS answeredDay
-       FROM reminder JOIN user ON user.id = reminder.userId
-       WHERE reminder.nextAt <= ? OR reminder.nextAt > ? ORDER BY reminder.nextAt LIMIT ${BATCH_SIZE}`,
-      [now, new Date(now.getTime() + FURTHEST_AHEAD_MS)],
-    );
-    // In an order of its own, so that instances seldom reach for the same one.
-    const waiting = due
-      .map((row) => ({ row, rank: Math.random() }))
-      .sort((one, other) => one.rank - other.rank);
-    let done = 0;
-    const lane = async () => {
-      for (let next = waiting.pop(); next && !this.#isStopping; next = waiting.pop())
-        if (await this.#passOn(next.row, now)) done += 1;
-    };
-    await Promise.all(Array.from({ length: MAX_AT_ONCE }, lane));
-    return done > 0;
-  }
-
-  /** Claims a reminder and passes it on, unless another process has; says whether it is no longer due. */
-  async #passOn(row: DueReminder, now: Date): Promise<boolean> {
-    const { db, logger, outbox, wakePushes } = this.#deps;
-    try {
-      const { day, nextAt, unanswered, isTold } = decide(row, now);
-      await db.write(async (tx) => {
-        const { matched } = await tx.run(
-          'UPDATE reminder SET nextAt = ?, lastDay = ?, unanswered = ? WHERE userId = ? AND nextAt = ?',
-          [nextAt, day, unanswered, row.userId, row.nextAt],
-        );
-        if (matched === 0 || !isTold) return;
-        if (row.way === 'mail') {
-          if (row.addressConfirmedAt) await outbox.add(tx, 'reminder', row.username);
-          return;
-        }
-        await tx.run('UPDATE push_device SET dueAt = ? WHERE userId = ?', [now, row.userId]);
-        tx.afterCommit(wakePushes);
-      });
-      return true;
-    } catch (error) {
-      // The others are not to wait for it.
-      logger.error({ err: error }, 'a reminder could not be passed on, and is tried again');
-      return false;
-    }
+    const { day, nextAt, unanswered, isTold } = decide(row, now);
+    await db.write(async (tx) => {
+      const { matched } = await tx.run(
+        'UPDATE reminder SET nextAt = ?, lastDay = ?, unanswered = ? WHERE userId = ? AND nextAt = ?',
+        [nextAt, day, unanswered, row.userId, row.nextAt],
+      );
+      if (matched === 0 || !isTold) return;
+      if (row.way === 'mail') {
+        if (row.addressConfirmedAt) await outbox.add(tx, 'reminder', row.username);
+        return;
+      }
+      await tx.run('UPDATE push_device SET dueAt = ? WHERE userId = ?', [now, row.userId]);
+      tx.afterCommit(wakePushes);
+    });
   }
 }

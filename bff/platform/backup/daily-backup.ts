@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { OperatorMail } from '../env/env-mail.ts';
 import { BRAND } from '../lib/brand.rules.ts';
+import { type ClaimLoop, createClaimLoop } from '../lib/claim-loop.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -11,9 +12,6 @@ const HOUR_MS = 3_600_000;
 
 /** The time of day from which on the backup of a day is due, in UTC. */
 const DUE_HOUR = 2;
-
-/** How often it is looked whether a backup is due. */
-const LOOK_INTERVAL_MS = 5 * 60_000;
 
 const RETRY_MS = HOUR_MS;
 
@@ -43,44 +41,50 @@ function nextDue(now: Date): Date {
 export class DailyBackup {
   readonly #deps: DailyBackupDeps;
   readonly #breakOff = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
+  readonly #loop: ClaimLoop;
 
   constructor(deps: DailyBackupDeps) {
+    const { db, clock, logger } = deps;
     this.#deps = deps;
+    this.#loop = createClaimLoop({
+      intervalMs: 5 * 60_000,
+      lanes: 1,
+      findDue: () =>
+        db.all<JobRow>(
+          "SELECT name, dueAt, startedAt, failingSince FROM job WHERE name = 'backup' AND dueAt <= ?",
+          [clock()],
+        ),
+      work: (job) => this.#make(job),
+      onFailure: (err) => logger.error({ err }, 'the job of the backup cannot be read or written'),
+    });
   }
 
   /** Makes the backup whenever it is due, beginning now. */
   start(): void {
-    this.#timer = setInterval(() => void this.makeDue(), LOOK_INTERVAL_MS).unref();
-    void this.makeDue();
+    this.#loop.start();
   }
 
   /** Breaks off a backup under way, which is due again at once. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
     this.#breakOff.abort();
-    await this.#running;
+    await this.#loop.stop();
   }
 
   /** Makes the backup if it is due and no other instance is making it. */
   makeDue(): Promise<void> {
-    this.#running ??= this.#run()
-      .catch((error: unknown) =>
-        this.#deps.logger.error({ err: error }, 'the job of the backup cannot be read or written'),
-      )
-      .finally(() => {
-        this.#running = undefined;
-      });
-    return this.#running;
+    return this.#loop.wake();
   }
 
-  async #run(): Promise<void> {
+  /** Takes the job by moving its schedule on, which only one process can, and makes the backup. */
+  async #make(job: JobRow): Promise<void> {
     const { db, clock, logger, makeBackup } = this.#deps;
     const startedAt = clock();
     const lease = new Date(startedAt.getTime() + LEASE_MS);
-    const job = await this.#claim(startedAt, lease);
-    if (!job) return;
+    const { matched } = await db.change(
+      "UPDATE job SET dueAt = ?, startedAt = ? WHERE name = 'backup' AND dueAt = ?",
+      [lease, startedAt, job.dueAt],
+    );
+    if (matched === 0) return;
     if (job.startedAt) await this.#complain(new Error(BROKEN_OFF));
     try {
       await makeBackup(AbortSignal.any([this.#breakOff.signal, AbortSignal.timeout(LEASE_MS)]));
@@ -96,21 +100,6 @@ export class DailyBackup {
       [dueAt, lease],
     );
     logger.info({ tookMs: clock().getTime() - startedAt.getTime(), dueAt }, 'a backup is made');
-  }
-
-  /** Takes the job by moving its schedule on, which only one process can; undefined when it is not due or taken. */
-  async #claim(now: Date, lease: Date): Promise<JobRow | undefined> {
-    const { db } = this.#deps;
-    const [job] = await db.all<JobRow>(
-      "SELECT name, dueAt, startedAt, failingSince FROM job WHERE name = 'backup' AND dueAt <= ?",
-      [now],
-    );
-    if (!job) return undefined;
-    const { matched } = await db.change(
-      "UPDATE job SET dueAt = ?, startedAt = ? WHERE name = 'backup' AND dueAt = ?",
-      [lease, now, job.dueAt],
-    );
-    return matched === 1 ? job : undefined;
   }
 
   /** Gives the job back, unless its lease has gone to another process. */

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { type ClaimLoop, createClaimLoop } from '../lib/claim-loop.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Logger, requestFacts } from '../lib/logger.ts';
 import { type Letter, renderLetter } from './letter.ts';
@@ -7,9 +8,6 @@ import { MAIL_LIFETIME_MS, type Outbox } from './outbox.ts';
 import { type Smtp, smtpFaultOf } from './smtp.ts';
 
 const MINUTE_MS = 60_000;
-
-/** How often the outbox is looked into unasked: for mails of other instances, and for those that are tried again. */
-const LOOK_INTERVAL_MS = 15_000;
 
 /** A claimed mail is nobody else's for so long: longer than the longest send. */
 const LEASE_MS = 10 * MINUTE_MS;
@@ -44,73 +42,43 @@ export interface MailSenderDeps {
 export class MailSender {
   readonly #deps: MailSenderDeps;
   readonly #breakOff = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #isAskedAgain = false;
-  #isStopping = false;
+  readonly #loop: ClaimLoop;
 
   constructor(deps: MailSenderDeps) {
+    const { db, clock, logger } = deps;
     this.#deps = deps;
+    this.#loop = createClaimLoop({
+      intervalMs: 15_000,
+      lanes: MAX_AT_ONCE,
+      findDue: () =>
+        db.all<MailRow>(
+          `SELECT id, kind, address, nonce, createdAt, dueAt, attempts FROM mail WHERE dueAt <= ?
+           ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
+          [clock()],
+        ),
+      work: (row) => this.#claim(row),
+      onFailure: (err) =>
+        logger.error({ err }, 'the outbox cannot be read or written, and is looked into again'),
+    });
   }
 
-  /** Sends what is due from now on: after each commit that adds a mail, and every 15 seconds. */
+  /** Sends due mails from now on: after each commit in this process, and every 15 seconds for other instances and retries. */
   start(): void {
-    // What a request wakes sends the mails of others, too: their lines must not have its id.
+    // A request also wakes the sending of other people's mails: their log lines must not carry its id.
     this.#deps.outbox.wakes(() => requestFacts.run(undefined, () => void this.sendDue()));
-    this.#timer = setInterval(() => void this.sendDue(), LOOK_INTERVAL_MS).unref();
-    void this.sendDue();
+    this.#loop.start();
   }
 
   /** Begins no other mail, finishes those in flight, and breaks off those that take too long. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
-    clearInterval(this.#timer);
     const deadline = setTimeout(() => this.#breakOff.abort(), FINISH_MS);
-    await this.#running;
+    await this.#loop.stop();
     clearTimeout(deadline);
   }
 
   /** Sends all that is due; resolves once nothing is left that this process can send now. */
   sendDue(): Promise<void> {
-    this.#isAskedAgain = true;
-    this.#running ??= this.#run();
-    return this.#running;
-  }
-
-  async #run(): Promise<void> {
-    while (this.#isAskedAgain && !this.#isStopping) {
-      this.#isAskedAgain = false;
-      try {
-        while (!this.#isStopping && (await this.#sendBatch()));
-      } catch (error) {
-        this.#deps.logger.error(
-          { err: error },
-          'the outbox cannot be read or written, and is looked into again',
-        );
-      }
-    }
-    // In the same turn as the last look at whether somebody has asked again: no wake falls between the two.
-    this.#running = undefined;
-  }
-
-  /** Sends some of what is due; says whether there was anything to claim. */
-  async #sendBatch(): Promise<boolean> {
-    const { db, clock } = this.#deps;
-    const due = await db.all<MailRow>(
-      `SELECT id, kind, address, nonce, createdAt, dueAt, attempts FROM mail WHERE dueAt <= ?
-       ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
-      [clock()],
-    );
-    // In an order of its own, so that instances seldom reach for the same one.
-    const waiting = due
-      .map((row) => ({ row, rank: Math.random() }))
-      .sort((one, other) => one.rank - other.rank);
-    const lane = async () => {
-      for (let next = waiting.pop(); next && !this.#isStopping; next = waiting.pop())
-        await this.#claim(next.row);
-    };
-    await Promise.all(Array.from({ length: MAX_AT_ONCE }, lane));
-    return due.length > 0;
+    return this.#loop.wake();
   }
 
   /** Takes a mail by moving its schedule on, which only one process can, and sends it. */
