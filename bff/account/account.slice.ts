@@ -15,6 +15,7 @@ import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
 import { type PasswordCost, PasswordHasher } from './password.ts';
 import { ProgramKeyEntity } from './program-key.entity.ts';
 import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
+import { RegistrationWatch } from './registration-watch.ts';
 import { UserEntity } from './user.entity.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
 import { YoungWaysIn } from './young-ways-in.ts';
@@ -52,11 +53,12 @@ export const accountSlice = {
     const account = new AccountService({ ...platform, ...options, passwords, reservations });
     const owner = new OwnerGate(account, limiter, events);
     const newBrowsers = new NewBrowsers(platform);
+    const registrations = new RegistrationWatch(platform);
     const youngWaysIn = new YoungWaysIn({ ...platform, ...options });
     const offers = offersOf({ ...platform, ...options });
     return {
       services: { account, consents, newBrowsers, owner, reservations, youngWaysIn },
-      resolvers: accountResolvers({ account, consents, newBrowsers, owner, sessions, offers }),
+      resolvers: accountResolvers({ account, consents, newBrowsers, owner, registrations, sessions, offers }),
       purge: () => reservations.purge(),
     };
   },
