@@ -10,6 +10,7 @@ import { inTurn } from './platform/hot-way/in-turn.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import type { Health } from './platform/http/health.ts';
+import { MAX_BODY_BYTES } from './platform/http/http-server.ts';
 import { KnownBrowsers } from './platform/http/known-browser.ts';
 import { LoadShedding } from './platform/http/load-shedding.ts';
 import { jsonOnly, originGate, refuseTrace } from './platform/http/origin-gate.ts';
@@ -30,8 +31,6 @@ import { sessionCookie, sessionMiddleware } from './platform/session/session-mid
 import type { Product } from './product.ts';
 import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
 import { createSchema, routes } from './schema.ts';
-
-const BODY_LIMIT = '128kb';
 
 /** The dependencies of the doors beside the product. */
 export interface Doors {
@@ -77,7 +76,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     health.gate(),
     gate,
     jsonOnly,
-    express.json({ limit: BODY_LIMIT }),
+    express.json({ limit: MAX_BODY_BYTES }),
     // After the body has arrived, so that slow senders shut nobody out.
     shedding.byAddress,
     programMiddleware((asked) => services.programKeys.identify(asked)),

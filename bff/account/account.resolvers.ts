@@ -8,6 +8,7 @@ import type { AccountRemoval } from './account-removal.ts';
 import type { Consents } from './consents.ts';
 import type { NewBrowsers } from './new-browsers.ts';
 import type { OwnerGate } from './owner-proof.ts';
+import type { RegistrationWatch } from './registration-watch.ts';
 import { isSynthetic, shownAddress } from './synthetic-address.ts';
 
 interface AccountDeps {
@@ -15,6 +16,7 @@ interface AccountDeps {
   consents: Consents;
   newBrowsers: NewBrowsers;
   owner: OwnerGate;
+  registrations: RegistrationWatch;
   removal: AccountRemoval;
   sessions: SessionService;
   /** What this instance is set up for. */
@@ -32,14 +34,14 @@ export const accountFields = {
   logIn: { access: 'public', scope: 'none', event: 'log-in', way: 'password' },
   logOut: { access: 'public', scope: 'none', event: 'log-out' },
   logOutEverywhere: { access: 'user', scope: 'none', event: 'log-out-everywhere' },
-  changePassword: { access: 'user', scope: 'none', limit: 'changePassword', event: 'password-change' },
-  renewConsent: { access: 'user', scope: 'none', limit: 'renewConsent', event: 'consent' },
+  changePassword: { access: 'user', scope: 'none', limit: 'settings', event: 'password-change' },
+  renewConsent: { access: 'user', scope: 'none', limit: 'settings', event: 'consent' },
   deleteAccount: { access: 'user', scope: 'none', event: 'account-deletion' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the account slice. */
 export function accountResolvers(deps: AccountDeps): Resolvers {
-  const { account, consents, newBrowsers, owner, removal, sessions, offers } = deps;
+  const { account, consents, newBrowsers, owner, registrations, removal, sessions, offers } = deps;
   return {
     User: {
       id: ({ id }) => String(id),
@@ -64,7 +66,8 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
       register: async (_root, { input }, { session, timeZone, limits }) => {
         const credentials = parseInput(credentialsRule, input);
         const user = await limits.hashing(credentials.username, async (turns) => {
-          await limits.limit('register');
+          await limits.limit('visitor', 'register');
+          registrations.note();
           return account.register(credentials, timeZone, turns);
         });
         await session.signIn(user);

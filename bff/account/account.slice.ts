@@ -15,6 +15,7 @@ import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
 import { PasswordHasher } from './password.ts';
 import { ProgramKeyEntity } from './program-key.entity.ts';
 import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
+import { RegistrationWatch } from './registration-watch.ts';
 import { UserEntity } from './user.entity.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
 import { YoungWaysIn } from './young-ways-in.ts';
@@ -47,11 +48,13 @@ export const accountSlice = {
     const removal = new AccountRemoval(given);
     const owner = new OwnerGate(account, limiter, events);
     const newBrowsers = new NewBrowsers(given);
+    const registrations = new RegistrationWatch(given);
     const youngWaysIn = new YoungWaysIn({ ...given, removal });
     const offers = offersOf(given);
+    const own = { account, consents, newBrowsers, owner, removal };
     return {
-      services: { account, consents, newBrowsers, owner, removal, reservations, youngWaysIn },
-      resolvers: accountResolvers({ account, consents, newBrowsers, owner, removal, sessions, offers }),
+      services: { ...own, reservations, youngWaysIn },
+      resolvers: accountResolvers({ ...own, registrations, sessions, offers }),
       jobs: { reservations: () => reservations.purge() },
       offers,
     };

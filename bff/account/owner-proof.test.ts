@@ -1,4 +1,4 @@
-import { FREE_FAILURES, GUESS_LIMITS, TOO_MANY } from '../platform/limits/rate-limits.ts';
+import { FREE_FAILURES, RATE_LIMITS, TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { PASSWORD } from '../workshop/testing/builders.ts';
 import { buildOwner, from, logIn, newAddress } from '../workshop/testing/log-ins.ts';
@@ -209,7 +209,7 @@ describe('log-ins and proofs together', () => {
     for (let index = 0; index < 5; index += 1) await allow(owner.session, WRONG);
     const failed = { total: 5 };
     for (let day = 0; day < 3; day += 1) {
-      for (let index = 0; index < GUESS_LIMITS.accountDay.count + 2; index += 1) {
+      for (let index = 0; index < RATE_LIMITS.guessDay.count + 2; index += 1) {
         const { status } = await logIn(app, { username: owner.username, address: newAddress() });
         if (status === 401) failed.total += 1;
       }

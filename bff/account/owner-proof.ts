@@ -1,7 +1,7 @@
 import { AppError } from '../platform/lib/errors.ts';
 import type { SecurityLog } from '../platform/lib/security-log.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
-import { guessBucket } from '../platform/limits/log-in-limits.ts';
+import { failuresInARow } from '../platform/limits/limit-log-in.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
@@ -44,13 +44,12 @@ export class OwnerGate {
 
   async #underLimits({ user, session, turns }: ProofRequest, currentPassword: string): Promise<void> {
     const ofAccount = {
-      ...guessBucket(this.#limiter, 'ownerProof', user.username),
+      ...this.#limiter.bucket('guess', 'owner proof', user.username),
       waitsFrom: this.#limiter.scaled(FREE_FAILURES),
     };
-    const inARow = guessBucket(this.#limiter, 'accountInARow', user.username);
     const subject = `${user.username}|${session.signedInAt}`;
-    const ofSession = guessBucket(this.#limiter, 'ownerProofOfSession', subject);
-    const buckets = [ofAccount, inARow, ofSession];
+    const ofSession = this.#limiter.bucket('guessInSession', 'owner proof', subject);
+    const buckets = [ofAccount, failuresInARow(this.#limiter, user.username), ofSession];
     try {
       await this.#limiter.guess({ counted: buckets, emptied: buckets }, 'FORBIDDEN', async () => {
         if (await this.#account.hasPassword(user, currentPassword, turns)) return;

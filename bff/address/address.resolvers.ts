@@ -25,11 +25,11 @@ export interface AddressServices {
 
 /** What is declared of the address slice's root fields. */
 export const addressFields = {
-  requestAddressConfirmation: { access: 'user', scope: 'none', limit: 'confirmationMail' },
-  confirmAddress: { access: 'public', scope: 'none', limit: 'mailLink', event: 'address-confirmation' },
-  refuseAddress: { access: 'public', scope: 'none', limit: 'mailLink', event: 'address-refusal' },
+  requestAddressConfirmation: { access: 'user', scope: 'none', limit: 'settings' },
+  confirmAddress: { access: 'public', scope: 'none', limit: 'credential', event: 'address-confirmation' },
+  refuseAddress: { access: 'public', scope: 'none', limit: 'credential', event: 'address-refusal' },
   changeAddress: { access: 'user', scope: 'none', event: 'address-change' },
-  undoAddressChange: { access: 'public', scope: 'none', limit: 'mailLink', event: 'address-change-undone' },
+  undoAddressChange: { access: 'public', scope: 'none', limit: 'credential', event: 'address-change-undone' },
 } satisfies Record<string, RootField>;
 
 /** Root fields about the address of an account. */
@@ -84,7 +84,7 @@ export function addressResolvers({
         await limits.hashing(user.username, (turns) =>
           owner.require({ user, session, turns }, currentPassword),
         );
-        await limits.limit('changeAddress');
+        await limits.limit('rare', 'changeAddress');
         const isKnown = limits.isBrowserKnown(user);
         const isDone = await addressChanges.begin(user, username);
         if (isDone && isKnown) limits.rememberBrowser({ ...user, username });

@@ -1,4 +1,4 @@
-import { UNPROVED_MAILBOX_LIMITS } from '../platform/limits/rate-limits.ts';
+import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
 import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { from, newAddress } from '../workshop/testing/log-ins.ts';
 import {
@@ -21,7 +21,7 @@ import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SEND_AGAIN = 'mutation { requestAddressConfirmation }';
-const { hour, day } = UNPROVED_MAILBOX_LIMITS;
+const { mail: hour, rare: day } = RATE_LIMITS;
 /** The day is full in the fourth hour. */
 const HOURS = inFull(10, 5);
 const REGISTRATIONS = inFull(15, 4);

@@ -22,10 +22,10 @@ export const answerFields = {
   yesterdayAnswer: { access: 'user', scope: 'answers:read' },
   todayStatus: { access: 'user', scope: 'answers:read' },
   diaryStorage: { access: 'user', scope: 'none' },
-  saveAnswer: { access: 'user', scope: 'answers:write', proves: true, limit: 'writeAnswer' },
-  updateAnswer: { access: 'user', scope: 'answers:write', limit: 'writeAnswer' },
-  deleteAnswer: { access: 'user', scope: 'answers:write', limit: 'writeAnswer' },
-  restoreAnswer: { access: 'user', scope: 'answers:write', limit: 'writeAnswer' },
+  saveAnswer: { access: 'user', scope: 'answers:write', proves: true, limit: 'write' },
+  updateAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
+  deleteAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
+  restoreAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the answer slice. */

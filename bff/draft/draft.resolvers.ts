@@ -9,8 +9,8 @@ import type { DraftService } from './draft.service.ts';
 export const draftFields = {
   draft: { access: 'user', scope: 'answers:read' },
   displacedDraft: { access: 'user', scope: 'answers:read' },
-  saveDraft: { access: 'user', scope: 'answers:write', proves: true, limit: 'saveDraft' },
-  discardDisplacedDraft: { access: 'user', scope: 'answers:write', limit: 'saveDraft' },
+  saveDraft: { access: 'user', scope: 'answers:write', proves: true, limit: 'write' },
+  discardDisplacedDraft: { access: 'user', scope: 'answers:write', limit: 'write' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the draft slice. */

@@ -26,7 +26,7 @@ export const exportRoutes: CompatibilityRoute[] = [
     summary: 'The same by a link from the operator',
     description:
       'For an owner who cannot sign in. A link is good once; a client whose download broke off gets it again by the `attempt` that it sent first.',
-    declared: { access: 'public', scope: 'none', limit: 'mailLink', event: 'data-export' },
+    declared: { access: 'public', scope: 'none', limit: 'credential', event: 'data-export' },
     input: body(
       exportByLinkRule,
       {

@@ -15,7 +15,7 @@ export function feedbackResolvers(messages: FeedbackService): Resolvers {
     Mutation: {
       sendFeedback: async (_root, { input }, { client, limits }) => {
         const { honeypot, ...feedback } = parseInput(feedbackRule, input);
-        await limits.limit('feedback');
+        await limits.limit('visitor', 'sendFeedback');
         if (!honeypot) await messages.send(feedback, client());
         return true;
       },

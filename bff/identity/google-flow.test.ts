@@ -148,7 +148,7 @@ describe('connecting Google in the browser', () => {
 
 describe('beginning too often from one address', () => {
   it('is a line, and leads to the return page', async () => {
-    const { count } = RATE_LIMITS.providerSignIn;
+    const { count } = RATE_LIMITS.credential;
     const locations = new Set<string | undefined>();
     const lines = await linesOf(async () => {
       for (let i = 0; i <= count; i += 1) {

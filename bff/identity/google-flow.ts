@@ -49,7 +49,7 @@ export class GoogleFlow {
   begin(start: GoogleStart): Promise<string> {
     const { limits, now, session } = this.#context;
     return this.#step(start, async () => {
-      await limits.limit('providerSignIn');
+      await limits.limit('credential', 'beginGoogle');
       if (start.isConnecting) {
         void this.#context.user;
         await takePermission(session);

@@ -27,21 +27,21 @@ export const identityFields = {
   signInWithGoogle: {
     access: 'public',
     scope: 'none',
-    limit: 'providerSignIn',
+    limit: 'credential',
     event: 'provider-sign-in',
     way: 'google',
   },
   signInWithApple: {
     access: 'public',
     scope: 'none',
-    limit: 'providerSignIn',
+    limit: 'credential',
     event: 'provider-sign-in',
     way: 'apple',
   },
-  startAppleSignIn: { access: 'public', scope: 'none', limit: 'providerSignIn' },
-  allowConnecting: { access: 'user', scope: 'none', limit: 'providerSignIn' },
-  connectApple: { access: 'user', scope: 'none', limit: 'providerSignIn', event: 'identity-change' },
-  disconnectIdentity: { access: 'user', scope: 'none', limit: 'providerSignIn', event: 'identity-change' },
+  startAppleSignIn: { access: 'public', scope: 'none', limit: 'credential' },
+  allowConnecting: { access: 'user', scope: 'none', limit: 'settings' },
+  connectApple: { access: 'user', scope: 'none', limit: 'settings', event: 'identity-change' },
+  disconnectIdentity: { access: 'user', scope: 'none', limit: 'settings', event: 'identity-change' },
 } satisfies Record<string, RootField>;
 
 /** The root fields of the identity slice. */

@@ -10,8 +10,8 @@ import type { ImportService } from './import.service.ts';
 export const importFields = {
   answeredDays: { access: 'user', scope: 'answers:read' },
   answerImports: { access: 'user', scope: 'none' },
-  importAnswers: { access: 'user', scope: 'none', limit: 'importAnswers' },
-  undoImport: { access: 'user', scope: 'none', limit: 'undoImport', event: 'import-undone' },
+  importAnswers: { access: 'user', scope: 'none', limit: 'bulk' },
+  undoImport: { access: 'user', scope: 'none', limit: 'settings', event: 'import-undone' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the import slice. */

@@ -10,8 +10,8 @@ export const memoryFields = {
   memory: { access: 'user', scope: 'answers:read' },
   milestoneMemory: { access: 'user', scope: 'answers:read' },
   hasMemories: { access: 'user', scope: 'none' },
-  hideMemory: { access: 'user', scope: 'none', limit: 'writeAnswer' },
-  setMemories: { access: 'user', scope: 'none', limit: 'writeAnswer' },
+  hideMemory: { access: 'user', scope: 'none', limit: 'write' },
+  setMemories: { access: 'user', scope: 'none', limit: 'write' },
 } satisfies Record<string, RootField>;
 
 /** Root fields of the memory slice. */

@@ -7,7 +7,7 @@ import type { NoticeService } from './notice.service.ts';
 
 /** What is declared of the notice slice's root fields. */
 export const noticeFields = {
-  setNotices: { access: 'user', scope: 'none', limit: 'setNotices', event: 'notices-change' },
+  setNotices: { access: 'user', scope: 'none', limit: 'settings', event: 'notices-change' },
 } satisfies Record<string, RootField>;
 
 /** Root fields about the notices by mail. */

@@ -24,10 +24,10 @@ export interface PasskeyNeeds {
 
 /** Access, limits and events of the passkey slice's root fields. */
 export const passkeyFields = {
-  startPasskey: { access: 'user', scope: 'none', limit: 'changeWaysIn' },
-  addPasskey: { access: 'user', scope: 'none', limit: 'changeWaysIn', event: 'passkey-change' },
-  renamePasskey: { access: 'user', scope: 'none', limit: 'changeWaysIn' },
-  removePasskey: { access: 'user', scope: 'none', limit: 'changeWaysIn', event: 'passkey-change' },
+  startPasskey: { access: 'user', scope: 'none', limit: 'settings' },
+  addPasskey: { access: 'user', scope: 'none', limit: 'settings', event: 'passkey-change' },
+  renamePasskey: { access: 'user', scope: 'none', limit: 'settings' },
+  removePasskey: { access: 'user', scope: 'none', limit: 'settings', event: 'passkey-change' },
   // Costs less than a limit would.
   startPasskeySignIn: { access: 'public', scope: 'none' },
   signInWithPasskey: { access: 'public', scope: 'none', event: 'passkey-sign-in', way: 'passkey' },

@@ -72,7 +72,7 @@ export function createPlatform(
   const db = new Database(source, timeLimits, meter);
   const ring = new KeyRing(secrets);
   const vault = new Vault(db, ring, clock, events);
-  const limits = new LimitStore(db, clock);
+  const limits = new LimitStore(db, clock, meter);
   const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale, meter);
   const listPlaces = createListPlaces(meter, options.listWaitMs);
   const readingTurns = new ReadingTurns();

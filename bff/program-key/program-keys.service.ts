@@ -138,12 +138,12 @@ export class ProgramKeyService {
   async identify({ key, address, userAgent }: ProgramTry): Promise<Program> {
     const found = looksLikeKey(key) ? await this.#find(key) : undefined;
     if (!found) {
-      await this.#limiter.limit('programTry', address ?? '');
+      await this.#limiter.limitAddress('credential', 'program key', address);
       this.#events.record('program-refused', { outcome: 'UNAUTHENTICATED' });
       throw new AppError('UNAUTHENTICATED', KEY_REFUSED);
     }
     const { keyId, scopes, lastUsedAt, userId: id, ...user } = found;
-    await this.#limiter.limit('program', String(keyId));
+    await this.#limiter.limit('bulk', 'program', String(keyId));
     const now = this.#clock();
     if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS)
       await this.#db.change('UPDATE program_key SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [

@@ -1,4 +1,4 @@
-import { GUESS_LIMITS, RATE_LIMITS } from '../platform/limits/rate-limits.ts';
+import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
 import { buildAddress, PASSWORD } from '../workshop/testing/builders.ts';
 import { from, logIn, newAddress, statusesOf } from '../workshop/testing/log-ins.ts';
 import { buildConfirmed, requestReset, resetPassword, tokenTo } from '../workshop/testing/mail-links.ts';
@@ -29,7 +29,7 @@ const check = async (username: string, code: string, address = newAddress()) =>
 
 /** Fifty wrong passwords from fifty addresses, after which strangers are no longer looked at for a day. */
 async function floodWithPasswords(username: string) {
-  const { count } = GUESS_LIMITS.accountDay;
+  const { count } = RATE_LIMITS.guessDay;
   const statuses = await statusesOf(count, () => logIn(app, { username, address: newAddress() }));
   expect(statuses).toEqual(Array(count).fill(401));
   const right = await logIn(app, { username, address: newAddress(), password: PASSWORD });
@@ -40,7 +40,7 @@ async function floodWithPasswords(username: string) {
 async function floodWithSheets(username: string): Promise<string[]> {
   const hosts = Array.from({ length: 20 }, newAddress);
   const codes: string[] = [];
-  for (let index = 0; index < RATE_LIMITS.wrongRecoverySheet.count + 20; index += 1) {
+  for (let index = 0; index < RATE_LIMITS.credential.count + 20; index += 1) {
     codes.push(await check(username, WRONG_CODE, hosts[index % hosts.length]));
   }
   return codes;
@@ -85,7 +85,7 @@ describe('wrong recovery sheets from strangers', () => {
   it('are limited by account, whether it is there or not, and the right one is looked at all the same', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const code = await createSheet(client);
-    const { count, windowMs } = RATE_LIMITS.wrongRecoverySheet;
+    const { count, windowMs } = RATE_LIMITS.credential;
     const expected = [...Array(count).fill('UNAUTHENTICATED'), ...Array(20).fill('TOO_MANY_REQUESTS')];
     expect(await floodWithSheets(username)).toEqual(expected);
     expect(await floodWithSheets(buildAddress())).toEqual(expected);
@@ -105,7 +105,7 @@ describe('wrong recovery sheets from strangers', () => {
     const { username } = await buildConfirmed(app, mailbox);
     await floodWithSheets(username);
     const here = newAddress();
-    for (let index = 0; index <= RATE_LIMITS.recoverySheet.count; index += 1) {
+    for (let index = 0; index <= RATE_LIMITS.credential.count; index += 1) {
       await check(username, WRONG_CODE, here);
     }
     expect(await check(username, WRONG_CODE, here)).toBe('TOO_MANY_REQUESTS');

@@ -35,20 +35,20 @@ interface RecoverySheetDeps {
 
 /** Access, limits and events; no limit of passwords counts here. */
 export const recoverySheetFields = {
-  createRecoverySheet: { access: 'user', scope: 'none', limit: 'changeWaysIn', event: 'recovery-sheet' },
-  checkRecoverySheet: { access: 'public', scope: 'none', limit: 'recoverySheet', event: 'recovery' },
-  startRecoveryPasskey: { access: 'public', scope: 'none', limit: 'recoverySheet', event: 'recovery' },
+  createRecoverySheet: { access: 'user', scope: 'none', limit: 'settings', event: 'recovery-sheet' },
+  checkRecoverySheet: { access: 'public', scope: 'none', limit: 'credential', event: 'recovery' },
+  startRecoveryPasskey: { access: 'public', scope: 'none', limit: 'credential', event: 'recovery' },
   recoverWithPassword: {
     access: 'public',
     scope: 'none',
-    limit: 'recoverySheet',
+    limit: 'credential',
     event: 'recovery',
     way: 'recovery-sheet',
   },
   recoverWithPasskey: {
     access: 'public',
     scope: 'none',
-    limit: 'recoverySheet',
+    limit: 'credential',
     event: 'recovery',
     way: 'recovery-sheet',
   },
@@ -84,7 +84,7 @@ export function recoverySheetResolvers({
       return await sheets.find(credentials);
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'UNAUTHENTICATED';
-      if (isWrong) await limits.limit('wrongRecoverySheet', credentials.username);
+      if (isWrong) await limits.limitSubject('credential', 'wrong recovery code', credentials.username);
       throw error;
     }
   };

@@ -153,7 +153,7 @@ describe.each(OPERATIONS)('%s refuses', (_field, ask) => {
     const { username, client } = await buildUser(limited, from(newAddress()));
     const code = await createSheet(client);
     const codes: string[] = [];
-    for (let count = 0; count <= RATE_LIMITS.recoverySheet.count / 10; count += 1) {
+    for (let count = 0; count <= RATE_LIMITS.credential.count / 10; count += 1) {
       codes.push(codeOf(await ask(new TestClient(limited, from(here)), { username, code: WRONG_CODE })));
     }
     expect(codes.indexOf('TOO_MANY_REQUESTS')).toBe(codes.length - 1);

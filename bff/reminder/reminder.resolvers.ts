@@ -10,10 +10,10 @@ import type { ReminderService } from './reminder.service.ts';
 /** What is declared of the reminder slice's root fields. */
 export const reminderFields = {
   reminder: { access: 'user', scope: 'none' },
-  setReminder: { access: 'user', scope: 'none', limit: 'setReminder' },
-  endReminder: { access: 'user', scope: 'none', limit: 'setReminder' },
-  addPushDevice: { access: 'user', scope: 'none', limit: 'setReminder' },
-  removePushDevice: { access: 'user', scope: 'none', limit: 'setReminder' },
+  setReminder: { access: 'user', scope: 'none', limit: 'settings' },
+  endReminder: { access: 'user', scope: 'none', limit: 'settings' },
+  addPushDevice: { access: 'user', scope: 'none', limit: 'settings' },
+  removePushDevice: { access: 'user', scope: 'none', limit: 'settings' },
 } satisfies Record<string, RootField>;
 
 /** What the reminder slice answers with. */

@@ -5,7 +5,7 @@ import type { YoungWaysIn } from '../account/young-ways-in.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import type { RequestLimits } from '../platform/http/request-limits.ts';
+import type { RequestLimits } from '../platform/http/limit-request.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { requestResetRule } from './reset.rules.ts';
@@ -14,8 +14,8 @@ import type { ResetService } from './reset.service.ts';
 /** What is declared of the reset slice's root fields. */
 export const resetFields = {
   requestPasswordReset: { access: 'public', scope: 'none', event: 'password-reset-request' },
-  resetPassword: { access: 'public', scope: 'none', limit: 'mailLink', event: 'password-reset' },
-  removeYoungWaysIn: { access: 'public', scope: 'none', limit: 'mailLink', event: 'ways-in-removal' },
+  resetPassword: { access: 'public', scope: 'none', limit: 'credential', event: 'password-reset' },
+  removeYoungWaysIn: { access: 'public', scope: 'none', limit: 'credential', event: 'ways-in-removal' },
 } satisfies Record<string, RootField>;
 
 /** The services of the root fields for a forgotten password. */
@@ -32,10 +32,10 @@ interface ResetDeps {
  */
 async function isAllowed(limits: RequestLimits, username: string, isBrowserKnown: boolean): Promise<boolean> {
   try {
-    if (isBrowserKnown) await limits.limit('resetByKnownBrowser', username);
+    if (isBrowserKnown) await limits.limitSubject('mail', 'reset by a known browser', username);
     else {
-      await limits.limit('resetByClient');
-      await limits.limit('resetOfMailbox', username);
+      await limits.limit('visitor', 'requestPasswordReset');
+      await limits.limitSubject('mail', 'requestPasswordReset', username);
     }
     return true;
   } catch (error) {

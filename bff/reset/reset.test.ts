@@ -1,5 +1,4 @@
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
-import { guessBucket } from '../platform/limits/log-in-limits.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { deviceOf, from, logIn, newAddress } from '../workshop/testing/log-ins.ts';
@@ -41,7 +40,7 @@ const visitor = () => new TestClient(app);
 
 /** Leaves an account as it is after so many failures from everywhere that strangers are not listened to any more. */
 async function exhaust(username: string): Promise<void> {
-  const { key, limit, windowMs } = guessBucket(app.limiter, 'accountDay', username);
+  const { key, limit, windowMs } = app.limiter.bucket('guessDay', 'log-in', username);
   await app.db.write((tx) =>
     tx.run('INSERT INTO rate_limit (bucket, count, resetAt) VALUES (?, ?, ?)', [
       key,

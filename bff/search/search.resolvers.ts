@@ -6,7 +6,7 @@ import type { SearchService } from './search.service.ts';
 
 /** What is declared of the search slice's root field. */
 export const searchFields = {
-  searchAnswers: { access: 'user', scope: 'answers:read', limit: 'searchAnswers' },
+  searchAnswers: { access: 'user', scope: 'answers:read', limit: 'read' },
 } satisfies Record<string, RootField>;
 
 /** The root field of the search slice. */

@@ -1,4 +1,6 @@
+import { RATE_LIMITS } from '../../bff/platform/limits/rate-limits.ts';
 import { importIdOf, partsOf } from './parts.ts';
+import { LIMITS } from './refusal.ts';
 
 const MOST_BYTES_OF_A_BODY = 100_000;
 const entry = (at: number, content: string) => ({
@@ -29,6 +31,13 @@ describe('the parts of an import', () => {
       }
     },
   );
+});
+
+describe('the largest file', () => {
+  it('has entries of ordinary length, and passes twice within one window of its limit', () => {
+    const parts = partsOf(entriesWith(LIMITS.texts, 'Auf dem Heimweg lag der erste Schnee. '.repeat(12)));
+    expect(2 * parts.length).toBeLessThanOrEqual(RATE_LIMITS.bulk.count);
+  });
 });
 
 describe('the id of an import', () => {

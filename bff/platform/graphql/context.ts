@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { type RequestLimitDeps, RequestLimits } from '../http/request-limits.ts';
+import { type RequestLimitDeps, RequestLimits } from '../http/limit-request.ts';
 import { browserFamily, truncateAddress } from '../lib/client-facts.ts';
 import { type CalendarDay, calendarDay, DEFAULT_TIME_ZONE, knownTimeZone } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
@@ -14,7 +14,9 @@ import type { Admission } from './admission.ts';
 export const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
 /** What `AppContext` needs beside the request. */
-export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps {}
+export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps {
+  events: SecurityLog;
+}
 
 /** The context of a request, through either door. Its getters belong to the class, because Apollo copies own ones. */
 export class AppContext {

@@ -2,7 +2,7 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
 import { type Meter, NO_METER, type Outcome } from '../lib/meter.ts';
 import type { SecurityEvent, WayIn } from '../lib/security-events.ts';
-import type { LimitName } from '../limits/rate-limits.ts';
+import type { OwnLimitName } from '../limits/rate-limits.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import type { Program } from '../session/program.ts';
 import { Unproved } from '../session/session-proof.ts';
@@ -12,8 +12,8 @@ import type { Mutation, Query } from './resolvers.generated.ts';
 
 /** The access, limit and event of a root field, which the schema enforces. */
 export interface RootField extends Admission {
-  /** The limit that counts every call; a resolver counts by itself where only well-formed input counts. */
-  limit?: LimitName;
+  /** The row that counts every call in the field's bucket; a resolver counts by itself where only valid input counts. */
+  limit?: OwnLimitName;
   /** The event that every call logs, with its outcome. */
   event?: SecurityEvent;
   /** The way into an account that its event is about. */
@@ -86,7 +86,7 @@ export function enforced(
     try {
       await context.admit(admission);
       before = context.person?.id;
-      if (limit) await context.limits.limit(limit);
+      if (limit) await context.limits.limit(limit, field);
       const result = await counted(context, admission, () => proved(context, admission, work));
       meter.count('rootField', { field, outcome: 'ok' });
       if (event) events.record(event, { field, outcome: 'ok', way, userId: userId() });

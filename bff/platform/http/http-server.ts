@@ -11,6 +11,9 @@ export const KEEP_ALIVE_MS = 65_000;
 /** Address and headers of a request together; Node answers a longer head 431. */
 export const MAX_HEAD_BYTES = 16_384;
 
+/** A JSON body; a longer one is answered 413. */
+export const MAX_BODY_BYTES = 131_072;
+
 const MAX_REQUESTS_PER_SOCKET = 1_000;
 const CHECK_INTERVAL_MS = 1_000;
 const SWEEP_MS = 100;

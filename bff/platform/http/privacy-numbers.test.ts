@@ -18,7 +18,7 @@ import {
   ORIGIN_LIFETIME_DAYS,
   SHELF_LIFETIME_DAYS,
 } from '../lib/retention.rules.ts';
-import { GUESS_LIMITS, LOG_IN_LIMITS, RATE_LIMITS } from '../limits/rate-limits.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { MAIL_LIFETIME_MS } from '../mail/outbox.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../session/session-store.ts';
 import { ATTEMPT_LIFETIME_MS } from '../session/sign-in-attempts.ts';
@@ -26,7 +26,7 @@ import { site } from './site.ts';
 
 const OPERATORS_LOG_DAYS = 21;
 
-const limits = Object.values({ ...RATE_LIMITS, ...GUESS_LIMITS, ...LOG_IN_LIMITS });
+const limits = Object.values(RATE_LIMITS);
 const longestWindowDays = Math.max(...limits.map(({ windowMs }) => windowMs)) / DAY_MS;
 const idleDays = SESSION_IDLE_MS / DAY_MS;
 const reservedDays = RESERVATION_MS / DAY_MS;

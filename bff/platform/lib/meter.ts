@@ -25,7 +25,7 @@ export interface Counted {
   answerSaved: object;
   /** A save, an edit or an import was refused because the diary is full. */
   storageFull: object;
-  /** A rate limit was met: a row of the limits, a guess at who somebody is, or a share of the password hashes. */
+  /** A rate limit was met: a row of the limits, or a share of the password hashes. */
   limitMet: { limit: string };
   /** Load shedding refused a request. */
   loadShed: { reason: 'requests' | 'event-loop' | 'address' | 'account' | 'hashes' | 'lists' };

@@ -2,7 +2,7 @@ import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { buildOwner, newAddress, statusesOf, logIn as tryLogIn } from '../../workshop/testing/log-ins.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
-import { FREE_FAILURES, GUESS_LIMITS, RATE_LIMITS, TOO_MANY } from './rate-limits.ts';
+import { FREE_FAILURES, RATE_LIMITS, TOO_MANY } from './rate-limits.ts';
 
 const REFUSED = { error: TOO_MANY, code: 'TOO_MANY_REQUESTS' };
 
@@ -39,12 +39,12 @@ describe('wrong passwords for one account', () => {
     await statusesOf(FREE_FAILURES, () => logIn(username, address));
     let now = START_OF_TESTS.getTime();
     const waits: number[] = [];
-    for (let failures = FREE_FAILURES; failures <= GUESS_LIMITS.accountAtAddress.count; failures += 1) {
+    for (let failures = FREE_FAILURES; failures <= RATE_LIMITS.guess.count; failures += 1) {
       const wait = Number((await logIn(username, address)).headers['retry-after']);
       waits.push(wait);
       now += wait * 1_000;
       app.setClock(new Date(now));
-      if (failures < GUESS_LIMITS.accountAtAddress.count) {
+      if (failures < RATE_LIMITS.guess.count) {
         expect((await logIn(username, address)).status).toBe(401);
       }
     }
@@ -69,7 +69,7 @@ describe('wrong passwords for one account', () => {
     const { username, device } = await owner();
     const hosts = Array.from({ length: 50 }, newAddress);
     const statuses = await statusesOf(200, (index) => logIn(username, hosts[index % 50] ?? ''));
-    expect(wrongs(statuses)).toBe(GUESS_LIMITS.accountDay.count);
+    expect(wrongs(statuses)).toBe(RATE_LIMITS.guessDay.count);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(429);
     const known = await logIn(username, newAddress(), PASSWORD, device);
@@ -107,7 +107,7 @@ describe('a browser that an account has logged in from', () => {
 
   it('is limited as well, in a bucket of its own', async () => {
     const { username, device } = await owner();
-    const { count } = GUESS_LIMITS.knownBrowser;
+    const { count } = RATE_LIMITS.guess;
     const statuses = await statusesOf(count + 5, () => logIn(username, newAddress(), 'falsch!', device));
     expect(wrongs(statuses)).toBe(count);
     expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(200);
@@ -132,8 +132,8 @@ describe('many accounts from one address', () => {
     const { username } = await owner();
     const address = newAddress();
     const statuses = await statusesOf(40, () => logIn(buildAddress(), address));
-    expect(wrongs(statuses)).toBe(GUESS_LIMITS.spraying.count);
-    expect(statuses.lastIndexOf(401)).toBe(GUESS_LIMITS.spraying.count - 1);
+    expect(wrongs(statuses)).toBe(RATE_LIMITS.spray.count);
+    expect(statuses.lastIndexOf(401)).toBe(RATE_LIMITS.spray.count - 1);
     expect((await logIn(username, address, PASSWORD)).status).toBe(429);
     expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(200);
   });
@@ -142,7 +142,7 @@ describe('many accounts from one address', () => {
     const statuses = await statusesOf(40, (index) =>
       logIn(buildAddress(), `2001:db8:1:2:${index}:${index}::1`),
     );
-    expect(wrongs(statuses)).toBe(GUESS_LIMITS.spraying.count);
+    expect(wrongs(statuses)).toBe(RATE_LIMITS.spray.count);
     expect((await logIn(buildAddress(), '2001:db8:1:3::1')).status).toBe(401);
   });
 
@@ -150,7 +150,7 @@ describe('many accounts from one address', () => {
     const ofOneSite = await statusesOf(60, (index) =>
       logIn(buildAddress(), `2001:db8:8:${(index + 16).toString(16)}::1`),
     );
-    expect(wrongs(ofOneSite)).toBe(2 * GUESS_LIMITS.spraying.count);
+    expect(wrongs(ofOneSite)).toBe(2 * RATE_LIMITS.spray.count);
     const { username } = await owner();
     const ofAccount = await statusesOf(60, (index) =>
       logIn(username, `2001:db8:9:${(index + 16).toString(16)}::1`),
@@ -169,7 +169,7 @@ describe('many accounts from one address', () => {
     ['what is no address', (index: number) => `unknown-${index}`],
   ])('one bucket for %s', async (_title, address) => {
     const statuses = await statusesOf(20, (index) => logIn(buildAddress(), address(index)));
-    expect(wrongs(statuses)).toBe(GUESS_LIMITS.spraying.count);
+    expect(wrongs(statuses)).toBe(RATE_LIMITS.spray.count);
   });
 
   it('right log-ins at the same moment to an account of one’s own open no way to more of others', async () => {
@@ -181,14 +181,14 @@ describe('many accounts from one address', () => {
       await Promise.all(Array.from({ length: 4 }, () => logIn(username, address, PASSWORD)));
       looked += wrongs(await statusesOf(2, () => logIn(buildAddress(), address)));
     }
-    expect(looked).toBe(GUESS_LIMITS.spraying.count);
+    expect(looked).toBe(RATE_LIMITS.spray.count);
   });
 
   it('registering is limited by address, and a malformed try is not counted', async () => {
     const small = await createTestApp({ rateLimitScale: 0.1 });
     const register = (username: string) =>
       rawJson(small, 'POST', '/api/register', { username, password: PASSWORD });
-    const count = RATE_LIMITS.register.count / 10;
+    const count = RATE_LIMITS.visitor.count / 10;
     expect(await statusesOf(count + 2, () => register('keine Adresse'))).toEqual(Array(count + 2).fill(400));
     const taken = buildAddress();
     const statuses = await statusesOf(count + 2, () => register(taken));

@@ -27,6 +27,7 @@ function stage(width: number, capacity: number, shares = SHARES) {
       });
   };
   const endAll = async () => {
+    await new Promise(setImmediate);
     for (let end = ends.shift(); end; end = ends.shift()) {
       end();
       await new Promise(setImmediate);
@@ -41,7 +42,7 @@ describe('the queue of what is expensive', () => {
   it('runs a few at a time, and the others in the order they came when each comes from its own address', async () => {
     const { begun, ask, endAll } = stage(2, 10);
     for (const name of names(5, 'p')) void ask(name);
-    await Promise.resolve();
+    await new Promise(setImmediate);
     expect(begun).toEqual(['p0', 'p1']);
     await endAll();
     expect(begun).toEqual(names(5, 'p'));

@@ -1,5 +1,6 @@
 import { type AppError, overloaded } from '../lib/errors.ts';
 import { type Meter, NO_METER } from '../lib/meter.ts';
+import { Places } from './places.ts';
 import { tooMany } from './rate-limits.ts';
 
 const RETRY_AFTER_MS = 2_000;
@@ -41,47 +42,33 @@ interface Waiting {
 }
 
 /**
- * A semaphore with fair queuing: addresses take turns, and nobody holds more than a share. Beyond it the claimant is told
- * `TOO_MANY_REQUESTS`; it is `UNAVAILABLE` only to an address of which nobody waits, when as many others do as can.
+ * A semaphore with fair queuing: addresses take turns, and no claimant holds more than its shares. Throws
+ * `TOO_MANY_REQUESTS` beyond a share, and `UNAVAILABLE` if the queue is full and this address has nothing in it.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
   readonly #meter: Meter;
-  readonly #held = new Map<string, number>();
+  readonly #shares: Places<keyof Claimant>;
   /** What waits, by address; the address at the front is the next to be served. */
   readonly #lanes = new Map<string, Waiting[]>();
   #running = 0;
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
+    const { shares } = options;
+    this.#shares = new Places({ shares, capacity: 0, waitMs: 0, refuse: () => this.#overShare() });
     this.#meter = options.meter ?? NO_METER;
   }
 
   /** Runs an operation that needs turns; it holds one place in its claimant's shares until it ends. */
   async admit<T>(claimant: Claimant, operation: (turns: Turns) => Promise<T>): Promise<T> {
-    const leave = this.#enter(claimant);
+    // All or none: a flood through one account does not use up what its address has for everybody there.
+    const leave = await this.#shares.take(claimant);
     try {
       return await operation({ run: (work) => this.#inTurn(claimant.address, work) });
     } finally {
       leave();
     }
-  }
-
-  #enter({ account, browser, address }: Claimant): () => void {
-    // All or none: a flood through one account does not use up what its address has for everybody there.
-    const { shares } = this.#options;
-    const places: [key: string, share: number][] = [[`account|${account}`, shares.account]];
-    if (browser !== null) places.push([`browser|${browser}`, shares.browser]);
-    places.push([`address|${address}`, shares.address]);
-    if (places.some(([key, share]) => (this.#held.get(key) ?? 0) >= share)) throw this.#overShare();
-    for (const [key] of places) this.#held.set(key, (this.#held.get(key) ?? 0) + 1);
-    return () => {
-      for (const [key] of places) {
-        const left = (this.#held.get(key) ?? 0) - 1;
-        if (left > 0) this.#held.set(key, left);
-        else this.#held.delete(key);
-      }
-    };
   }
 
   async #inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '../database/database.ts';
 import { placeholders, type SqlValue } from '../database/sql-value.ts';
 import type { Clock } from '../lib/clock.ts';
+import { type Meter, NO_METER } from '../lib/meter.ts';
 import { RateLimitEntity, type RateLimitRow } from './rate-limit.entity.ts';
-import { growingWaitMs, tooMany } from './rate-limits.ts';
+import { growingWaitMs, type LimitName, tooMany } from './rate-limits.ts';
 
 /** The limit of a bucket that counts a try and never refuses it. */
 export const NO_LIMIT = Number.POSITIVE_INFINITY;
@@ -18,6 +19,8 @@ const CLOSED_MEMORY_CAPACITY = 1_000;
 export interface Bucket {
   /** A pseudonym: neither address nor account can be read from it. */
   key: string;
+  /** Counts for the metrics when the bucket refuses a try. */
+  row: LimitName;
   limit: number;
   windowMs: number;
   /** From this many tries on each further one has to wait, and longer each time. */
@@ -46,13 +49,15 @@ type Rows = Map<string, RateLimitRow>;
 export class LimitStore {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #meter: Meter;
   readonly #upsert: string;
   /** Buckets found closed a moment ago, so that a flood costs no statements. */
   readonly #closed = new Map<string, { opensAt: number; forgetAt: number }>();
 
-  constructor(db: Database, clock: Clock) {
+  constructor(db: Database, clock: Clock, meter: Meter = NO_METER) {
     this.#db = db;
     this.#clock = clock;
+    this.#meter = meter;
     // MySQL assigns from left to right, so the column that decides comes last.
     this.#upsert = `${db.dialect.onDuplicate(['bucket'])}
       count = CASE WHEN resetAt <= ? THEN 1 ELSE count + 1 END,
@@ -64,9 +69,9 @@ export class LimitStore {
   async check(all: Bucket[]): Promise<void> {
     const buckets = all.filter(({ limit }) => limit !== NO_LIMIT);
     const now = this.#clock().getTime();
-    for (const { key } of buckets) {
+    for (const { key, row } of buckets) {
       const closed = this.#closed.get(key);
-      if (closed && Math.min(closed.forgetAt, closed.opensAt) > now) throw tooMany(closed.opensAt - now);
+      if (closed && Math.min(closed.forgetAt, closed.opensAt) > now) this.#refuse(row, closed.opensAt - now);
     }
     const rows = await rowsOf(this.#db, buckets);
     for (const bucket of buckets) this.#refuseClosed(bucket, waitMs(bucket, rows, 0, now), now);
@@ -125,11 +130,16 @@ export class LimitStore {
     await this.#db.purge('rate_limit', 'resetAt <= ?', [this.#clock()]);
   }
 
-  #refuseClosed({ key }: Bucket, waitMs: number, now: number): void {
+  #refuseClosed({ key, row }: Bucket, waitMs: number, now: number): void {
     if (waitMs === 0) return;
     const [oldest] = this.#closed.keys();
     if (oldest !== undefined && this.#closed.size >= CLOSED_MEMORY_CAPACITY) this.#closed.delete(oldest);
     this.#closed.set(key, { opensAt: now + waitMs, forgetAt: now + CLOSED_MEMORY_MS });
+    this.#refuse(row, waitMs);
+  }
+
+  #refuse(limit: LimitName, waitMs: number): never {
+    this.#meter.count('limitMet', { limit });
     throw tooMany(waitMs);
   }
 

@@ -45,12 +45,13 @@ export class Places<Kind extends string> {
    * Takes one place under each key and gives the function that frees them, which may be called twice. Rejects with the
    * error of `refuse`, or with the signal's reason once it is aborted.
    */
-  async take(keys: Partial<Record<Kind, string>>, signal?: AbortSignal): Promise<() => void> {
+  async take(keys: Partial<Record<Kind, string | null>>, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     const { shares } = this.#options;
     const wanted: Place[] = [];
     for (const kind in shares) {
-      if (keys[kind] !== undefined) wanted.push({ key: `${kind}|${keys[kind]}`, share: shares[kind] });
+      const key = keys[kind];
+      if (typeof key === 'string') wanted.push({ key: `${kind}|${key}`, share: shares[kind] });
     }
     if (this.#fits(wanted)) this.#hold(wanted);
     else await this.#turnOf(wanted, signal);

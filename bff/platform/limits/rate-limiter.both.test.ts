@@ -3,11 +3,11 @@ import { createTestDatabase, type TestDatabase } from '../../workshop/testing/te
 import { inFull } from '../../workshop/testing/volumes.ts';
 import { Database } from '../database/database.ts';
 import { AppError } from '../lib/errors.ts';
+import { type Meter, NO_METER } from '../lib/meter.ts';
+import { type LogInTry, limitLogIn } from './limit-log-in.ts';
 import { LimitStore } from './limit-store.ts';
-import { type LogInTry, underLogInLimits } from './log-in-limits.ts';
-import { MEMORY_STORE_CAPACITY, MemoryLimitStore } from './memory-limit-store.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { GUESS_LIMITS, RATE_LIMITS, UNPROVED_MAILBOX_LIMITS } from './rate-limits.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 
 const SECRETS = [randomBytes(32).toString('hex')];
 const INVENTED = inFull(100_000, 5_000);
@@ -35,7 +35,7 @@ async function rowCount(): Promise<number> {
 const wrongPassword = () => Promise.reject(new AppError('UNAUTHENTICATED', 'falsch'));
 
 function guess(limiter: RateLimiter, username: string, address: string) {
-  return underLogInLimits(limiter, { address, username, browserId: null }, wrongPassword).then(
+  return limitLogIn(limiter, { address, username, browserId: null }, wrongPassword).then(
     () => 'in',
     (error: unknown) => (error instanceof AppError ? error.code : 'fault'),
   );
@@ -51,7 +51,7 @@ async function begin(limiter: RateLimiter, attempt: LogInTry) {
         settle = (error) => (error ? reject(error) : resolve('ja'));
         begun();
       });
-    done = underLogInLimits(limiter, attempt, outcome).catch(() => begun());
+    done = limitLogIn(limiter, attempt, outcome).catch(() => begun());
   });
   return {
     end: async (error?: AppError) => {
@@ -70,10 +70,10 @@ describe('the store of the limits', () => {
       const code = await guess(limiter, `erfunden-${index}@example.org`, '203.0.113.1');
       codes.set(code, (codes.get(code) ?? 0) + 1);
     }
-    expect(codes.get('UNAUTHENTICATED')).toBe(GUESS_LIMITS.spraying.count);
-    expect(codes.get('TOO_MANY_REQUESTS')).toBe(INVENTED - GUESS_LIMITS.spraying.count);
+    expect(codes.get('UNAUTHENTICATED')).toBe(RATE_LIMITS.spray.count);
+    expect(codes.get('TOO_MANY_REQUESTS')).toBe(INVENTED - RATE_LIMITS.spray.count);
     // Three of the address itself, three of every account that was tried before it was refused.
-    expect((await rowCount()) - before).toBe(3 + 3 * GUESS_LIMITS.spraying.count);
+    expect((await rowCount()) - before).toBe(3 + 3 * RATE_LIMITS.spray.count);
     expect(await guess(limiter, 'anna@example.org', '203.0.113.2')).toBe('UNAUTHENTICATED');
   });
 
@@ -84,16 +84,16 @@ describe('the store of the limits', () => {
       guess(limiter, `zugleich-${index}@example.org`, '203.0.113.3'),
     );
     await Promise.all(tries);
-    expect((await rowCount()) - before).toBeLessThanOrEqual(3 + 3 * GUESS_LIMITS.spraying.count);
+    expect((await rowCount()) - before).toBeLessThanOrEqual(3 + 3 * RATE_LIMITS.spray.count);
   });
 
   it('keeps nothing of a try that was no guess, and no name that could be read', async () => {
     const before = await rowCount();
     const attempt = { address: '203.0.113.4', username: 'berta@example.org', browserId: null };
     const outage = () => Promise.reject(new AppError('UNAVAILABLE', 'weg'));
-    await expect(underLogInLimits(limiterWith(), attempt, outage)).rejects.toThrow('weg');
+    await expect(limitLogIn(limiterWith(), attempt, outage)).rejects.toThrow('weg');
     expect(await rowCount()).toBe(before);
-    await expect(underLogInLimits(limiterWith(), attempt, async () => 'ja')).resolves.toBe('ja');
+    await expect(limitLogIn(limiterWith(), attempt, async () => 'ja')).resolves.toBe('ja');
     // Of a right one only that it was one: of the account, and of the address.
     expect(await rowCount()).toBe(before + 2);
     const rows = JSON.stringify(await db.all('SELECT * FROM rate_limit'));
@@ -107,13 +107,13 @@ describe('the store of the limits', () => {
     const outage = () => Promise.reject(new AppError('UNAVAILABLE', 'weg'));
     const attempt = { address, username: 'zuerst@example.org', browserId: null };
     for (let index = 0; index < 3; index += 1) {
-      await expect(underLogInLimits(limiter, attempt, outage)).rejects.toThrow('weg');
+      await expect(limitLogIn(limiter, attempt, outage)).rejects.toThrow('weg');
     }
     const codes: string[] = [];
-    for (let index = 0; index < GUESS_LIMITS.spraying.count; index += 1) {
+    for (let index = 0; index < RATE_LIMITS.spray.count; index += 1) {
       codes.push(await guess(limiter, `danach-${index}@example.org`, address));
     }
-    expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(GUESS_LIMITS.spraying.count - 1);
+    expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(RATE_LIMITS.spray.count - 1);
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
@@ -127,10 +127,10 @@ describe('the store of the limits', () => {
       );
     await others(4, 0);
     await guess(limiter, own.username, address);
-    await Promise.all(Array.from({ length: 4 }, () => underLogInLimits(limiter, own, async () => 'ja')));
+    await Promise.all(Array.from({ length: 4 }, () => limitLogIn(limiter, own, async () => 'ja')));
     // Four are left, so six more are looked at.
     const codes = await others(9, 4);
-    expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(GUESS_LIMITS.spraying.count - 4);
+    expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(RATE_LIMITS.spray.count - 4);
   });
 
   it('gives nothing back to an account that failed when another try for it at the same moment is no guess', async () => {
@@ -144,7 +144,7 @@ describe('the store of the limits', () => {
       await first.end(new AppError('UNAVAILABLE', 'weg'));
     }
     // The last one is refused while the other try for its account is under way, which counts as long.
-    expect(looked).toBe(GUESS_LIMITS.spraying.count - 1);
+    expect(looked).toBe(RATE_LIMITS.spray.count - 1);
   });
 
   it('gives a try back only to the window that it was counted in', async () => {
@@ -152,24 +152,52 @@ describe('the store of the limits', () => {
     const address = '203.0.113.10';
     const slow = { address, username: 'langsam@example.org', browserId: null };
     const later = await begin(limiter, slow);
-    now = new Date(now.getTime() + GUESS_LIMITS.accountDay.windowMs);
+    now = new Date(now.getTime() + RATE_LIMITS.guessDay.windowMs);
     const codes: string[] = [];
-    for (let index = 0; index < GUESS_LIMITS.spraying.count; index += 1) {
+    for (let index = 0; index < RATE_LIMITS.spray.count; index += 1) {
       codes.push(await guess(limiter, `fenster-${index}@example.org`, address));
     }
     await later.end();
-    expect(codes).toEqual(Array(GUESS_LIMITS.spraying.count).fill('UNAUTHENTICATED'));
+    expect(codes).toEqual(Array(RATE_LIMITS.spray.count).fill('UNAUTHENTICATED'));
     expect(await guess(limiter, 'noch-eins@example.org', address)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('lets a school of three hundred log in from one address within a window, and nobody after it', async () => {
+    const limiter = limiterWith();
+    const logIn = (index: number) => {
+      const attempt = { address: '203.0.113.11', username: `schule-${index}@example.org`, browserId: null };
+      return limitLogIn(limiter, attempt, async () => 'ja');
+    };
+    for (let index = 0; index < 300; index += 1) expect(await logIn(index)).toBe('ja');
+    await expect(logIn(300)).rejects.toMatchObject({ details: { retryAfterSeconds: 600 } });
+  });
+
+  it('counts for the metrics which row was met, in the database and in memory', async () => {
+    const met: unknown[] = [];
+    const meter: Meter = { ...NO_METER, count: (_name, labels) => void met.push(labels) };
+    const store = new LimitStore(db, clock, meter);
+    const limiter = new RateLimiter(store, clock, SECRETS, 0.01, meter);
+    for (let count = 0; count < 3; count += 1) {
+      await limiter.limitAddress('visitor', 'one', '203.0.113.12').catch(() => undefined);
+    }
+    for (let count = 0; count < 2; count += 1)
+      await limiter.limit('write', 'one', '1').catch(() => undefined);
+    await limiter.admitUnproved({ id: 'first', address: 'b@example.org' });
+    expect(await limiter.admitUnproved({ id: 'second', address: 'b@example.org' })).toBe(false);
+    const rows = ['visitor', 'visitor', 'write', 'mail'];
+    expect(met).toEqual(rows.map((limit) => ({ limit })));
   });
 
   it('is shared: what one instance has counted, another one knows', async () => {
     const [one, other] = [limiterWith(), limiterWith()];
-    for (let index = 0; index < RATE_LIMITS.feedback.count; index += 1) {
-      await (index % 2 ? one : other).limit('feedback', '203.0.113.5');
+    for (let index = 0; index < RATE_LIMITS.visitor.count; index += 1) {
+      await (index % 2 ? one : other).limitAddress('visitor', 'one', '203.0.113.5');
     }
-    await expect(one.limit('feedback', '203.0.113.5')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    await expect(other.limit('feedback', '203.0.113.5')).rejects.toMatchObject({
-      details: { retryAfterSeconds: RATE_LIMITS.feedback.windowMs / 1_000 },
+    await expect(one.limitAddress('visitor', 'one', '203.0.113.5')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    await expect(other.limitAddress('visitor', 'one', '203.0.113.5')).rejects.toMatchObject({
+      details: { retryAfterSeconds: RATE_LIMITS.visitor.windowMs / 1_000 },
     });
   });
 
@@ -185,18 +213,18 @@ describe('the store of the limits', () => {
       return mails.filter((_, index) => allowed[index]).map(({ id }) => id);
     };
     const first = await admitted();
-    expect(first).toHaveLength(UNPROVED_MAILBOX_LIMITS.hour.count);
+    expect(first).toHaveLength(RATE_LIMITS.mail.count);
     expect(await admitted()).toEqual(first);
   });
 
   it('opens again when the window is over, and forgets what is past', async () => {
     const store = new LimitStore(db, clock);
-    const limiter = limiterWith(0.05);
-    await limiter.limit('feedback', '203.0.113.6');
-    await expect(limiter.limit('feedback', '203.0.113.6')).rejects.toThrow();
-    now = new Date(now.getTime() + RATE_LIMITS.feedback.windowMs);
-    await expect(limiter.limit('feedback', '203.0.113.6')).resolves.toBeUndefined();
-    now = new Date(now.getTime() + GUESS_LIMITS.accountInARow.windowMs);
+    const limiter = limiterWith(0.01);
+    await limiter.limitAddress('visitor', 'one', '203.0.113.6');
+    await expect(limiter.limitAddress('visitor', 'one', '203.0.113.6')).rejects.toThrow();
+    now = new Date(now.getTime() + RATE_LIMITS.visitor.windowMs);
+    await expect(limiter.limitAddress('visitor', 'one', '203.0.113.6')).resolves.toBeUndefined();
+    now = new Date(now.getTime() + RATE_LIMITS.guessInARow.windowMs);
     await store.purge();
     expect(await rowCount()).toBe(0);
   });
@@ -205,36 +233,14 @@ describe('the store of the limits', () => {
 describe('the limits of one process', () => {
   it('refuse the draft that is one too many, and let other people’s through', async () => {
     const limiter = limiterWith();
-    for (let index = 0; index < RATE_LIMITS.saveDraft.count; index += 1)
-      await limiter.limit('saveDraft', '1');
-    await expect(limiter.limit('saveDraft', '1')).rejects.toMatchObject({
+    for (let index = 0; index < RATE_LIMITS.write.count; index += 1)
+      await limiter.limit('write', 'draft', '1');
+    await expect(limiter.limit('write', 'draft', '1')).rejects.toMatchObject({
       details: { retryAfterSeconds: 60 },
     });
-    await expect(limiter.limit('saveDraft', '2')).resolves.toBeUndefined();
-    await expect(limiter.limit('writeAnswer', '1')).resolves.toBeUndefined();
-    now = new Date(now.getTime() + RATE_LIMITS.saveDraft.windowMs);
-    await expect(limiter.limit('saveDraft', '1')).resolves.toBeUndefined();
-  });
-
-  it('never keep more than so many windows', () => {
-    const store = new MemoryLimitStore(clock);
-    for (let index = 0; index < MEMORY_STORE_CAPACITY + 5_000; index += 1) {
-      store.take(`user-${index}`, RATE_LIMITS.saveDraft);
-    }
-    expect(store.size).toBe(MEMORY_STORE_CAPACITY);
-  });
-
-  it('say once that there are many new accounts', () => {
-    const limiter = limiterWith(0.01);
-    expect(Array.from({ length: 8 }, () => limiter.areManyRegistrations())).toEqual([
-      false,
-      false,
-      false,
-      false,
-      true,
-      false,
-      false,
-      false,
-    ]);
+    await expect(limiter.limit('write', 'draft', '2')).resolves.toBeUndefined();
+    await expect(limiter.limit('write', 'save', '1')).resolves.toBeUndefined();
+    now = new Date(now.getTime() + RATE_LIMITS.write.windowMs);
+    await expect(limiter.limit('write', 'draft', '1')).resolves.toBeUndefined();
   });
 });

@@ -1,20 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { sourceNetworks } from '../lib/client-facts.ts';
+import { type SourceNetwork, sourceNetworks } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
 import { type Meter, NO_METER } from '../lib/meter.ts';
 import { pseudonym, purposeKey } from '../lib/purpose-key.ts';
 import { type Bucket, type LimitStore, NO_LIMIT } from './limit-store.ts';
 import { MemoryLimitStore } from './memory-limit-store.ts';
-import {
-  COUNTED_MAIL_MS,
-  type LimitName,
-  MANY_REGISTRATIONS,
-  RATE_LIMITS,
-  type RateLimit,
-  tooMany,
-  UNPROVED_MAILBOX_LIMITS,
-} from './rate-limits.ts';
+import { COUNTED_MAIL_MS, type LimitName, RATE_LIMITS, tooMany } from './rate-limits.ts';
 
 /** The buckets of a guess at something that proves who somebody is. */
 export interface Guess {
@@ -43,26 +35,35 @@ export class RateLimiter {
     this.#meter = meter;
   }
 
-  /** Counts a try of this subject, an address or a user; throws `TOO_MANY_REQUESTS` when it is one too many. */
-  limit(name: LimitName, subject: string): Promise<void> {
-    return this.#noted(name, () => this.#limit(name, subject));
+  /**
+   * Counts a try of a subject, such as a user, in the bucket of one use of a row. Throws `TOO_MANY_REQUESTS` when the bucket
+   * is full.
+   */
+  limit(name: LimitName, use: string, subject: string): Promise<void> {
+    return this.#count(name, use, [{ name: subject, factor: 1 }]);
   }
 
-  async #limit(name: LimitName, subject: string): Promise<void> {
-    const row = RATE_LIMITS[name];
-    const sources = row.by === 'address' ? sourceNetworks(subject) : [{ name: subject, factor: 1 }];
-    if (row.store === 'memory') {
-      const { windowMs } = row;
-      for (const source of sources) {
-        const count = this.scaled(row.count * source.factor);
-        const taken = this.#memory.take(`${name}|${source.name}`, { windowMs, count });
-        if (taken.waitMs > 0) throw tooMany(taken.waitMs);
-      }
-      return;
+  /** The same for the networks of an address. */
+  limitAddress(name: LimitName, use: string, address: string | undefined): Promise<void> {
+    return this.#count(name, use, sourceNetworks(address));
+  }
+
+  async #count(name: LimitName, use: string, subjects: SourceNetwork[]): Promise<void> {
+    const buckets = subjects.map((subject) => this.bucket(name, use, subject.name, subject.factor));
+    if (RATE_LIMITS[name].store === 'memory') this.#countInMemory(buckets);
+    else {
+      await this.#store.check(buckets);
+      await this.#store.take(buckets);
     }
-    const buckets = sources.map((source) => this.bucket(name, source.name, row, source.factor));
-    await this.#store.check(buckets);
-    await this.#store.take(buckets);
+  }
+
+  #countInMemory(buckets: Bucket[]): void {
+    for (const { key, row, limit, windowMs } of buckets) {
+      const { waitMs } = this.#memory.take(key, { count: limit, windowMs });
+      if (waitMs === 0) continue;
+      this.#meter.count('limitMet', { limit: row });
+      throw tooMany(waitMs);
+    }
   }
 
   /**
@@ -71,10 +72,8 @@ export class RateLimiter {
    */
   async guess<T>(guess: Guess, wrong: ErrorCode, work: () => Promise<T>): Promise<T> {
     const { counted, emptied, rightOnes = [] } = guess;
-    const giveBack = await this.#noted('guess', async () => {
-      await this.#store.check([...counted, ...rightOnes]);
-      return this.#store.take(counted);
-    });
+    await this.#store.check([...counted, ...rightOnes]);
+    const giveBack = await this.#store.take(counted);
     const result = await work().catch(async (error: unknown) => {
       const isWrong = error instanceof AppError && error.code === wrong;
       if (!isWrong) await this.#store.settle({ giveBack });
@@ -85,21 +84,20 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a mail to an address that nobody has proved, once however often it is sent again; false when its mailbox has
-   * had enough.
+   * Counts a mail to an address that nobody has proved, once however often it is sent again. Gives false when its mailbox
+   * has had enough.
    */
   async admitUnproved({ id, address }: { id: string; address: string }): Promise<boolean> {
-    const mail = { ...this.bucket('mail', id, { count: 1, windowMs: COUNTED_MAIL_MS }), limit: NO_LIMIT };
-    const mailbox = mailboxOf(address);
-    const ofMailbox = Object.entries(UNPROVED_MAILBOX_LIMITS).map(([name, limit]) => ({
-      ...this.bucket(`unproved-mailbox|${name}`, mailbox, limit),
+    const mail = { ...this.bucket('rare', 'mail', id), limit: NO_LIMIT, windowMs: COUNTED_MAIL_MS };
+    const ofMailbox = (['mail', 'rare'] as const).map((name) => ({
+      ...this.bucket(name, 'unproved mailbox', mailboxOf(address)),
       onceFor: mail,
     }));
     try {
-      await this.#noted('unprovedMailbox', () => this.#store.take([mail, ...ofMailbox]));
+      await this.#store.take([mail, ...ofMailbox]);
       return true;
     } catch (error) {
-      if (isTooMany(error)) return false;
+      if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
       throw error;
     }
   }
@@ -109,36 +107,17 @@ export class RateLimiter {
     return this.#store.isOpen(buckets);
   }
 
-  /** Counts a new account of this process; true once, at the number that somebody should look at. */
-  areManyRegistrations(): boolean {
-    const { key, limit } = this.bucket('registrations', '', MANY_REGISTRATIONS);
-    const taken = this.#memory.take(key, { ...MANY_REGISTRATIONS, count: limit });
-    return taken.waitMs === 0 && taken.counted === limit;
-  }
-
-  /** A bucket of the store, under its pseudonym and with the multiplied limit. */
-  bucket(name: string, subject: string, { count, windowMs }: RateLimit, factor = 1): Bucket {
-    return { key: pseudonym(this.#key, `${name}|${subject}`), limit: this.scaled(count * factor), windowMs };
+  /** The bucket of a subject for one use of a row, under its pseudonym and with the multiplied limit. */
+  bucket(row: LimitName, use: string, subject: string, factor = 1): Bucket {
+    const { count, windowMs } = RATE_LIMITS[row];
+    const key = pseudonym(this.#key, `${row}|${use}|${subject}`);
+    return { key, row, limit: this.scaled(count * factor), windowMs };
   }
 
   /** A limit, multiplied. */
   scaled(count: number): number {
     return Math.max(1, Math.round(count * this.#scale));
   }
-
-  /** Counts for the metrics when a try is one too many. */
-  async #noted<T>(limit: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (isTooMany(error)) this.#meter.count('limitMet', { limit });
-      throw error;
-    }
-  }
-}
-
-function isTooMany(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS';
 }
 
 /** Mail servers deliver `anna+anything@…` to `anna@…`. */

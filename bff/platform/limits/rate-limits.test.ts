@@ -1,3 +1,6 @@
+import { slices } from '../../slices.ts';
+import { buildUser } from '../../workshop/testing/builders.ts';
+import { saveDraft } from '../../workshop/testing/drafts.ts';
 import { createTestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { RATE_LIMITS, tooMany } from './rate-limits.ts';
@@ -9,6 +12,33 @@ const DAY = 24 * HOUR;
 
 const LINK =
   'mutation ($token: String!) { resetPassword(input: { token: $token, password: "ein neues Wort" }) { removalToken } }';
+
+describe('the table of limits', () => {
+  const names = Object.keys(RATE_LIMITS);
+
+  it('has fifteen rows at most', () => {
+    expect(names.length).toBeLessThanOrEqual(15);
+  });
+
+  it('names no slice and no root field', () => {
+    const own = Object.entries(slices).flatMap(([folder, { fields }]) => [folder, ...Object.keys(fields)]);
+    const words = own.map((name) => name.replaceAll('-', '').toLowerCase());
+    const taken = names.filter((name) => words.some((word) => name.toLowerCase().includes(word)));
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('root fields that share a row', () => {
+  it('use up nothing of each other: drafts nothing of saves', async () => {
+    const app = await createTestApp({ rateLimitScale: 1 });
+    const { client } = await buildUser(app);
+    for (let count = 0; count < RATE_LIMITS.write.count; count += 1) await saveDraft(client, 'Der Bus');
+    expect((await saveDraft(client, 'Der Bus')).code).toBe('TOO_MANY_REQUESTS');
+    const saved = await client.rest('post', '/api/answers', { content: 'Der Bus war pünktlich.' });
+    expect(saved.status).toBe(201);
+    await app.close();
+  });
+});
 
 describe('too many tries', () => {
   it.each([
@@ -29,7 +59,7 @@ describe('too many tries', () => {
     const app = await createTestApp({ rateLimitScale: 1 });
     const visitor = new TestClient(app);
     const ask = () => visitor.graphql(LINK, { token: 'x'.repeat(100) });
-    for (let count = 0; count < RATE_LIMITS.mailLink.count; count += 1) await ask();
+    for (let count = 0; count < RATE_LIMITS.credential.count; count += 1) await ask();
     const { body, headers } = await ask();
     expect(body.errors[0].message).toBe('Zu viele Versuche. Bitte versuche es in 10 Minuten noch einmal.');
     expect(body.errors[0].extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 600 });

@@ -33,95 +33,58 @@ export interface RateLimit {
   windowMs: number;
 }
 
+/** A row of the table. */
+interface LimitRow extends RateLimit {
+  /** Whose tries count together. Of an IPv6 address the /64 counts, and the /56 with twice the count. */
+  by: 'address' | 'user' | 'account' | 'mailbox' | 'session';
+  /** All instances share the database; each process has a memory of its own. */
+  store: 'database' | 'memory';
+}
+
 /**
- * Limits of what one address or one user does, or of what is asked for the e-mail address of an account;
- * `context.limits.limit(name)` counts them.
+ * Every limit of a count in a time. A row is a shape for several uses: each root field, and each other use, counts in a
+ * bucket of its own, so that no use fills the bucket of another.
  */
 export const RATE_LIMITS = {
-  /** An address may be a whole school, or the one host of a test suite. */
-  register: { count: 60, windowMs: HOUR_MS, by: 'address', store: 'database' },
-  feedback: { count: 20, windowMs: HOUR_MS, by: 'address', store: 'database' },
-  providerSignIn: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
-  confirmationMail: { count: 5, windowMs: HOUR_MS, by: 'user', store: 'database' },
-  changeAddress: { count: 10, windowMs: DAY_MS, by: 'user', store: 'database' },
-  mailLink: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
-  /** The three refuse silently; known browsers of an account count in the last one alone, which no stranger can fill. */
-  resetByClient: { count: 10, windowMs: HOUR_MS, by: 'address', store: 'database' },
-  resetOfMailbox: { count: 3, windowMs: HOUR_MS, by: 'username', store: 'database' },
-  resetByKnownBrowser: { count: 3, windowMs: HOUR_MS, by: 'username', store: 'database' },
-  /** Every use of a recovery sheet's code, right or wrong. */
-  recoverySheet: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
-  /** Wrong codes alone, once they are found wrong: 120 random bits, and no stranger may lock out the right one. */
-  wrongRecoverySheet: { count: 100, windowMs: 10 * MINUTE_MS, by: 'username', store: 'database' },
-  /** Each costs up to two hashes of this process; wrong proofs are counted in the database beside it. */
-  changePassword: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
-  setNotices: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
-  renewConsent: { count: 60, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
-  setReminder: { count: 60, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
-  /** Passkeys and the recovery sheet. */
-  changeWaysIn: { count: 30, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
-  saveDraft: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
-  searchAnswers: { count: 90, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
-  /** Twenty thousand entries of ordinary length and a second try pass in one window. */
-  importAnswers: { count: 1_000, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
-  undoImport: { count: 20, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
-  writeAnswer: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
-  /** Every request of a key for a program. */
-  program: { count: 300, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
-  /** Keys that are not good: 256 random bits need no common count, and no stranger may lock out a good one. */
-  programTry: { count: 50, windowMs: 10 * MINUTE_MS, by: 'address', store: 'memory' },
-} as const satisfies Record<
-  string,
-  RateLimit & { by: 'address' | 'user' | 'username'; store: 'database' | 'memory' }
->;
+  /** Requests that anybody may make without an account; an address may be a whole school. */
+  visitor: { count: 60, windowMs: HOUR_MS, by: 'address', store: 'database' },
+  /** Credentials shown at an address or for an account: passwords, and links, keys and codes that nobody can guess. */
+  credential: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
+  /** Right log-ins at an address, each of which leaves a session: a school of three hundred gets in within ten minutes. */
+  newSession: { count: 300, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
+  /** Changes by somebody who writes: one a second. */
+  write: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
+  /** Reads that follow the typing and cost more than a page of rows. */
+  read: { count: 90, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
+  /** Changes that people make now and then; some cost two hashes or cause a mail. */
+  settings: { count: 30, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
+  /** Requests by programs, and the parts of a large upload: the largest one passes twice within a window. */
+  bulk: { count: 400, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
+  /** Mails to one mailbox that strangers can cause. */
+  mail: { count: 3, windowMs: HOUR_MS, by: 'mailbox', store: 'database' },
+  /** Acts that harm others when they are frequent, such as a mail to a mailbox that nobody has proved. */
+  rare: { count: 10, windowMs: DAY_MS, by: 'user', store: 'database' },
+  /** Wrong passwords of one guesser at one account, with growing waits after the first few. */
+  guess: { count: 10, windowMs: 15 * MINUTE_MS, by: 'account', store: 'database' },
+  /** Wrong passwords of all guessers at one account in a day. */
+  guessDay: { count: 50, windowMs: DAY_MS, by: 'account', store: 'database' },
+  /** Wrong passwords in a row, the cap of NIST SP 800-63B; a right password from anywhere ends the row. */
+  guessInARow: { count: 100, windowMs: LONGEST_WINDOW_DAYS * DAY_MS, by: 'account', store: 'database' },
+  /** Wrong passwords in one session; the last one ends the session. */
+  guessInSession: { count: 10, windowMs: LONGEST_WINDOW_DAYS * DAY_MS, by: 'session', store: 'database' },
+  /** Different accounts that one address has failed at: few passwords tried on many accounts. */
+  spray: { count: 10, windowMs: HOUR_MS, by: 'address', store: 'database' },
+  /** Wrong passwords from one address in a day. */
+  sprayDay: { count: 300, windowMs: DAY_MS, by: 'address', store: 'database' },
+} as const satisfies Record<string, LimitRow>;
 
 /** A row of `RATE_LIMITS`. */
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/**
- * Limits of log-ins, other proofs of who somebody is, and guesses at a text. A try is counted before it is looked at; a right one
- * takes its own counts back. What is counted by address is counted by its /56 in IPv6 as well, where twice as much is open.
- */
-export const GUESS_LIMITS = {
-  /** Any failure from one address. */
-  address: { count: 50, windowMs: 10 * MINUTE_MS },
-  addressDay: { count: 300, windowMs: DAY_MS },
-  /** Different accounts that one address failed at: few passwords tried on many accounts. */
-  spraying: { count: 10, windowMs: HOUR_MS },
-  /** One account from one address, with growing waits after the first few. */
-  accountAtAddress: { count: 10, windowMs: 15 * MINUTE_MS },
-  /** One account from everywhere but its owner's known browsers. */
-  accountDay: { count: 50, windowMs: DAY_MS },
-  /** Failures of an account in a row, the cap of NIST SP 800-63B; a right password from anywhere ends the row. */
-  accountInARow: { count: 100, windowMs: LONGEST_WINDOW_DAYS * DAY_MS },
-  /** A browser that this account has logged in from: its own bucket, which no stranger can fill. */
-  knownBrowser: { count: 10, windowMs: 15 * MINUTE_MS },
-  /** Beyond either of these it counts as an unknown browser: somebody else may have its cookie. */
-  knownBrowserDay: { count: 30, windowMs: DAY_MS },
-  knownBrowserInARow: { count: 100, windowMs: LONGEST_WINDOW_DAYS * DAY_MS },
-  /** Proofs in an account's open sessions, with growing waits after the first few. */
-  ownerProof: { count: 10, windowMs: 15 * MINUTE_MS },
-  /** The wrong proof that fills this one ends its session. */
-  ownerProofOfSession: { count: 10, windowMs: LONGEST_WINDOW_DAYS * DAY_MS },
-  /** Conflicts of a program that may write and not read: a conflict tells that its text is not the stored one. */
-  blindConflict: { count: 20, windowMs: DAY_MS },
-} satisfies Record<string, RateLimit>;
-
-/**
- * Limits of right log-ins, each of which costs a hash and leaves a session: a program that logs in before every call keeps
- * within one in ten seconds, and a school class of three hundred within ten minutes. Only right ones count, so nobody can
- * use them up for somebody else.
- */
-export const LOG_IN_LIMITS = {
-  logInsOfAccount: { count: 60, windowMs: 10 * MINUTE_MS },
-  logInsAtAddress: { count: 300, windowMs: 10 * MINUTE_MS },
-} satisfies Record<string, RateLimit>;
-
-/** Limits of mails to one mailbox whose owner has not proved the address, over all kinds and accounts. */
-export const UNPROVED_MAILBOX_LIMITS = {
-  hour: { count: 3, windowMs: HOUR_MS },
-  day: { count: 10, windowMs: DAY_MS },
-} satisfies Record<string, RateLimit>;
+/** A row whose subject every request names by itself: its address or its user. */
+export type OwnLimitName = {
+  [Name in LimitName]: (typeof RATE_LIMITS)[Name]['by'] extends 'address' | 'user' ? Name : never;
+}[LimitName];
 
 /** How long a mail is known as counted: as long as it is tried again. */
 export const COUNTED_MAIL_MS = MAIL_LIFETIME_HOURS * HOUR_MS;
@@ -135,9 +98,6 @@ const LONGEST_WAIT_MS = 30 * SECOND_MS;
 export function growingWaitMs(failuresBeyond: number): number {
   return Math.min(LONGEST_WAIT_MS, SECOND_MS * 2 ** failuresBeyond);
 }
-
-/** More new accounts than this, from everywhere, are worth a line in the log; they are not refused. */
-export const MANY_REGISTRATIONS: RateLimit = { count: 500, windowMs: HOUR_MS };
 
 /**
  * How many operations that hash a password may be under way at once for one account, one browser and one address, which

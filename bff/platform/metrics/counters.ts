@@ -41,7 +41,7 @@ export const COUNTERS: { [Name in keyof Counted]: CounterRow<Extract<keyof Count
   },
   limitMet: {
     name: 'aufwind_limits_met_total',
-    help: 'Tries that a limit refused: a row of RATE_LIMITS, guess (GUESS_LIMITS), hashes (HASH_SHARES) or unprovedMailbox.',
+    help: 'Tries that a limit refused: a row of RATE_LIMITS, or hashes (HASH_SHARES).',
     labels: ['limit'],
   },
   loadShed: {

@@ -1,6 +1,6 @@
 import { formatted, type Html, html } from '../lib/html.ts';
 import { TOMBSTONE_LIFETIME_DAYS } from '../lib/retention.rules.ts';
-import { GUESS_LIMITS, RATE_LIMITS } from '../limits/rate-limits.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { firstRequests, type Language, syncExample } from './guide-examples.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { failureFacts } from './openapi-failures.ts';
@@ -53,9 +53,9 @@ ${openedBy('answers:write', document)}</ul></dd>
 <p>Beyond its scopes a key gets a 403 with the <code>scope</code> that it lacks. Everything about the account, its export, its ways
 in and its keys is closed to every key: such a 403 has no <code>scope</code>. What is for everyone needs no key. GraphQL obeys the same scopes, field by field.</p>`;
 
-const limits = (): Html => html`<p>A key may send ${RATE_LIMITS.program.count} requests a minute, of which
-${RATE_LIMITS.writeAnswer.count} may change answers and ${RATE_LIMITS.saveDraft.count} may store drafts. It fills limits of its own
-and never holds up its person. A key without <code>answers:read</code> meets ${GUESS_LIMITS.blindConflict.count} conflicts (409) a day, because each tells it
+const limits = (): Html => html`<p>A key may send ${RATE_LIMITS.bulk.count} requests a minute, of which
+${RATE_LIMITS.write.count} of each kind may change something, such as save an answer, edit one or store a draft. It fills limits of its own
+and never holds up its person. A key without <code>answers:read</code> meets ${RATE_LIMITS.rare.count} conflicts (409) a day, because each tells it
 that a text is not the stored one; then its changes are refused. Beyond a limit the answer is 429 with <code>Retry-After</code>, in seconds. A body has at most 128 kB.</p>`;
 
 const errors =

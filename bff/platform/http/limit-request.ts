@@ -1,12 +1,11 @@
 import type { Request, Response } from 'express';
 import { sourceNetworks } from '../lib/client-facts.ts';
 import { AppError } from '../lib/errors.ts';
-import type { SecurityLog } from '../lib/security-log.ts';
 import type { Claimant, FairQueue, Turns } from '../limits/fair-queue.ts';
+import { limitLogIn, limitSignIn } from '../limits/limit-log-in.ts';
 import type { ListPlaces } from '../limits/list-places.ts';
-import { guessBucket, underAddressLimits, underLogInLimits } from '../limits/log-in-limits.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { type LimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
+import { type LimitName, type OwnLimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
 import type { KnownBrowsers, KnownFor } from './known-browser.ts';
 
 /** The session epoch of an account, or null where there is none. */
@@ -21,7 +20,6 @@ interface LogInSteps<T> {
 
 /** What `RequestLimits` needs beside the request. */
 export interface RequestLimitDeps {
-  events: SecurityLog;
   limiter: RateLimiter;
   hashQueue: FairQueue;
   browsers: KnownBrowsers;
@@ -40,15 +38,21 @@ export class RequestLimits {
     this.#res = res;
   }
 
-  /** Counts this request, or one for this e-mail address; throws `TOO_MANY_REQUESTS` when it is one too many. */
-  async limit(name: LimitName, username?: string): Promise<void> {
-    const { limiter, events } = this.#deps;
+  /**
+   * Counts this request of its address or its user, by the row, in the bucket of one use, such as a root field. Throws
+   * `TOO_MANY_REQUESTS` when the bucket is full.
+   */
+  limit(name: OwnLimitName, use: string): Promise<void> {
     const { session, sessionHint, program, ip } = this.#req;
+    if (RATE_LIMITS[name].by === 'address') return this.#deps.limiter.limitAddress(name, use, ip);
     // A program fills buckets of its own, so that its person is never held up by it.
     const user = program ? `program|${program.keyId}` : (sessionHint ?? session)?.user?.id.toString();
-    const subjects = { address: ip, user, username };
-    await limiter.limit(name, subjects[RATE_LIMITS[name].by] ?? '');
-    if (name === 'register' && limiter.areManyRegistrations()) events.record('many-registrations');
+    return this.limitSubject(name, use, user ?? '');
+  }
+
+  /** The same for a subject that the request does not name by itself, such as an e-mail address. */
+  limitSubject(name: LimitName, use: string, subject: string): Promise<void> {
+    return this.#deps.limiter.limit(name, use, subject);
   }
 
   /**
@@ -76,7 +80,7 @@ export class RequestLimits {
     const browserId = await this.#browserIdFor(username, steps.findSessionEpoch);
     const attempt = { address: this.#req.ip, username, browserId };
     const user = await hashQueue.admit(this.#claimant(username, browserId), (turns) =>
-      underLogInLimits(limiter, attempt, () => steps.authenticate(turns)),
+      limitLogIn(limiter, attempt, () => steps.authenticate(turns)),
     );
     this.rememberBrowser(user);
     return user;
@@ -84,7 +88,7 @@ export class RequestLimits {
 
   /** Runs a sign-in that names no account under a log-in's limits by address; success makes this browser known. */
   async signIn<T extends KnownFor>(authenticate: () => Promise<T>): Promise<T> {
-    const user = await underAddressLimits(this.#deps.limiter, this.#req.ip, authenticate);
+    const user = await limitSignIn(this.#deps.limiter, this.#req.ip, authenticate);
     this.rememberBrowser(user);
     return user;
   }
@@ -95,7 +99,7 @@ export class RequestLimits {
    */
   blindChange<T>(keyId: number, change: () => Promise<T>): Promise<T> {
     const { limiter } = this.#deps;
-    const counted = [guessBucket(limiter, 'blindConflict', String(keyId))];
+    const counted = [limiter.bucket('rare', 'blind conflict', String(keyId))];
     return limiter.guess({ counted, emptied: [] }, 'CONFLICT', change);
   }
 

@@ -1,7 +1,7 @@
 import { type SourceNetwork, sourceNetworks } from '../lib/client-facts.ts';
 import { type Bucket, NO_LIMIT } from './limit-store.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { FREE_FAILURES, GUESS_LIMITS, LOG_IN_LIMITS } from './rate-limits.ts';
+import { FREE_FAILURES } from './rate-limits.ts';
 
 /** Who tries to log in to which account. */
 export interface LogInTry {
@@ -13,23 +13,25 @@ export interface LogInTry {
   browserId: string | null;
 }
 
-type GuessLimit = keyof typeof GUESS_LIMITS;
+/** The use in whose buckets every way to log in counts, so that one kind of try goes around no limit of another. */
+const LOG_IN = 'log-in';
 
-/** A bucket of `GUESS_LIMITS`. */
-export function guessBucket(limiter: RateLimiter, name: GuessLimit, subject: string, factor = 1): Bucket {
-  return limiter.bucket(`guess|${name}`, subject, GUESS_LIMITS[name], factor);
+/** Wrong passwords in a row for an account, at log-ins and in open sessions together. */
+export function failuresInARow(limiter: RateLimiter, username: string): Bucket {
+  return limiter.bucket('guessInARow', LOG_IN, username);
 }
 
 /** Runs a log-in under its limits; `authenticate` throws `UNAUTHENTICATED` for wrong credentials. */
-export async function underLogInLimits<T>(
+export async function limitLogIn<T>(
   limiter: RateLimiter,
   attempt: LogInTry,
   authenticate: () => Promise<T>,
 ): Promise<T> {
   const ofBrowser = browserBuckets(limiter, attempt);
   const [browser, ...caps] = ofBrowser;
+  // Beyond these caps it counts as an unknown browser: somebody else may have its cookie.
   const isKnown = browser !== undefined && (await limiter.isOpen(caps));
-  const inARow = guessBucket(limiter, 'accountInARow', attempt.username);
+  const inARow = failuresInARow(limiter, attempt.username);
   const stranger = strangerBuckets(limiter, attempt);
   // A known browser's failures are failures in a row, too, but no row of strangers' failures closes it.
   const known = { counted: [...ofBrowser, { ...inARow, limit: NO_LIMIT }], emptied: [] };
@@ -44,7 +46,7 @@ export async function underLogInLimits<T>(
  * Runs a sign-in that names no account under the limits by address of a log-in; `authenticate` throws `UNAUTHENTICATED`
  * for a wrong proof.
  */
-export async function underAddressLimits<T>(
+export async function limitSignIn<T>(
   limiter: RateLimiter,
   address: string | undefined,
   authenticate: () => Promise<T>,
@@ -56,40 +58,41 @@ export async function underAddressLimits<T>(
 
 function browserBuckets(limiter: RateLimiter, { browserId }: LogInTry): Bucket[] {
   if (browserId === null) return [];
-  const limits = ['knownBrowser', 'knownBrowserDay', 'knownBrowserInARow'] as const;
-  return limits.map((name) => guessBucket(limiter, name, browserId));
+  const rows = ['guess', 'guessDay', 'guessInARow'] as const;
+  return rows.map((row) => limiter.bucket(row, 'known browser', browserId));
 }
 
 function strangerBuckets(limiter: RateLimiter, { address, username }: LogInTry) {
   const networks = sourceNetworks(address).map((network) => atNetwork(limiter, network, username));
+  const ofDay = limiter.bucket('guessDay', LOG_IN, username);
   return {
-    counted: [...networks.flatMap(({ counted }) => counted), guessBucket(limiter, 'accountDay', username)],
+    counted: [...networks.flatMap(({ counted }) => counted), ofDay],
     ofAccount: networks.map(({ ofAccount }) => ofAccount),
   };
 }
 
 function failuresAt(limiter: RateLimiter, { name, factor }: SourceNetwork): Bucket[] {
-  return (['address', 'addressDay'] as const).map((limit) => guessBucket(limiter, limit, name, factor));
+  return (['credential', 'sprayDay'] as const).map((row) => limiter.bucket(row, LOG_IN, name, factor));
 }
 
 function atNetwork(limiter: RateLimiter, network: SourceNetwork, username: string) {
   const { name, factor } = network;
   const ofAccount: Bucket = {
-    ...guessBucket(limiter, 'accountAtAddress', `${name}|${username}`, factor),
+    ...limiter.bucket('guess', LOG_IN, `${name}|${username}`, factor),
     waitsFrom: limiter.scaled(FREE_FAILURES * factor),
   };
   // An account counts once for the network, with its first failure there.
-  const spraying: Bucket = { ...guessBucket(limiter, 'spraying', name, factor), onceFor: ofAccount };
-  return { ofAccount, counted: [...failuresAt(limiter, network), ofAccount, spraying] };
+  const spray: Bucket = { ...limiter.bucket('spray', LOG_IN, name, factor), onceFor: ofAccount };
+  return { ofAccount, counted: [...failuresAt(limiter, network), ofAccount, spray] };
 }
 
+/** Only right log-ins count here, so nobody can use them up for somebody else. */
 function rightLogIns(limiter: RateLimiter, { address, username }: LogInTry): Bucket[] {
-  const ofAccount = limiter.bucket('log-in|account', username, LOG_IN_LIMITS.logInsOfAccount);
-  return [ofAccount, ...rightLogInsAt(limiter, address)];
+  return [limiter.bucket('credential', 'right log-in', username), ...rightLogInsAt(limiter, address)];
 }
 
 function rightLogInsAt(limiter: RateLimiter, address: string | undefined): Bucket[] {
   return sourceNetworks(address).map(({ name, factor }) =>
-    limiter.bucket('log-in|address', name, LOG_IN_LIMITS.logInsAtAddress, factor),
+    limiter.bucket('newSession', LOG_IN, name, factor),
   );
 }

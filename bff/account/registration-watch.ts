@@ -1,0 +1,33 @@
+import type { Clock } from '../platform/lib/clock.ts';
+import type { SecurityLog } from '../platform/lib/security-log.ts';
+import { MemoryLimitStore } from '../platform/limits/memory-limit-store.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+
+/** More new accounts than this, from everywhere, are worth a line in the log. */
+const MANY = { count: 500, windowMs: 3_600_000 };
+
+/** What the watch stands on. */
+interface RegistrationWatchDeps {
+  clock: Clock;
+  limiter: Pick<RateLimiter, 'scaled'>;
+  events: Pick<SecurityLog, 'record'>;
+}
+
+/** Watches how many accounts this process makes; refuses nobody. */
+export class RegistrationWatch {
+  readonly #events: RegistrationWatchDeps['events'];
+  readonly #window: MemoryLimitStore;
+  readonly #many: number;
+
+  constructor({ clock, limiter, events }: RegistrationWatchDeps) {
+    this.#events = events;
+    this.#window = new MemoryLimitStore(clock);
+    this.#many = limiter.scaled(MANY.count);
+  }
+
+  /** Notes a new account; logs a line once in an hour, at the number that somebody should look at. */
+  note(): void {
+    const { waitMs, counted } = this.#window.take('', { ...MANY, count: this.#many });
+    if (waitMs === 0 && counted === this.#many) this.#events.record('many-registrations');
+  }
+}
