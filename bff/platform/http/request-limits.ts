@@ -43,9 +43,9 @@ export class RequestLimits {
   /** Counts this request, or one for this e-mail address; throws `TOO_MANY_REQUESTS` when it is one too many. */
   async limit(name: LimitName, username?: string): Promise<void> {
     const { limiter, events } = this.#deps;
-    const { session, sessionHint, program, ip } = this.#req;
+    const { session, program, ip } = this.#req;
     // A program fills buckets of its own, so that its person is never held up by it.
-    const user = program ? `program|${program.keyId}` : (sessionHint ?? session)?.user?.id.toString();
+    const user = program ? `program|${program.keyId}` : session?.user?.id.toString();
     const subjects = { address: ip, user, username };
     await limiter.limit(name, subjects[RATE_LIMITS[name].by] ?? '');
     if (name === 'register' && limiter.areManyRegistrations()) events.record('many-registrations');

@@ -46,14 +46,8 @@ function handle(row: DocumentRoute & Admission, schema: GraphQLSchema, deps: Con
   };
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
-    await context.admit(row);
-    try {
-      await answer(context, req, res);
-    } catch (error) {
-      // Also of an input that no root field has seen.
-      await context.confirm(row);
-      throw error;
-    }
+    context.admit(row);
+    await answer(context, req, res);
   };
 }
 
