@@ -33,7 +33,6 @@ const platform = {
   http: ['lib', 'limits'],
   graphql: ['lib', 'limits', 'session', 'http'],
   rest: ['lib', 'limits', 'http', 'graphql'],
-  'hot-way': ['http'],
   mail: ['lib', 'database', 'env'],
   metrics: ['lib', 'http'],
   backup: ['lib', 'database', 'env', 'mail'],
@@ -175,7 +174,7 @@ module.exports = {
       'Domain code sees the context, not the request.',
       {
         path: '^bff/',
-        pathNot: `${tests}|^bff/(workshop/|app\\.ts|platform/(hot-way|http|rest|session)/|identity/provider-routes\\.ts|platform/graphql/context\\.ts)`,
+        pathNot: `${tests}|^bff/(workshop/|app\\.ts|platform/(http|rest|session)/|identity/provider-routes\\.ts|platform/graphql/context\\.ts)`,
       },
       { path: 'node_modules/(@types/)?express/' },
     ),

@@ -1,13 +1,11 @@
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type Express } from 'express';
+import express, { type Express, Router } from 'express';
 import { createHashQueue } from './account/password.ts';
+import { APPLE_CALLBACK_PATH } from './identity/apple.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
 import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
 import { createApolloServer } from './platform/graphql/apollo-server.ts';
 import { AppContext } from './platform/graphql/context.ts';
-import { hotWay } from './platform/hot-way/hot-way.ts';
-import { inTurn } from './platform/hot-way/in-turn.ts';
-import type { Endpoint } from './platform/http/endpoint.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import type { Health } from './platform/http/health.ts';
 import { MAX_BODY_BYTES } from './platform/http/http-server.ts';
@@ -25,7 +23,7 @@ import { unsubscribe } from './platform/http/unsubscribe.ts';
 import { AppError } from './platform/lib/errors.ts';
 import { LOG_RETENTION_DAYS } from './platform/lib/retention.rules.ts';
 import { apiDocs } from './platform/rest/api-docs.ts';
-import { restEndpoints, restRouter } from './platform/rest/rest-router.ts';
+import { restRouter } from './platform/rest/rest-router.ts';
 import { programMiddleware } from './platform/session/program.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { Product } from './product.ts';
@@ -66,11 +64,13 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   app.disable('etag');
   app.set('trust proxy', env.trustProxy ?? false);
 
-  const headers = securityHeaders(appOrigin);
-  const log = requestLog(logger, meter);
+  const see = requestSeer({ secrets, appOrigin, clock });
+  app.use(securityHeaders(appOrigin), refuseTrace, health.routes(see), requestLog(logger, meter));
+
   const gate = originGate(appOrigin, events);
   const shedding = new LoadShedding({ ...doors, meter, scaled: (share) => limiter.scaled(share) });
-  const identified = inTurn(
+  // A router, because a program leaves it before the session.
+  const identified = Router().use(
     privateAnswer,
     programDoor,
     health.gate(),
@@ -80,44 +80,38 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     // After the body has arrived, so that slow senders shut nobody out.
     shedding.byAddress,
     programMiddleware((asked) => services.programKeys.identify(asked)),
-    ...sessionMiddleware({ db, clock, appOrigin, secrets }),
+    sessionMiddleware({ db, clock, appOrigin, secrets }),
   );
-  // Apart, because a program leaves the gates before it without looking for a session.
-  const domain = inTurn(identified, shedding.byAccount);
-  const lists = Object.assign({}, ...product.opened.map((slice) => slice.lists));
-  const rest = restEndpoints(routes, schema, lists, contextDeps);
-  const graphql: Endpoint = {
-    method: 'POST',
-    path: '/graphql',
-    handler: expressMiddleware(apollo, {
-      context: async ({ req, res }) => new AppContext(contextDeps, req, res),
-    }),
-  };
-  app.use(hotWay([headers, log, domain], [...rest, graphql]));
+  const domain = [identified, shedding.byAccount];
 
-  const see = requestSeer({ secrets, appOrigin, clock });
-  app.use(headers, refuseTrace, health.routes(see), log);
-  app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
-  app.use(apiDocs(routes, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
-  app.use(
-    unsubscribe(UNSUBSCRIBE_PATH, UNSUBSCRIBE_PAGE, health.gate(), (token) =>
-      services.unsubscription.end(token),
-    ),
-  );
-  const ownPages = ownPagesOnly(appOrigin, events);
-  app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], browsersOnly);
-  app.get(GOOGLE_START_PATH, privateAnswer, gate, ownPages, domain, beginGoogle(contextDeps));
-  app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
-  app.use('/api', domain);
-  app.post('/auth/apple/callback', privateAnswer, appleForm(services.identity), domain);
-  app.use(restRouter(rest));
   app.options('/graphql', privateAnswer, programDoor);
-  app.post(graphql.path, domain, graphql.handler);
+  app.post(
+    '/graphql',
+    domain,
+    expressMiddleware(apollo, { context: async ({ req, res }) => new AppContext(contextDeps, req, res) }),
+  );
   if (sandboxDir !== undefined) app.use('/graphql', sandbox(sandboxDir));
   app.use('/graphql', privateAnswer, (_req, res, next) => {
     res.setHeader('Allow', 'POST');
     next(new AppError('NOT_FOUND', 'GraphQL wird hier nur mit POST beantwortet.'));
   });
+
+  // Below /api, but with gates of their own: the docs are open, and a browser is led to Google and back.
+  app.use(apiDocs(routes, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
+  const ownPages = ownPagesOnly(appOrigin, events);
+  app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], browsersOnly);
+  app.get(GOOGLE_START_PATH, privateAnswer, gate, ownPages, domain, beginGoogle(contextDeps));
+  app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
+  app.post(APPLE_CALLBACK_PATH, privateAnswer, appleForm(services.identity));
+  const lists = Object.assign({}, ...product.opened.map((slice) => slice.lists));
+  app.use(restRouter(routes, domain, { schema, lists, context: contextDeps }));
+
+  app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
+  app.use(
+    unsubscribe(UNSUBSCRIBE_PATH, UNSUBSCRIBE_PAGE, health.gate(), (token) =>
+      services.unsubscription.end(token),
+    ),
+  );
   const offers = Object.assign(
     { terms: env.hasTerms === true },
     ...product.opened.map((slice) => slice.offers),

@@ -1,5 +1,3 @@
-// First, because its flags are for the loading of all others.
-import './platform/lib/heap.ts';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
@@ -17,7 +15,6 @@ import { Health } from './platform/http/health.ts';
 import { createHttpServer, finishRequests } from './platform/http/http-server.ts';
 import { watchLoopDelay } from './platform/http/load-shedding.ts';
 import { logFinding } from './platform/lib/finding.ts';
-import { growWithRequests } from './platform/lib/heap.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { DIST_DIR } from './platform/lib/paths.ts';
 import { PRODUCT_VERSION } from './platform/lib/product-version.ts';
@@ -103,7 +100,6 @@ async function main(): Promise<void> {
   dailyBackup?.start();
   services.reminding.start();
   if (env.mail) logger.info({ smtp: `${env.mail.host}:${env.mail.port}` }, 'mail is set up');
-  growWithRequests();
   health.setServing(true);
   process.stdout.write(`Aufwind is ready: ${env.appOrigin}\n`);
 }

@@ -9,9 +9,9 @@ import type { DiarySlices } from './diary-slices.ts';
 /** Reads all answers of the person who asks. */
 export function answersReader(slices: DiarySlices): ListReader {
   return (context) => {
-    const { user, proof } = context;
-    const part = { proof, beforeMore: () => context.requireStanding() };
-    return { userId: user.id, frame: ['[', ']'], portions: slices.read(user.id, part, listed) };
+    const { id: userId } = context.user;
+    const part = { beforeMore: () => context.requireStanding() };
+    return { userId, frame: ['[', ']'], portions: slices.read(userId, part, listed) };
   };
 }
 

@@ -15,14 +15,14 @@ import { QUESTION } from './question.rules.ts';
 export const answerFields = {
   question: { access: 'public', scope: 'any' },
   today: { access: 'public', scope: 'any' },
-  answers: { access: 'user', scope: 'answers:read', proves: true },
+  answers: { access: 'user', scope: 'answers:read' },
   answerChanges: { access: 'user', scope: 'answers:read' },
   answerCount: { access: 'user', scope: 'answers:read' },
   todayAnswer: { access: 'user', scope: 'answers:read' },
   yesterdayAnswer: { access: 'user', scope: 'answers:read' },
   todayStatus: { access: 'user', scope: 'answers:read' },
   diaryStorage: { access: 'user', scope: 'none' },
-  saveAnswer: { access: 'user', scope: 'answers:write', proves: true, limit: 'write' },
+  saveAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
   updateAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
   deleteAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
   restoreAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
@@ -42,8 +42,8 @@ export function answerResolvers(
     Query: {
       question: () => QUESTION,
       today: (_root, _args, { today }) => today,
-      answers: (_root, args, { user, proof }) =>
-        answers.list(user.id, { ...args, ...parseInput(answerPageRule, args) }, proof),
+      answers: (_root, args, { user }) =>
+        answers.list(user.id, { ...args, ...parseInput(answerPageRule, args) }),
       answerChanges: (_root, args, { user }) => {
         const { after, first } = parseInput(changePageRule, args);
         return changes.after(user.id, after, first ?? undefined);
@@ -57,10 +57,10 @@ export function answerResolvers(
       diaryStorage: (_root, _args, { user }) => storage.read(user.id),
     },
     Mutation: {
-      saveAnswer: (_root, args, { user, proof, today, timeZone, writerId }) => {
+      saveAnswer: (_root, args, { user, today, timeZone, writerId }) => {
         const texts = parseInput(answerRule, args);
         const draft = { sessionId: writerId, expected: args.expectedDraftUpdatedAt };
-        const answer = { userId: user.id, day: meantDay(args, today), timeZone, texts, draft, proof };
+        const answer = { userId: user.id, day: meantDay(args, today), timeZone, texts, draft };
         return answer.day === today ? answers.save(answer) : answers.saveLate(answer, today, user.createdAt);
       },
       updateAnswer: (_root, { input }, { user }) => {

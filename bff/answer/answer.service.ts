@@ -7,7 +7,6 @@ import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from
 import { AppError } from '../platform/lib/errors.ts';
 import type { Meter } from '../platform/lib/meter.ts';
 import { mayReplace } from '../platform/lib/version.ts';
-import { type SessionProof, Unproved } from '../platform/session/session-proof.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { AnswerRow } from './answer.entity.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
@@ -32,7 +31,6 @@ export interface NewAnswer {
   timeZone: string;
   texts: AnswerTexts;
   draft?: KnownDraft;
-  proof?: SessionProof | null;
 }
 
 /** The texts that are to replace those of an answer, over the version that is `expected` or over any. */
@@ -83,8 +81,8 @@ export class AnswerService {
   }
 
   /** A page of answers, newest day first. */
-  list(userId: number, page?: DiaryPage, proof?: SessionProof | null): Promise<AnswerView[]> {
-    return this.#slices.page(userId, page, proof);
+  list(userId: number, page?: DiaryPage): Promise<AnswerView[]> {
+    return this.#slices.page(userId, page);
   }
 
   /** How many answers there are. */
@@ -133,8 +131,7 @@ export class AnswerService {
    * unless its answer says the same.
    */
   async saveLate(late: NewAnswer, today: CalendarDay, userSince: Date): Promise<SavedAnswer> {
-    const { userId, day, timeZone, proof } = late;
-    if (proof) throw new Unproved();
+    const { userId, day, timeZone } = late;
     const isOpen = day === addDays(today, -1) && (await this.isOpen(userId, day, timeZone, userSince));
     return isOpen ? this.#insert(late, today, DAY_IS_OVER) : this.#repeated(late, DAY_IS_OVER);
   }
@@ -146,7 +143,7 @@ export class AnswerService {
   }
 
   async #insert(given: NewAnswer, today: CalendarDay, refusal: string): Promise<SavedAnswer> {
-    const { userId, day, timeZone, texts, draft = {}, proof } = given;
+    const { userId, day, timeZone, texts, draft = {} } = given;
     const cipher = await this.#vault.cipherOf(userId);
     const uuid = randomUUID();
     const sealed = cipher.seal(texts, placeOf({ uuid, day }));
@@ -155,8 +152,7 @@ export class AnswerService {
     try {
       const id = await this.#db.write(async (tx) => {
         // First, because its foreign key locks the user against new drafts.
-        const { insertId, matched } = await tx.run(...this.#statements.insert(row, proof));
-        if (proof && matched === 0) throw new Unproved();
+        const { insertId } = await tx.run(...this.#statements.insert(row));
         await this.#storage.move(tx, userId, sealed.encryptedContent.length);
         await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, today, texts }, draft);
         return insertId;
@@ -167,7 +163,6 @@ export class AnswerService {
       return { answer, isNew: true };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      if (proof) throw new Unproved();
       return this.#repeated(given, refusal);
     }
   }

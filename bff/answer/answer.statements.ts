@@ -1,6 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
 import { LIMIT_PLACE, type StatementBuilder } from '../platform/database/prepared.ts';
-import { provable } from '../platform/session/session-proof.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
 import { nextSequence } from './sequence.ts';
@@ -27,7 +26,7 @@ export function answerStatements(db: Database) {
   const numbered = { sequence: nextSequence(db) };
   return {
     /** The newest answers of a period; the last answer is the one whose ciphertext brings the sum to `bytes`. */
-    slice: provable<Named<'userId'> & { from: string; before: string; bytes: number }>(db, (q, andProved) =>
+    slice: db.prepare<Named<'userId'> & { from: string; before: string; bytes: number }>((q) =>
       live(q, STORED)
         .andWhere('answer.day < :before')
         .andWhere(
@@ -35,7 +34,7 @@ export function answerStatements(db: Database) {
             'day',
             'day DESC',
             'userId = :userId AND live = 1 AND day >= :from AND day < :before',
-          )}) ${andProved}`,
+          )})`,
         )
         .orderBy('answer.day', 'DESC'),
     ),
@@ -62,9 +61,7 @@ export function answerStatements(db: Database) {
         .andWhere('answer.day <= :day')
         .orderBy('answer.day', 'DESC'),
     ),
-    insert: provable<Named<(typeof NEW)[number]>>(db, (q, andProved) =>
-      andProved ? insertProved(db, andProved) : q.insert(AnswerEntity, NEW, numbered),
-    ),
+    insert: db.prepare<Named<(typeof NEW)[number]>>((q) => q.insert(AnswerEntity, NEW, numbered)),
     lock: db.prepare<Named<'userId' | 'id'>>(
       (q) => `${live(q, STORED).andWhere('answer.id = :id').getQuery()} ${db.dialect.lock}`,
     ),
@@ -110,11 +107,4 @@ export function firstRows(key: 'day' | 'sequence', order: string, condition: str
     FROM (SELECT ${key}, coalesce(octet_length(encryptedContent), 0) AS size FROM answer
       WHERE ${condition} ORDER BY ${order} ${LIMIT_PLACE}) AS sized) AS summed
     WHERE earlier < :bytes`;
-}
-
-/** Inserts a row for a user whose session is proved; the builder has no word for an INSERT that selects. */
-function insertProved(db: Database, andProved: string): string {
-  return `INSERT INTO answer (${NEW.join(', ')}, sequence)
-    SELECT ${NEW.map((column) => `:${column}`).join(', ')}, ${nextSequence(db)}
-    FROM user WHERE user.id = :userId ${andProved}`;
 }

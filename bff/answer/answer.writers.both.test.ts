@@ -5,7 +5,7 @@ import { answerStatements } from './answer.statements.ts';
 
 /** All code that writes answers, and how followers learn of it: a new place needs a number, a raised floor, or a reason. */
 const WRITERS: Record<string, [count: number, told: string]> = {
-  'bff/answer/answer.statements.ts': [5, 'each takes a number'],
+  'bff/answer/answer.statements.ts': [4, 'each takes a number'],
   'bff/answer/sequence.ts': [1, 'gives numbers to what has none'],
   'bff/answer/tombstones.ts': [1, 'purges tombstones after the floor is raised'],
   'bff/import/import.service.ts': [
@@ -46,7 +46,6 @@ describe('the sequence of a person’s answers', () => {
     const fresh = { ...row, uuid: 'x', date: at, createdAt: at, day: '2026-11-20', timeZone: 'UTC' };
     const statements = [
       insert(fresh),
-      insert(fresh, { sidHash: 'x', now: at }),
       update(row),
       wipe({ ...row, isDeleted: true }),
       restore({ ...row, isDeleted: false }),

@@ -1,7 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../platform/lib/clock.ts';
 import type { ReadingTurns } from '../platform/limits/reading-turns.ts';
-import { type SessionProof, Unproved } from '../platform/session/session-proof.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
@@ -15,7 +14,7 @@ const FEWEST_ROWS = 10;
 /** Less than this is decrypted in a millisecond, so it waits for no turn. */
 const SMALL_BYTES = 50_000;
 
-/** Which part of a diary is read, and on whose word. */
+/** Which part of a diary is read. */
 export interface DiaryPart {
   /** At most this many answers. */
   most?: number | undefined;
@@ -23,8 +22,6 @@ export interface DiaryPart {
   from?: CalendarDay | null | undefined;
   /** Only days before this one. */
   before?: CalendarDay | null | undefined;
-  /** The proof of the session for the first statement, which throws `Unproved` if it finds no row. */
-  proof?: SessionProof | null | undefined;
   /** Runs before each further statement; what it throws ends the reading. */
   beforeMore?: (() => Promise<void>) | undefined;
 }
@@ -51,15 +48,13 @@ export class DiarySlices {
   /** The answers, newest day first, each as `make` makes it, in portions of a few milliseconds; no day comes twice. */
   async *read<T>(
     userId: number,
-    { most = Number.POSITIVE_INFINITY, from, before, proof, beforeMore }: DiaryPart,
+    { most = Number.POSITIVE_INFINITY, from, before, beforeMore }: DiaryPart,
     make: (answer: AnswerView) => T,
   ): AsyncGenerator<T[]> {
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY, bytes: SLICE_BYTES };
-    const slice = (rows: number, by?: SessionProof | null) =>
-      this.#db.all<StoredAnswer>(...this.#statements.slice(days, by, rows));
+    const slice = (rows: number) => this.#db.all<StoredAnswer>(...this.#statements.slice(days, rows));
     let rows = Math.min(most, MOST_ROWS);
-    let part = await slice(rows, proof);
-    if (part.length === 0 && proof) throw new Unproved();
+    let part = await slice(rows);
     for (let left = most; part.length > 0; ) {
       yield* this.opened(userId, part, (row, cipher) => make(openAnswer(this.#vault, userId, cipher, row)));
       left -= part.length;
@@ -73,12 +68,12 @@ export class DiarySlices {
   }
 
   /** A page of answers, newest day first: `first` of them, or as many as a page holds. */
-  async page(userId: number, page: DiaryPage = {}, proof?: SessionProof | null): Promise<AnswerView[]> {
+  async page(userId: number, page: DiaryPage = {}): Promise<AnswerView[]> {
     const { first, ...days } = page;
     const most = Math.min(first ?? PAGE_MAX_ENTRIES, PAGE_MAX_ENTRIES);
     const endsPage = pageMeasure(first);
     const answers: AnswerView[] = [];
-    for await (const part of this.read(userId, { ...days, most, proof }, (answer) => answer)) {
+    for await (const part of this.read(userId, { ...days, most }, (answer) => answer)) {
       for (const answer of part) {
         answers.push(answer);
         if (endsPage(answer)) return answers;

@@ -9,7 +9,7 @@ import type { DraftService } from './draft.service.ts';
 export const draftFields = {
   draft: { access: 'user', scope: 'answers:read' },
   displacedDraft: { access: 'user', scope: 'answers:read' },
-  saveDraft: { access: 'user', scope: 'answers:write', proves: true, limit: 'write' },
+  saveDraft: { access: 'user', scope: 'answers:write', limit: 'write' },
   discardDisplacedDraft: { access: 'user', scope: 'answers:write', limit: 'write' },
 } satisfies Record<string, RootField>;
 
@@ -21,10 +21,10 @@ export function draftResolvers(drafts: DraftService): Resolvers {
       displacedDraft: (_root, _args, { user, today }) => drafts.readDisplaced(user.id, today),
     },
     Mutation: {
-      saveDraft: (_root, args, { user, proof, today, writerId }) => {
+      saveDraft: (_root, args, { user, today, writerId }) => {
         const texts = parseInput(draftRule, args);
         const known = { sessionId: writerId, expected: args.expectedUpdatedAt };
-        return drafts.save({ userId: user.id, today, day: meantDay(args, today), texts, ...known, proof });
+        return drafts.save({ userId: user.id, today, day: meantDay(args, today), texts, ...known });
       },
       discardDisplacedDraft: async (_root, { updatedAt }, { user, today }) => {
         await drafts.discardDisplaced(user.id, today, updatedAt);

@@ -12,7 +12,6 @@ import {
 import { AppError } from '../platform/lib/errors.ts';
 import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { conflictWith, mayReplace } from '../platform/lib/version.ts';
-import { type SessionProof, Unproved } from '../platform/session/session-proof.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { draftStatements, type Reach, type StoredDraft } from './draft.statements.ts';
@@ -48,7 +47,6 @@ export interface NewDraft extends KnownDraft {
   today: CalendarDay;
   day?: CalendarDay;
   texts: AnswerTexts;
-  proof?: SessionProof | null;
 }
 
 interface SealedDraft extends NewDraft {
@@ -106,11 +104,9 @@ export class DraftService {
    * given, null meaning none, and another draft with other texts is stored.
    */
   async save(typed: NewDraft): Promise<DraftView> {
-    const { userId, today, day = today, texts, expected, proof } = typed;
+    const { userId, today, day = today, texts, expected } = typed;
     if (!isNear(day, today)) throw new AppError('CONFLICT', DAY_IS_OVER);
     const isCleared = isEmpty(texts);
-    // Only what is frequent proves the session: text that is put in one statement, or replaces the version it was typed over.
-    if (proof && (isCleared || expected === null)) throw new Unproved();
     const change: Run = (sql, values = []) => this.#db.change(sql, values);
     const owned = { userId, ...reachOf(day, today) };
     if (expected === undefined && isCleared) return this.#clear(change, owned);
@@ -120,7 +116,6 @@ export class DraftService {
     if (expected && !isCleared) {
       const updatedAt = await this.#replace(draft, expected);
       if (updatedAt) return { ...texts, updatedAt };
-      if (proof) throw new Unproved();
     }
     return this.#db.write(async (tx) => {
       await tx.all(...this.#statements.lockOwner({ userId }));
@@ -202,19 +197,18 @@ export class DraftService {
 
   /** The most frequent write, in one statement: the next version of the very draft that was typed over. */
   async #replace(draft: SealedDraft, expected: Date): Promise<Date | null> {
-    const { userId, day, sessionId = null, sealed, proof } = draft;
+    const { userId, day, sessionId = null, sealed } = draft;
     const updatedAt = versionAfter(expected, this.#clock);
     const version = { userId, storedDay: day, storedAt: expected, updatedAt, sessionId, ...sealed };
-    const { matched } = await this.#db.change(...this.#statements.replace(version, proof));
+    const { matched } = await this.#db.change(...this.#statements.replace(version));
     return matched > 0 ? updatedAt : null;
   }
 
   async #put(run: Run, draft: SealedDraft, earlier = new Date(0)): Promise<DraftView> {
-    const { userId, today, day, texts, sessionId = null, sealed, proof } = draft;
+    const { userId, today, day, texts, sessionId = null, sealed } = draft;
     const updatedAt = versionAfter(earlier, this.#clock);
     const row = { userId, day, ...reachOf(day, today), ...sealed, updatedAt, sessionId };
-    const { matched } = await run(...this.#statements.put(row, proof));
-    if (proof && matched === 0) throw new Unproved();
+    const { matched } = await run(...this.#statements.put(row));
     return { ...texts, updatedAt: matched > 0 ? updatedAt : null };
   }
 

@@ -1,6 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
 import type { StatementBuilder } from '../platform/database/prepared.ts';
-import { provable } from '../platform/session/session-proof.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import { DraftEntity, type DraftRow } from './draft.entity.ts';
 
@@ -74,14 +73,10 @@ export function draftStatements(db: Database) {
       q.update(DraftEntity, ['day', ...SEALED]).where(IS_VERSION),
     ),
     /** Replaces an open draft of a day by its next version. */
-    replace: provable<Named<'updatedAt' | 'sessionId' | keyof SealedText> & StoredVersion>(
-      db,
-      (q, andProved) =>
-        q
-          .update(DraftEntity, ['updatedAt', 'sessionId', ...SEALED])
-          .where(`${IS_VERSION} AND ${IS_OPEN} ${andProved}`),
+    replace: db.prepare<Named<'updatedAt' | 'sessionId' | keyof SealedText> & StoredVersion>((q) =>
+      q.update(DraftEntity, ['updatedAt', 'sessionId', ...SEALED]).where(`${IS_VERSION} AND ${IS_OPEN}`),
     ),
-    put: provable<Named<(typeof NEW)[number]> & Reach>(db, (_q, andProved) => putStatement(db, andProved)),
+    put: db.prepare<Named<(typeof NEW)[number]> & Reach>(() => putStatement(db)),
     /** Locks the owner, because a draft that does not exist yet cannot be locked. */
     lockOwner: db.prepare<Named<never>>(() => `SELECT id FROM user WHERE id = :userId ${db.dialect.lock}`),
   };
@@ -93,14 +88,14 @@ export function draftStatements(db: Database) {
  * before it, and a draft every answer. `updatedAt` is later than the one it replaces, also within one millisecond.
  * The builder has no word for an update that computes its values.
  */
-function putStatement(db: Database, andProved: string): string {
+function putStatement(db: Database): string {
   const { lock, laterThanStored } = db.dialect;
   const update = db.upsert(['userId', 'day'], [...SEALED, 'sessionId']);
   return `INSERT INTO draft (${NEW.join(', ')})
     SELECT user.id, COALESCE(earlier.day, :day), :encryptedContent, :encryptionIv, :updatedAt, :sessionId
     FROM user LEFT JOIN draft AS earlier ON earlier.userId = user.id AND ${within('earlier')}
     AND NOT ${hasAnswer('earlier', lock)}
-    WHERE user.id = :userId ${andProved}
+    WHERE user.id = :userId
     AND NOT EXISTS (SELECT 1 FROM answer WHERE answer.userId = user.id AND answer.day = :day ${lock})
     ORDER BY earlier.day = :day DESC, earlier.day DESC LIMIT 1 ${lock}
     ${update}, day = :day, updatedAt = ${laterThanStored('draft', 'updatedAt')}`;

@@ -31,7 +31,7 @@ export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHan
 export function beginGoogle(deps: RouteDeps): RequestHandler {
   return async (req, res) => {
     const { mode, intent, timeZone } = req.query;
-    const flow = new GoogleFlow(deps.services, await AppContext.withSession(deps, req, res), deps.logger);
+    const flow = new GoogleFlow(deps.services, new AppContext(deps, req, res), deps.logger);
     const address = await flow.begin({
       mode: mode === 'popup' ? 'popup' : 'redirect',
       isConnecting: intent === 'connect',
@@ -44,7 +44,7 @@ export function beginGoogle(deps: RouteDeps): RequestHandler {
 /** Takes the browser back from Google; it ends on the return page. */
 export function finishGoogle(deps: RouteDeps): RequestHandler {
   return async (req, res) => {
-    const context = await AppContext.withSession(deps, req, res);
+    const context = new AppContext(deps, req, res);
     // Even an attempt that is too old says which of our pages waits for its end.
     const { mode = 'redirect', isConnecting = false } = req.session.google ?? {};
     const flow = new GoogleFlow(deps.services, context, deps.logger);

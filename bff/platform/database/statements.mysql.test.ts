@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_MAX_ENTRIES } from '../../import/import-limits.rules.ts';
-import { buildAddress, buildAnswers, buildRun, buildUser } from '../../workshop/testing/builders.ts';
+import {
+  buildAddress,
+  buildAnswers,
+  buildRun,
+  buildSession,
+  buildUser,
+} from '../../workshop/testing/builders.ts';
 import { type CountedApp, createCountedApp } from '../../workshop/testing/counted-app.ts';
 import { entriesUpTo } from '../../workshop/testing/imports.ts';
 import { createProgramKey, programWith, UNKNOWN_KEY } from '../../workshop/testing/program-keys.ts';
+import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { START_OF_TESTS } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import { addDays } from '../lib/clock.ts';
 
 const TODAY = '2026-11-20';
 const CONTENT = 'Der Bus war pünktlich.';
+const KEY_LIFETIME_MS = 60_000;
 
 let app: CountedApp;
 beforeAll(async () => {
@@ -65,6 +73,28 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect(await statementsOf(() => typingError.rest('get', '/api/answers'))).toBe(0);
     const unknown = programWith(app, UNKNOWN_KEY);
     expect(await statementsOf(() => unknown.rest('get', '/api/answers'))).toBe(1);
+  });
+
+  it('are at most two for an empty list and for a draft that comes too late, and one for a session that has ended', async () => {
+    const { client } = await buildKnownUser();
+    await app.expectAtMost(2, () => client.rest('get', '/api/answers'));
+    await client.rest('post', '/api/answers', { content: CONTENT });
+    await app.expectAtMost(2, () => client.rest('post', '/api/draft', { content: 'Zu spät' }));
+    const { id, Cookie } = await buildSession(app);
+    await app.db.change('DELETE FROM session WHERE userId = ?', [id]);
+    const list = () => rawRequest(app, 'GET', '/api/answers', { headers: { Cookie } });
+    expect(await statementsOf(list)).toBeLessThanOrEqual(1);
+  });
+
+  it('are one more for a list once a minute, which reads the key of its texts', async () => {
+    const { id, client } = await buildKnownUser();
+    await buildAnswers(app, id, [addDays(TODAY, -1)]);
+    app.setClock(`${TODAY}T18:00:00.000Z`);
+    const list = () => client.rest('get', '/api/answers');
+    await list();
+    app.setClock(new Date(app.clock().getTime() + KEY_LIFETIME_MS));
+    await app.expectAtMost(3, list);
+    await app.expectAtMost(2, list);
   });
 
   it('are at most three for a streak of more than 400 days', async () => {

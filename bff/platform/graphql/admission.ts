@@ -6,8 +6,6 @@ export interface Admission {
   access: 'public' | 'user';
   /** What the key of a program must allow. */
   scope: ScopeNeeded;
-  /** Whether every statement of it proves the session or throws `Unproved`, so that a hint of the session is enough. */
-  proves?: true;
 }
 
 /** Throws what a program is told whose key has no scope. */

@@ -7,7 +7,6 @@ import type { SecurityLog } from '../lib/security-log.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import { KEY_REFUSED, type Program, requireScope } from '../session/program.ts';
 import { type SessionHandle, type SessionHandleDeps, sessionHandle } from '../session/session-handle.ts';
-import type { SessionProof } from '../session/session-proof.ts';
 import type { Admission } from './admission.ts';
 
 /** The refusal of a visitor. */
@@ -60,13 +59,6 @@ export class AppContext {
     this.events = deps.events;
   }
 
-  /** The context of a request that goes on without root fields, which would load its session. */
-  static async withSession(deps: ContextDeps, req: Request, res: Response): Promise<AppContext> {
-    const context = new AppContext(deps, req, res);
-    await context.session.load();
-    return context;
-  }
-
   /** Who is signed in, or whom a program asks for; null for a visitor. */
   get person(): CurrentUser | null {
     return this.session.user ?? this.program?.user ?? null;
@@ -85,21 +77,10 @@ export class AppContext {
     return this.program ? `key-${this.program.keyId}` : this.session.publicId;
   }
 
-  /** What a statement proves the session by, where only a hint names the person; read it together with `user`. */
-  get proof(): SessionProof | null {
-    return this.session.proof;
-  }
-
   /** Refuses a program beyond its scopes, and then a visitor where a user is needed. */
-  async admit({ proves, access, scope }: Admission): Promise<void> {
-    if (!proves) await this.session.load();
+  admit({ access, scope }: Admission): void {
     if (this.program) requireScope(this.program, scope);
     if (access === 'user') void this.user;
-  }
-
-  /** Admits by the session itself what a hint has admitted, before it is tried again or refused. */
-  async confirm({ access, scope }: Admission): Promise<void> {
-    if (this.proof) await this.admit({ access, scope });
   }
 
   /** Throws `UNAUTHENTICATED` once the session or the key has ended, for work that goes on long after `admit`. */

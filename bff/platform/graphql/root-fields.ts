@@ -5,7 +5,6 @@ import type { SecurityEvent, WayIn } from '../lib/security-events.ts';
 import type { OwnLimitName } from '../limits/rate-limits.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import type { Program } from '../session/program.ts';
-import { Unproved } from '../session/session-proof.ts';
 import type { Admission } from './admission.ts';
 import type { AppContext } from './context.ts';
 import type { Mutation, Query } from './resolvers.generated.ts';
@@ -59,21 +58,10 @@ function counted<T>(
   return isBlind ? limits.blindChange(program.keyId, run) : run();
 }
 
-/** What a resolver gives, by the session itself if the word of its hint was not enough. */
-async function proved<T>(context: AppContext, admission: Admission, resolve: () => Promise<T>): Promise<T> {
-  try {
-    return await resolve();
-  } catch (error) {
-    if (!(error instanceof Unproved)) throw error;
-    await context.confirm(admission);
-    return resolve();
-  }
-}
-
 /** Runs work for a request under a declaration: access, limit, event and meter count once. */
 export type Enforced = <T>(context: AppContext, work: () => Promise<T>) => Promise<T>;
 
-/** Enforces a declaration on what answers under the name of a root field; `work` may run twice, as after `Unproved`. */
+/** Enforces a declaration on what answers under the name of a root field. */
 export function enforced(
   field: string,
   { limit, event, way, ...admission }: RootField,
@@ -81,22 +69,16 @@ export function enforced(
 ): Enforced {
   return async (context, work) => {
     const { about, events } = context;
-    let before: number | undefined;
+    const before = context.person?.id;
     const userId = () => about.userId ?? context.person?.id ?? before;
     try {
-      await context.admit(admission);
-      before = context.person?.id;
+      context.admit(admission);
       if (limit) await context.limits.limit(limit, field);
-      const result = await counted(context, admission, () => proved(context, admission, work));
+      const result = await counted(context, admission, work);
       meter.count('rootField', { field, outcome: 'ok' });
       if (event) events.record(event, { field, outcome: 'ok', way, userId: userId() });
       return result;
-    } catch (thrown) {
-      // A session that is over reads that alone.
-      const error = await context.confirm(admission).then(
-        () => thrown,
-        (refusal: unknown) => refusal,
-      );
+    } catch (error) {
       context.limits.sayWhenToRetry(error);
       const outcome: Outcome = error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR';
       meter.count('rootField', { field, outcome });

@@ -39,7 +39,7 @@ async function createStage(options: LoadSheddingOptions = {}) {
   };
   app.use(arrivals, shedding.byAddress, (req, _res, next) => {
     const id = Number(req.get('X-Test-User'));
-    if (id) Object.assign(req, { sessionHint: { user: { id } } });
+    if (id) Object.assign(req, { session: { user: { id } } });
     next();
   });
   app.use(shedding.byAccount);

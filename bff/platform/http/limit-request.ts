@@ -43,10 +43,10 @@ export class RequestLimits {
    * `TOO_MANY_REQUESTS` when the bucket is full.
    */
   limit(name: OwnLimitName, use: string): Promise<void> {
-    const { session, sessionHint, program, ip } = this.#req;
+    const { session, program, ip } = this.#req;
     if (RATE_LIMITS[name].by === 'address') return this.#deps.limiter.limitAddress(name, use, ip);
     // A program fills buckets of its own, so that its person is never held up by it.
-    const user = program ? `program|${program.keyId}` : (sessionHint ?? session)?.user?.id.toString();
+    const user = program ? `program|${program.keyId}` : session?.user?.id.toString();
     return this.limitSubject(name, use, user ?? '');
   }
 

@@ -121,7 +121,7 @@ export class LoadShedding {
 
   /** The second gate, behind whatever finds the session: counts a request by its account; visitors have no account. */
   readonly byAccount: RequestHandler = async (req, res, next) => {
-    const user = req.program?.user ?? (req.sessionHint ?? req.session)?.user;
+    const user = req.program?.user ?? req.session?.user;
     if (!user) {
       next();
       return;

@@ -1,10 +1,8 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { GraphQLSchema } from 'graphql';
+import { type RequestHandler, Router } from 'express';
+import { execute, type GraphQLSchema, validate } from 'graphql';
 import type { Admission } from '../graphql/admission.ts';
-import { compileDocument } from '../graphql/compiled-document.ts';
 import { AppContext, type ContextDeps } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
-import type { Endpoint } from '../http/endpoint.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { DocumentRoute, GuardedRoute } from './route.ts';
@@ -25,61 +23,62 @@ function unreadable({ input }: DocumentRoute, fields: Record<string, unknown>): 
   return new AppError('BAD_USER_INPUT', UNREADABLE_INPUT);
 }
 
-/** By Node alone: Express would look at what such an answer never has, such as an entity tag and a charset of its own. */
-function answerWith(res: Response, status: number, body: unknown): void {
-  res.statusCode = status;
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  res.end(JSON.stringify(body));
-}
-
-function handle(row: DocumentRoute & Admission, schema: GraphQLSchema, deps: ContextDeps): RequestHandler {
-  const { argumentsOf, run } = compileDocument(schema, row.document);
-  const answer = async (context: AppContext, req: Request, res: Response) => {
+function runDocument(
+  row: DocumentRoute & Admission,
+  schema: GraphQLSchema,
+  deps: ContextDeps,
+): RequestHandler {
+  const [fault] = validate(schema, row.document);
+  if (fault) throw fault;
+  return async (req, res) => {
+    const context = new AppContext(deps, req, res);
+    context.admit(row);
     const fields = fieldsOf(row.query ? req.query : req.body);
-    const args = argumentsOf({ ...fields, ...row.variables?.(fields), ...req.params });
-    if (!args) throw unreadable(row, fields);
-    const { status, body } = row.answer(await run(args, context));
+    const variableValues = { ...fields, ...row.variables?.(fields), ...req.params };
+    const { data, errors } = await execute({
+      schema,
+      document: row.document,
+      contextValue: context,
+      variableValues,
+    });
+    const [error] = errors ?? [];
+    // An error without a path is about the variables: no resolver has run.
+    if (error) throw error.path ? (error.originalError ?? error) : unreadable(row, fields);
+    const { status, body } = row.answer(data);
     if (row.fileName) {
       res.setHeader('Content-Disposition', `attachment; filename="${row.fileName(context.today)}"`);
     }
-    answerWith(res, status, body);
-  };
-  return async (req, res) => {
-    const context = new AppContext(deps, req, res);
-    await context.admit(row);
-    try {
-      await answer(context, req, res);
-    } catch (error) {
-      // Also of an input that no root field has seen.
-      await context.confirm(row);
-      throw error;
-    }
+    res.status(status).json(body);
   };
 }
 
-/**
- * The endpoints of the compatibility paths: documents, which run in this process, and whole lists with their readers. Throws for
- * a list without a reader.
- */
-export function restEndpoints(
-  routes: GuardedRoute[],
-  schema: GraphQLSchema,
-  readers: Record<string, ListReader>,
-  deps: ContextDeps & { meter: Meter },
-): Endpoint[] {
-  return routes.map((row) => {
-    const { method, path, operationId } = row;
-    if ('document' in row) return { method, path, handler: handle(row, schema, deps) };
-    const read = readers[operationId];
-    if (!read) throw new Error(`Nothing reads the list of ${method} ${path}.`);
-    return { method, path, handler: streamedList(row, read, fieldsOf, deps) };
-  });
+/** What the rows stand on beside their gates. */
+interface RestDeps {
+  schema: GraphQLSchema;
+  /** Readers of whole lists, by the names of their operations. */
+  lists: Record<string, ListReader>;
+  context: ContextDeps & { meter: Meter };
 }
 
-/** Routes the compatibility paths; unknown ones get a JSON 404. */
-export function restRouter(endpoints: Endpoint[]): Router {
+/** Throws for a document that does not fit the schema, and for a list without a reader. */
+function handlerOf(row: GuardedRoute, { schema, lists, context }: RestDeps): RequestHandler {
+  if ('document' in row) return runDocument(row, schema, context);
+  const read = lists[row.operationId];
+  if (!read) throw new Error(`Nothing reads the list of ${row.method} ${row.path}.`);
+  return streamedList(row, read, fieldsOf, context);
+}
+
+/** Routes the compatibility paths behind the gates; unknown paths get a JSON 404. */
+export function restRouter(rows: GuardedRoute[], gates: RequestHandler[], deps: RestDeps): Router {
   const router = Router();
-  for (const { method, path, handler } of endpoints) router.route(path)[EXPRESS_METHOD[method]](handler);
+  const hasParameter = ({ path }: GuardedRoute) => path.includes(':');
+  const add = (row: GuardedRoute, ...handlers: RequestHandler[]) =>
+    router.route(row.path)[EXPRESS_METHOD[row.method]](...handlers, handlerOf(row, deps));
+  // The gates belong to the route, so that the log names its path for a request that a gate refuses.
+  for (const row of rows) if (!hasParameter(row)) add(row, ...gates);
+  router.use('/api', gates);
+  // Express refuses a parameter that it cannot decode while it looks for the route, so the gates come first.
+  for (const row of rows) if (hasParameter(row)) add(row);
   router.use('/api', () => {
     throw new AppError('NOT_FOUND', UNKNOWN_PATH);
   });

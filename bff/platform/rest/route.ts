@@ -84,15 +84,15 @@ export type GuardedRoute = CompatibilityRoute & Admission;
 /** Gives a row the access and scope of its document's one root field, or its own; throws for one without a declaration. */
 export function guarded(row: CompatibilityRoute, declared: RootFields): GuardedRoute {
   if ('declared' in row) {
-    const { access, scope, proves } = row.declared;
-    return { ...row, access, scope, ...(proves && { proves }) };
+    const { access, scope } = row.declared;
+    return { ...row, access, scope };
   }
   const [root, other] = getOperationAST(row.document)?.selectionSet.selections ?? [];
   const name = !other && root?.kind === 'Field' && root.name.value;
   const [, field] = Object.entries(declared).find(([key]) => key === name) ?? [];
   if (!field) throw new Error(`${row.method} ${row.path} has no root field that declares its access.`);
-  const { access, scope, proves } = field;
-  return { ...row, access: row.isForUsersOnly ? 'user' : access, scope, ...(proves && { proves }) };
+  const { access, scope } = field;
+  return { ...row, access: row.isForUsersOnly ? 'user' : access, scope };
 }
 
 /** GraphQL has validated the document and completed every field, so the data has the document's type. */

@@ -165,14 +165,6 @@ describe('a whole list that fails', () => {
     expectBroken(await receive(app, '/api/answers', reader.headers));
   });
 
-  it.each(endings)('breaks off for a session that was only a hint when %s', async (_title, end) => {
-    const reader = await buildReader(app, ENTRIES);
-    const headers = { ...reader.headers, 'X-Time-Zone': 'Europe/Berlin' };
-    for (let time = 0; time < 2; time += 1) await rawRequest(app, 'GET', '/api/streak', { headers });
-    atSlice(2, () => end(reader));
-    expectBroken(await receive(app, '/api/answers', headers));
-  });
-
   it('breaks off before the next slice when the key of its program is removed', async () => {
     const { client } = await buildReader(app, ENTRIES);
     const { id, key } = await createProgramKey(client, ['answers:read']);

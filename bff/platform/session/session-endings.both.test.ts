@@ -1,6 +1,6 @@
 import { buildAnswers, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { chances } from '../../workshop/testing/chances.ts';
-import { DRAFT_VERSION, graphqlCall, PROVED_CALLS } from '../../workshop/testing/proved-calls.ts';
+import { DIARY_CALLS, DRAFT_VERSION, graphqlCall } from '../../workshop/testing/diary-calls.ts';
 import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
 import { startSecondInstance } from '../../workshop/testing/second-instance.ts';
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
@@ -116,7 +116,7 @@ async function endOne(way: string, person: Person) {
   await change('UPDATE draft SET updatedAt = ? WHERE userId = ?', new Date(DRAFT_VERSION), person.id);
   if (chance() < 0.3)
     app.setClock(new Date(app.clock().getTime() + oneOf([-120_000, -1, 1, 45_000, 70_000])));
-  const calls = Array.from({ length: CALLS_BESIDE }, () => oneOf(Object.values(PROVED_CALLS)));
+  const calls = Array.from({ length: CALLS_BESIDE }, () => oneOf(Object.values(DIARY_CALLS)));
   const place = Math.floor(chance() * (CALLS_BESIDE + 1));
   const beside: Promise<string>[] = [];
   const start = async (call: (typeof calls)[number]) => {
@@ -130,7 +130,7 @@ async function endOne(way: string, person: Person) {
   const after = await Promise.all(calls.map((call) => call(app, mine)));
   const codes = await Promise.all(beside);
   const state = await stateOf(person);
-  const last = await oneOf(Object.values(PROVED_CALLS))(app, mine);
+  const last = await oneOf(Object.values(DIARY_CALLS))(app, mine);
   expect(await stateOf(person)).toEqual(state);
   return { beside: codes, after: [...after, last] };
 }

@@ -5,7 +5,6 @@ import type { CurrentUser } from './current-user.ts';
 import { publicSessionId, type SessionService } from './session.service.ts';
 import { RECENT_SIGN_IN_MINUTES } from './session-lifetime.rules.ts';
 import { sessionCookie } from './session-middleware.ts';
-import type { SessionProof } from './session-proof.ts';
 import { hashOfSid } from './session-store.ts';
 import { ATTEMPT_LIFETIME_MS, pendingAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 
@@ -32,7 +31,7 @@ export function sessionHandle(
   res: Response,
   { clock, appOrigin, sessions }: SessionHandleDeps,
 ) {
-  const storedId = () => req.sessionHint?.sidHash ?? (req.session?.user ? hashOfSid(req.sessionID) : null);
+  const storedId = () => (req.session?.user ? hashOfSid(req.sessionID) : null);
   const open = async (user: CurrentUser, authAt: number) => {
     const before = req.session?.user?.id === user.id ? hashOfSid(req.sessionID) : null;
     // By the store, because a sign-out earlier in the same request has taken `req.session` away.
@@ -51,20 +50,12 @@ export function sessionHandle(
   return {
     /** The signed-in user, or null. */
     get user(): CurrentUser | null {
-      return (req.sessionHint ?? req.session)?.user ?? null;
-    },
-    /** What a statement proves the session by while only a hint names its user, else null. */
-    get proof(): SessionProof | null {
-      return req.sessionHint ? { sidHash: req.sessionHint.sidHash, now: clock() } : null;
-    },
-    /** Loads the session itself, where a hint stands for it. */
-    async load(): Promise<void> {
-      if (req.sessionHint) await req.loadSession?.();
+      return req.session?.user ?? null;
     },
     /** Whether the session still stands, by the database; false for visitors. */
     async stands(): Promise<boolean> {
-      const [sidHash, user] = [storedId(), (req.sessionHint ?? req.session)?.user];
-      return sidHash !== null && user != null && sessions.stands(user.id, sidHash);
+      const user = req.session?.user;
+      return user !== undefined && sessions.stands(user.id, hashOfSid(req.sessionID));
     },
     /** Whether this person has signed in within the last 15 minutes. */
     get hasRecentSignIn(): boolean {

@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 import { type FoundSession, sessionStatements } from './session.statements.ts';
-import type { SessionHints } from './session-hints.ts';
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from './session-lifetime.rules.ts';
 import {
   ATTEMPT_LIFETIME_MS,
@@ -56,21 +55,14 @@ export class SessionStore extends session.Store {
   readonly #clock: Clock;
   readonly #cookie: session.CookieOptions;
   readonly #statements: ReturnType<typeof sessionStatements>;
-  readonly #hints: SessionHints;
 
   /** `cookie` holds the flags that a renewed cookie is sent with. */
-  constructor(
-    db: Database,
-    clock: Clock,
-    { maxAge: _maxAge, ...cookie }: session.CookieOptions,
-    hints: SessionHints,
-  ) {
+  constructor(db: Database, clock: Clock, { maxAge: _maxAge, ...cookie }: session.CookieOptions) {
     super();
     this.#db = db;
     this.#clock = clock;
     this.#cookie = cookie;
     this.#statements = sessionStatements(db);
-    this.#hints = hints;
   }
 
   override createSession(
@@ -93,9 +85,9 @@ export class SessionStore extends session.Store {
   }
 
   override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
-    const sidHash = hashOfSid(sid);
-    this.#hints.drop(sidHash);
-    this.#db.write((tx) => tx.run(...this.#statements.end({ sidHash }))).then(() => done(), done);
+    this.#db
+      .write((tx) => tx.run(...this.#statements.end({ sidHash: hashOfSid(sid) })))
+      .then(() => done(), done);
   }
 
   async #find(sid: string): Promise<session.SessionData | null> {

@@ -4,7 +4,7 @@ import { UNKNOWN_BROWSER } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 import type { SessionRow } from './session.entity.ts';
-import { sessionStatements } from './session.statements.ts';
+import { type FoundSession, sessionStatements } from './session.statements.ts';
 
 const MAX_LISTED = 100;
 const PUBLIC_ID_LENGTH = 22;
@@ -52,8 +52,9 @@ export class SessionService {
 
   /** Whether the database still has this session for the user: not ended, not expired, of the user's epoch. */
   async stands(userId: number, sidHash: string): Promise<boolean> {
-    const asked = { userId, sidHash, now: this.#clock() };
-    return (await this.#db.all(...this.#statements.userOf(asked))).length > 0;
+    const asked = { sidHash, now: this.#clock() };
+    const [found] = await this.#db.all<FoundSession>(...this.#statements.find(asked));
+    return found?.id === userId;
   }
 
   /** Names what runs when a session goes on under a new id. */

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { CurrentUser } from './current-user.ts';
 import { SessionEntity, type SessionRow } from './session.entity.ts';
-import { IS_PROVED, SESSION_USER, UNEXPIRED } from './session-proof.ts';
 
 const RENEWED = ['renewedAt', 'expiresAt', 'attempts'] as const;
 const NEW = ['sidHash', 'userId', 'epoch', 'authAt', 'browser', ...RENEWED] as const;
@@ -20,13 +19,14 @@ export function sessionStatements(db: Database) {
       q
         .select(SessionEntity, ['authAt', 'renewedAt', 'attempts'])
         .addSelect(USER.map((column) => `user.${column} AS ${column}`).join(', '))
-        .leftJoin('user', 'user', SESSION_USER)
-        .where(UNEXPIRED)
+        // A locked account has no session, however late it was opened.
+        .leftJoin(
+          'user',
+          'user',
+          'user.id = session.userId AND user.sessionEpoch = session.epoch AND user.lockedAt IS NULL',
+        )
+        .where('session.sidHash = :sidHash AND session.expiresAt > :now')
         .andWhere('(session.userId IS NULL OR user.id IS NOT NULL)'),
-    ),
-    /** Finds the user of a session that stands. */
-    userOf: db.prepare<{ userId: number; sidHash: string; now: Date }>(
-      () => `SELECT id FROM user WHERE id = :userId AND ${IS_PROVED}`,
     ),
     open: db.prepare<Named<(typeof NEW)[number]>>((q) =>
       q.insert(SessionEntity, NEW).orUpdate([...RENEWED], ['sidHash']),

@@ -33,8 +33,8 @@ export const DRAFT_VERSION = '2026-11-20T18:00:00.000Z';
 /** The answer of yesterday, where it has one that a repeated save may get. */
 export const SAID_YESTERDAY = 'Antwort vom 2026-11-19';
 
-/** What a hint of a session may begin, through both doors and on all ways of the services. */
-export const PROVED_CALLS: Record<string, Call> = {
+/** Calls that read the diary, keep a draft and save an answer, through both doors and on all ways of the services. */
+export const DIARY_CALLS: Record<string, Call> = {
   'REST list': rest('GET', '/api/answers'),
   'REST draft': rest('POST', '/api/draft', { content: 'Spät getippt' }),
   'REST draft that is cleared': rest('POST', '/api/draft', { content: '' }),
