@@ -13,7 +13,6 @@ const WRITERS: Record<string, [count: number, told: string]> = {
     'takes numbers, raises the floor, and empties a column that nobody is told',
   ],
   'bff/memory/memory.statements.ts': [1, 'a column that nobody is told'],
-  'bff/platform/vault/text-renewal.ts': [1, 'the same text, sealed anew'],
 };
 const WRITE =
   /\b(?:insert|update|wipe|delete|into)\(AnswerEntity|\b(?:INSERT INTO|REPLACE INTO|UPDATE|DELETE FROM) `?answer`?\b|\b(?:purge|clear)\('answer'/g;
