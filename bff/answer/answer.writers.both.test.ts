@@ -6,7 +6,6 @@ import { answerStatements } from './answer.statements.ts';
 /** All code that writes answers, and how followers learn of it: a new place needs a number, a raised floor, or a reason. */
 const WRITERS: Record<string, [count: number, told: string]> = {
   'bff/answer/answer.statements.ts': [5, 'each takes a number'],
-  'bff/answer/sequence.ts': [1, 'gives numbers to what has none'],
   'bff/answer/tombstones.ts': [1, 'purges tombstones after the floor is raised'],
   'bff/import/import.service.ts': [
     4,

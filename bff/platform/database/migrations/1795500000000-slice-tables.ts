@@ -42,7 +42,7 @@ export function sliceTables({ serial, instant, longText, unsigned, table }: Colu
       live integer GENERATED ALWAYS AS (CASE WHEN isDeleted THEN NULL ELSE 1 END) STORED,
       isHiddenMemory boolean NOT NULL DEFAULT 0,
       importId char(36),
-      sequence integer,
+      sequence integer NOT NULL,
       UNIQUE (userId, day, live),
       FOREIGN KEY (userId) REFERENCES user (id) ON DELETE CASCADE
     ) ${table}`,
