@@ -35,7 +35,7 @@ function embedded(dataDir: string): DataSourceOptions {
     driver: require('libsql'),
     database: join(dataDir, DATABASE_FILE),
     prepareDatabase: (database: Pragmas) => {
-      // Before anything else, because it decides the form of a new file; an old one is rewritten (`startup.ts`).
+      // Before anything else, because it decides the form of a new file.
       database.pragma('auto_vacuum = INCREMENTAL');
       database.pragma('journal_mode = WAL');
       // FULL, not WAL's usual NORMAL: an acknowledged entry survives a power cut.
