@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { DATABASE_FILE } from '../database/data-source.ts';
+import { refuseFirstReleaseFile } from '../database/first-release.ts';
 import { closeFolder } from '../database/private-folder.ts';
 import { newVapidKey } from '../lib/vapid.ts';
 import { type Env, readEnv, type Secrets } from './env.ts';
@@ -25,8 +26,10 @@ export function freshSecrets(): string {
 export function loadSecrets(env: Env): Secrets {
   if (env.secrets) return env.secrets;
   const file = join(env.dataDir, SECRETS_FILE);
+  const database = join(env.dataDir, DATABASE_FILE);
   if (!existsSync(file)) {
-    if (existsSync(join(env.dataDir, DATABASE_FILE))) {
+    if (existsSync(database)) {
+      refuseFirstReleaseFile(database);
       throw new Error(
         `${file} is missing. Without it nobody can read the diary beside it: restore the file, or move the database away.`,
       );
