@@ -12,7 +12,7 @@ import { checkBinaryLogs, checkDurability } from './platform/database/server-set
 import { awaitSchema, connectPatiently, migrate } from './platform/database/startup.ts';
 import { readEnv } from './platform/env/env.ts';
 import { checkOperator } from './platform/env/env-operator.ts';
-import { loadSecrets, withVapidKey } from './platform/env/local-secrets.ts';
+import { loadSecrets } from './platform/env/local-secrets.ts';
 import { Health } from './platform/http/health.ts';
 import { createHttpServer, finishRequests } from './platform/http/http-server.ts';
 import { watchLoopDelay } from './platform/http/load-shedding.ts';
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   logger.info({ version: PRODUCT_VERSION }, 'starting');
   for (const finding of checkOperator(env)) logFinding(finding, logger);
   if (env.isRegistrationClosed) logger.info({}, 'registration is closed: nobody new gets an account');
-  const product = createProduct(env, withVapidKey(env, loadSecrets(env)), { logger, meter });
+  const product = createProduct(env, loadSecrets(env), { logger, meter });
   const { source, db, vault, sender, services, dailyBackup } = product;
   // A key that makes no backup is found now and not at night.
   if (dailyBackup) backupKeyOf(env.backupKey, product.secrets);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { DATABASE_FILE } from '../database/data-source.ts';
@@ -41,16 +41,4 @@ export function loadSecrets(env: Env): Secrets {
   if (!secrets)
     throw new Error(`${file} does not hold ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET.`);
   return secrets;
-}
-
-/** Adds the key for pushes to a file of an earlier version; there are none where it may not be written. */
-export function withVapidKey({ secrets: given, dataDir }: Env, secrets: Secrets): Secrets {
-  if (given || secrets.vapidPrivateKey) return secrets;
-  const vapidPrivateKey = newVapidKey();
-  try {
-    appendFileSync(join(dataDir, SECRETS_FILE), `\nVAPID_PRIVATE_KEY=${vapidPrivateKey}\n`);
-  } catch {
-    return secrets;
-  }
-  return { ...secrets, vapidPrivateKey };
 }
