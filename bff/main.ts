@@ -7,10 +7,10 @@ import { backupKeyOf } from './platform/backup/backup-key.ts';
 import { checkPrivacy } from './platform/database/private-folder.ts';
 import { databaseProbe } from './platform/database/probe.ts';
 import { checkBinaryLogs, checkDurability } from './platform/database/server-settings.ts';
-import { awaitSchema, connectPatiently, migrate, rewriteOldFiles } from './platform/database/startup.ts';
+import { awaitSchema, connectPatiently, migrate } from './platform/database/startup.ts';
 import { readEnv } from './platform/env/env.ts';
 import { checkOperator } from './platform/env/env-operator.ts';
-import { loadSecrets, withVapidKey } from './platform/env/local-secrets.ts';
+import { loadSecrets } from './platform/env/local-secrets.ts';
 import { Health } from './platform/http/health.ts';
 import { createHttpServer, finishRequests } from './platform/http/http-server.ts';
 import { watchLoopDelay } from './platform/http/load-shedding.ts';
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   logger.info({ version: PRODUCT_VERSION }, 'starting');
   for (const finding of checkOperator(env)) logFinding(finding, logger);
   if (env.isRegistrationClosed) logger.info({}, 'registration is closed: nobody new gets an account');
-  const product = createProduct(env, withVapidKey(env, loadSecrets(env)), { logger, meter });
+  const product = createProduct(env, loadSecrets(env), { logger, meter });
   const { source, db, vault, sender, services, dailyBackup } = product;
   // A key that makes no backup is found now and not at night.
   if (dailyBackup) backupKeyOf(env.backupKey, product.secrets);
@@ -87,7 +87,6 @@ async function main(): Promise<void> {
   if (process.argv.includes('--migrate')) await migrate(env, logger);
   await connectPatiently(db, logger);
   await awaitSchema(source, logger);
-  await rewriteOldFiles(db, logger);
   await vault.check();
   if (env.databaseUrl) {
     logFinding(await checkDurability(db), logger);

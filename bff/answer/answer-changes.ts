@@ -36,7 +36,6 @@ export interface AnswerChangePage {
 interface PersonRow {
   floor: number;
   newest: number | null;
-  unnumbered: number;
 }
 type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 
@@ -69,18 +68,11 @@ export class AnswerChanges {
     return { changes: await this.#open(userId, rows), hasMore, nextCursor };
   }
 
-  /** Numbers, if need be, what the version before has written, and reads a page and all about the person in one statement. */
+  /** Reads a page and all about the person in one statement. */
   async #read({ userId, sequence }: AnswerCursor, limit: number) {
-    const { page, numberOthers } = this.#statements;
-    const read = () =>
-      this.#db.all<PersonRow & (ChangeRow | { id: null })>(
-        ...page({ userId, sequence, bytes: PAGE_BYTES }, limit),
-      );
-    let rows = await read();
-    if (rows[0]?.unnumbered) {
-      await this.#db.change(...numberOthers({ userId }));
-      rows = await read();
-    }
+    const rows = await this.#db.all<PersonRow & (ChangeRow | { id: null })>(
+      ...this.#statements.page({ userId, sequence, bytes: PAGE_BYTES }, limit),
+    );
     const [person] = rows;
     if (!person) throw accountGone();
     return { person, rows: rows.filter((row) => row.id !== null) };
@@ -110,8 +102,7 @@ function changeStatements(db: Database) {
     /** A row for the person even when nothing has changed, because what it says must be of the same moment. */
     page: db.prepare<{ userId: number; sequence: number; bytes: number }>(
       () => `SELECT person.*, page.* FROM (SELECT sequenceFloor AS floor,
-          (SELECT max(sequence) FROM answer WHERE userId = :userId) AS newest,
-          EXISTS (SELECT 1 FROM answer WHERE userId = :userId AND sequence IS NULL) AS unnumbered
+          (SELECT max(sequence) FROM answer WHERE userId = :userId) AS newest
           FROM user WHERE id = :userId) AS person
         LEFT JOIN (SELECT ${columns} FROM answer WHERE userId = :userId AND sequence > :sequence
           AND sequence <= (SELECT max(sequence) FROM ${firstRows(

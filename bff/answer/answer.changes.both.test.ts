@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { buildAnswer, buildAnswers, buildRun, buildUser } from '../workshop/testing/builders.ts';
-import { buildOwner, DOORS, Follower, type Owner, pageOf } from '../workshop/testing/followers.ts';
+import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';
+import { buildOwner, DOORS, type Owner, pageOf } from '../workshop/testing/followers.ts';
 import { entriesUpTo, importInto } from '../workshop/testing/imports.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
@@ -148,18 +148,6 @@ describe('a change that is told', () => {
     await client.rest('delete', `/api/answers/${answerId}`);
     const { changes } = await pageOf(client, nextCursor);
     expect(changes).toEqual([{ id: answerId, day: '2026-11-10', answer: null }]);
-  });
-
-  it('is told of what the version before has written, without a number, however much', async () => {
-    const { client, id } = await buildOwner(app);
-    const follower = new Follower(client, DOORS.REST);
-    await follower.catchUp();
-    await buildRun(app, id, '2020-12-31', 300);
-    await buildAnswer(client, 'Danach');
-    await follower.catchUp(100);
-    expect(follower.copy.size).toBe(302);
-    const rows = await app.db.all('SELECT id FROM answer WHERE userId = ? AND sequence IS NULL', [id]);
-    expect([rows, follower.fullReads]).toEqual([[], 0]);
   });
 
   it('comes with an entry that cannot be read, which says so', async () => {

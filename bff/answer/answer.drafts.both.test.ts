@@ -153,7 +153,7 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     expect(await openDraft(phone)).toEqual(open);
   });
 
-  it('takes a draft from before sessions were noted for another one’s', async () => {
+  it('takes a draft that names no session for another one’s', async () => {
     const { id, computer } = await buildDevices();
     await app.services.draft.save({
       userId: id,

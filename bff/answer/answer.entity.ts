@@ -32,8 +32,8 @@ export const AnswerEntity = entity('Answer', 'answer', {
   importId: nullable(text(36)),
   /** Whether its owner does not want to meet it as a memory. */
   isHiddenMemory: flag,
-  /** The number of its last change in its person's sequence; empty for one that the version before has written. */
-  sequence: nullable(integer),
+  /** The number of its last change in its person's sequence. */
+  sequence: integer,
 });
 
 /** One diary entry as stored. */

@@ -18,11 +18,6 @@ export function sequenceStatements(db: Database) {
     /** Locks the person, so that the numbers read next are the newest. */
     lock: db.prepare<Owned>(() => `SELECT id FROM user WHERE id = :userId ${db.dialect.lock}`),
     next: db.prepare<Owned>(() => `SELECT ${nextSequence(db)} AS number`),
-    /** Numbers the answers that the version before has written. */
-    numberOthers: db.prepare<Owned>(
-      () =>
-        `UPDATE answer SET sequence = id + ${nextSequence(db)} WHERE userId = :userId AND sequence IS NULL`,
-    ),
     /** Ends the cursors before a number, because answers are about to go without a trace. */
     raiseFloor: db.prepare<Owned & { floor: number }>(
       () => `UPDATE user SET sequenceFloor = CASE WHEN sequenceFloor < :floor THEN :floor ELSE sequenceFloor END

@@ -1,12 +1,11 @@
 import { readEnv } from '../platform/env/env.ts';
 import { rewrapUserKeys } from '../platform/vault/key-rotation.ts';
-import { renewTexts } from '../platform/vault/text-renewal.ts';
 import { productFor, run } from './command.ts';
 
 const NOT_STARTED =
   'The product has not yet started with this active key. Give every instance the new ring first, restart it, then rotate.';
 
-/** `npm run keys:rotate`: moves everything to the active master key and format while the product runs; safe to run again. */
+/** `npm run keys:rotate`: moves everything to the active master key while the product runs; safe to run again. */
 async function rotate(): Promise<void> {
   const { db, ring, vault, services } = productFor(readEnv());
   const { feedback } = services;
@@ -15,10 +14,6 @@ async function rotate(): Promise<void> {
 
   await rewrapUserKeys(db, ring, (done) => console.log(`${done} users' keys wrapped with ${ring.activeId}`));
   await feedback.reseal((done) => console.log(`${done} messages sealed with ${ring.activeId}`));
-  const { unreadable } = await renewTexts(db, vault, (count) =>
-    console.log(`${count.renewed} texts of ${count.users} users sealed in today's format`),
-  );
-  if (unreadable > 0) console.error(`${unreadable} texts cannot be read and stay as they are.`);
   const retired = await vault.retireKeys(await feedback.keysInUse());
   await db.close();
   console.log(`Everything is under ${ring.activeId}.`);

@@ -18,7 +18,7 @@ export const DraftEntity = entity('Draft', 'draft', {
   encryptedContent: longText,
   encryptionIv: text(16),
   updatedAt: instant,
-  /** Public id of the session or key that wrote it; null for drafts from before it was noted, which count as another's. */
+  /** Public id of the session or key that wrote it; null where the writer names none: such a draft counts as another's. */
   sessionId: nullable(text(22)),
 });
 

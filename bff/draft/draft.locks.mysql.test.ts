@@ -17,8 +17,8 @@ describe('a draft that arrives while an answer is being saved', () => {
     const runner = app.database.source.createQueryRunner();
     await runner.startTransaction();
     await runner.query(
-      `INSERT INTO answer (uuid, userId, date, day, timeZone, createdAt, updatedAt)
-       VALUES (uuid(), ?, now(), '2026-11-20', 'UTC', now(), now())`,
+      `INSERT INTO answer (uuid, userId, date, day, timeZone, createdAt, updatedAt, sequence)
+       VALUES (uuid(), ?, now(), '2026-11-20', 'UTC', now(), now(), 1)`,
       [id],
     );
     await runner.query('DELETE FROM draft WHERE userId = ?', [id]);

@@ -23,13 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A file as we wrote it before there were days in it; every instant is on its day in Berlin, also early and late. */
+/** An export of ten years; every instant is on its day in Berlin, also early and late. */
 function fileOfTenYears(): string {
   const answers = Array.from({ length: TEN_YEARS_DAYS }, (_, at) => {
     const hour = String(at % 20).padStart(2, '0');
-    const createdAt = `${addDays(TODAY, -1 - at)}T${hour}:59:07.${String(at % 1000).padStart(3, '0')}Z`;
+    const day = addDays(TODAY, -1 - at);
+    const createdAt = `${day}T${hour}:59:07.${String(at % 1000).padStart(3, '0')}Z`;
     const content = `${at}: ${CONTENTS[at % CONTENTS.length]}`.normalize('NFC');
-    return { content, date: createdAt, createdAt, updatedAt: createdAt };
+    return { content, day, date: createdAt, createdAt, updatedAt: createdAt };
   });
   return JSON.stringify({ username: 'anna@example.org', provider: 'local', createdAt: TODAY, answers });
 }

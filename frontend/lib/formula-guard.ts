@@ -1,5 +1,5 @@
 const GUARD = "'";
-/** Begins a text that holds guards. Tables of older releases never have it: they guard nothing before a space. */
+/** Begins a text that holds guards. */
 const MARK = `${GUARD} `;
 /** A text whose first character starts a formula, or is the guard itself. */
 const NEEDS_MARK = /^(?:'|[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
@@ -19,11 +19,10 @@ export function guarded(text: string): string {
   return body !== text || NEEDS_MARK.test(text) ? MARK + body : text;
 }
 
-/** Restores the text that `guarded` was given, in this release or an older one. */
+/** Restores the text that `guarded` was given. */
 export function unguarded(cell: string): string {
-  if (cell.startsWith(MARK))
-    return changeCellStarts(cell.slice(MARK.length), (start) =>
-      start.startsWith(GUARD) ? start.slice(GUARD.length) : start,
-    );
-  return cell.startsWith(GUARD) ? cell.slice(GUARD.length) : cell;
+  if (!cell.startsWith(MARK)) return cell;
+  return changeCellStarts(cell.slice(MARK.length), (start) =>
+    start.startsWith(GUARD) ? start.slice(GUARD.length) : start,
+  );
 }

@@ -108,23 +108,7 @@ test.each([
   },
 );
 
-test('a text that an earlier release had kept is read as if it had been typed today', async () => {
-  const old = { userId: '1', base: 'v1', keptAtMs: Date.now(), submitted: true };
-  await records('readwrite', (store) => {
-    store.put({ ...old, field: 'draft', text: 'Zu speichern', tried: ['Zu'] }, ['1', 'draft']);
-    store.put({ ...old, field: 'answer/7', text: 'Geändert', submitted: false }, ['1', 'answer/7']);
-  });
-  const page = openPage();
-  const kept = { base: 'v1', day: null };
-  expect(await page.find(place('1', TODAY))).toMatchObject([
-    { ...kept, value: { content: 'Zu speichern' }, wish: 'answer', tried: [{ content: 'Zu' }] },
-  ]);
-  expect(await page.find(place('1', ENTRY))).toMatchObject([
-    { ...kept, value: { content: 'Geändert' }, wish: 'draft', tried: [] },
-  ]);
-});
-
-test('a text that an earlier release had shelved without a field has that field empty', async () => {
+test('a text that was shelved before a field was added has that field empty', async () => {
   const lacking = { ...text(''), value: {}, tried: [{}] };
   await records('readwrite', (store) => {
     const record = { person: '1', field: TODAY, page: 'earlier', typed: lacking, shelvedAtMs: Date.now() };

@@ -22,7 +22,7 @@ export type Shelf = {
   list(person: string): Promise<Listed[]>;
 };
 
-/** The record with every text there is by now: an earlier release knew fewer. */
+/** The record with every text of an answer: a field that was added since is empty. */
 function completed({ typed, ...record }: Shelved): Shelved {
   return { ...record, typed: { ...typed, value: textsOf(typed.value), tried: typed.tried.map(textsOf) } };
 }

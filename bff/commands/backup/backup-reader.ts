@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { refuseFirstRelease } from '../../platform/database/first-release.ts';
 import {
   type BackupFile,
   type BackupHeader,
@@ -78,7 +79,7 @@ async function* checkedBatches(
 }
 
 /**
- * Opens a file and reads its first line; throws for another key or kind. The batches must be read to the end, which throws
+ * Opens a file and reads its first line; throws for another key or kind, and for a file of release 0.1.0. The batches must be read to the end, which throws
  * unless every table is whole and unchanged.
  */
 export async function openBackup(file: BackupFile) {
@@ -86,6 +87,7 @@ export async function openBackup(file: BackupFile) {
   const { value: block = [] } = await blocks.next();
   const [first = 'null', ...others] = block;
   const header = backupHeader.parse(JSON.parse(first));
+  refuseFirstRelease('backup', header.migrations);
   async function* rest(): AsyncGenerator<string[]> {
     yield others;
     yield* blocks;

@@ -9,12 +9,13 @@ import {
   prepareFolder,
 } from '../../platform/backup/backup-folder.ts';
 import { BACKUP_KINDS } from '../../platform/backup/backup-key.ts';
+import { appliedMigrations } from '../../platform/database/schema-state.ts';
 import { requireFinishedRestore } from '../../platform/vault/unfinished-restore.ts';
 import type { RowCounts } from './backup-header.ts';
 import { verifyBackup } from './backup-reader.ts';
 import { writeBackup } from './backup-writer.ts';
 import { openSnapshot } from './snapshot.ts';
-import { appliedMigrations, canariesOf, tablesOf } from './tables.ts';
+import { canariesOf, tablesOf } from './tables.ts';
 
 /** The source and the target of a backup. */
 export interface BackupOptions {

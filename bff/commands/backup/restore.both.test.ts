@@ -1,33 +1,20 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { parseName, storedBackups } from '../../platform/backup/backup-folder.ts';
 import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../../platform/lib/clock.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
-import { BACKUP_KEY, backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
+import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
 import { PASSWORD } from '../../workshop/testing/builders.ts';
 import { buildWriter, createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
-import { backUp } from './backup.ts';
 import { SKIPPED_NUMBERS } from './restore.ts';
 
 const K1 = buildMasterKey('k1');
 const K2 = buildMasterKey('k2');
 const DAYS = Array.from({ length: 20 }, (_, index) => addDays('2026-10-01', index));
 const USERNAME = 'anna@example.org';
-
-class Later1999999999999 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE feedback ADD COLUMN colour varchar(10)');
-    await runner.query("UPDATE user SET name = 'seen'");
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE feedback DROP COLUMN colour');
-  }
-}
 
 let original: Diary;
 let anna: number;
@@ -166,57 +153,6 @@ describe('a restore', () => {
       await expect(attempt()).rejects.toThrow('A restore into this database did not finish');
     }
     expect(readdirSync(folder)).toHaveLength(2);
-  });
-
-  it('takes a backup of an older version through the migrations that have come since', async () => {
-    await backUpDiary(original, folder);
-    const newer = await emptyDiary(K1);
-    const { source } = newer.database;
-    source.migrations.push(new Later1999999999999());
-    await source.runMigrations();
-    await restoreDiary(newer, folder);
-    expect(await source.query('SELECT DISTINCT name FROM user')).toEqual([{ name: 'seen' }]);
-    expect(await newer.services.answer.list(anna)).toEqual(await original.services.answer.list(anna));
-
-    await backUpDiary(newer, folder);
-    const older = await emptyDiary(K1);
-    await expect(restoreDiary(older, folder)).rejects.toThrow('newer version');
-    expect(await contentOf(older.database.source)).toMatchObject({ user: [], key_canary: [] });
-  });
-
-  it('takes a backup from when drafts were one a person, without the sessions that wrote them', async () => {
-    const older = await emptyDiary(K1);
-    const writer = await buildWriter(older, DAYS);
-    await older.services.draft.save({
-      userId: writer,
-      today: '2026-11-20',
-      texts: textsOf({ content: 'Von früher' }),
-    });
-    const source = await older.connect();
-    for (let name = ''; !name.startsWith('DraftsByDay'); ) {
-      name = source.migrations.pop()?.constructor.name ?? '';
-      await older.database.source.undoLastMigration();
-    }
-    // The entities are today's, so what the older schema lacks is taken away from them.
-    const runner = source.createQueryRunner();
-    for (const metadata of [...source.entityMetadatas]) {
-      const { tableName, columns } = metadata;
-      const hasColumn = await Promise.all(
-        columns.map(({ databaseName }) => runner.hasColumn(tableName, databaseName)),
-      );
-      metadata.columns = columns.filter((_, index) => hasColumn[index]);
-      const place = source.entityMetadatas.indexOf(metadata);
-      if (metadata.columns.length === 0) source.entityMetadatas.splice(place, 1);
-    }
-    await runner.release();
-    await backUp({ source, folder, key: BACKUP_KEY, now: new Date(), report: () => undefined });
-    await source.destroy();
-
-    const newer = await emptyDiary(K1);
-    await restoreDiary(newer, folder);
-    expect(await newer.services.draft.read(writer, '2026-11-20')).toMatchObject({ content: 'Von früher' });
-    expect(await newer.db.all('SELECT sessionId FROM draft')).toEqual([{ sessionId: null }]);
-    expect(await newer.services.answer.list(writer)).toHaveLength(DAYS.length);
   });
 
   it('tells which entries cannot be read, and takes a database that a product has been started on', async () => {

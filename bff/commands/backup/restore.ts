@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { recountStorage } from '../../answer/answer-storage.ts';
 import type { StoredBackup } from '../../platform/backup/backup-folder.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { appliedMigrations } from '../../platform/database/schema-state.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
 import { LAST_DAY } from '../../platform/lib/clock.ts';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
@@ -12,7 +13,7 @@ import type { BackupHeader, RowCounts } from './backup-header.ts';
 import { testReading } from './readable-texts.ts';
 import { type RestoreFiles, verifyFiles } from './restore-files.ts';
 import { loadRows } from './restore-rows.ts';
-import { appliedMigrations, canariesOf, TRANSIENT_TABLES, tablesOf } from './tables.ts';
+import { canariesOf, TRANSIENT_TABLES, tablesOf } from './tables.ts';
 
 /** Serial numbers left out for lost rows that were written after the backup. */
 export const SKIPPED_NUMBERS = 100_000;

@@ -47,12 +47,6 @@ export function tablesOf(source: DataSource, kind: BackupKind): BackupTable[] {
   return tables.sort((a, b) => Number(b.name === FIRST_TABLE) - Number(a.name === FIRST_TABLE));
 }
 
-/** The names of the applied migrations, oldest first. */
-export async function appliedMigrations(source: DataSource): Promise<string[]> {
-  const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp');
-  return rows.map(({ name }) => name);
-}
-
 /** The ids of the stored canaries: those of master keys, and that of an unfinished restore. */
 export function canariesOf(source: DataSource): Promise<{ kekId: string }[]> {
   return source.query('SELECT kekId FROM key_canary');

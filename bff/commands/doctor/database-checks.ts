@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { FirstReleaseRefused } from '../../platform/database/first-release.ts';
 import { checkPrivacy } from '../../platform/database/private-folder.ts';
 import { migrationState, missingParts, partsDone } from '../../platform/database/schema-state.ts';
 import { checkBinaryLogs, checkDurability } from '../../platform/database/server-settings.ts';
@@ -17,6 +18,7 @@ async function checkDatabase(instance: Instance): Promise<Finding> {
     const [row] = await db.all<{ version: string }>('SELECT VERSION() AS version');
     return ok(`the server answers: ${row?.version}`);
   } catch (error) {
+    if (error instanceof FirstReleaseRefused) return fault(error.message, 'see bff/commands/upgrade.md');
     const remedy = databaseUrl
       ? 'start the database server, and compare DATABASE_URL with it'
       : `${callOf.start()}, or ${callOf.restore('<folder>')} for an old one`;

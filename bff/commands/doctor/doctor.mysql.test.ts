@@ -1,5 +1,6 @@
 import { type DatabaseServer, requireDatabaseServer } from '../../workshop/testing/database-server.ts';
 import { createDoctorStage, type DoctorStage, linesOf } from '../../workshop/testing/doctor-stage.ts';
+import { asNextVersion } from '../../workshop/testing/next-version.ts';
 
 let server: DatabaseServer;
 let stage: DoctorStage;
@@ -45,18 +46,14 @@ describe('doctor, on a database server', () => {
   });
 
   it('names what a migration has left that broke off in the middle, which a server does not undo', async () => {
-    const { source } = stage.app.database;
-    while ((await source.query('SELECT name FROM migrations WHERE name LIKE ?', ['Notices%'])).length > 0) {
-      await source.undoLastMigration();
-    }
-    await run('ALTER TABLE user ADD COLUMN hasNotices tinyint');
-    expect(linesOf(await stage.examine())).toContainEqual(
+    await run('ALTER TABLE feedback ADD COLUMN label varchar(10)');
+    const results = await asNextVersion(() => stage.examine());
+    await run('ALTER TABLE feedback DROP COLUMN label');
+    expect(linesOf(results)).toContainEqual(
       expect.stringMatching(
-        /^schema: migrations have not run: Notices\d+, .*; the first one has broken off and left user\.hasNotices → remove user\.hasNotices from the database, then .*migrate/,
+        /^schema: migrations have not run: FeedbackLabels\d+, .*; the first one has broken off and left feedback\.label → remove feedback\.label from the database, then .*migrate/,
       ),
     );
-    await run('ALTER TABLE user DROP COLUMN hasNotices');
-    await source.runMigrations();
   });
 
   it('names one that is frozen, and waits for it no longer than for one that is gone', async () => {

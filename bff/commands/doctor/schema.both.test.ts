@@ -41,7 +41,7 @@ describe('doctor, with a schema that is not the one of this version', () => {
 
   it('makes no table of migrations where there is none', async () => {
     await run('DROP TABLE migrations');
-    expect((await schemaLines())[0]).toMatch(/^fault: migrations have not run: InitialSchema1795000000000, /);
+    expect((await schemaLines())[0]).toMatch(/^fault: migrations have not run: InitialSchema\d+/);
     await expect(run('SELECT count(*) FROM migrations')).rejects.toThrow(/migrations/);
   });
 });

@@ -1,31 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { DataSourceOptions } from 'typeorm';
+import type { DataSourceOptions, MigrationInterface } from 'typeorm';
 // Not from the package's index, which loads what only decorators need.
 import { DataSource } from 'typeorm/data-source/DataSource.js';
 import { BFF_DIR } from '../lib/paths.ts';
 import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
-import { InitialSchema1795000000000 } from './migrations/1795000000000-initial-schema.ts';
-import { LimitsAndDevices1795100000000 } from './migrations/1795100000000-limits-and-devices.ts';
-import { ProviderSignIn1795182000000 } from './migrations/1795182000000-provider-sign-in.ts';
-import { DraftsByDay1795338600000 } from './migrations/1795338600000-drafts-by-day.ts';
-import { PurgeIndexes1795339406000 } from './migrations/1795339406000-purge-indexes.ts';
-import { Mail1795400000000 } from './migrations/1795400000000-mail.ts';
-import { Addresses1795400100000 } from './migrations/1795400100000-addresses.ts';
-import { RecoverySheets1795400300000 } from './migrations/1795400300000-recovery-sheets.ts';
-import { Passkeys1795400400000 } from './migrations/1795400400000-passkeys.ts';
-import { Notices1795400500000 } from './migrations/1795400500000-notices.ts';
-import { AnsweredMessages1795400600000 } from './migrations/1795400600000-answered-messages.ts';
-import { LockedAccounts1795400700000 } from './migrations/1795400700000-locked-accounts.ts';
-import { Jobs1795400800000 } from './migrations/1795400800000-jobs.ts';
-import { Milestones1795400900000 } from './migrations/1795400900000-milestones.ts';
-import { Reminders1795401000000 } from './migrations/1795401000000-reminders.ts';
-import { Memories1795402200000 } from './migrations/1795402200000-memories.ts';
-import { Imports1795402300000 } from './migrations/1795402300000-imports.ts';
-import { ConsentRenewals1795402400000 } from './migrations/1795402400000-consent-renewals.ts';
-import { ProgramKeys1795402500000 } from './migrations/1795402500000-program-keys.ts';
-import { AnswerSequences1795402600000 } from './migrations/1795402600000-answer-sequences.ts';
-import { AnswerStorage1795402700000 } from './migrations/1795402700000-answer-storage.ts';
+import { InitialSchema1795500000000 } from './migrations/1795500000000-initial-schema.ts';
 import { closeFolder, closeNewFiles } from './private-folder.ts';
 
 const require = createRequire(`${BFF_DIR}/`);
@@ -33,30 +13,11 @@ const require = createRequire(`${BFF_DIR}/`);
 /** The embedded database's file inside `DATA_DIR`. */
 export const DATABASE_FILE = 'aufwind.sqlite';
 
+/** The migrations of this version, oldest first. */
+export const MIGRATIONS: (new () => MigrationInterface)[] = [InitialSchema1795500000000];
+
 const shared = {
-  migrations: [
-    InitialSchema1795000000000,
-    LimitsAndDevices1795100000000,
-    ProviderSignIn1795182000000,
-    DraftsByDay1795338600000,
-    PurgeIndexes1795339406000,
-    Mail1795400000000,
-    Addresses1795400100000,
-    RecoverySheets1795400300000,
-    Passkeys1795400400000,
-    Notices1795400500000,
-    AnsweredMessages1795400600000,
-    LockedAccounts1795400700000,
-    Jobs1795400800000,
-    Milestones1795400900000,
-    Reminders1795401000000,
-    Memories1795402200000,
-    Imports1795402300000,
-    ConsentRenewals1795402400000,
-    ProgramKeys1795402500000,
-    AnswerSequences1795402600000,
-    AnswerStorage1795402700000,
-  ],
+  migrations: MIGRATIONS,
   migrationsTransactionMode: 'each',
   synchronize: false,
 } satisfies Partial<DataSourceOptions>;
@@ -74,7 +35,7 @@ function embedded(dataDir: string): DataSourceOptions {
     driver: require('libsql'),
     database: join(dataDir, DATABASE_FILE),
     prepareDatabase: (database: Pragmas) => {
-      // Before anything else, because it decides the form of a new file; an old one is rewritten (`startup.ts`).
+      // Before anything else, because it decides the form of a new file.
       database.pragma('auto_vacuum = INCREMENTAL');
       database.pragma('journal_mode = WAL');
       // FULL, not WAL's usual NORMAL: an acknowledged entry survives a power cut.

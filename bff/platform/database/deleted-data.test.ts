@@ -8,10 +8,8 @@ import { PASSWORD } from '../../workshop/testing/builders.ts';
 import { cookieOf } from '../../workshop/testing/raw-request.ts';
 import { QUICK_HASHES, type SpawnedServer, spawnServer } from '../../workshop/testing/spawned-server.ts';
 import { until } from '../../workshop/testing/until.ts';
-import { createLogger } from '../lib/logger.ts';
 import { createDataSource, DATABASE_FILE } from './data-source.ts';
 import { Database } from './database.ts';
-import { rewriteOldFiles } from './startup.ts';
 
 const traces = z.object({
   username: z.string(),
@@ -141,41 +139,16 @@ describe('what was deleted, on the embedded engine', () => {
   });
 });
 
-describe('the files of an earlier version', () => {
-  // New files, because a connection that has read keeps its lock until its statements are collected.
-  beforeAll(startOnNewFiles);
-  afterAll(endAndRemove);
-
-  /** Puts the file into the form in which earlier versions made it, with something deleted in it. */
-  function age(): string {
-    const trace = randomUUID();
-    const file = new libsql(join(dataDir, DATABASE_FILE), { timeout: 5_000 });
-    file.pragma('journal_mode = DELETE');
-    file.pragma('auto_vacuum = NONE');
-    file.exec('VACUUM');
-    file.pragma('secure_delete = OFF');
-    file.exec(`CREATE TABLE old (text); INSERT INTO old VALUES ('${trace}'); DROP TABLE old`);
-    file.close();
-    return trace;
-  }
-
-  it('are rewritten once, at the start, and hold nothing then that was deleted before', async () => {
-    await server.end('SIGTERM');
-    const trace = age();
-    expect(foundIn(databaseFiles(), [trace])).toEqual([trace]);
-    server = await spawnServer(dataDir, QUICK_HASHES);
-    expect(server.output()).toContain('rewriting the database, once');
-    expect(foundIn(databaseFiles(), [trace])).toEqual([]);
-    await server.end('SIGTERM');
-    server = await spawnServer(dataDir, QUICK_HASHES);
-    expect(server.output()).not.toContain('rewriting');
+describe('the free pages of a new file', () => {
+  // Without a server, whose connection would keep its lock until its statements are collected.
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'aufwind-pages-'));
   });
+  afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('give free pages back from then on', async () => {
-    await server.end('SIGTERM');
+  it('are given back', async () => {
     const db = new Database(createDataSource({ dataDir }));
     await db.connect();
-    await rewriteOldFiles(db, createLogger('silent'));
     await db.write((tx) => tx.run('CREATE TABLE ballast (text)'));
     await db.write((tx) => tx.run('INSERT INTO ballast VALUES (hex(zeroblob(4000000)))'));
     await db.files?.truncateLog();

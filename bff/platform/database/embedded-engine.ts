@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { EmbeddedFiles } from './embedded-files.ts';
 import type { ConsistentReads, Dialect, Engine, OpenTransaction, Statements } from './engine.ts';
+import { refuseFirstReleaseFile } from './first-release.ts';
 import { unavailable } from './retry.ts';
 import { placeholders, type SqlValue } from './sql-value.ts';
 import { Turns } from './turns.ts';
@@ -47,7 +48,9 @@ export class EmbeddedEngine implements Engine {
   }
 
   async connect(): Promise<void> {
-    if (!this.#source.isInitialized) await this.#source.initialize();
+    if (this.#source.isInitialized) return;
+    refuseFirstReleaseFile(String(this.#source.options.database));
+    await this.#source.initialize();
   }
 
   async all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {

@@ -1,4 +1,3 @@
-import { statfsSync, statSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
 import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 
@@ -11,12 +10,7 @@ const TRUNCATION_DELAY_MS = 1_000;
 /** Pages that one step gives back, in some ten milliseconds. */
 const PAGES_A_STEP = 256;
 
-const INCREMENTAL = 2;
-/** A VACUUM writes the whole file twice before it gives room back. */
-const COPIES_OF_A_VACUUM = 2;
-
 interface Connection {
-  exec(statement: string): void;
   pragma(statement: string): Record<string, number>[];
 }
 
@@ -63,24 +57,6 @@ export class EmbeddedFiles {
     for (let given = 0; given < pages; given += PAGES_A_STEP) {
       await this.#alone(() => this.#connection().pragma(`incremental_vacuum(${PAGES_A_STEP})`));
     }
-  }
-
-  /** Whether the files were made before free pages could be given back and deleted rows were overwritten. */
-  isOldFashioned(): Promise<boolean> {
-    return this.#alone(() => this.#number('auto_vacuum') !== INCREMENTAL);
-  }
-
-  /** Writes the file anew, without anything that was ever deleted. Nobody is served meanwhile: some 20 s a GB. */
-  async rewrite(): Promise<void> {
-    await this.#alone(() => this.#connection().exec('VACUUM'));
-    await this.truncateLog();
-  }
-
-  /** Whether the disk has room for `rewrite`. */
-  hasRoomToRewrite(): boolean {
-    const path = String(this.#source.options.database);
-    const { bavail, bsize } = statfsSync(path);
-    return bavail * bsize > COPIES_OF_A_VACUUM * statSync(path).size;
   }
 
   /** Empties the write-ahead log for the last time; where that fails, the next start does it. */

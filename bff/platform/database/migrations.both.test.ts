@@ -89,61 +89,6 @@ describe('the migrations', () => {
   });
 });
 
-describe('drafts by day', () => {
-  const fromWeb = { ...SEALED, updatedAt: AT, sessionId: 'web' };
-  const draft = (userId: number, day: string) => ({ ...fromWeb, userId, day });
-  const stored = (of: DataSource) =>
-    of.query<object[]>('SELECT userId, day, encryptionIv FROM draft ORDER BY userId, day');
-
-  it('become one a user again by a rollback, the newest one, and stay it on the way forward', async () => {
-    const own = await createTestDatabase();
-    try {
-      const users = own.source.getRepository(UserEntity);
-      for (const id of [1, 2]) await users.insert({ id, ...buildUserRow() });
-      const drafts = own.source.getRepository(DraftEntity);
-      for (const day of ['2028-02-28', '2028-02-29']) await drafts.insert(draft(1, day));
-      await drafts.insert(draft(2, '2028-02-27'));
-      const newest = [
-        { userId: 1, day: '2028-02-29', encryptionIv: SEALED.encryptionIv },
-        { userId: 2, day: '2028-02-27', encryptionIv: SEALED.encryptionIv },
-      ];
-      while ((await stored(own.source)).length > 2) await own.source.undoLastMigration();
-      expect(await stored(own.source)).toEqual(newest);
-      await own.source.runMigrations();
-      expect(await stored(own.source)).toEqual(newest);
-      expect(await drafts.findOneByOrFail({ userId: 1 })).toEqual({
-        ...draft(1, '2028-02-29'),
-        sessionId: null,
-      });
-      await users.delete({ id: 1 });
-      expect(await stored(own.source)).toHaveLength(1);
-    } finally {
-      await own.remove();
-    }
-  });
-});
-
-describe('the addresses of accounts that are there already', () => {
-  it('count as confirmed where a provider has verified them', async () => {
-    const own = await createTestDatabase();
-    try {
-      const users = own.source.getRepository(UserEntity);
-      const facts = [
-        { username: 'anna@example.org', provider: 'google' },
-        { username: 'google-1@users.invalid', provider: 'google' },
-        { username: 'bert@example.org', provider: 'local' },
-      ] as const;
-      for (const fact of facts) await users.insert(buildUserRow({ ...fact, addressConfirmedAt: null }));
-      while ((await tables(own.source)).includes('address_change')) await own.source.undoLastMigration();
-      await own.source.runMigrations();
-      const rows = await users.find({ order: { id: 'ASC' } });
-      expect(rows.map(({ addressConfirmedAt }) => addressConfirmedAt)).toEqual([AT, null, null]);
-    } finally {
-      await own.remove();
-    }
-  });
-});
-
 describe('every entity', () => {
   const makers: [EntitySchema<object>, (userId: number) => object][] = [
     [

@@ -3,7 +3,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { CONNECT_TIMEOUT_MS } from './data-source.ts';
 import type { ConsistentReads, Dialect, Engine, OpenTransaction, PoolState, Statements } from './engine.ts';
+import { refuseFirstRelease } from './first-release.ts';
 import { unavailable } from './retry.ts';
+import { appliedMigrations } from './schema-state.ts';
 import type { SqlValue } from './sql-value.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -118,6 +120,12 @@ export class MysqlEngine implements Engine {
     // The connection that asked for the version was open before anybody listened, and it is the only one.
     await this.#source.query(settings);
     await this.#source.query(ISOLATION);
+    try {
+      refuseFirstRelease('database', await appliedMigrations(this.#source));
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
   }
 
   all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {

@@ -21,7 +21,7 @@ async function lossesOf(source: DataSource, migration: MigrationInterface): Prom
   for (const statement of await statementsOf(source, (runner) => migration.down(runner))) {
     const [, table] = /^DROP TABLE (\w+)/.exec(statement) ?? [];
     const [, owner, column] = /^ALTER TABLE (\w+) DROP COLUMN (\w+)/.exec(statement) ?? [];
-    const [, rewritten] = /^(?:DELETE|INSERT INTO) (\w+)/.exec(statement) ?? [];
+    const [, rewritten] = /^(?:DELETE FROM|DELETE|INSERT INTO) (\w+)/.exec(statement) ?? [];
     const rows = table === undefined ? undefined : await rowsOf(source, table);
     if (table === 'user' && rows) {
       throw new Error(`This would drop the diary of ${rows} people. Nothing is changed.`);

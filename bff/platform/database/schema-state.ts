@@ -16,12 +16,16 @@ export interface MigrationState {
   unknown: string[];
 }
 
+/** The names of the applied migrations, oldest first. */
+export async function appliedMigrations(source: DataSource): Promise<string[]> {
+  if (!(await hasTable(source, 'migrations'))) return [];
+  const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp');
+  return rows.map(({ name }) => name);
+}
+
 /** Compares the migrations of this version with those that the database says were applied. */
 export async function migrationState(source: DataSource): Promise<MigrationState> {
-  const rows = (await hasTable(source, 'migrations'))
-    ? await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp')
-    : [];
-  const applied = rows.map(({ name }) => name);
+  const applied = await appliedMigrations(source);
   const known = source.migrations.map((migration) => migration.constructor.name);
   return {
     pending: known.filter((name) => !applied.includes(name)),

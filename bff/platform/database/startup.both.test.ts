@@ -1,3 +1,4 @@
+import { asNextVersion } from '../../workshop/testing/next-version.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { until } from '../../workshop/testing/until.ts';
 import { createLogger } from '../lib/logger.ts';
@@ -5,7 +6,7 @@ import { awaitSchema } from './startup.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await asNextVersion(createTestDatabase);
 });
 afterEach(() => database.remove());
 

@@ -54,22 +54,3 @@ export async function awaitSchema(source: DataSource, logger: Logger): Promise<v
     await pause(WAIT_MS);
   }
 }
-
-/** Rewrites an embedded database of earlier versions once, so that nothing deleted before is left in its file. */
-export async function rewriteOldFiles({ files }: Database, logger: Logger): Promise<void> {
-  if (!files || !(await files.isOldFashioned())) return;
-  if (!files.hasRoomToRewrite()) {
-    logger.warn(
-      {},
-      'the disk has no room to rewrite the database: what was deleted earlier is still in its file',
-    );
-    return;
-  }
-  logger.info({}, 'rewriting the database, once');
-  try {
-    await files.rewrite();
-    logger.info({}, 'the database is rewritten');
-  } catch (error) {
-    logger.warn({ err: error }, 'the database could not be rewritten; the next start tries it again');
-  }
-}

@@ -2,94 +2,108 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
-import { createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
-import { INITIAL_SCHEMA } from '../../workshop/testing/released/initial-schema.ts';
-import { createTestDatabase } from '../../workshop/testing/test-database.ts';
+import { buildWriter, createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
+import { asNextVersion } from '../../workshop/testing/next-version.ts';
+import { buildMasterKey } from '../../workshop/testing/settings.ts';
 import { textsOf } from '../lib/answer-texts.rules.ts';
-import { ALONE } from '../limits/fair-queue.ts';
-import { renewTexts } from '../vault/text-renewal.ts';
+import { createLogger } from '../lib/logger.ts';
+import { awaitSchema } from './startup.ts';
 
-/** One for every migration that a release has ended with. */
-const RELEASES = [INITIAL_SCHEMA];
+const KEY = buildMasterKey('k1');
+const DAYS = ['2026-11-18', '2026-11-19'];
+const TODAY = '2026-11-20';
 
 let folder: string;
-let diaries: Diary[] = [];
-beforeAll(() => {
+let before: Diary;
+let writer: number;
+let opened: Diary[];
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'aufwind-upgrade-'));
+  opened = [];
+  before = await createDiary([KEY]);
+  await before.vault.check();
+  writer = await buildWriter(before, DAYS);
+  await before.services.draft.save({
+    userId: writer,
+    today: TODAY,
+    texts: textsOf({ content: 'Noch nicht fertig' }),
+  });
+  await before.services.feedback.send({ comment: 'Danke!' }, { ipAddress: null, userAgent: 'Firefox' });
 });
 afterEach(async () => {
-  for (const { database } of diaries) await database.remove();
-  diaries = [];
+  for (const { database } of opened) await database.source.destroy();
+  await before.database.remove();
+  rmSync(folder, { recursive: true });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A database as this release left it: made by its own migrations, filled by its own statements. */
-async function leftBy({ migration, encryptionKeys, sql }: (typeof RELEASES)[number]): Promise<Diary> {
-  const database = await createTestDatabase();
-  const { source } = database;
-  const names = source.migrations.map((step) => step.constructor.name);
-  for (const _ of names) await source.undoLastMigration();
-  const runner = source.createQueryRunner();
-  for (const [index, step] of source.migrations.entries()) {
-    const name = names[index] ?? '';
-    await step.up(runner);
-    await source.query('INSERT INTO migrations (timestamp, name) VALUES (?, ?)', [
-      /\d+$/.exec(name)?.[0],
-      name,
-    ]);
-    if (name === migration) break;
-  }
-  await runner.release();
-  for (const statement of sql) await source.query(statement);
-  const diary = await openDiary(database, encryptionKeys);
-  diaries.push(diary);
-  return diary;
+/** The next version, on the database of the version before, whose steps it has not taken yet. */
+async function openNext(): Promise<Diary> {
+  const source = await asNextVersion(() => before.connect());
+  const next = await openDiary({ ...before.database, source }, [KEY]);
+  opened.push(next);
+  return next;
 }
 
-async function expectAll(
-  diary: Diary,
-  { user, answers, draft, feedback }: (typeof RELEASES)[number],
-): Promise<void> {
-  const { account, answer, draft: drafts, feedback: messages } = diary.services;
-  await diary.vault.check();
-  expect((await account.authenticate(user, ALONE)).id).toBe(user.id);
-  expect(await answer.list(user.id)).toMatchObject(answers);
-  expect(await answer.count(user.id)).toBe(answers.length);
-  expect(await drafts.read(user.id, user.today)).toMatchObject({ content: draft });
-  expect(await messages.list()).toMatchObject([{ comment: feedback }]);
-  const { isNew } = await answer.save({
-    userId: user.id,
-    day: user.today,
-    timeZone: 'Europe/Berlin',
-    texts: textsOf({ content: 'Weiter geht es.' }),
-  });
-  expect(isNew).toBe(true);
+const labels = ({ db }: Diary) => db.all('SELECT label FROM feedback');
+
+async function expectAll({ services, vault }: Diary, days = DAYS): Promise<void> {
+  await vault.check();
+  expect((await services.answer.list(writer)).map(({ day, isReadable }) => [day, isReadable])).toEqual(
+    days.toReversed().map((day) => [day, true]),
+  );
+  expect(await services.draft.read(writer, TODAY)).toMatchObject({ content: 'Noch nicht fertig' });
+  expect(await services.feedback.list()).toMatchObject([{ comment: 'Danke!' }]);
 }
 
-describe('an upgrade', () => {
-  it.each(RELEASES)('from $migration to this version keeps every entry readable', async (release) => {
-    const diary = await leftBy(release);
-    await diary.database.source.runMigrations();
-    await expectAll(diary, release);
+async function saveOn({ services }: Diary, day: string): Promise<void> {
+  const texts = textsOf({ content: `Antwort vom ${day}` });
+  await services.answer.save({ userId: writer, day, timeZone: 'Europe/Berlin', texts });
+}
+
+describe('a step of the next version', () => {
+  it('leaves every text readable, and the version before serves beside the next one', async () => {
+    const next = await openNext();
+    await next.database.source.runMigrations();
+    await expectAll(next);
+    await expectAll(before);
+    expect(await labels(next)).toEqual([{ label: 'migrated' }]);
+    await saveOn(before, '2026-11-16');
+    await saveOn(next, '2026-11-17');
+    const days = ['2026-11-16', '2026-11-17', ...DAYS];
+    for (const diary of [before, next]) await expectAll(diary, days);
+    // An instance of the version before that is started anew does not wait for anything.
+    await awaitSchema(before.database.source, createLogger('silent'));
   });
 
-  it.each(RELEASES)('from $migration keeps every entry readable when it is sealed anew', async (release) => {
-    const diary = await leftBy(release);
-    await diary.database.source.runMigrations();
-    const { renewed, unreadable } = await renewTexts(diary.db, diary.vault, () => undefined);
-    expect([renewed, unreadable]).toEqual([release.answers.length + 1, 0]);
-    await expectAll(diary, release);
+  it('is taken by a backup of the version before, which in turn refuses a backup of the next', async () => {
+    await backUpDiary(before, folder);
+    const restored = await asNextVersion(() => createDiary([KEY]));
+    try {
+      await restoreDiary(restored, folder);
+      expect(await contentOf(restored.database.source)).toEqual(await contentOf(before.database.source));
+      expect(await labels(restored)).toEqual([{ label: 'migrated' }]);
+      await expectAll(restored);
+      await asNextVersion(() => backUpDiary(restored, folder));
+    } finally {
+      await restored.database.remove();
+    }
+    const older = await createDiary([KEY]);
+    try {
+      await expect(restoreDiary(older, folder)).rejects.toThrow('newer version');
+      expect(await contentOf(older.database.source)).toMatchObject({ user: [], key_canary: [] });
+    } finally {
+      await older.database.remove();
+    }
   });
 
-  it.each(RELEASES)('from $migration survives a backup and a restore', async (release) => {
-    const old = await leftBy(release);
-    await old.database.source.runMigrations();
-    await old.services.answerStorage.recountOld();
-    await backUpDiary(old, folder);
-    const now = await createDiary(release.encryptionKeys);
-    diaries.push(now);
-    await restoreDiary(now, folder);
-    expect(await contentOf(now.database.source)).toEqual(await contentOf(old.database.source));
-    await expectAll(now, release);
+  it('can be undone and taken again, and every text stays', async () => {
+    const { source } = (await openNext()).database;
+    const steps = await source.runMigrations();
+    for (const _step of steps) await source.undoLastMigration();
+    await expect(source.query('SELECT label FROM feedback')).rejects.toThrow(/label/);
+    await expectAll(before);
+    await saveOn(before, '2026-11-17');
+    await source.runMigrations();
+    await expectAll(before, ['2026-11-17', ...DAYS]);
   });
 });

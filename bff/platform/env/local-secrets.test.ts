@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isVapidKey } from '../lib/vapid.ts';
 import { readEnv } from './env.ts';
-import { freshSecrets, loadSecrets, withVapidKey } from './local-secrets.ts';
+import { freshSecrets, loadSecrets } from './local-secrets.ts';
 
 let dataDir: string;
 let file: string;
@@ -13,13 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** What a start has, beside this environment. */
+/** The secrets of a start, beside this environment. */
 function started(variables: NodeJS.ProcessEnv = {}) {
-  const env = readEnv({ DATA_DIR: dataDir, ...variables });
-  return withVapidKey(env, loadSecrets(env));
+  return loadSecrets(readEnv({ DATA_DIR: dataDir, ...variables }));
 }
 
-/** The secrets of an earlier version. */
 const withoutVapidKey = () => freshSecrets().replace(/^VAPID_PRIVATE_KEY=.*\n/m, '');
 
 describe('the key for pushes', () => {
@@ -31,28 +29,11 @@ describe('the key for pushes', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it.each([
-    ['a line break', 0],
-    ['none', 1],
-  ])(
-    'is added to the file of an earlier version, which keeps its lines and its mode, with %s at its end',
-    (_what, cut) => {
-      const whole = withoutVapidKey();
-      const old = whole.slice(0, whole.length - cut);
-      writeFileSync(file, old, { mode: 0o600 });
-      const first = started();
-      expect(isVapidKey(first.vapidPrivateKey ?? '')).toBe(true);
-      expect(readFileSync(file, 'utf8').startsWith(old)).toBe(true);
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(started()).toEqual(first);
-    },
-  );
-
-  it('is not added by a command that only reads the secrets', () => {
-    const old = withoutVapidKey();
-    writeFileSync(file, old);
-    expect(loadSecrets(readEnv({ DATA_DIR: dataDir })).vapidPrivateKey).toBeUndefined();
-    expect(readFileSync(file, 'utf8')).toBe(old);
+  it('is not added to a file that has none', () => {
+    const text = withoutVapidKey();
+    writeFileSync(file, text);
+    expect(started().vapidPrivateKey).toBeUndefined();
+    expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
   it('is not made up where the environment has the secrets', () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { DATABASE_FILE } from '../database/data-source.ts';
+import { refuseFirstReleaseFile } from '../database/first-release.ts';
 import { closeFolder } from '../database/private-folder.ts';
 import { newVapidKey } from '../lib/vapid.ts';
 import { type Env, readEnv, type Secrets } from './env.ts';
@@ -25,8 +26,10 @@ export function freshSecrets(): string {
 export function loadSecrets(env: Env): Secrets {
   if (env.secrets) return env.secrets;
   const file = join(env.dataDir, SECRETS_FILE);
+  const database = join(env.dataDir, DATABASE_FILE);
   if (!existsSync(file)) {
-    if (existsSync(join(env.dataDir, DATABASE_FILE))) {
+    if (existsSync(database)) {
+      refuseFirstReleaseFile(database);
       throw new Error(
         `${file} is missing. Without it nobody can read the diary beside it: restore the file, or move the database away.`,
       );
@@ -38,16 +41,4 @@ export function loadSecrets(env: Env): Secrets {
   if (!secrets)
     throw new Error(`${file} does not hold ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET.`);
   return secrets;
-}
-
-/** Adds the key for pushes to a file of an earlier version; there are none where it may not be written. */
-export function withVapidKey({ secrets: given, dataDir }: Env, secrets: Secrets): Secrets {
-  if (given || secrets.vapidPrivateKey) return secrets;
-  const vapidPrivateKey = newVapidKey();
-  try {
-    appendFileSync(join(dataDir, SECRETS_FILE), `\nVAPID_PRIVATE_KEY=${vapidPrivateKey}\n`);
-  } catch {
-    return secrets;
-  }
-  return { ...secrets, vapidPrivateKey };
 }

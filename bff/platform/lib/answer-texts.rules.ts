@@ -42,7 +42,7 @@ function ofEach(holds: (field: TextField) => boolean): boolean {
   return Object.values(eachText(holds)).every(Boolean);
 }
 
-/** Whether two values have the same texts in NFC; stored ones may be older than that rule. */
+/** Whether two values have the same texts in NFC; what is typed may have another form. */
 export function isSame(one: AnswerTexts, other: AnswerTexts): boolean {
   return ofEach((field) => toNfc(one[field]) === toNfc(other[field]));
 }

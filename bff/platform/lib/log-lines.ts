@@ -33,8 +33,6 @@ export const LOG_LINES = {
     'the identity provider names another issuer',
     'the identity provider has not exchanged a code',
     'the set-up has a weakness',
-    'the disk has no room to rewrite the database: what was deleted earlier is still in its file',
-    'the database could not be rewritten; the next start tries it again',
   ],
   info: [
     'starting',
@@ -42,8 +40,6 @@ export const LOG_LINES = {
     'registration is closed: nobody new gets an account',
     'mail is set up',
     'a backup is made',
-    'rewriting the database, once',
-    'the database is rewritten',
     'request',
     'security event',
   ],

@@ -13,7 +13,7 @@ export const SessionEntity = entity('Session', 'session', {
   expiresAt: instant,
   /** JSON of `SignInAttempts`. */
   attempts: nullable(text(2048)),
-  /** Family and system of the browser that signed in; null in sessions of the first release. */
+  /** Family and system of the browser that signed in; null before anybody has. */
   browser: nullable(text(64)),
 });
 

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../lib/clock.ts';
 import { decrypt, encrypt } from './key-ring.ts';
 
-/** The format before the day was authenticated: a bare text instead of named ones. */
-export const FIRST_FORMAT = 'v1';
+/** The mark of every sealed text; another way of sealing gets another mark. */
 const FORMAT = 'v2';
 
 const textsRule = z.catchall(z.object({ content: z.string() }), z.string());
@@ -38,7 +37,7 @@ export class UserCipher {
 
   /** Encrypts texts for one place. */
   seal(texts: Texts, place: Place): SealedText {
-    const { iv, body } = encrypt(this.#key, Buffer.from(JSON.stringify(texts)), this.#binding(FORMAT, place));
+    const { iv, body } = encrypt(this.#key, Buffer.from(JSON.stringify(texts)), this.#binding(place));
     return {
       encryptedContent: `${FORMAT}.${this.#version}.${body.toString('base64')}`,
       encryptionIv: iv.toString('base64'),
@@ -48,18 +47,17 @@ export class UserCipher {
   /** Decrypts texts of this place; throws for another place, user or key, and for a changed bit. */
   open(sealed: SealedText, place: Place): Texts {
     const [format, version, body] = sealed.encryptedContent.split('.');
-    const isKnown = format === FORMAT || format === FIRST_FORMAT;
-    if (!isKnown || version !== String(this.#version) || !body) {
+    if (format !== FORMAT || version !== String(this.#version) || !body) {
       throw new Error('Not a text of this vault and key version.');
     }
     const ciphertext = { iv: Buffer.from(sealed.encryptionIv, 'base64'), body: Buffer.from(body, 'base64') };
-    const text = decrypt(this.#key, ciphertext, this.#binding(format, place)).toString('utf8');
-    return format === FIRST_FORMAT ? { content: text } : textsRule.parse(JSON.parse(text));
+    const json = decrypt(this.#key, ciphertext, this.#binding(place)).toString('utf8');
+    return textsRule.parse(JSON.parse(json));
   }
 
-  #binding(format: string, place: Place): string {
+  #binding(place: Place): string {
     const row = 'row' in place ? place.row : '';
-    const day = format === FIRST_FORMAT ? '' : `d=${'day' in place ? place.day : ''}|`;
-    return `aufwind|${place.purpose}|${format}|u=${this.#userId}|r=${row}|${day}kv=${this.#version}`;
+    const day = 'day' in place ? place.day : '';
+    return `aufwind|${place.purpose}|${FORMAT}|u=${this.#userId}|r=${row}|d=${day}|kv=${this.#version}`;
   }
 }

@@ -96,7 +96,7 @@ describe('a sealed text', () => {
     );
   });
 
-  it.each(['', 'v2', 'v2.1', 'v2.1.', 'v3.1.AAAA', 'v2.9.AAAA', 'v1.9.AAAA', 'Klartext'])(
+  it.each(['', 'v2', 'v2.1', 'v2.1.', 'v3.1.AAAA', 'v2.9.AAAA', 'v1.9.AAAA', 'v1.1.AAAA', 'Klartext'])(
     'does not open when it is none → %j',
     (encryptedContent) => {
       const { encryptionIv } = sealedText(TEXT);

@@ -67,7 +67,7 @@ function answerRows(
       { content: `${day}: ${text}` },
       { purpose: 'answer', row: uuid, day },
     );
-    return [uuid, userId, encryptedContent, encryptionIv, at, day, TIME_ZONE, at, at];
+    return [uuid, userId, encryptedContent, encryptionIv, at, day, TIME_ZONE, at, at, days - index];
   });
 }
 
@@ -112,6 +112,7 @@ export async function fillUser(
         'timeZone',
         'createdAt',
         'updatedAt',
+        'sequence',
       ],
       answerRows(id, key, yesterday, days, text),
     );

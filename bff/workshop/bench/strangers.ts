@@ -27,9 +27,10 @@ export async function fillWithStrangers(databaseUrl: string, from: number, to: n
   );
   for (let ago = DAYS; ago > 0; ago -= DAYS_A_STATEMENT) {
     await connection.query(
-      `INSERT INTO answer (uuid, userId, encryptedContent, encryptionIv, date, day, timeZone, createdAt, updatedAt)
-       SELECT UUID(), u.seq, CONCAT('v1.1.', REPEAT(MD5(RAND()), 12)), LEFT(MD5(RAND()), 16),
-         NOW(3) - INTERVAL d.seq DAY, CURDATE() - INTERVAL d.seq DAY, 'Europe/Berlin', NOW(3), NOW(3)
+      `INSERT INTO answer (uuid, userId, encryptedContent, encryptionIv, date, day, timeZone, createdAt,
+         updatedAt, sequence)
+       SELECT UUID(), u.seq, CONCAT('v2.1.', REPEAT(MD5(RAND()), 12)), LEFT(MD5(RAND()), 16),
+         NOW(3) - INTERVAL d.seq DAY, CURDATE() - INTERVAL d.seq DAY, 'Europe/Berlin', NOW(3), NOW(3), ${DAYS + 1} - d.seq
        FROM seq_${ago - DAYS_A_STATEMENT + 1}_to_${ago} d STRAIGHT_JOIN seq_${first}_to_${last} u`,
     );
   }

@@ -107,8 +107,8 @@ async function fill({ db, vault, source }: App, service: PushServiceStandIn) {
     await db.write(async (tx) => {
       for (const userId of ids.filter((id) => id % ANSWERED_EVERY === 0)) {
         await tx.run(
-          `INSERT INTO answer (uuid, userId, date, day, timeZone, createdAt, updatedAt)
-           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO answer (uuid, userId, date, day, timeZone, createdAt, updatedAt, sequence)
+           VALUES (?, ?, ?, ?, ?, ?, ?, 1)`,
           [randomUUID(), userId, now, today, timeZone, now, now],
         );
       }

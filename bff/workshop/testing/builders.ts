@@ -56,13 +56,21 @@ export async function buildRun(
 ): Promise<void> {
   const days = Array.from({ length }, (_, index) => addDays(newest, -index));
   await app.db.write(async (tx) => {
+    const [last] = await tx.all<{ newest: number | null }>(
+      'SELECT max(sequence) AS newest FROM answer WHERE userId = ?',
+      [userId],
+    );
+    let sequence = last?.newest ?? 0;
     for (let start = 0; start < days.length; start += ROWS_A_STATEMENT) {
       const part = days.slice(start, start + ROWS_A_STATEMENT);
       const noon = (day: CalendarDay) => new Date(`${day}T12:00:00.000Z`);
       await tx.run(
-        `INSERT INTO answer (uuid, userId, date, day, timeZone, createdAt, updatedAt)
-         VALUES ${part.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
-        part.flatMap((day) => [randomUUID(), userId, noon(day), day, 'Europe/Berlin', noon(day), noon(day)]),
+        `INSERT INTO answer (uuid, userId, date, day, timeZone, createdAt, updatedAt, sequence)
+         VALUES ${part.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+        part.flatMap((day) => {
+          sequence += 1;
+          return [randomUUID(), userId, noon(day), day, 'Europe/Berlin', noon(day), noon(day), sequence];
+        }),
       );
     }
   });

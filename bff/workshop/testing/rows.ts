@@ -8,7 +8,7 @@ import type { FeedbackRow } from '../../feedback/feedback.entity.ts';
 export const AT = new Date('2028-02-29T22:59:59.999Z');
 
 /** Something that looks like a long sealed text. */
-export const SEALED = { encryptedContent: 'v1.1.😀ä'.repeat(10_000), encryptionIv: 'AAAAAAAAAAAAAAAA' };
+export const SEALED = { encryptedContent: 'v2.1.😀ä'.repeat(10_000), encryptionIv: 'AAAAAAAAAAAAAAAA' };
 
 /** A row with every field of a user filled. */
 export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
@@ -35,8 +35,11 @@ export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
   };
 }
 
+let lastSequence = 0;
+
 /** A row of a live answer. */
 export function buildAnswerRow(userId: number, overrides: Partial<AnswerRow> = {}): Omit<AnswerRow, 'id'> {
+  lastSequence += 1;
   return {
     uuid: randomUUID(),
     userId,
@@ -50,7 +53,7 @@ export function buildAnswerRow(userId: number, overrides: Partial<AnswerRow> = {
     isDeleted: false,
     importId: randomUUID(),
     isHiddenMemory: true,
-    sequence: null,
+    sequence: lastSequence,
     ...overrides,
   };
 }

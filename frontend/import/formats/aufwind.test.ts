@@ -19,24 +19,12 @@ describe('an answer of our own export', () => {
       {},
     ],
     [
-      "of an older file has the day of its instant in the person's zone",
-      { content: 'Tee', date: LATE, createdAt: LATE, updatedAt: LATE },
-      [['2026-03-04', 'Tee']],
-      {},
-    ],
-    [
       'that could not be read when it was exported is named',
-      { day: '2026-03-03', content: 'Dieser Eintrag kann gerade nicht gelesen werden.', date: LATE },
-      [],
-      { blank: 1 },
-    ],
-    [
-      'that could not be read is named in the words of this version, too',
       { day: '2026-03-03', content: UNREADABLE_CONTENT, date: LATE },
       [],
       { blank: 1 },
     ],
-    ['without day and instant is named', { content: 'Tee', date: 'gestern' }, [], { undated: 1 }],
+    ['without day is named', { content: 'Tee', date: LATE }, [], { undated: 1 }],
     ['without text is named', { day: '2026-03-03', content: null }, [], { blank: 1 }],
   ])('%s', (_what, answer, texts, leftOut) => {
     expect(foundIn(aufwind, file(answer))).toEqual({ texts, leftOut });

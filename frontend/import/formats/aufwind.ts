@@ -1,6 +1,6 @@
-import { standsForUnreadable } from '../../../bff/answer/unreadable.rules.ts';
+import { UNREADABLE_CONTENT } from '../../../bff/answer/unreadable.rules.ts';
 import { unguarded } from '../../lib/formula-guard.ts';
-import { dayIn, parseDay } from '../calendar.ts';
+import { parseDay } from '../calendar.ts';
 import type { Finds } from '../finds.ts';
 import { listOf, ownValue, textOf } from '../json.ts';
 import type { JsonFormat, TableFormat } from './format.ts';
@@ -9,20 +9,18 @@ const APP = 'Aufwind';
 
 function add(finds: Finds, day: string | null, content: string, createdAt: number): void {
   // It stands for a text that the server could not open; there is nothing behind it.
-  if (standsForUnreadable(content)) finds.leaveOut('blank');
+  if (content === UNREADABLE_CONTENT) finds.leaveOut('blank');
   else finds.add(day, content, Number.isNaN(createdAt) ? { order: 0 } : { createdAt });
 }
 
-/** Our own export. Older ones name no day: there it is that of the instant in the person's zone. */
+/** Our own export. */
 export const aufwind: JsonFormat = {
   app: APP,
   isOf: (value) => Array.isArray(ownValue(value, 'answers')),
-  read(value, finds, viewer) {
+  read(value, finds) {
     for (const answer of listOf(value, 'answers')) {
-      const day =
-        parseDay(textOf(answer, 'day')) ?? dayIn(Date.parse(textOf(answer, 'date')), viewer.timeZone);
       const createdAt = Date.parse(textOf(answer, 'createdAt') || textOf(answer, 'date'));
-      add(finds, day, textOf(answer, 'content'), createdAt);
+      add(finds, parseDay(textOf(answer, 'day')), textOf(answer, 'content'), createdAt);
     }
   },
 };

@@ -8,6 +8,7 @@ import { countStreak } from '../../../streak/streak.ts';
 
 const TAG_BYTES = 16;
 const MAX_LENGTH = 10_000;
+const MS_PER_SECOND = 1_000;
 const TIME_ZONE = 'Europe/Berlin';
 
 /** An answer as the paths give it. */
@@ -62,6 +63,8 @@ export class HandWrittenDiary {
     sessionSecrets: [],
   });
   readonly #keys = new Map<number, KeyObject>();
+  /** The number of the newest answer, above every number of the rows that the bench has filled in. */
+  #sequence = Math.floor(Date.now() / MS_PER_SECOND);
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -112,12 +115,25 @@ export class HandWrittenDiary {
 
   async #insert(userId: number, uuid: string, sealed: Sealed, now: Date, day: CalendarDay): Promise<number> {
     const connection = await this.#pool.getConnection();
+    this.#sequence += 1;
     try {
       await connection.beginTransaction();
       const [{ insertId }] = await connection.execute<ResultSetHeader>(
-        `INSERT INTO answer (uuid, userId, encryptedContent, encryptionIv, date, day, timeZone, createdAt, updatedAt)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [uuid, userId, sealed.encryptedContent, sealed.encryptionIv, now, day, TIME_ZONE, now, now],
+        `INSERT INTO answer (uuid, userId, encryptedContent, encryptionIv, date, day, timeZone, createdAt,
+           updatedAt, sequence)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        [
+          uuid,
+          userId,
+          sealed.encryptedContent,
+          sealed.encryptionIv,
+          now,
+          day,
+          TIME_ZONE,
+          now,
+          now,
+          this.#sequence,
+        ],
       );
       await connection.execute('DELETE FROM draft WHERE userId = ?', [userId]);
       await connection.commit();

@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { BFF_DIR } from '../lib/paths.ts';
+import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
+
+const require = createRequire(`${BFF_DIR}/`);
+
+/** The first migration of release 0.1.0, which every database and backup of that release names. */
+const FIRST_MIGRATION = 'InitialSchema1795000000000';
+
+const REMEDY = {
+  database: 'Keep it, and start with an empty one.',
+  backup: 'Keep it: only release 0.1.0 restores it.',
+};
+
+/** Thrown for data of release 0.1.0; the message tells the operator what to do. */
+export class FirstReleaseRefused extends Error {
+  constructor(what: keyof typeof REMEDY) {
+    super(`This ${what} was made by release 0.1.0, which this version does not read. ${REMEDY[what]}`);
+  }
+}
+
+/** Throws `FirstReleaseRefused` when these applied migrations are those of release 0.1.0. */
+export function refuseFirstRelease(what: keyof typeof REMEDY, migrations: string[]): void {
+  if (migrations.includes(FIRST_MIGRATION)) throw new FirstReleaseRefused(what);
+}
+
+/** Throws `FirstReleaseRefused` for an embedded database of release 0.1.0, and leaves its files as they are. */
+export function refuseFirstReleaseFile(path: string): void {
+  if (!existsSync(path)) return;
+  // Only here and by TypeORM, because a product on a server never needs the engine.
+  const Libsql: typeof import('libsql') = require('libsql');
+  const file = new Libsql(readOnlyUri(path), { timeout: BUSY_TIMEOUT_MS });
+  try {
+    const find = (sql: string, name: string) => file.prepare(sql).all(name).length > 0;
+    if (!find('SELECT 1 FROM sqlite_master WHERE name = ?', 'migrations')) return;
+    if (find('SELECT 1 FROM migrations WHERE name = ?', FIRST_MIGRATION))
+      throw new FirstReleaseRefused('database');
+  } finally {
+    file.close();
+  }
+}
+
+/** The URI under which SQLite writes neither the database nor its log; without a log it makes no file beside it either. */
+function readOnlyUri(path: string): string {
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+  return `${pathToFileURL(path).href}?${log?.size ? 'mode=ro' : 'immutable=1'}`;
+}
