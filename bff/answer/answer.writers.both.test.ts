@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { answerStatements } from './answer.statements.ts';
 
@@ -35,6 +36,20 @@ describe('the sequence of a person’s answers', () => {
     expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(
       Object.fromEntries(Object.entries(WRITERS).map(([path, [count]]) => [path, count])),
     );
+  });
+
+  it('lets nobody write whose account was deleted a moment ago', async () => {
+    const { id } = await buildUser(app);
+    const answer = {
+      userId: id,
+      day: '2026-11-20',
+      timeZone: 'Europe/Berlin',
+      texts: { content: 'Der Bus' },
+    };
+    // The key is in memory from here on, so that the statement itself has to refuse.
+    await app.vault.cipherOf(id);
+    await app.db.change('DELETE FROM user WHERE id = ?', [id]);
+    await expect(app.services.answer.save(answer)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('gives a number to each statement of an answer, within that statement', () => {
