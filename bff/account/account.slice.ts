@@ -55,7 +55,7 @@ export const accountSlice = {
     return {
       services: { ...own, reservations, youngWaysIn },
       resolvers: accountResolvers({ ...own, registrations, sessions, offers }),
-      jobs: { reservations: () => reservations.purge() },
+      jobs: { account: () => reservations.purge() },
       offers,
     };
   },

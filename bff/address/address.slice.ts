@@ -33,7 +33,7 @@ export const addressSlice = {
       services: { address, addressChanges },
       resolvers: addressResolvers({ address, addressChanges, account, owner, youngWaysIn }),
       mails: addressMails(given),
-      jobs: { addressChanges: () => addressChanges.purge() },
+      jobs: { address: () => addressChanges.purge() },
     };
   },
 };

@@ -39,7 +39,7 @@ export const answerSlice = {
       services: { answer, answerStorage, diary, diarySlices },
       lists: { answers: answersReader(diarySlices) },
       resolvers: answerResolvers(answer, changes, undo, answerStorage),
-      jobs: { answers: () => answer.purge() },
+      jobs: { answer: () => answer.purge() },
       longJobs: { storage: () => answerStorage.recountOld() },
     };
   },

@@ -15,7 +15,7 @@ export const draftSlice = {
     return {
       services: { draft },
       resolvers: draftResolvers(draft),
-      jobs: { drafts: () => draft.purge() },
+      jobs: { draft: () => draft.purge() },
     };
   },
 };

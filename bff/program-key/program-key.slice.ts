@@ -14,7 +14,7 @@ export const programKeySlice = {
     return {
       services: { programKeys },
       resolvers: programKeyResolvers(programKeys, given.owner),
-      jobs: { programKeys: () => programKeys.purge() },
+      jobs: { programKey: () => programKeys.purge() },
     };
   },
 };

@@ -87,7 +87,7 @@ export const reminderSlice = {
       services: { reminders, pushDevices, unsubscription, reminding },
       resolvers: reminderResolvers({ reminders, pushDevices }, vapid?.publicKey ?? null),
       mails: reminderMails({ ...given, reminders, unsubscription }),
-      jobs: { pushDevices: () => pushDevices.purge() },
+      jobs: { reminder: () => pushDevices.purge() },
       gauges: [waitingGauge(scheduler)],
       offers: { push: vapid !== null },
     };

@@ -21,7 +21,7 @@ describe('the table of limits', () => {
   });
 
   it('names no slice and no root field', () => {
-    const own = Object.entries(slices).flatMap(([folder, { fields }]) => [folder, ...Object.keys(fields)]);
+    const own = slices.declared.flatMap(({ folder, fields }) => [folder, ...Object.keys(fields)]);
     const words = own.map((name) => name.replaceAll('-', '').toLowerCase());
     const taken = names.filter((name) => words.some((word) => name.toLowerCase().includes(word)));
     expect(taken).toEqual([]);
