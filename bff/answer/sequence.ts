@@ -4,12 +4,12 @@ type Owned = { userId: number };
 
 /**
  * Computes the next sequence number of a person, whom it locks until the change that takes it is committed: so whoever reads a
- * number has read all before it.
+ * number has read all before it. It is 0 for a person who was deleted meanwhile: then the foreign key refuses the answer.
  */
 export function nextSequence({ dialect }: Database): string {
-  return `(SELECT 1 + CASE WHEN taken.newest > user.sequenceFloor THEN taken.newest ELSE user.sequenceFloor END
+  return `COALESCE((SELECT 1 + CASE WHEN taken.newest > user.sequenceFloor THEN taken.newest ELSE user.sequenceFloor END
     FROM user, (SELECT COALESCE(max(answer.sequence), 0) AS newest FROM answer WHERE answer.userId = :userId) AS taken
-    WHERE user.id = :userId ${dialect.lock})`;
+    WHERE user.id = :userId ${dialect.lock}), 0)`;
 }
 
 /** The statements on a person's sequence, for changes of more than one answer. */
