@@ -79,8 +79,8 @@ async function* checkedBatches(
 }
 
 /**
- * Opens a file and reads its first line; throws for another key or kind, and for a file of release 0.1.0. The batches must be read to the end, which throws
- * unless every table is whole and unchanged.
+ * Opens a file and reads its first line; throws for another key or kind, and for a file of release 0.1.0. The batches must be read
+ * to the end, which throws unless every table is whole and unchanged.
  */
 export async function openBackup(file: BackupFile) {
   const blocks = blocksOfLines(file);
