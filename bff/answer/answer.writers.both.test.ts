@@ -68,12 +68,4 @@ describe('the sequence of a person’s answers', () => {
       expect(sql).toContain('SELECT 1 + CASE WHEN');
     }
   });
-
-  it('leaves it to the foreign key to refuse the answer of a person who was deleted meanwhile', async () => {
-    const at = new Date();
-    const text = { encryptedContent: 'x', encryptionIv: 'x' };
-    const days = { date: at, createdAt: at, updatedAt: at, day: '2026-11-20', timeZone: 'UTC' };
-    const insert = answerStatements(app.db).insert({ userId: 987_654_321, uuid: 'x', ...days, ...text });
-    await expect(app.db.write((tx) => tx.run(...insert))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-  });
 });
