@@ -5,8 +5,8 @@ const generated = '\\.generated\\.ts$';
 // Every room, and the rooms of its floor that it stands on.
 const slices = {
   account: [],
-  address: ['account'],
-  reset: ['account'],
+  address: ['account', 'recovery-sheet', 'reset'],
+  reset: ['account', 'identity', 'passkey', 'program-key', 'recovery-sheet'],
   draft: [],
   answer: ['draft'],
   streak: ['answer'],
@@ -17,7 +17,7 @@ const slices = {
   identity: ['account'],
   import: ['answer', 'streak'],
   memory: ['account', 'answer'],
-  notice: ['account'],
+  notice: ['account', 'identity', 'reset'],
   passkey: ['account'],
   'program-key': ['account'],
   'recovery-sheet': ['account', 'passkey'],

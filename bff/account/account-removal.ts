@@ -21,24 +21,16 @@ export class AccountRemoval {
     this.#before.push(prepare);
   }
 
-  /** Prepares what follows a deletion, and returns the function that does it. */
-  async prepare(userId: number): Promise<() => void> {
-    const works = await Promise.all(this.#before.map((prepare) => prepare(userId)));
-    return () => {
-      for (const work of works) work();
-    };
-  }
-
   /** Deletes the user and, by the foreign keys, everything of the user's, in one transaction; then the work elsewhere follows. */
   async run(user: CurrentUser): Promise<void> {
-    const finish = await this.prepare(user.id);
+    const works = await Promise.all(this.#before.map((prepare) => prepare(user.id)));
     await this.#deps.db.write(async (tx) => {
       await this.#tell(tx, user);
       await tx.manager.delete(UserEntity, user.id);
     });
     this.#deps.vault.forget(user.id);
     this.#deps.db.files?.truncateLogSoon();
-    finish();
+    for (const work of works) work();
   }
 
   /** Drops the mails that wait for the user, and adds the last one if its owner is to be told. */

@@ -8,18 +8,13 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { credentialsRule } from './account.rules.ts';
 import type { AddressReservations } from './address-reservations.ts';
+import type { CredentialRegistry } from './credential-registry.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
-import { endProgramKeys } from './program-keys.ts';
-import {
-  ADDRESS_HAS_ACCOUNT,
-  LOG_IN_REFUSED,
-  REGISTRATION_CLOSED,
-  REGISTRATION_REFUSED,
-} from './refusals.rules.ts';
-import { syntheticAddress } from './synthetic-address.ts';
+import { LOG_IN_REFUSED, REGISTRATION_CLOSED, REGISTRATION_REFUSED } from './refusals.rules.ts';
 import { type User, UserEntity } from './user.entity.ts';
-import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
+import { findUser } from './user.reads.ts';
+import { noteSignIn } from './user-changes.ts';
 import { hasPassword, requireUnlocked } from './ways-in.ts';
 
 const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
@@ -35,11 +30,15 @@ export interface AccountServiceDeps {
   outbox: Outbox;
   passwords: PasswordHasher;
   reservations: AddressReservations;
+  credentials: CredentialRegistry;
   isRegistrationClosed: boolean;
 }
 
 /** Changes what else depends on a user's time zone, in the same transaction. */
 type OnTimeZone = (tx: Transaction, userId: number, timeZone: string) => Promise<void>;
+
+/** Stores what belongs to a new user, in the same transaction. */
+type OnCreation = (tx: Transaction, user: User) => Promise<unknown>;
 
 /** The life cycle of accounts. */
 export class AccountService {
@@ -55,11 +54,11 @@ export class AccountService {
    * is closed.
    */
   async register({ username, password }: Credentials, timeZone: string, turns: Turns): Promise<CurrentUser> {
-    this.#requireOpenRegistration();
+    this.requireOpenRegistration();
     const hash = await this.#deps.passwords.hash(password, turns);
     const user = newUser({ username, password: hash, provider: 'local', timeZone }, this.#deps.clock());
     try {
-      return await this.#insert(user, REGISTRATION_REFUSED);
+      return await this.create(user, REGISTRATION_REFUSED);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // After a lost connection the row in the way can be our own: its salted hash tells.
@@ -69,34 +68,25 @@ export class AccountService {
     }
   }
 
+  /** Throws `FORBIDDEN` while registration is closed. */
+  requireOpenRegistration(): void {
+    if (this.#deps.isRegistrationClosed) throw new AppError('FORBIDDEN', REGISTRATION_CLOSED);
+  }
+
   /**
-   * Finds or creates the user of an identity. Throws `CONFLICT` when its address belongs to another account, and `FORBIDDEN`
-   * for a locked account, or a new one while registration is closed.
+   * Creates a user with an own key and what belongs to it, in one transaction. Throws `CONFLICT` with this sentence for an
+   * address that is reserved, and a unique violation for an address that is taken.
    */
-  async findOrCreateFromIdentity(identity: Identity, timeZone: string): Promise<CurrentUser> {
-    const known = await this.#welcomeBack(identity);
-    if (known) return known;
-    this.#requireOpenRegistration();
-    const { provider, subject, email, name } = identity;
-    const now = this.#deps.clock();
-    const facts = {
-      addressConfirmedAt: email === null ? null : now,
-      username: email ?? syntheticAddress(provider),
-      password: `!${provider}`,
-      provider,
-      timeZone,
-      name,
-      appleId: provider === 'apple' ? subject : null,
-    };
-    try {
-      return await this.#insert(newUser(facts, now), ADDRESS_HAS_ACCOUNT, identity);
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      // The same person at the same moment elsewhere, or an earlier try whose end got lost.
-      const existing = await this.#welcomeBack(identity);
-      if (existing) return existing;
-      throw new AppError('CONFLICT', ADDRESS_HAS_ACCOUNT);
-    }
+  create(user: Omit<User, 'id'>, refusal: string, onCreation?: OnCreation): Promise<User> {
+    return this.#deps.db.write(async (tx) => {
+      const { identifiers } = await tx.manager.insert(UserEntity, { ...user });
+      if (await this.#deps.reservations.find(tx, user.username)) throw new AppError('CONFLICT', refusal);
+      const created = { ...user, id: Number(identifiers[0]?.id) };
+      if (user.provider === 'local') await this.#deps.outbox.add(tx, 'confirm-address', user.username);
+      await this.#deps.vault.createKey(tx, created.id);
+      await onCreation?.(tx, created);
+      return created;
+    });
   }
 
   /**
@@ -109,7 +99,7 @@ export class AccountService {
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', LOG_IN_REFUSED);
     requireUnlocked(user);
     const lastLoginAt = this.#deps.clock();
-    await this.#deps.db.write((tx) => tx.manager.update(UserEntity, user.id, { lastLoginAt }));
+    await this.#deps.db.write((tx) => noteSignIn(tx, user.id, { lastLoginAt }));
     if (this.#deps.passwords.isOutdated(user.password)) await this.#rehash(user, password, turns);
     return user;
   }
@@ -119,7 +109,7 @@ export class AccountService {
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { sessionEpoch });
-      if (endsProgramKeys) await endProgramKeys(tx, user.id);
+      if (endsProgramKeys) await this.#deps.credentials.endProgramKeys(tx, user.id);
     });
     return { ...user, sessionEpoch };
   }
@@ -159,7 +149,7 @@ export class AccountService {
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { password, sessionEpoch });
-      if (endsProgramKeys) await endProgramKeys(tx, user.id);
+      if (endsProgramKeys) await this.#deps.credentials.endProgramKeys(tx, user.id);
       await this.#deps.outbox.add(tx, 'password-changed', user.username);
     });
     return { ...user, sessionEpoch };
@@ -181,51 +171,17 @@ export class AccountService {
 
   /** The user with this number, or null. */
   findById(id: number): Promise<User | null> {
-    return this.#deps.db.read((manager) => manager.findOneBy(UserEntity, { id }));
+    return this.#deps.db.read((manager) => findUser(manager, { id }));
   }
 
   /** The user with this address in its stored form, or null. */
   findByAddress(username: string): Promise<User | null> {
-    return this.#deps.db.read((manager) => manager.findOneBy(UserEntity, { username }));
-  }
-
-  #requireOpenRegistration(): void {
-    if (this.#deps.isRegistrationClosed) throw new AppError('FORBIDDEN', REGISTRATION_CLOSED);
+    return this.#deps.db.read((manager) => findUser(manager, { username }));
   }
 
   /** Hashes a right password anew, unless another request has changed it. */
   async #rehash({ id, password: outdated }: User, password: string, turns: Turns): Promise<void> {
     const renewed = { password: await this.#deps.passwords.hash(password, turns) };
     await this.#deps.db.write((tx) => tx.manager.update(UserEntity, { id, password: outdated }, renewed));
-  }
-
-  /** Throws `CONFLICT` with this sentence for an address that is reserved, and a unique violation for one that is taken. */
-  #insert(user: Omit<User, 'id'>, refusal: string, identity?: Identity): Promise<User> {
-    return this.#deps.db.write(async (tx) => {
-      const { identifiers } = await tx.manager.insert(UserEntity, { ...user });
-      if (await this.#deps.reservations.find(tx, user.username)) throw new AppError('CONFLICT', refusal);
-      const id = Number(identifiers[0]?.id);
-      if (user.provider === 'local') await this.#deps.outbox.add(tx, 'confirm-address', user.username);
-      await this.#deps.vault.createKey(tx, id);
-      if (identity) {
-        const { provider, subject } = identity;
-        const { createdAt } = user;
-        await tx.manager.insert(UserIdentityEntity, { provider, subject, userId: id, createdAt });
-      }
-      return { ...user, id };
-    });
-  }
-
-  /** Finds the user of a known identity; a name that was told before stays. */
-  async #welcomeBack({ provider, subject, name }: Identity): Promise<User | null> {
-    const user = await this.#deps.db.read(async (manager) => {
-      const identity = await manager.findOneBy(UserIdentityEntity, { provider, subject });
-      return identity && manager.findOneBy(UserEntity, { id: identity.userId });
-    });
-    if (!user) return null;
-    requireUnlocked(user);
-    const seen = { lastLoginAt: this.#deps.clock(), name: user.name ?? name };
-    await this.#deps.db.write((tx) => tx.manager.update(UserEntity, user.id, seen));
-    return { ...user, ...seen };
   }
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { IdentityProvider } from './user-identity.entity.ts';
+import type { Provider } from '../platform/session/current-user.ts';
 
 const DOMAIN = '@users.invalid';
 
 /** The address of an account whose provider names none: no mail can reach it. */
-export function syntheticAddress(provider: IdentityProvider): string {
+export function syntheticAddress(provider: Provider): string {
   return `${provider}-${randomBytes(8).toString('hex')}${DOMAIN}`;
 }
 

@@ -1,12 +1,8 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { PasskeyEntity } from './passkey.entity.ts';
 import { ACCOUNT_LOCKED } from './refusals.rules.ts';
 import { type User, UserEntity } from './user.entity.ts';
-import { UserIdentityEntity } from './user-identity.entity.ts';
-
-const LAST_WAY_IN = 'Das ist der einzige Weg in Dein Konto. Er kann nicht entfernt werden.';
 
 /**
  * Throws `FORBIDDEN` for a locked account. Every way in asks it, after the proof of who it is, so that no stranger learns of
@@ -34,17 +30,4 @@ export async function moveSessionEpoch(tx: Transaction, userId: number, sessionE
 /** Whether a password opens this account. */
 export function hasPassword({ provider }: Pick<CurrentUser, 'provider'>): boolean {
   return provider === 'local';
-}
-
-/**
- * Throws `CONFLICT` when nothing opens the account any more: no password, no passkey, no identity. Called after a way in
- * was taken away, under the lock of `moveSessionEpoch`.
- */
-export async function requireAnotherWayIn(tx: Transaction, user: CurrentUser): Promise<void> {
-  if (hasPassword(user)) return;
-  const { id: userId } = user;
-  const isOpen =
-    (await tx.manager.existsBy(UserIdentityEntity, { userId })) ||
-    (await tx.manager.existsBy(PasskeyEntity, { userId }));
-  if (!isOpen) throw new AppError('CONFLICT', LAST_WAY_IN);
 }

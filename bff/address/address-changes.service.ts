@@ -1,20 +1,21 @@
 import type { AccountService } from '../account/account.service.ts';
 import type { AddressReservation } from '../account/address-reservation.entity.ts';
 import type { AddressReservations } from '../account/address-reservations.ts';
+import type { CredentialRegistry } from '../account/credential-registry.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
-import { endProgramKeys } from '../account/program-keys.ts';
-import { voidRecoverySheet } from '../account/recovery-sheets.ts';
 import { REGISTRATION_REFUSED } from '../account/refusals.rules.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
-import { type User, UserEntity } from '../account/user.entity.ts';
+import type { User } from '../account/user.entity.ts';
+import { lockUser, setAddress } from '../account/user-changes.ts';
 import { requireUnlocked } from '../account/ways-in.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
-import { AppError, accountGone } from '../platform/lib/errors.ts';
+import { AppError } from '../platform/lib/errors.ts';
 import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
 import type { AddressChange } from './address-change.entity.ts';
 import { CONFIRMATION_MS, undoFacts } from './address-links.ts';
 
@@ -34,6 +35,8 @@ export interface AddressChangesDeps {
   outbox: Outbox;
   account: AccountService;
   reservations: AddressReservations;
+  credentials: CredentialRegistry;
+  sheets: RecoverySheetService;
 }
 
 /** Changes the address of an account, and takes that back. */
@@ -92,10 +95,10 @@ export class AddressChanges {
 
   /** The claim that a token makes. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
   async undoClaimOf(token: string): Promise<UndoClaim> {
-    const { db, links, reservations } = this.#deps;
+    const { account, links, reservations } = this.#deps;
     const claim = links.claimOf(token);
     if (!claim) throw linkOver();
-    const user = await db.read((manager) => manager.findOneBy(UserEntity, { id: claim.userId }));
+    const user = await account.findById(claim.userId);
     const reserved = user ? await reservations.listOf(user.id) : [];
     const reservation = reserved.find(
       (row) => user && links.isGenuine(claim, 'undo-address-change', undoFacts(user, row)),
@@ -110,7 +113,7 @@ export class AddressChanges {
    * user as stored then.
    */
   async undo({ user, reservation }: UndoClaim, newPassword: string, turns: Turns): Promise<User> {
-    const { account, db, outbox, reservations } = this.#deps;
+    const { account, credentials, db, outbox, reservations, sheets } = this.#deps;
     const { address, confirmedAt } = reservation;
     const hasPassword = user.provider === 'local';
     const password = hasPassword ? await account.hashPassword(newPassword, turns) : user.password;
@@ -121,10 +124,10 @@ export class AddressChanges {
         const row = await this.#lock(tx, user.id);
         if (tx.isRetry && row.sessionEpoch === sessionEpoch) return;
         if (!(await reservations.end(tx, reservation))) throw linkOver();
-        await tx.manager.update(UserEntity, user.id, restored);
+        await setAddress(tx, user.id, restored);
         await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
-        await endProgramKeys(tx, user.id);
-        await voidRecoverySheet(tx, user.id);
+        await credentials.endProgramKeys(tx, user.id);
+        await sheets.void(tx, user.id);
         if (hasPassword) await outbox.add(tx, 'password-reset', address);
       })
       .catch((error: unknown) => {
@@ -161,7 +164,7 @@ export class AddressChanges {
     const { username, addressConfirmedAt } = await this.#lock(tx, user.id);
     if (tx.isRetry && username === address) return false;
     if (username !== user.username) throw linkOver();
-    await tx.manager.update(UserEntity, user.id, { username: address, addressConfirmedAt: confirmedAt });
+    await setAddress(tx, user.id, { username: address, addressConfirmedAt: confirmedAt });
     const reserved = await reservations.find(tx, address);
     if (reserved && reserved.userId !== user.id) throw new AppError('CONFLICT', REGISTRATION_REFUSED);
     if (reserved) await reservations.end(tx, reserved);
@@ -181,12 +184,7 @@ export class AddressChanges {
 
   /** Makes changes of the same account wait for each other. Throws `FORBIDDEN` for one that was locked meanwhile. */
   async #lock(tx: Transaction, userId: number) {
-    const [row] = await tx.all<Pick<User, 'username' | 'addressConfirmedAt' | 'sessionEpoch' | 'lockedAt'>>(
-      `SELECT username, addressConfirmedAt, sessionEpoch, lockedAt FROM user WHERE id = ?
-       ${this.#deps.db.dialect.lock}`,
-      [userId],
-    );
-    if (!row) throw accountGone();
+    const row = await lockUser(this.#deps.db, tx, userId);
     requireUnlocked(row);
     return row;
   }

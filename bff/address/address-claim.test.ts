@@ -96,13 +96,10 @@ describe('an address that a provider has verified', () => {
       const subject = `${provider}-${Math.random()}`;
       const email = `${subject}@example.org`;
       const zone = 'Europe/Berlin';
-      const { account, address } = app.services;
-      const identity = { provider, subject, email, name: null };
-      const user = await account.findOrCreateFromIdentity(identity, zone);
-      const nameless = await account.findOrCreateFromIdentity(
-        { ...identity, subject: `${subject}-2`, email: null },
-        zone,
-      );
+      const { identity, address } = app.services;
+      const person = { provider, subject, email, name: null };
+      const user = await identity.findOrCreate(person, zone);
+      const nameless = await identity.findOrCreate({ ...person, subject: `${subject}-2`, email: null }, zone);
       expect([await address.isConfirmed(user), await address.isConfirmed(nameless)]).toEqual([true, false]);
       expect(await subjectsTo(app, mailbox, email)).toEqual([]);
       expect(mailbox.arrived.flatMap(({ recipients }) => recipients)).not.toContain(nameless.username);

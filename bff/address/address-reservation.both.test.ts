@@ -35,7 +35,7 @@ describe('an address that an account has left', () => {
     const { username } = await buildMoved(app, mailbox);
     const other = await buildConfirmed(app, mailbox);
     const byProvider = (subject: string) =>
-      app.services.account.findOrCreateFromIdentity(
+      app.services.identity.findOrCreate(
         { provider: 'google', subject, email: username, name: null },
         'Europe/Berlin',
       );

@@ -129,7 +129,7 @@ describe('undoing a change of address', () => {
   it('gives an account without a password none', async () => {
     const subject = buildAddress();
     const identity = { provider: 'google', subject, email: subject, name: null } as const;
-    const user = await app.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin');
+    const user = await app.services.identity.findOrCreate(identity, 'Europe/Berlin');
     const next = buildAddress();
     const { addressChanges, address } = app.services;
     await addressChanges.begin(user, next);
@@ -141,7 +141,7 @@ describe('undoing a change of address', () => {
       undoAddressChange: { ...NO_YOUNG_WAYS, identities: [{ provider: 'google' }] },
     });
     expect(await opens(app, subject, NEW_PASSWORD)).toBe(false);
-    const back = await app.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin');
+    const back = await app.services.identity.findOrCreate(identity, 'Europe/Berlin');
     expect([back.id, back.username]).toEqual([user.id, subject]);
   });
 

@@ -1,7 +1,8 @@
 import { FORMER_ADDRESS_DAYS } from '../account/address-reservation.rules.ts';
 import type { AddressReservations } from '../account/address-reservations.ts';
 import { CONFIRMATION_HOURS } from '../account/link-lifetimes.rules.ts';
-import { type User, UserEntity } from '../account/user.entity.ts';
+import type { User } from '../account/user.entity.ts';
+import { findUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Clock } from '../platform/lib/clock.ts';
@@ -73,7 +74,7 @@ export function addressMails({ db, clock, links, reservations, appOrigin }: Addr
   /** The user, unless the owner of the address has refused that account. */
   const userOf = (who: { id: number } | { username: string }, address: string): Promise<User | null> =>
     db.read(async (manager) => {
-      const user = await manager.findOneBy(UserEntity, who);
+      const user = await findUser(manager, who);
       return user && !(await isRefused(manager, user.id, address)) ? user : null;
     });
 

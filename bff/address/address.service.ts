@@ -1,5 +1,7 @@
-import { type User, UserEntity } from '../account/user.entity.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { User } from '../account/user.entity.ts';
+import { findUser, isAddressConfirmed } from '../account/user.reads.ts';
+import { confirmAddress, lockUser } from '../account/user-changes.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
@@ -36,13 +38,7 @@ export class AddressService {
 
   /** Whether the user has proved that the address is theirs. */
   isConfirmed({ id }: CurrentUser): Promise<boolean> {
-    return this.#deps.db.read(async (manager) => {
-      const user = await manager.findOne(UserEntity, {
-        where: { id },
-        select: { id: true, addressConfirmedAt: true },
-      });
-      return Boolean(user?.addressConfirmedAt);
-    });
+    return isAddressConfirmed(this.#deps.db, id);
   }
 
   /**
@@ -62,7 +58,7 @@ export class AddressService {
     if (!claim) throw linkOver();
     const { userId } = claim;
     const found = await db.read(async (manager) => {
-      const user = await manager.findOneBy(UserEntity, { id: userId });
+      const user = await findUser(manager, { id: userId });
       const change = await manager.findOneBy(AddressChangeEntity, { userId });
       if (user && links.isGenuine(claim, 'confirm-address', confirmationFacts(user))) {
         return { user, address: user.username, change: null };
@@ -83,12 +79,7 @@ export class AddressService {
     if (change) return changes.complete(user, change);
     const confirmedAt = clock();
     await db.write(async (tx) => {
-      const { matched } = await tx.run(
-        'UPDATE user SET addressConfirmedAt = ? WHERE id = ? AND username = ? AND addressConfirmedAt IS NULL',
-        [confirmedAt, user.id, address],
-      );
-      const isDone =
-        matched === 1 || (tx.isRetry && (await this.#isConfirmedSince(tx, user.id, confirmedAt)));
+      const isDone = await confirmAddress(tx, { id: user.id, username: address }, confirmedAt);
       if (!isDone || (await isRefused(tx.manager, user.id, address))) throw linkOver();
     });
     return user;
@@ -100,11 +91,8 @@ export class AddressService {
     const { user, address } = claim;
     await db.write(async (tx) => {
       // Waits for a confirmation of the same claim, and makes it void.
-      const [row] = await tx.all<Pick<User, 'username' | 'addressConfirmedAt'>>(
-        `SELECT username, addressConfirmedAt FROM user WHERE id = ? ${db.dialect.lock}`,
-        [user.id],
-      );
-      if (row?.username === address && row.addressConfirmedAt) throw linkOver();
+      const row = await lockUser(db, tx, user.id);
+      if (row.username === address && row.addressConfirmedAt) throw linkOver();
       await tx.run('DELETE FROM address_change WHERE userId = ? AND address = ?', [user.id, address]);
       await tx.run(
         `INSERT INTO address_refusal (userId, address, refusedAt) VALUES (?, ?, ?)
@@ -112,10 +100,5 @@ export class AddressService {
         [user.id, address, clock()],
       );
     });
-  }
-
-  /** Whether an earlier try, whose end got lost, has confirmed the address at this instant. */
-  #isConfirmedSince(tx: Transaction, id: number, confirmedAt: Date): Promise<boolean> {
-    return tx.manager.existsBy(UserEntity, { id, addressConfirmedAt: confirmedAt });
   }
 }

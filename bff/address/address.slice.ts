@@ -1,9 +1,11 @@
 import type { AccountService } from '../account/account.service.ts';
 import type { AddressReservations } from '../account/address-reservations.ts';
+import type { CredentialRegistry } from '../account/credential-registry.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
-import type { YoungWaysIn } from '../account/young-ways-in.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
+import type { YoungWaysIn } from '../reset/young-ways-in.ts';
 import { addressMails } from './address.mails.ts';
 import { addressFields, addressResolvers } from './address.resolvers.ts';
 import { AddressService } from './address.service.ts';
@@ -11,11 +13,13 @@ import { AddressChangeEntity } from './address-change.entity.ts';
 import { AddressChanges } from './address-changes.service.ts';
 import { AddressRefusalEntity } from './address-refusal.entity.ts';
 
-/** What the address slice needs of the account slice. */
+/** The services of other slices that the address slice needs. */
 export interface AddressNeeds {
   account: AccountService;
+  credentials: CredentialRegistry;
   owner: OwnerGate;
   reservations: AddressReservations;
+  sheets: RecoverySheetService;
   youngWaysIn: YoungWaysIn;
 }
 

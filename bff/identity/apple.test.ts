@@ -1,5 +1,4 @@
 import { UserEntity } from '../account/user.entity.ts';
-import { UserIdentityEntity } from '../account/user-identity.entity.ts';
 import {
   buildPerson,
   createProviderStage,
@@ -9,6 +8,7 @@ import {
 import { buildUser } from '../workshop/testing/builders.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { UserIdentityEntity } from './user-identity.entity.ts';
 
 const REFUSED = { error: 'Fehler bei der Apple-Authentifizierung', code: 'UNAUTHENTICATED' };
 const CALLBACK = '/auth/apple/callback';

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SignJWT } from 'jose/jwt/sign';
 import * as z from 'zod/mini';
 import { normaliseUsername } from '../account/account.rules.ts';
-import type { Identity } from '../account/user-identity.entity.ts';
 import type { AppleSettings } from '../platform/env/env-providers.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import { type ProviderClient, ProviderFault } from './provider-client.ts';
+import type { Identity } from './user-identity.entity.ts';
 
 const CLIENT_SECRET_LIFETIME_MS = 5 * 60_000;
 

@@ -1,11 +1,11 @@
 import { normaliseUsername } from '../account/account.rules.ts';
-import type { Identity } from '../account/user-identity.entity.ts';
 import type { GoogleSettings } from '../platform/env/env-providers.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 import { displayName } from './display-name.ts';
 import type { AuthorizationAnswer, GoogleStrategy } from './google-strategy.ts';
 import type { ProviderClient } from './provider-client.ts';
+import type { Identity } from './user-identity.entity.ts';
 
 /** The refusal of a Google token that is not believed. */
 export const GOOGLE_REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';

@@ -1,32 +1,43 @@
+import type { CredentialRegistry } from '../account/credential-registry.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
-import { UserEntity } from '../account/user.entity.ts';
+import { setAppleId } from '../account/user-changes.ts';
+import { moveSessionEpoch } from '../account/ways-in.ts';
+import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 import {
   type Identity,
   type IdentityProvider,
   type UserIdentity,
   UserIdentityEntity,
-} from '../account/user-identity.entity.ts';
-import { moveSessionEpoch, requireAnotherWayIn } from '../account/ways-in.ts';
-import { type Database, isUniqueViolation } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
-import { AppError } from '../platform/lib/errors.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
-import type { CurrentUser } from '../platform/session/current-user.ts';
+} from './user-identity.entity.ts';
 
 const BELONGS_TO_ANOTHER = 'Diese Anmeldung gehört schon zu einem anderen Konto.';
 const HAS_ONE_ALREADY = 'Mit Deinem Konto ist schon eine andere Anmeldung dieses Anbieters verbunden.';
 const NOT_CONNECTED = 'Diese Anmeldung ist nicht mit Deinem Konto verbunden.';
+
+/** The dependencies of the service. */
+interface IdentityLinksDeps {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  credentials: CredentialRegistry;
+}
 
 /** Connects and disconnects identities; every change ends all earlier sessions. */
 export class IdentityLinksService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #outbox: Outbox;
+  readonly #credentials: CredentialRegistry;
 
-  constructor({ db, clock, outbox }: { db: Database; clock: Clock; outbox: Outbox }) {
+  constructor({ db, clock, outbox, credentials }: IdentityLinksDeps) {
     this.#db = db;
     this.#clock = clock;
     this.#outbox = outbox;
+    this.#credentials = credentials;
   }
 
   /** The identities of a user, oldest first. */
@@ -49,7 +60,7 @@ export class IdentityLinksService {
         if (isTaken) throw new AppError('CONFLICT', HAS_ONE_ALREADY);
         const createdAt = this.#clock();
         await tx.manager.insert(UserIdentityEntity, { provider, subject, userId: user.id, createdAt });
-        if (provider === 'apple') await tx.manager.update(UserEntity, user.id, { appleId: subject });
+        if (provider === 'apple') await setAppleId(tx, user.id, subject);
         await this.#outbox.add(tx, 'way-in-added', user.username);
       });
     } catch (error) {
@@ -66,11 +77,27 @@ export class IdentityLinksService {
       const { affected } = await tx.manager.delete(UserIdentityEntity, { userId: user.id, provider });
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_CONNECTED);
-      await requireAnotherWayIn(tx, user);
-      // By hand: the embedded engine cannot bind a null that is a statement's only value.
-      if (provider === 'apple') await tx.run('UPDATE user SET apple_id = NULL WHERE id = ?', [user.id]);
+      await this.#credentials.requireAnotherWayIn(tx, user);
+      if (provider === 'apple') await setAppleId(tx, user.id, null);
       await this.#outbox.add(tx, 'way-in-removed', user.username);
     });
     return { ...user, sessionEpoch };
+  }
+
+  /** Removes the identities of a user that were connected after an instant; tells how many. */
+  async removeSince(tx: Transaction, userId: number, since: Date): Promise<number> {
+    const { matched } = await tx.run('DELETE FROM user_identity WHERE userId = ? AND createdAt > ?', [
+      userId,
+      since,
+    ]);
+    if (matched === 0) return 0;
+    const hasApple = await tx.manager.existsBy(UserIdentityEntity, { userId, provider: 'apple' });
+    if (!hasApple) await setAppleId(tx, userId, null);
+    return matched;
+  }
+
+  /** Whether an identity opens the account of a user. */
+  exists(tx: Transaction, userId: number): Promise<boolean> {
+    return tx.manager.existsBy(UserIdentityEntity, { userId });
   }
 }

@@ -1,5 +1,4 @@
 import { UserEntity } from '../account/user.entity.ts';
-import { UserIdentityEntity } from '../account/user-identity.entity.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import {
   buildPerson,
@@ -10,6 +9,7 @@ import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { removeYoungWaysIn } from '../workshop/testing/mail-links.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { until } from '../workshop/testing/until.ts';
+import { UserIdentityEntity } from './user-identity.entity.ts';
 
 const IDENTITIES = '{ identities { provider createdAt } }';
 const ALLOW = 'mutation ($currentPassword: String) { allowConnecting(currentPassword: $currentPassword) }';

@@ -1,14 +1,21 @@
 import type { AccountService } from '../account/account.service.ts';
-import { UserIdentityEntity } from '../account/user-identity.entity.ts';
+import { newUser } from '../account/new-user.ts';
+import { ADDRESS_HAS_ACCOUNT } from '../account/refusals.rules.ts';
+import { syntheticAddress } from '../account/synthetic-address.ts';
+import { findUser } from '../account/user.reads.ts';
+import { noteSignIn } from '../account/user-changes.ts';
+import { requireUnlocked } from '../account/ways-in.ts';
+import { isUniqueViolation } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { AppleProof, AppleSignIn } from './apple.ts';
 import { type GoogleProof, type GoogleSignIn, refuseGoogle } from './google.ts';
+import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 
 const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
 
-interface IdentityDeps extends Pick<Platform, 'db' | 'vault' | 'logger' | 'usedTokens'> {
+interface IdentityDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger' | 'usedTokens'> {
   account: AccountService;
   /** Unset where Google is not set up. */
   google?: GoogleSignIn | undefined;
@@ -60,14 +67,47 @@ export class IdentityService {
 
   /** Finds the user that Google has proved, or creates one. Throws `CONFLICT`. */
   signInWithGoogle({ identity }: GoogleProof, timeZone: string): Promise<CurrentUser> {
-    return this.#deps.account.findOrCreateFromIdentity(identity, timeZone);
+    return this.findOrCreate(identity, timeZone);
   }
 
   /** Finds the user that Apple has proved, or creates one, and stores the refresh token. Throws `CONFLICT`. */
   async signInWithApple(proof: AppleProof, timeZone: string): Promise<CurrentUser> {
-    const user = await this.#deps.account.findOrCreateFromIdentity(proof.identity, timeZone);
+    const user = await this.findOrCreate(proof.identity, timeZone);
     await this.storeToken(user.id, proof);
     return user;
+  }
+
+  /**
+   * Finds or creates the user of an identity. Throws `CONFLICT` when its address belongs to another account, and `FORBIDDEN`
+   * for a locked account, or a new one while registration is closed.
+   */
+  async findOrCreate(identity: Identity, timeZone: string): Promise<CurrentUser> {
+    const known = await this.#welcomeBack(identity);
+    if (known) return known;
+    const { account, clock } = this.#deps;
+    account.requireOpenRegistration();
+    const { provider, subject, email, name } = identity;
+    const now = clock();
+    const facts = {
+      addressConfirmedAt: email === null ? null : now,
+      username: email ?? syntheticAddress(provider),
+      password: `!${provider}`,
+      provider,
+      timeZone,
+      name,
+      appleId: provider === 'apple' ? subject : null,
+    };
+    try {
+      return await account.create(newUser(facts, now), ADDRESS_HAS_ACCOUNT, (tx, { id: userId, createdAt }) =>
+        tx.manager.insert(UserIdentityEntity, { provider, subject, userId, createdAt }),
+      );
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // The same person at the same moment elsewhere, or an earlier try whose end got lost.
+      const existing = await this.#welcomeBack(identity);
+      if (existing) return existing;
+      throw new AppError('CONFLICT', ADDRESS_HAS_ACCOUNT);
+    }
   }
 
   /** Stores Apple's refresh token under the user's key, until it is revoked. */
@@ -101,5 +141,19 @@ export class IdentityService {
       logger.error({ err: error }, 'a refresh token could not be read, so it is not revoked');
       return () => undefined;
     }
+  }
+
+  /** Finds the user of a known identity; a name that was told before stays. */
+  async #welcomeBack({ provider, subject, name }: Identity): Promise<CurrentUser | null> {
+    const { db, clock } = this.#deps;
+    const user = await db.read(async (manager) => {
+      const identity = await manager.findOneBy(UserIdentityEntity, { provider, subject });
+      return identity && findUser(manager, { id: identity.userId });
+    });
+    if (!user) return null;
+    requireUnlocked(user);
+    const seen = { lastLoginAt: clock(), name: user.name ?? name };
+    await db.write((tx) => noteSignIn(tx, user.id, seen));
+    return { ...user, ...seen };
   }
 }

@@ -67,7 +67,7 @@ async function buildAccount(stage: ProviderStage, way: string, { sub, email }: P
     source: database.source,
     logger,
   });
-  return (await product.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin')).id;
+  return (await product.services.identity.findOrCreate(identity, 'Europe/Berlin')).id;
 }
 
 describe('a locked account', () => {

@@ -1,4 +1,5 @@
-import { UserEntity } from '../account/user.entity.ts';
+import { isUserIn } from '../account/user.reads.ts';
+import { setMemories } from '../account/user-changes.ts';
 import { ANSWER_NOT_FOUND } from '../answer/answer.service.ts';
 import type { StoredAnswer } from '../answer/answer.statements.ts';
 import { type AnswerView, openAnswer } from '../answer/answer.view.ts';
@@ -59,12 +60,12 @@ export class MemoryService {
 
   /** Whether memories are shown. */
   isOn(userId: number): Promise<boolean> {
-    return this.#db.read((manager) => manager.existsBy(UserEntity, { id: userId, hasMemories: true }));
+    return this.#db.read((manager) => isUserIn(manager, userId, { hasMemories: true }));
   }
 
   /** Switches memories on or off. */
   async set(userId: number, isOn: boolean): Promise<void> {
-    await this.#db.change(...this.#statements.setOn({ id: userId, hasMemories: isOn }));
+    await setMemories(this.#db, userId, isOn);
   }
 
   async #firstReadable(userId: number, rows: StoredAnswer[]): Promise<AnswerView | null> {

@@ -1,4 +1,4 @@
-import { UserEntity } from '../account/user.entity.ts';
+import { HAS_MEMORIES } from '../account/user.reads.ts';
 import { AnswerEntity, type AnswerRow } from '../answer/answer.entity.ts';
 import { STORED } from '../answer/answer.statements.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -8,7 +8,7 @@ type Named<Name extends keyof AnswerRow> = Pick<AnswerRow, 'userId' | Name>;
 type Today = { today: AnswerRow['day'] };
 
 /** Memories are on, and today is answered. */
-const IS_TIME = `EXISTS (SELECT 1 FROM user WHERE user.id = :userId AND user.hasMemories = 1)
+const IS_TIME = `${HAS_MEMORIES}
   AND EXISTS (SELECT 1 FROM answer AS last WHERE last.userId = :userId AND last.day = :today AND last.live = 1)`;
 
 /** The statements on memories; each names its owner. */
@@ -32,9 +32,6 @@ export function memoryStatements(db: Database, candidates: number) {
     ),
     hide: db.prepare<Named<'id' | 'isHiddenMemory'>>((q) =>
       q.update(AnswerEntity, ['isHiddenMemory']).where('id = :id AND userId = :userId AND live = 1'),
-    ),
-    setOn: db.prepare<{ id: number; hasMemories: boolean }>((q) =>
-      q.update(UserEntity, ['hasMemories']).where('id = :id'),
     ),
   };
 }

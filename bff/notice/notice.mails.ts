@@ -1,6 +1,6 @@
 import { YOUNG_DAYS } from '../account/link-lifetimes.rules.ts';
-import { PROVIDER_NAMES } from '../account/user-identity.entity.ts';
-import { listYoungWays } from '../account/young-ways-in.ts';
+import { type ConfirmedUser, findConfirmedUser } from '../account/user.reads.ts';
+import { PROVIDER_NAMES } from '../identity/user-identity.entity.ts';
 import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import { DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
@@ -8,6 +8,7 @@ import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import { publicSessionId } from '../platform/session/session.service.ts';
+import type { YoungWaysIn } from '../reset/young-ways-in.ts';
 
 /** A session of a sign-in is opened at most so long before the mail about it is written. */
 const JUST_BEFORE_MS = 10_000;
@@ -19,16 +20,10 @@ const SWITCH_OFF = 'Solche Hinweise kannst Du in Deinem Profil abschalten.';
 export interface NoticeMailDeps {
   db: Database;
   appOrigin: string;
+  youngWaysIn: YoungWaysIn;
 }
 
-/** What a notice has to know of the account that it is about. */
-interface NoticedAccount {
-  id: number;
-  hasNotices: boolean | number;
-  timeZone: string | null;
-}
-
-function moment(at: Date, { timeZone }: NoticedAccount): string {
+function moment(at: Date, { timeZone }: ConfirmedUser): string {
   const format = new Intl.DateTimeFormat('de-DE', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -43,22 +38,16 @@ function named(browser: string | null): string {
 }
 
 /** Composes the notices of what has happened to an account; null where nobody is to be told any more. */
-export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
+export function noticeMails({ db, appOrigin, youngWaysIn }: NoticeMailDeps): Mails {
   const profile = { label: 'Zum Profil', url: `${appOrigin}/account` };
   const newPassword = { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-vergessen` };
 
   /** The account whose confirmed address it was when the mail was written: no other one is told by it. */
-  const accountOf = async ({ address, createdAt }: OutboxRow): Promise<NoticedAccount | undefined> => {
-    const [account] = await db.all<NoticedAccount>(
-      'SELECT id, hasNotices, timeZone FROM user WHERE username = ? AND addressConfirmedAt <= ?',
-      [address, createdAt],
-    );
-    return account;
-  };
+  const accountOf = ({ address, createdAt }: OutboxRow) => findConfirmedUser(db, address, createdAt);
 
   /** A notice that can be switched off. */
   const optional =
-    (compose: (at: string, account: NoticedAccount, row: OutboxRow) => Letter | Promise<Letter>) =>
+    (compose: (at: string, account: ConfirmedUser, row: OutboxRow) => Letter | Promise<Letter>) =>
     async (row: OutboxRow): Promise<Letter | null> => {
       const account = await accountOf(row);
       if (!account?.hasNotices) return null;
@@ -68,7 +57,7 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
 
   /** A notice that cannot be switched off. */
   const always =
-    (compose: (at: string, account: NoticedAccount, row: OutboxRow) => Letter | Promise<Letter>) =>
+    (compose: (at: string, account: ConfirmedUser, row: OutboxRow) => Letter | Promise<Letter>) =>
     async (row: OutboxRow): Promise<Letter | null> => {
       const account = await accountOf(row);
       return account ? compose(moment(row.createdAt, account), account, row) : null;
@@ -86,8 +75,8 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
   });
 
   /** The young ways in at the time of a mail. A passkey's own name is left out: a stranger may have written it. */
-  const youngWaysOf = async (account: NoticedAccount, { createdAt }: OutboxRow): Promise<string[]> => {
-    const { passkeys, identities } = await listYoungWays(db, account.id, createdAt);
+  const youngWaysOf = async (account: ConfirmedUser, { createdAt }: OutboxRow): Promise<string[]> => {
+    const { passkeys, identities } = await youngWaysIn.list(account.id, createdAt);
     return [
       ...passkeys.map((passkey) => `ein Passkey vom ${moment(passkey.createdAt, account)} Uhr`),
       ...identities.map(
@@ -97,7 +86,7 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
   };
 
   /** The family and system of the browser that the sign-in came from, while its session is there. */
-  const browserOf = async ({ id }: NoticedAccount, { createdAt }: OutboxRow): Promise<string | null> => {
+  const browserOf = async ({ id }: ConfirmedUser, { createdAt }: OutboxRow): Promise<string | null> => {
     const [session] = await db.all<{ browser: string | null }>(
       'SELECT browser FROM session WHERE userId = ? AND authAt > ? AND authAt <= ? ORDER BY authAt DESC LIMIT 1',
       [id, new Date(createdAt.getTime() - JUST_BEFORE_MS), createdAt],
@@ -106,7 +95,7 @@ export function noticeMails({ db, appOrigin }: NoticeMailDeps): Mails {
   };
 
   /** The family and system of the browser whose session a mail is about, while that session is there. */
-  const browserOfSession = async ({ id }: NoticedAccount, { nonce }: OutboxRow): Promise<string | null> => {
+  const browserOfSession = async ({ id }: ConfirmedUser, { nonce }: OutboxRow): Promise<string | null> => {
     const sessions = await db.all<{ sidHash: string; browser: string | null }>(
       'SELECT sidHash, browser FROM session WHERE userId = ?',
       [id],

@@ -1,4 +1,5 @@
-import { UserEntity } from '../account/user.entity.ts';
+import { isUserIn } from '../account/user.reads.ts';
+import { switchNoticesOff, switchNoticesOn } from '../account/user-changes.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
@@ -15,21 +16,19 @@ export class NoticeService {
 
   /** Whether the notices that can be switched off are on. */
   isOn(userId: number): Promise<boolean> {
-    return this.#db.read((manager) => manager.existsBy(UserEntity, { id: userId, hasNotices: true }));
+    return this.#db.read((manager) => isUserIn(manager, userId, { hasNotices: true }));
   }
 
   /** Switches the notices on. */
   async switchOn(userId: number): Promise<void> {
-    await this.#db.change('UPDATE user SET hasNotices = 1 WHERE id = ?', [userId]);
+    await switchNoticesOn(this.#db, userId);
   }
 
   /** Switches the notices off, and tells it by a last mail that names the browser of the session with this public id. */
   async switchOff({ id, username }: CurrentUser, publicSessionId: string | undefined): Promise<void> {
     await this.#db.write(async (tx) => {
-      const { matched } = await tx.run('UPDATE user SET hasNotices = 0 WHERE id = ? AND hasNotices = 1', [
-        id,
-      ]);
-      if (matched === 1) await this.#outbox.add(tx, 'notices-off', username, publicSessionId);
+      const isChanged = await switchNoticesOff(tx, id);
+      if (isChanged) await this.#outbox.add(tx, 'notices-off', username, publicSessionId);
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { OwnerGate } from '../account/owner-proof.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { YoungWaysIn } from '../reset/young-ways-in.ts';
 import { noticeMails } from './notice.mails.ts';
 import { noticeFields, noticeResolvers } from './notice.resolvers.ts';
 import { NoticeService } from './notice.service.ts';
@@ -11,7 +12,7 @@ export const noticeSlice = {
   entities: [],
   fields: noticeFields,
   routes: [],
-  open: (given: Platform & Pick<Env, 'appOrigin'> & { owner: OwnerGate }) => {
+  open: (given: Platform & Pick<Env, 'appOrigin'> & { owner: OwnerGate; youngWaysIn: YoungWaysIn }) => {
     const notices = new NoticeService(given);
     return {
       services: { notices },

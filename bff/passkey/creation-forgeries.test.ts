@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PasskeyEntity } from '../account/passkey.entity.ts';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import { Authenticator, type Forgery } from '../workshop/testing/authenticator.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
@@ -7,6 +6,7 @@ import { CHALLENGES, FORGERIES } from '../workshop/testing/passkey-forgeries.ts'
 import { ADD_PASSKEY, codeOf, startPasskey, startSignIn } from '../workshop/testing/passkeys.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
+import { PasskeyEntity } from './passkey.entity.ts';
 
 let app: TestApp;
 withApp((given) => {

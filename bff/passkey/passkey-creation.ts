@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PasskeyEntity, PasskeyUserEntity } from '../account/passkey.entity.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
@@ -7,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { challengeIn } from './client-data.ts';
+import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
 import {
   ALGORITHMS,
   type NewCredential,

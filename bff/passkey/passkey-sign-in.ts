@@ -1,11 +1,13 @@
-import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from '../account/passkey.entity.ts';
-import { type User, UserEntity } from '../account/user.entity.ts';
+import type { User } from '../account/user.entity.ts';
+import { findUser } from '../account/user.reads.ts';
+import { noteSignIn } from '../account/user-changes.ts';
 import { requireUnlocked } from '../account/ways-in.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { challengeIn } from './client-data.ts';
+import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
 import { hashOfCredential } from './passkey.service.ts';
 import type { Assertion, RelyingParty, VerifiedUse } from './relying-party.ts';
 
@@ -60,7 +62,7 @@ export class PasskeySignIn {
       const passkey = await manager.findOneBy(PasskeyEntity, { credentialHash });
       if (!passkey) return null;
       const owner = await manager.findOneBy(PasskeyUserEntity, { userId: passkey.userId });
-      const user = await manager.findOneBy(UserEntity, { id: passkey.userId });
+      const user = await findUser(manager, { id: passkey.userId });
       if (!user || owner?.userHandle !== response.userHandle) return null;
       return { passkey, user };
     });
@@ -81,7 +83,7 @@ export class PasskeySignIn {
          WHERE credentialHash = ? AND userId = ? AND (${isNewer} OR (counter = 0 AND ? = 0))`,
         [counter, isBackedUp, now, credentialHash, userId, counter, counter],
       );
-      if (matched > 0) await tx.manager.update(UserEntity, userId, { lastLoginAt: now });
+      if (matched > 0) await noteSignIn(tx, userId, { lastLoginAt: now });
       return matched > 0;
     });
     if (isStored) return true;

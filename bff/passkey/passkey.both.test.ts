@@ -1,4 +1,3 @@
-import { PasskeyEntity } from '../account/passkey.entity.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import {
   buildPerson,
@@ -21,6 +20,7 @@ import {
 } from '../workshop/testing/passkeys.ts';
 import { createTestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
+import { PasskeyEntity } from './passkey.entity.ts';
 
 const DISCONNECT =
   'mutation ($input: DisconnectIdentityInput!) { disconnectIdentity(input: $input) { provider } }';

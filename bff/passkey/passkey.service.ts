@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { CredentialRegistry } from '../account/credential-registry.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
-import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from '../account/passkey.entity.ts';
-import { moveSessionEpoch, requireAnotherWayIn } from '../account/ways-in.ts';
+import { moveSessionEpoch } from '../account/ways-in.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
 import { CREDENTIAL_ID_MAX_LENGTH } from './passkey.rules.ts';
 import type { VerifiedCredential } from './relying-party.ts';
 
@@ -15,6 +16,11 @@ const MAX_PASSKEYS = 10;
 const TOO_MANY = `Mehr als ${MAX_PASSKEYS} Passkeys sind nicht möglich. Bitte entferne zuerst einen.`;
 const KNOWN_ALREADY = 'Dieser Passkey gehört schon zu einem Konto.';
 const NOT_FOUND = 'Diesen Passkey gibt es nicht.';
+
+/** The dependencies of the service. */
+interface PasskeyServiceDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'> {
+  credentials: CredentialRegistry;
+}
 
 /** A verified credential with the name that its owner gives it. */
 export interface NamedCredential extends VerifiedCredential {
@@ -37,11 +43,13 @@ export class PasskeyService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #outbox: Outbox;
+  readonly #credentials: CredentialRegistry;
 
-  constructor({ db, clock, outbox }: Pick<Platform, 'db' | 'clock' | 'outbox'>) {
+  constructor({ db, clock, outbox, credentials }: PasskeyServiceDeps) {
     this.#db = db;
     this.#clock = clock;
     this.#outbox = outbox;
+    this.#credentials = credentials;
   }
 
   /** The passkeys of a user, oldest first. */
@@ -99,10 +107,24 @@ export class PasskeyService {
       const { affected } = await tx.manager.delete(PasskeyEntity, { credentialHash, userId: user.id });
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
-      await requireAnotherWayIn(tx, user);
+      await this.#credentials.requireAnotherWayIn(tx, user);
       await this.#outbox.add(tx, 'way-in-removed', user.username);
     });
     return { ...user, sessionEpoch };
+  }
+
+  /** Removes the passkeys of a user that are younger than an instant; tells how many. */
+  async removeSince(tx: Transaction, userId: number, since: Date): Promise<number> {
+    const { matched } = await tx.run('DELETE FROM passkey WHERE userId = ? AND createdAt > ?', [
+      userId,
+      since,
+    ]);
+    return matched;
+  }
+
+  /** Whether a user has a passkey. */
+  exists(tx: Transaction, userId: number): Promise<boolean> {
+    return tx.manager.existsBy(PasskeyEntity, { userId });
   }
 }
 

@@ -1,5 +1,7 @@
+import type { CredentialRegistry } from '../account/credential-registry.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
+import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
 import { type PasskeyNeeds, passkeyFields, passkeyResolvers } from './passkey.resolvers.ts';
 import { PasskeyService } from './passkey.service.ts';
 import { PasskeyCreation } from './passkey-creation.ts';
@@ -9,16 +11,17 @@ import { RelyingParty } from './relying-party.ts';
 /** Ways in through passkeys. */
 export const passkeySlice = {
   folder: 'passkey',
-  entities: [],
+  entities: [PasskeyEntity, PasskeyUserEntity],
   fields: passkeyFields,
   routes: [],
-  open: (given: Platform & Pick<Env, 'appOrigin'> & PasskeyNeeds) => {
+  open: (given: Platform & Pick<Env, 'appOrigin'> & PasskeyNeeds & { credentials: CredentialRegistry }) => {
     const relyingParty = new RelyingParty(given.appOrigin);
     const services = {
       passkeys: new PasskeyService(given),
       passkeyCreation: new PasskeyCreation({ ...given, relyingParty }),
       passkeySignIn: new PasskeySignIn({ ...given, relyingParty }),
     };
+    given.credentials.add((tx, userId) => services.passkeys.exists(tx, userId));
     return { services, resolvers: passkeyResolvers(services, given) };
   },
 };

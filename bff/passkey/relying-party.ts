@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { PasskeyRow } from '../account/passkey.entity.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { hostNameOf } from '../platform/lib/host-name.ts';
+import type { PasskeyRow } from './passkey.entity.ts';
 import type { assertionRule, newPasskeyRule } from './passkey.rules.ts';
 
 /** COSE algorithms: ES256, RS256 and EdDSA, the preferred one first. */

@@ -1,16 +1,19 @@
+import type { CredentialRegistry } from '../account/credential-registry.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
 import type { Platform } from '../platform/platform.ts';
+import { ProgramKeyEntity } from './program-key.entity.ts';
 import { programKeyFields, programKeyResolvers } from './program-key.resolvers.ts';
 import { ProgramKeyService } from './program-keys.service.ts';
 
 /** Keys with which programs use a diary for its owner. */
 export const programKeySlice = {
   folder: 'program-key',
-  entities: [],
+  entities: [ProgramKeyEntity],
   fields: programKeyFields,
   routes: [],
-  open: (given: Platform & { owner: OwnerGate }) => {
+  open: (given: Platform & { owner: OwnerGate; credentials: CredentialRegistry }) => {
     const programKeys = new ProgramKeyService(given);
+    given.credentials.whenProgramKeysEnd((tx, userId) => programKeys.removeAll(tx, userId));
     return {
       services: { programKeys },
       resolvers: programKeyResolvers(programKeys, given.owner),

@@ -1,8 +1,8 @@
-import { ProgramKeyEntity, type ProgramKeyRow } from '../account/program-key.entity.ts';
+import { lockUser } from '../account/user-changes.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { programFamily } from '../platform/lib/client-facts.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
-import { AppError, accountGone } from '../platform/lib/errors.ts';
+import { AppError } from '../platform/lib/errors.ts';
 import { isScope, SCOPES, type Scope } from '../platform/lib/scopes.rules.ts';
 import type { SecurityLog } from '../platform/lib/security-log.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/program.ts';
 import { hashOfKey, looksLikeKey, newKey } from './key-form.ts';
+import { ProgramKeyEntity, type ProgramKeyRow } from './program-key.entity.ts';
 import { type FoundKey, programKeyStatements } from './program-key.statements.ts';
 
 /** The most keys that a person can have at once. */
@@ -105,7 +106,7 @@ export class ProgramKeyService {
       expiresAt: new Date(createdAt.getTime() + lifetimeDays * DAY_MS),
     };
     const stored = await this.#db.write(async (tx) => {
-      await lockUser(tx, userId);
+      await lockUser(this.#db, tx, userId);
       const known = await tx.manager.find(ProgramKeyEntity, { where: { userId } });
       const own = known.find((other) => other.keyHash === keyHash);
       if (own) return own;
@@ -129,6 +130,20 @@ export class ProgramKeyService {
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
       await this.#outbox.add(tx, 'program-key-removed', username);
     });
+  }
+
+  /** Ends all keys of a user. */
+  async removeAll(tx: Transaction, userId: number): Promise<void> {
+    await tx.manager.delete(ProgramKeyEntity, { userId });
+  }
+
+  /** Removes the keys of a user that are younger than an instant; tells how many. */
+  async removeSince(tx: Transaction, userId: number, since: Date): Promise<number> {
+    const { matched } = await tx.run('DELETE FROM program_key WHERE userId = ? AND createdAt > ?', [
+      userId,
+      since,
+    ]);
+    return matched;
   }
 
   /**
@@ -165,10 +180,4 @@ export class ProgramKeyService {
     const [row] = await this.#db.all<FoundKey>(...this.#statements.find(asked));
     return row;
   }
-}
-
-/** Makes changes of the same account wait for each other. */
-async function lockUser(tx: Transaction, userId: number): Promise<void> {
-  const { matched } = await tx.run('UPDATE user SET sessionEpoch = sessionEpoch WHERE id = ?', [userId]);
-  if (matched === 0) throw accountGone();
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { RecoverySheetEntity } from '../account/recovery-sheet.entity.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { codeOf, isSignedIn } from '../workshop/testing/passkeys.ts';
@@ -13,6 +12,7 @@ import {
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
+import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
 import { CODE_INVALID } from './recovery-sheet.rules.ts';
 
 const NEW_PASSWORD = 'ein neues Wort';

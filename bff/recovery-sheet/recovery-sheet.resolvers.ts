@@ -1,7 +1,7 @@
 import type { AccountService } from '../account/account.service.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
-import { UserEntity } from '../account/user.entity.ts';
+import { setPassword } from '../account/user-changes.ts';
 import { hasPassword } from '../account/ways-in.ts';
 import { type PasskeyService, refuseKnown } from '../passkey/passkey.service.ts';
 import type { PasskeyCreation } from '../passkey/passkey-creation.ts';
@@ -121,9 +121,7 @@ export function recoverySheetResolvers({
         const password = await context.limits.hashingAsOwner(credentials.username, (turns) =>
           account.hashPassword(newPassword, turns),
         );
-        const user = await sheets.use(sheet, (tx) =>
-          tx.manager.update(UserEntity, sheet.user.id, { password }),
-        );
+        const user = await sheets.use(sheet, (tx) => setPassword(tx, sheet.user.id, password));
         return open(user, context);
       },
 

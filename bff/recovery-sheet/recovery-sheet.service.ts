@@ -1,8 +1,9 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { CredentialRegistry } from '../account/credential-registry.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
-import { endProgramKeys } from '../account/program-keys.ts';
-import { RecoverySheetEntity } from '../account/recovery-sheet.entity.ts';
-import { type User, UserEntity } from '../account/user.entity.ts';
+import type { User } from '../account/user.entity.ts';
+import { findUser, isUserIn } from '../account/user.reads.ts';
+import { noteSignIn } from '../account/user-changes.ts';
 import { moveSessionEpoch, requireUnlocked } from '../account/ways-in.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
@@ -10,12 +11,18 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from './recovery-sheet.rules.ts';
 
 /** The refusal of a sheet, the same for every reason. */
 export const SHEET_REFUSED =
   'E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.';
 const GROUP = /.{4}/g;
+
+/** The dependencies of the service. */
+interface RecoverySheetServiceDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'> {
+  credentials: CredentialRegistry;
+}
 
 /** An address and a code, as `recoverySheetRule` yields them. */
 export interface SheetCredentials {
@@ -38,11 +45,13 @@ export class RecoverySheetService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #outbox: Outbox;
+  readonly #credentials: CredentialRegistry;
 
-  constructor({ db, clock, outbox }: Pick<Platform, 'db' | 'clock' | 'outbox'>) {
+  constructor({ db, clock, outbox, credentials }: RecoverySheetServiceDeps) {
     this.#db = db;
     this.#clock = clock;
     this.#outbox = outbox;
+    this.#credentials = credentials;
   }
 
   /** Makes a sheet in the place of an older one; only the hash of its code is stored. */
@@ -74,7 +83,7 @@ export class RecoverySheetService {
    */
   async find({ username, code }: SheetCredentials): Promise<HeldSheet> {
     const { user, sheet } = await this.#db.read(async (manager) => {
-      const user = await manager.findOneBy(UserEntity, { username });
+      const user = await findUser(manager, { username });
       return { user, sheet: await manager.findOneBy(RecoverySheetEntity, { userId: user?.id ?? 0 }) };
     });
     const codeHash = hashOfCode(code);
@@ -95,16 +104,21 @@ export class RecoverySheetService {
     const sessionEpoch = newSessionEpoch();
     await this.#db.write(async (tx) => {
       // An earlier try may have come through: then the epoch is ours.
-      if (tx.isRetry && (await tx.manager.existsBy(UserEntity, { id: user.id, sessionEpoch }))) return;
+      if (tx.isRetry && (await isUserIn(tx.manager, user.id, { sessionEpoch }))) return;
       await moveSessionEpoch(tx, user.id, sessionEpoch);
       const { affected } = await tx.manager.delete(RecoverySheetEntity, { userId: user.id, codeHash });
       if (affected === 0) throw refused();
-      await tx.manager.update(UserEntity, user.id, { lastLoginAt: this.#clock() });
-      await endProgramKeys(tx, user.id);
+      await noteSignIn(tx, user.id, { lastLoginAt: this.#clock() });
+      await this.#credentials.endProgramKeys(tx, user.id);
       await change(tx);
       await this.#outbox.add(tx, 'sheet-used', user.username);
     });
     return { ...user, sessionEpoch };
+  }
+
+  /** Voids the sheet of a user, as when a link replaces the password: an intruder may hold the sheet. */
+  async void(tx: Transaction, userId: number): Promise<void> {
+    await tx.manager.delete(RecoverySheetEntity, { userId });
   }
 }
 

@@ -1,12 +1,14 @@
 import type { AccountService } from '../account/account.service.ts';
+import type { CredentialRegistry } from '../account/credential-registry.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
 import type { PasskeyServices } from '../passkey/passkey.resolvers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
 import { recoverySheetFields, recoverySheetResolvers } from './recovery-sheet.resolvers.ts';
 import { RecoverySheetService } from './recovery-sheet.service.ts';
 
 /** The services of other slices that recovery sheets need. */
-type Needs = { account: AccountService; owner: OwnerGate } & Pick<
+type Needs = { account: AccountService; credentials: CredentialRegistry; owner: OwnerGate } & Pick<
   PasskeyServices,
   'passkeys' | 'passkeyCreation'
 >;
@@ -14,7 +16,7 @@ type Needs = { account: AccountService; owner: OwnerGate } & Pick<
 /** The printed sheet that opens an account when every other way in is lost. */
 export const recoverySheetSlice = {
   folder: 'recovery-sheet',
-  entities: [],
+  entities: [RecoverySheetEntity],
   fields: recoverySheetFields,
   routes: [],
   open: (given: Platform & Needs) => {

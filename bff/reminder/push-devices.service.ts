@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
+import { joinUser } from '../account/user.reads.ts';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
@@ -70,8 +71,8 @@ export class PushDevices {
       await tx.run('DELETE FROM push_device WHERE sidHash = ?', [sidHash]);
       await tx.run(
         `DELETE FROM push_device WHERE endpointHash = ? AND (userId = ? OR NOT EXISTS (
-           SELECT 1 FROM session JOIN user ON user.sessionEpoch = session.epoch
-           WHERE session.sidHash = push_device.sidHash AND session.expiresAt > ? AND user.id = push_device.userId))`,
+           SELECT 1 FROM session ${joinUser('push_device')} AND user.sessionEpoch = session.epoch
+           WHERE session.sidHash = push_device.sidHash AND session.expiresAt > ?))`,
         [endpointHash, id, clock()],
       );
       const [others] = await tx.all<{ total: number }>(

@@ -1,3 +1,4 @@
+import { joinUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
 import type { Clock } from '../platform/lib/clock.ts';
@@ -54,7 +55,7 @@ export class PushLine {
         return db.all<DueDevice>(
           `SELECT push_device.* FROM push_device
            JOIN session ON session.sidHash = push_device.sidHash AND session.expiresAt > ?
-           JOIN user ON user.id = push_device.userId AND user.sessionEpoch = session.epoch
+           ${joinUser('push_device')} AND user.sessionEpoch = session.epoch
            WHERE push_device.service = ? AND push_device.dueAt <= ? ORDER BY push_device.dueAt LIMIT ${BATCH_SIZE}`,
           [now, service.name, now],
         );

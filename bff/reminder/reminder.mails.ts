@@ -1,3 +1,4 @@
+import { findConfirmedUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { ReminderService } from './reminder.service.ts';
@@ -15,11 +16,7 @@ export interface ReminderMailDeps {
 export function reminderMails({ db, reminders, unsubscription, appOrigin }: ReminderMailDeps): Mails {
   return {
     reminder: async ({ address, createdAt }) => {
-      const [user] = await db.all<{ id: number; createdAt: Date }>(
-        `SELECT user.id AS id, user.createdAt AS createdAt FROM user
-         WHERE username = ? AND addressConfirmedAt <= ?`,
-        [address, createdAt],
-      );
+      const user = await findConfirmedUser(db, address, createdAt);
       const message = user && (await reminders.messageFor(user.id, 'mail', createdAt));
       if (!message) return null;
       return {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isAddressConfirmed, joinUser } from '../account/user.reads.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
   addDays,
@@ -144,7 +145,7 @@ export class ReminderService {
     const [row] = await this.#db.all<ReminderRow & { timeZone: string | null; answers: number }>(
       `SELECT reminder.*, user.timeZone AS timeZone,
          (SELECT count(*) FROM answer WHERE answer.userId = user.id AND answer.day = lastDay AND live = 1) AS answers
-       FROM reminder JOIN user ON user.id = reminder.userId WHERE reminder.userId = ? AND way = ?`,
+       FROM reminder ${joinUser('reminder')} WHERE reminder.userId = ? AND way = ?`,
       [userId, way],
     );
     if (!row?.lastDay || Number(row.answers) > 0) return null;
@@ -170,8 +171,7 @@ export class ReminderService {
 
   async #requireConfirmed(userId: number): Promise<void> {
     this.#outbox.requireOn();
-    const sql = 'SELECT id FROM user WHERE id = ? AND addressConfirmedAt IS NOT NULL';
-    const [confirmed] = await this.#db.all<{ id: number }>(sql, [userId]);
-    if (!confirmed) throw new AppError('BAD_USER_INPUT', NOT_CONFIRMED, { fields: { way: NOT_CONFIRMED } });
+    const isConfirmed = await isAddressConfirmed(this.#db, userId);
+    if (!isConfirmed) throw new AppError('BAD_USER_INPUT', NOT_CONFIRMED, { fields: { way: NOT_CONFIRMED } });
   }
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/database.ts';
+import type { AccountService } from '../account/account.service.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
 import type { LinkTokens } from '../platform/lib/link-token.ts';
 import type { ReminderService } from './reminder.service.ts';
@@ -13,7 +13,7 @@ const LIFETIME_MS = 365 * DAY_MS;
 
 /** What the unsubscription stands on. */
 export interface UnsubscriptionDeps {
-  db: Database;
+  account: AccountService;
   clock: Clock;
   links: LinkTokens;
   reminders: ReminderService;
@@ -37,12 +37,10 @@ export class Unsubscription {
 
   /** Ends the reminders that a token is for; a token that is not or no longer good changes nothing. */
   async end(token: string): Promise<void> {
-    const { db, links, reminders } = this.#deps;
+    const { account, links, reminders } = this.#deps;
     const claim = links.claimOf(token);
     if (!claim) return;
-    const [user] = await db.all<{ createdAt: Date }>('SELECT createdAt FROM user WHERE id = ?', [
-      claim.userId,
-    ]);
+    const user = await account.findById(claim.userId);
     if (user && links.isGenuine(claim, 'end-reminder', [user.createdAt])) await reminders.end(claim.userId);
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityProvider } from '../account/user-identity.entity.ts';
+import type { IdentityProvider } from '../identity/user-identity.entity.ts';
 import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
 import { buildAddress, buildUser } from '../workshop/testing/builders.ts';
 import { newAddress } from '../workshop/testing/log-ins.ts';
@@ -40,7 +40,7 @@ const visitor = (address = newAddress()) => new TestClient(app, { 'X-Forwarded-F
 async function buildProviderAccount(provider: IdentityProvider): Promise<string> {
   const address = buildAddress();
   const identity = { provider, subject: randomUUID(), email: address, name: null };
-  await app.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin');
+  await app.services.identity.findOrCreate(identity, 'Europe/Berlin');
   return address;
 }
 

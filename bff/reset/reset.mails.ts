@@ -1,12 +1,14 @@
+import type { AccountService } from '../account/account.service.ts';
 import { RESET_MINUTES } from '../account/link-lifetimes.rules.ts';
-import { type User, UserEntity } from '../account/user.entity.ts';
-import { PROVIDER_NAMES, UserIdentityEntity } from '../account/user-identity.entity.ts';
+import type { User } from '../account/user.entity.ts';
+import { noteWaysInTold } from '../account/user-changes.ts';
+import type { IdentityLinksService } from '../identity/identity-links.service.ts';
+import { PROVIDER_NAMES } from '../identity/user-identity.entity.ts';
 import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { Clock } from '../platform/lib/clock.ts';
 import type { LinkTokens } from '../platform/lib/link-token.ts';
 import type { Letter } from '../platform/mail/letter.ts';
-import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import { RESET_LINK_MS, resetLink } from './reset-link.ts';
 
@@ -19,10 +21,12 @@ export interface ResetMailDeps {
   clock: Clock;
   links: LinkTokens;
   appOrigin: string;
+  account: AccountService;
+  identityLinks: IdentityLinksService;
 }
 
 /** Composes the answer to a request for a new password; null for an address that is unknown or not confirmed. */
-export function resetMails({ db, clock, links, appOrigin }: ResetMailDeps): Mails {
+export function resetMails({ db, clock, links, appOrigin, account, identityLinks }: ResetMailDeps): Mails {
   const letLinkSetPassword = (user: User): Letter => {
     const endsAt = new Date(clock().getTime() + RESET_LINK_MS);
     return {
@@ -33,18 +37,8 @@ export function resetMails({ db, clock, links, appOrigin }: ResetMailDeps): Mail
     };
   };
 
-  /** Marks that the ways in were told by this mail, at most once a day; a second try of the same mail may tell them again. */
-  const mayTellWaysIn = async ({ id }: User, { createdAt }: OutboxRow): Promise<boolean> => {
-    const { matched } = await db.change(
-      `UPDATE user SET waysInToldAt = ? WHERE id = ?
-       AND (waysInToldAt IS NULL OR waysInToldAt <= ? OR waysInToldAt = ?)`,
-      [createdAt, id, new Date(createdAt.getTime() - DAY_MS), createdAt],
-    );
-    return matched === 1;
-  };
-
   const tellWaysIn = async (user: User): Promise<Letter> => {
-    const identities = await db.read((manager) => manager.findBy(UserIdentityEntity, { userId: user.id }));
+    const identities = await identityLinks.list(user.id);
     const ways = identities.map(({ provider }) => PROVIDER_NAMES[provider]);
     const way = ways.length > 0 ? ways.sort().join(' oder mit ') : 'Deinem Passkey';
     return {
@@ -56,11 +50,11 @@ export function resetMails({ db, clock, links, appOrigin }: ResetMailDeps): Mail
   };
 
   return {
-    'reset-password': async (row) => {
-      const user = await db.read((manager) => manager.findOneBy(UserEntity, { username: row.address }));
+    'reset-password': async ({ address, createdAt }) => {
+      const user = await account.findByAddress(address);
       if (!user?.addressConfirmedAt) return null;
       if (user.provider === 'local') return letLinkSetPassword(user);
-      return (await mayTellWaysIn(user, row)) ? tellWaysIn(user) : null;
+      return (await noteWaysInTold(db, user.id, createdAt)) ? tellWaysIn(user) : null;
     },
   };
 }

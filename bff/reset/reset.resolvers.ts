@@ -1,7 +1,5 @@
 import { tokenAndPasswordRule } from '../account/account.rules.ts';
 import type { AccountService } from '../account/account.service.ts';
-import { removalRule } from '../account/young-ways-in.rules.ts';
-import type { YoungWaysIn } from '../account/young-ways-in.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
@@ -10,6 +8,8 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { requestResetRule } from './reset.rules.ts';
 import type { ResetService } from './reset.service.ts';
+import { removalRule } from './young-ways-in.rules.ts';
+import type { YoungWaysIn } from './young-ways-in.ts';
 
 /** What is declared of the reset slice's root fields. */
 export const resetFields = {

@@ -1,14 +1,16 @@
 import type { AccountService } from '../account/account.service.ts';
+import type { CredentialRegistry } from '../account/credential-registry.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
-import { endProgramKeys } from '../account/program-keys.ts';
-import { voidRecoverySheet } from '../account/recovery-sheets.ts';
-import { type User, UserEntity } from '../account/user.entity.ts';
+import type { User } from '../account/user.entity.ts';
+import { isUserIn } from '../account/user.reads.ts';
+import { replacePassword } from '../account/user-changes.ts';
 import { requireUnlocked } from '../account/ways-in.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
+import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
 import { resetFacts, resetLink, WAY_IN_LINK_MS } from './reset-link.ts';
 
 /** The dependencies of the service. */
@@ -19,6 +21,8 @@ export interface ResetServiceDeps {
   clock: Clock;
   appOrigin: string;
   account: AccountService;
+  credentials: CredentialRegistry;
+  sheets: RecoverySheetService;
 }
 
 /** Replaces a forgotten password by a link to a confirmed address, or to somebody who has proved to be the owner. */
@@ -43,10 +47,9 @@ export class ResetService {
 
   /** The user whom a token lets set a new password. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
   async userOf(token: string): Promise<User> {
-    const { db, links } = this.#deps;
+    const { account, links } = this.#deps;
     const claim = links.claimOf(token);
-    if (!claim) throw linkOver();
-    const user = await db.read((manager) => manager.findOneBy(UserEntity, { id: claim.userId }));
+    const user = claim && (await account.findById(claim.userId));
     if (!user || !links.isGenuine(claim, 'reset-password', resetFacts(user))) throw linkOver();
     requireUnlocked(user);
     return user;
@@ -57,21 +60,16 @@ export class ResetService {
    * sheet, once: the epoch that the token depends on moves with it. Returns the user with the new password.
    */
   async reset(user: User, newPassword: string, turns: Turns): Promise<User> {
-    const { account, db, outbox } = this.#deps;
+    const { account, credentials, db, outbox, sheets } = this.#deps;
     const password = await account.hashPassword(newPassword, turns);
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {
-      const { matched } = await tx.run(
-        `UPDATE user SET password = ?, provider = 'local', sessionEpoch = ?
-         WHERE id = ? AND sessionEpoch = ? AND username = ?`,
-        [password, sessionEpoch, user.id, user.sessionEpoch, user.username],
-      );
-      if (matched === 1) {
-        await endProgramKeys(tx, user.id);
-        await voidRecoverySheet(tx, user.id);
+      if (await replacePassword(tx, user, { password, sessionEpoch })) {
+        await credentials.endProgramKeys(tx, user.id);
+        await sheets.void(tx, user.id);
         return outbox.add(tx, 'password-reset', user.username);
       }
-      const isDone = tx.isRetry && (await tx.manager.existsBy(UserEntity, { id: user.id, password }));
+      const isDone = tx.isRetry && (await isUserIn(tx.manager, user.id, { password }));
       if (!isDone) throw linkOver();
     });
     return { ...user, password, provider: 'local', sessionEpoch };

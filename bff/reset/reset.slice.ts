@@ -1,10 +1,25 @@
 import type { AccountService } from '../account/account.service.ts';
-import type { YoungWaysIn } from '../account/young-ways-in.ts';
+import type { CredentialRegistry } from '../account/credential-registry.ts';
+import type { IdentityServices } from '../identity/identity.resolvers.ts';
+import type { PasskeyServices } from '../passkey/passkey.resolvers.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ProgramKeyService } from '../program-key/program-keys.service.ts';
+import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
 import { resetMails } from './reset.mails.ts';
 import { resetFields, resetResolvers } from './reset.resolvers.ts';
 import { ResetService } from './reset.service.ts';
+import { YoungWaysIn } from './young-ways-in.ts';
+
+/** The services of other slices that a new password by mail needs. */
+interface ResetNeeds
+  extends Pick<PasskeyServices, 'passkeys'>,
+    Pick<IdentityServices, 'identity' | 'identityLinks'> {
+  account: AccountService;
+  credentials: CredentialRegistry;
+  programKeys: ProgramKeyService;
+  sheets: RecoverySheetService;
+}
 
 /** A forgotten password, replaced by a link to a confirmed address. */
 export const resetSlice = {
@@ -12,13 +27,12 @@ export const resetSlice = {
   entities: [],
   fields: resetFields,
   routes: [],
-  open: (
-    given: Platform & Pick<Env, 'appOrigin'> & { account: AccountService; youngWaysIn: YoungWaysIn },
-  ) => {
+  open: (given: Platform & Pick<Env, 'appOrigin'> & ResetNeeds) => {
     const reset = new ResetService(given);
+    const youngWaysIn = new YoungWaysIn(given);
     return {
-      services: { reset },
-      resolvers: resetResolvers({ ...given, reset }),
+      services: { reset, youngWaysIn },
+      resolvers: resetResolvers({ ...given, reset, youngWaysIn }),
       mails: resetMails(given),
     };
   },

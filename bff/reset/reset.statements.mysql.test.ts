@@ -50,7 +50,7 @@ describe('the statements of a request for a new password, counted by the server'
       const { username: unconfirmed } = await buildUser(app);
       const google = buildAddress();
       const identity = { provider: 'google', subject: randomUUID(), email: google, name: null } as const;
-      await app.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin');
+      await app.services.identity.findOrCreate(identity, 'Europe/Berlin');
       return { client, addresses: [confirmed, unconfirmed, google] };
     });
     const built = await Promise.all(rounds);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityProvider } from '../account/user-identity.entity.ts';
-import { REMOVAL_OVER } from '../account/young-ways-in.rules.ts';
+import type { IdentityProvider } from '../identity/user-identity.entity.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildDevice, PASSWORD } from '../workshop/testing/builders.ts';
 import {
@@ -23,6 +22,7 @@ import { createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
+import { REMOVAL_OVER } from './young-ways-in.rules.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -41,7 +41,7 @@ async function tokenOf(...args: string[]): Promise<string> {
 
 async function buildProviderAccount(provider: 'google' | 'apple', email: string | null): Promise<number> {
   const identity = { provider, subject: randomUUID(), email, name: null };
-  return (await app.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin')).id;
+  return (await app.services.identity.findOrCreate(identity, 'Europe/Berlin')).id;
 }
 
 const visitor = () => new TestClient(app);

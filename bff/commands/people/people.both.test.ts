@@ -42,7 +42,7 @@ function events(): object[] {
 async function buildProviderAccount(provider: 'google' | 'apple'): Promise<number> {
   const email = provider === 'google' ? buildAddress() : null;
   const identity = { provider, subject: buildAddress(), email, name: 'Anna\u001b[2J Beispiel' };
-  return (await app.services.account.findOrCreateFromIdentity(identity, 'Europe/Berlin')).id;
+  return (await app.services.identity.findOrCreate(identity, 'Europe/Berlin')).id;
 }
 
 describe('npm run people', () => {

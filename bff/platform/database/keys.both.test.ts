@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { type User, UserEntity } from '../../account/user.entity.ts';
-import { UserIdentityEntity } from '../../account/user-identity.entity.ts';
 import { AnswerEntity } from '../../answer/answer.entity.ts';
 import { DraftEntity } from '../../draft/draft.entity.ts';
+import { UserIdentityEntity } from '../../identity/user-identity.entity.ts';
 import { AT, buildAnswerRow, buildUserRow, SEALED } from '../../workshop/testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { SessionEntity } from '../session/session.entity.ts';

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { CurrentUser } from '../session/current-user.ts';
-import type { PasskeyRow } from '../../account/passkey.entity.ts';
-import type { UserIdentity } from '../../account/user-identity.entity.ts';
+import type { PasskeyRow } from '../../passkey/passkey.entity.ts';
+import type { UserIdentity } from '../../identity/user-identity.entity.ts';
 import type { AnsweredDays } from '../../streak/streak.service.ts';
 import type { AnswerView } from '../../answer/answer.view.ts';
 import type { MemoryView } from '../../memory/memory.service.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntitySchema } from 'typeorm';
 import { AddressReservationEntity } from '../../account/address-reservation.entity.ts';
 import { ConsentRenewalEntity } from '../../account/consent-renewal.entity.ts';
-import { ProgramKeyEntity } from '../../account/program-key.entity.ts';
+import { ProgramKeyEntity } from '../../program-key/program-key.entity.ts';
 import { AT } from './rows.ts';
 
 const reservationOf = (userId: number) => ({

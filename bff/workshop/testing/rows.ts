@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PasskeyRow } from '../../account/passkey.entity.ts';
 import type { User } from '../../account/user.entity.ts';
 import type { AnswerRow } from '../../answer/answer.entity.ts';
 import type { FeedbackRow } from '../../feedback/feedback.entity.ts';
+import type { PasskeyRow } from '../../passkey/passkey.entity.ts';
 
 /** The instant in every built row: the last millisecond of a leap day in Berlin. */
 export const AT = new Date('2028-02-29T22:59:59.999Z');

@@ -1,16 +1,18 @@
-import type { Database } from '../platform/database/database.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { AccountService } from '../account/account.service.ts';
+import type { CredentialRegistry } from '../account/credential-registry.ts';
+import { REMOVAL_MINUTES, YOUNG_DAYS } from '../account/link-lifetimes.rules.ts';
+import { newSessionEpoch } from '../account/new-user.ts';
+import type { User } from '../account/user.entity.ts';
+import { hasPassword, moveSessionEpoch } from '../account/ways-in.ts';
+import type { IdentityServices } from '../identity/identity.resolvers.ts';
+import type { UserIdentity } from '../identity/user-identity.entity.ts';
+import type { PasskeyRow } from '../passkey/passkey.entity.ts';
+import type { PasskeyService } from '../passkey/passkey.service.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
-import type { UsedTokens } from '../platform/session/used-tokens.ts';
-import type { AccountRemoval } from './account-removal.ts';
-import { REMOVAL_MINUTES, YOUNG_DAYS } from './link-lifetimes.rules.ts';
-import { newSessionEpoch } from './new-user.ts';
-import { PasskeyEntity, type PasskeyRow } from './passkey.entity.ts';
-import { type User, UserEntity } from './user.entity.ts';
-import { type UserIdentity, UserIdentityEntity } from './user-identity.entity.ts';
-import { hasPassword, moveSessionEpoch, requireAnotherWayIn } from './ways-in.ts';
+import type { LinkFacts } from '../platform/lib/link-token.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ProgramKeyService } from '../program-key/program-keys.service.ts';
 import { REMOVAL_OVER } from './young-ways-in.rules.ts';
 
 const REMOVAL_MS = REMOVAL_MINUTES * 60_000;
@@ -27,33 +29,23 @@ export interface YoungWaysView extends YoungWays {
 }
 
 /** The dependencies of the service. */
-export interface YoungWaysInDeps {
-  db: Database;
-  clock: Clock;
-  links: LinkTokens;
-  usedTokens: UsedTokens;
-  outbox: Outbox;
-  removal: AccountRemoval;
+export interface YoungWaysInDeps
+  extends Pick<Platform, 'db' | 'clock' | 'links' | 'usedTokens' | 'outbox'>,
+    Pick<IdentityServices, 'identity' | 'identityLinks'> {
+  account: AccountService;
+  credentials: CredentialRegistry;
+  passkeys: PasskeyService;
+  programKeys: ProgramKeyService;
 }
 
 function youngSince(at: Date): Date {
   return new Date(at.getTime() - YOUNG_DAYS * DAY_MS);
 }
 
-/** The passkeys and identities of a user that are younger than 30 days at an instant. */
-export async function listYoungWays(db: Database, userId: number, at: Date): Promise<YoungWays> {
+function youngOf({ passkeys, identities }: YoungWays, at: Date): YoungWays {
   const since = youngSince(at);
   const isYoung = ({ createdAt }: { createdAt: Date }) => createdAt > since;
-  const { passkeys, identities } = await listWays(db, userId);
   return { passkeys: passkeys.filter(isYoung), identities: identities.filter(isYoung) };
-}
-
-function listWays(db: Database, userId: number): Promise<YoungWays> {
-  const order = { createdAt: 'ASC' } as const;
-  return db.read(async (manager) => ({
-    passkeys: await manager.find(PasskeyEntity, { where: { userId }, order }),
-    identities: await manager.find(UserIdentityEntity, { where: { userId }, order }),
-  }));
 }
 
 /** The facts behind a removal: the account, its address and its password of now. */
@@ -73,17 +65,22 @@ export class YoungWaysIn {
     this.#deps = deps;
   }
 
+  /** The passkeys and identities of a user that are younger than 30 days at an instant. */
+  async list(userId: number, at: Date): Promise<YoungWays> {
+    return youngOf(await this.#listAll(userId), at);
+  }
+
   /**
    * The young ways in of a user whose password was just replaced, and the token that removes them within 30 minutes. The
    * token is null where there is nothing to remove, or where nothing else opens the account.
    */
   async view(user: User): Promise<YoungWaysView> {
-    const { db, clock, links } = this.#deps;
+    const { clock, links } = this.#deps;
     const now = clock();
-    const young = await listYoungWays(db, user.id, now);
+    const all = await this.#listAll(user.id);
+    const young = youngOf(all, now);
     const countOf = ({ passkeys, identities }: YoungWays) => passkeys.length + identities.length;
-    const isRemovable =
-      countOf(young) > 0 && (hasPassword(user) || countOf(young) < countOf(await listWays(db, user.id)));
+    const isRemovable = countOf(young) > 0 && (hasPassword(user) || countOf(young) < countOf(all));
     const endsAt = new Date(now.getTime() + REMOVAL_MS);
     const issue = () => links.issue('remove-young-ways-in', user.id, endsAt, removalFacts(user));
     return { ...young, removalToken: isRemovable ? issue() : null };
@@ -91,9 +88,9 @@ export class YoungWaysIn {
 
   /** The user whose young ways in a token removes. Throws `BAD_USER_INPUT` for a token that is not good. */
   async claimOf(token: string): Promise<{ user: User; replacedAt: Date; token: string; endsAt: Date }> {
-    const { db, links } = this.#deps;
+    const { account, links } = this.#deps;
     const claim = links.claimOf(token);
-    const user = claim && (await db.read((manager) => manager.findOneBy(UserEntity, { id: claim.userId })));
+    const user = claim && (await account.findById(claim.userId));
     if (!claim || !user || !links.isGenuine(claim, 'remove-young-ways-in', removalFacts(user)))
       throw removalOver();
     const { endsAt } = claim;
@@ -106,26 +103,29 @@ export class YoungWaysIn {
    * nothing else opens the account.
    */
   async remove({ user, replacedAt, token, endsAt }: Awaited<ReturnType<YoungWaysIn['claimOf']>>) {
-    const { db, usedTokens, outbox, removal } = this.#deps;
+    const { db, usedTokens, outbox, credentials, passkeys, identity, identityLinks, programKeys } =
+      this.#deps;
     const { id: userId, username } = user;
     if (!(await usedTokens.spend(token, endsAt))) throw removalOver();
-    const { identities } = await listYoungWays(db, userId, replacedAt);
+    const { identities } = await this.list(userId, replacedAt);
     const isAppleYoung = identities.some(({ provider }) => provider === 'apple');
-    const revoke = isAppleYoung ? await removal.prepare(userId) : undefined;
+    const revoke = isAppleYoung ? await identity.prepareRevocation(userId) : undefined;
     const since = youngSince(replacedAt);
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {
       await moveSessionEpoch(tx, userId, sessionEpoch);
-      const removeFrom = async (table: 'passkey' | 'user_identity' | 'program_key') =>
-        (await tx.run(`DELETE FROM ${table} WHERE userId = ? AND createdAt > ?`, [userId, since])).matched;
-      const ways = (await removeFrom('passkey')) + (await removeFrom('user_identity'));
-      const keys = await removeFrom('program_key');
-      await requireAnotherWayIn(tx, user);
-      // By hand: the embedded engine cannot bind a null that is a statement's only value.
-      if (isAppleYoung) await tx.run('UPDATE user SET apple_id = NULL WHERE id = ?', [userId]);
-      if (ways > 0) await outbox.add(tx, 'way-in-removed', username);
-      if (keys > 0) await outbox.add(tx, 'program-key-removed', username);
+      const removedPasskeys = await passkeys.removeSince(tx, userId, since);
+      const removedIdentities = await identityLinks.removeSince(tx, userId, since);
+      const removedKeys = await programKeys.removeSince(tx, userId, since);
+      await credentials.requireAnotherWayIn(tx, user);
+      if (removedPasskeys + removedIdentities > 0) await outbox.add(tx, 'way-in-removed', username);
+      if (removedKeys > 0) await outbox.add(tx, 'program-key-removed', username);
     });
     revoke?.();
+  }
+
+  async #listAll(userId: number): Promise<YoungWays> {
+    const { passkeys, identityLinks } = this.#deps;
+    return { passkeys: await passkeys.list(userId), identities: await identityLinks.list(userId) };
   }
 }

@@ -1,0 +1,43 @@
+import type { Transaction } from '../platform/database/database.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { hasPassword } from './ways-in.ts';
+
+const LAST_WAY_IN = 'Das ist der einzige Weg in Dein Konto. Er kann nicht entfernt werden.';
+
+/** Whether a user has a credential of one kind, under the lock of the user's row. */
+type Exists = (tx: Transaction, userId: number) => Promise<boolean>;
+
+/** Ends all credentials of one kind of a user, in the same transaction. */
+type End = (tx: Transaction, userId: number) => Promise<void>;
+
+/** The credentials of an account beside its password: other slices store them, and register what account asks of them. */
+export class CredentialRegistry {
+  readonly #openings: Exists[] = [];
+  #endProgramKeys: End = async () => undefined;
+
+  /** Registers a kind of credential that opens an account. */
+  add(exists: Exists): void {
+    this.#openings.push(exists);
+  }
+
+  /** Registers how the keys for programs are ended. */
+  whenProgramKeysEnd(end: End): void {
+    this.#endProgramKeys = end;
+  }
+
+  /**
+   * Throws `CONFLICT` when nothing opens the account any more. Called after a credential was removed, under the lock of
+   * `moveSessionEpoch`.
+   */
+  async requireAnotherWayIn(tx: Transaction, user: CurrentUser): Promise<void> {
+    if (hasPassword(user)) return;
+    for (const exists of this.#openings) if (await exists(tx, user.id)) return;
+    throw new AppError('CONFLICT', LAST_WAY_IN);
+  }
+
+  /** Ends all keys for programs of a user, as with a new password. */
+  endProgramKeys(tx: Transaction, userId: number): Promise<void> {
+    return this.#endProgramKeys(tx, userId);
+  }
+}
