@@ -4,7 +4,8 @@ import { isBuilt } from './bff/commands/prepare.mjs';
 process.env.IS_PRODUCT_BUILT = String(isBuilt());
 
 // For the workers, which load TypeScript.
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import tsx`;
+const { pathname: workerData } = new URL('bff/workshop/testing/worker-data.mjs', import.meta.url);
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import tsx --import ${workerData}`;
 
 // `x.test.ts` runs on the embedded engine, `x.mysql.test.ts` on a server, `x.both.test.ts` on both: what statements, locks,
 // races, migrations, backups or collations decide. In full, all of `bff` runs on the server. A file that is asked for by name
