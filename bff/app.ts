@@ -1,6 +1,7 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, Router } from 'express';
 import { createHashQueue } from './account/password.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from './answer/deletion.rules.ts';
 import { APPLE_CALLBACK_PATH } from './identity/apple.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
 import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
@@ -97,7 +98,8 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   });
 
   // Below /api, but with gates of their own: the docs are open, and a browser is led to Google and back.
-  app.use(apiDocs(routes, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
+  const cookieName = sessionCookie(appOrigin).name;
+  app.use(apiDocs(routes, { appOrigin, cookieName, cursorDays: TOMBSTONE_LIFETIME_DAYS }));
   const ownPages = ownPagesOnly(appOrigin, events);
   app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], browsersOnly);
   app.get(GOOGLE_START_PATH, privateAnswer, gate, ownPages, domain, beginGoogle(contextDeps));

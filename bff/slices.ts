@@ -20,10 +20,8 @@ import { searchSlice } from './search/search.slice.ts';
 import { streakSlice } from './streak/streak.slice.ts';
 import { yearSlice } from './year/year.slice.ts';
 
-/** The settings that slices read: every process names the required ones. */
-export type Settings = Pick<Env, 'appOrigin' | 'accountMaxMb'> &
-  Partial<Env> &
-  Pick<Secrets, 'vapidPrivateKey'>;
+/** The settings that slices read: every process names the required one. */
+export type Settings = Pick<Env, 'appOrigin'> & Partial<Env> & Pick<Secrets, 'vapidPrivateKey'>;
 
 /** Every slice, after the slices whose services it uses. */
 export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ services: {}, opened: [] }))

@@ -8,13 +8,13 @@ import { AnswerService } from './answer.service.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { answersReader } from './answer-list.ts';
 import { AnswerStorageEntity } from './answer-storage.entity.ts';
-import { AnswerStorage } from './answer-storage.ts';
+import { ACCOUNT_MAX_MB, AnswerStorage } from './answer-storage.ts';
 import { DeletionUndo } from './deletion-undo.ts';
 import { DiaryReader } from './diary-reader.ts';
 import { DiarySlices } from './diary-slices.ts';
 
 /** How much a diary may hold. */
-export type AnswerSettings = Pick<Env, 'accountMaxMb'>;
+export type AnswerSettings = Partial<Pick<Env, 'accountMaxMb'>>;
 
 /** The diary: one answer a day. */
 export const answerSlice = {
@@ -23,7 +23,7 @@ export const answerSlice = {
   fields: answerFields,
   routes: answerRoutes,
   open: (given: Platform & AnswerSettings & { draft: DraftService }) => {
-    const { db, vault, clock, meter, readingTurns, accountMaxMb, draft } = given;
+    const { db, vault, clock, meter, readingTurns, accountMaxMb = ACCOUNT_MAX_MB, draft } = given;
     const answerStorage = new AnswerStorage(db, clock, meter, accountMaxMb);
     const diarySlices = new DiarySlices(db, vault, readingTurns);
     const answer = new AnswerService({

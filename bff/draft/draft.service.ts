@@ -10,11 +10,11 @@ import {
   versionAfter,
 } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { conflictWith, mayReplace } from '../platform/lib/version.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { draftStatements, type Reach, type StoredDraft } from './draft.statements.ts';
+import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from './draft-lifetime.rules.ts';
 
 const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };

@@ -1,11 +1,11 @@
 import type { AccountService } from '../account/account.service.ts';
 import type { Env } from '../platform/env/env.ts';
-import { VapidKey } from '../platform/lib/vapid.ts';
 import type { GaugeRow } from '../platform/metrics/metrics.ts';
 import { sampled } from '../platform/metrics/sampled.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PushPost } from '../platform/push/push-post.ts';
 import { pushServices } from '../platform/push/push-services.ts';
+import { VapidKey } from '../platform/push/vapid.ts';
 import { ARRIVAL } from './arrival.rules.ts';
 import { PushDeviceEntity } from './push-device.entity.ts';
 import { PushDevices } from './push-devices.service.ts';

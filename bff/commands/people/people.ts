@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { normaliseUsername } from '../../account/account.rules.ts';
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
-import { HIGHEST_ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
+import { MOST_MEGABYTES } from '../../platform/lib/megabytes.rules.ts';
 import { printable } from '../../platform/lib/printable.ts';
 import type { Product } from '../../product.ts';
 import { numberOf, type Terminal } from '../command.ts';
@@ -90,8 +90,8 @@ async function count({ product, print, isJson }: Desk): Promise<void> {
 /** The bound of a diary that a call names, in megabytes; throws with the usage for anything else. */
 function megabytesOf(text: string | undefined): number {
   const megabytes = numberOf(text, 'megabytes', USAGE);
-  if (megabytes >= 1 && megabytes <= HIGHEST_ACCOUNT_MAX_MB) return megabytes;
-  throw new Error(`A diary may hold 1 to ${HIGHEST_ACCOUNT_MAX_MB} MB.`);
+  if (megabytes >= 1 && megabytes <= MOST_MEGABYTES) return megabytes;
+  throw new Error(`A diary may hold 1 to ${MOST_MEGABYTES} MB.`);
 }
 
 /** Asks, carries a change out, and writes either into the security log. */
