@@ -11,6 +11,7 @@ import { addressFields, addressResolvers } from './address.resolvers.ts';
 import { AddressService } from './address.service.ts';
 import { AddressChangeEntity } from './address-change.entity.ts';
 import { AddressChanges } from './address-changes.service.ts';
+import { addressLinks } from './address-links.ts';
 import { AddressRefusalEntity } from './address-refusal.entity.ts';
 
 /** The services of other slices that the address slice needs. */
@@ -31,12 +32,13 @@ export const addressSlice = {
   routes: [],
   open: (given: Platform & Pick<Env, 'appOrigin'> & AddressNeeds) => {
     const { account, owner, youngWaysIn } = given;
-    const addressChanges = new AddressChanges(given);
-    const address = new AddressService({ ...given, changes: addressChanges });
+    const links = addressLinks(given.links);
+    const addressChanges = new AddressChanges({ ...given, links });
+    const address = new AddressService({ ...given, links, changes: addressChanges });
     return {
       services: { address, addressChanges },
       resolvers: addressResolvers({ address, addressChanges, account, owner, youngWaysIn }),
-      mails: addressMails(given),
+      mails: addressMails({ ...given, links }),
       jobs: { address: () => addressChanges.purge() },
     };
   },

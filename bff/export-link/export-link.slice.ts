@@ -20,7 +20,7 @@ export const exportLinkSlice = {
   routes: exportRoutes,
   open: (given: Platform & Pick<Env, 'appOrigin'> & ExportNeeds) => {
     const { diarySlices } = given;
-    const exportLinks = new ExportLinkService(given);
+    const exportLinks = new ExportLinkService({ ...given, links: given.links.of('data-export') });
     return {
       services: { exportLinks },
       resolvers: {},

@@ -5,7 +5,7 @@ import { Database } from './database/database.ts';
 import type { TimeLimits } from './database/time-limits.ts';
 import type { Env, Secrets } from './env/env.ts';
 import type { Clock } from './lib/clock.ts';
-import { LinkTokens } from './lib/link-token.ts';
+import { Links } from './lib/link-token.ts';
 import type { Logger } from './lib/logger.ts';
 import { type Meter, NO_METER } from './lib/meter.ts';
 import { SecurityLog } from './lib/security-log.ts';
@@ -78,7 +78,7 @@ export function createPlatform(
   const readingTurns = new ReadingTurns();
   const sessions = new SessionService(db, clock);
   const outbox = new Outbox(db, clock, env.mail !== undefined);
-  const links = new LinkTokens(secrets.sessionSecrets, clock);
+  const links = new Links(secrets.sessionSecrets, clock);
   const usedTokens = new UsedTokens(db, clock);
   const challenges = new Challenges(secrets.sessionSecrets, clock);
   return {

@@ -54,7 +54,7 @@ export const reminderSlice = {
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);
     const reminders = new ReminderService(given);
     const pushDevices = new PushDevices({ ...given, isOn: vapid !== null, pushHosts });
-    const unsubscription = new Unsubscription({ ...given, reminders });
+    const unsubscription = new Unsubscription({ ...given, links: given.links.of('end-reminder'), reminders });
     const contact = operatorMail ? `mailto:${operatorMail.address}` : appOrigin;
     const textOf = (message: DueMessage) => declarativePush(message, appOrigin);
     const post = vapid && new PushPost(vapid, contact, clock);

@@ -28,12 +28,13 @@ export const resetSlice = {
   fields: resetFields,
   routes: [],
   open: (given: Platform & Pick<Env, 'appOrigin'> & ResetNeeds) => {
-    const reset = new ResetService(given);
-    const youngWaysIn = new YoungWaysIn(given);
+    const links = given.links.of('reset-password');
+    const reset = new ResetService({ ...given, links });
+    const youngWaysIn = new YoungWaysIn({ ...given, links: given.links.of('remove-young-ways-in') });
     return {
       services: { reset, youngWaysIn },
       resolvers: resetResolvers({ ...given, reset, youngWaysIn }),
-      mails: resetMails(given),
+      mails: resetMails({ ...given, links }),
     };
   },
 };
