@@ -10,6 +10,8 @@ import { memorySlice } from './memory/memory.slice.ts';
 import { noticeSlice } from './notice/notice.slice.ts';
 import { passkeySlice } from './passkey/passkey.slice.ts';
 import type { Env, Secrets } from './platform/env/env.ts';
+import { type MailKindTable, PLATFORM_MAIL_KINDS } from './platform/mail/mail-kinds.ts';
+import { type CounterTable, PLATFORM_COUNTERS } from './platform/metrics/counters.ts';
 import { type Platform, platformEntities } from './platform/platform.ts';
 import { Slices } from './platform/slice.ts';
 import { programKeySlice } from './program-key/program-key.slice.ts';
@@ -46,3 +48,17 @@ export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ serv
 
 /** Every entity of the product; migrations make their tables. */
 export const entities = [...platformEntities, ...slices.declared.flatMap((slice) => slice.entities)];
+
+/** Every kind of mail of the product. */
+export const mailKinds: MailKindTable = Object.assign(
+  {},
+  PLATFORM_MAIL_KINDS,
+  ...slices.declared.map((slice) => slice.mailKinds),
+);
+
+/** Every counter of the product. */
+export const counters: CounterTable = Object.assign(
+  {},
+  PLATFORM_COUNTERS,
+  ...slices.declared.map((slice) => slice.counters),
+);

@@ -21,6 +21,17 @@ import {
 import { isRefused } from './address-refusal.ts';
 import { CONFIRM_ADDRESS } from './address-texts.rules.ts';
 
+/** Kinds of mails about addresses, each with whom it goes to. */
+export const ADDRESS_MAILS = {
+  'confirm-address': 'unproved',
+  'change-address': 'unproved',
+  'address-changed': 'owner',
+} as const;
+
+declare module '../platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Readonly<typeof ADDRESS_MAILS> {}
+}
+
 const ONE_DAY = `Der Link gilt ${CONFIRMATION_HOURS} Stunden.`;
 const NOT_ME =
   'Du kennst dieses Konto nicht? Dann öffne denselben Link und wähle „Das bin ich nicht“. Wegen dieses Kontos schreiben wir Dir danach nicht mehr.';
@@ -74,7 +85,13 @@ function tellOfChange(url: string, { provider }: User): Letter {
 }
 
 /** Composes the letters about addresses; null where an account no longer has to do with the address. */
-export function addressMails({ db, clock, links, reservations, appOrigin }: AddressMailDeps): Mails {
+export function addressMails({
+  db,
+  clock,
+  links,
+  reservations,
+  appOrigin,
+}: AddressMailDeps): Mails<keyof typeof ADDRESS_MAILS> {
   const inOneDay = () => new Date(clock().getTime() + CONFIRMATION_MS);
   const page = (path: string, token: string) => `${appOrigin}${path}#${token}`;
   /** The user, unless the owner of the address has refused that account. */

@@ -12,6 +12,23 @@ import { countPeople, pagesOfAccounts } from './counts.ts';
 import { factsOf } from './facts.ts';
 import { linesOf, pageOf } from './lines.ts';
 
+/** The security events of the command. */
+export const PEOPLE_EVENTS = [
+  'operator-lookup',
+  'operator-count',
+  'operator-export-link',
+  'operator-deletion',
+  'operator-lock',
+  'operator-unlock',
+  'operator-log-out',
+  'operator-way-in',
+  'operator-limit',
+] as const;
+
+declare module '../../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof PEOPLE_EVENTS)[number], true> {}
+}
+
 const USAGE = `npm run -s people -- find <address> | show <number> | ref <number> | who <userRef> | count
                      | ${[...CHANGES.keys()].join(' | ')} <number> [<MB> for set-limit] [--yes]
                      [--json]`;

@@ -88,7 +88,7 @@ export function endSlowAnswers(
     res.once('close', () => open.delete(res));
   });
   const end = (res: ServerResponse, reason: EndReason) => {
-    meter.count('answerEnded', { reason });
+    meter.count('responseEnded', { reason });
     open.delete(res);
     // A reset: otherwise the system would keep megabytes for a client that reads them slowly, or never.
     res.socket?.resetAndDestroy();
