@@ -72,7 +72,8 @@ function reachOf(day: CalendarDay, today: CalendarDay): Reach {
     : { since: oldestDay(day), until: LAST_DAY, other: yesterday };
 }
 
-function placeOf(day: CalendarDay): Place {
+/** The place of a draft's ciphertext. */
+export function placeOf(day: CalendarDay): Place {
   return { purpose: 'draft', day };
 }
 
