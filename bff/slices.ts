@@ -49,6 +49,9 @@ export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ serv
 /** Every entity of the product; migrations make their tables. */
 export const entities = [...platformEntities, ...slices.declared.flatMap((slice) => slice.entities)];
 
+/** The beginnings of every path whose addresses hold a token or a code. */
+export const secretPaths = slices.declared.flatMap((slice) => slice.secretPaths ?? []);
+
 /** Every kind of mail of the product. */
 export const mailKinds: MailKindTable = Object.assign(
   {},

@@ -43,6 +43,7 @@ export const addressSlice = {
   routes: [],
   mailKinds: ADDRESS_MAILS,
   events,
+  secretPaths: ['adresse-'],
   open: (given: Platform & Pick<Env, 'appOrigin'> & AddressNeeds) => {
     const { account, owner, youngWaysIn } = given;
     const links = addressLinks(given.links);

@@ -54,6 +54,7 @@ export const identitySlice = {
   routes: identityRoutes,
   events,
   logLines,
+  secretPaths: ['auth/'],
   open: (given: Platform & ProviderSettings & IdentityNeeds) => {
     const { credentials, newBrowsers, owner, removal } = given;
     const identity = new IdentityService({ ...given, ...createProviders(given, given) });

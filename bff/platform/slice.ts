@@ -47,6 +47,8 @@ export interface Slice<Given, Services extends object, Fields extends Record<str
   logLines?: LogLineTable;
   /** What it counts, beside `Counted`. */
   counters?: CounterTable;
+  /** The beginnings of paths that hold a token or a code, or whose pages are sent one: behind the slash, in lower case. */
+  secretPaths?: readonly string[];
   /** Builds its services on the platform, the settings and the services of the slices before it. */
   open: (given: Given) => OpenSlice<Services>;
 }

@@ -64,6 +64,7 @@ export const reminderSlice = {
   routes: [],
   mailKinds: REMINDER_MAILS,
   logLines,
+  secretPaths: ['erinnerung-'],
   open: (given: Platform & ReminderSettings & { account: AccountService }) => {
     const { account, clock, sessions, appOrigin, vapidPrivateKey, pushHosts = [], operatorMail } = given;
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);

@@ -35,6 +35,7 @@ export const resetSlice = {
   routes: [],
   mailKinds: RESET_MAILS,
   events,
+  secretPaths: ['passwort-neu'],
   open: (given: Platform & Pick<Env, 'appOrigin'> & ResetNeeds) => {
     const links = given.links.of('reset-password');
     const reset = new ResetService({ ...given, links });

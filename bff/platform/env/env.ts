@@ -223,7 +223,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     mail: mailOf(raw),
     /** The facts that the legal pages show. */
     operator: operatorOf(raw),
-    /** Unset: no mail tells of messages from the contact page. */
+    /** Unset: the operator gets no mail. */
     operatorMail: operatorMailOf(raw),
     /** Whether nobody new gets an account. */
     isRegistrationClosed: raw.REGISTRATION === 'closed',

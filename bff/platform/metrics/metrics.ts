@@ -3,7 +3,7 @@ import { LOG_LEVELS } from '../lib/log-lines.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { CounterTable } from './counters.ts';
 
-/** Methods that the product answers; Node knows 30 more, which are one. */
+/** Methods that the product knows; Node knows 30 more, which are one. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE']);
 const OTHER_METHOD = '_OTHER';
 
