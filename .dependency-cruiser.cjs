@@ -26,11 +26,11 @@ const slices = {
 const platform = {
   lib: [],
   database: ['lib'],
-  env: ['lib', 'database'],
+  env: ['lib', 'database', 'push'],
   limits: ['lib', 'database'],
   vault: ['lib', 'database', 'env'],
   session: ['lib', 'database'],
-  http: ['lib', 'limits'],
+  http: ['lib', 'limits', 'env'],
   graphql: ['lib', 'limits', 'session', 'http'],
   rest: ['lib', 'limits', 'http', 'graphql'],
   mail: ['lib', 'database', 'env'],

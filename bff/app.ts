@@ -1,6 +1,7 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, Router } from 'express';
 import { createHashQueue } from './account/password.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from './answer/deletion.rules.ts';
 import { APPLE_CALLBACK_PATH } from './identity/apple.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
 import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
@@ -15,7 +16,7 @@ import { jsonOnly, originGate, refuseTrace } from './platform/http/origin-gate.t
 import { browsersOnly, programDoor } from './platform/http/program-door.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { sandbox } from './platform/http/sandbox.ts';
-import { privateAnswer, securityHeaders } from './platform/http/security-headers.ts';
+import { privateResponse, securityHeaders } from './platform/http/security-headers.ts';
 import { securityTxt } from './platform/http/security-txt.ts';
 import { requestSeer } from './platform/http/seen-request.ts';
 import { site } from './platform/http/site.ts';
@@ -29,6 +30,7 @@ import { sessionCookie, sessionMiddleware } from './platform/session/session-mid
 import type { Product } from './product.ts';
 import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
 import { createSchema, routes } from './schema.ts';
+import { secretPaths } from './slices.ts';
 
 /** The dependencies of the doors beside the product. */
 export interface Doors {
@@ -65,13 +67,18 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   app.set('trust proxy', env.trustProxy ?? false);
 
   const see = requestSeer({ secrets, appOrigin, clock });
-  app.use(securityHeaders(appOrigin), refuseTrace, health.routes(see), requestLog(logger, meter));
+  app.use(
+    securityHeaders(appOrigin, secretPaths),
+    refuseTrace,
+    health.routes(see),
+    requestLog(logger, meter),
+  );
 
   const gate = originGate(appOrigin, events);
   const shedding = new LoadShedding({ ...doors, meter, scaled: (share) => limiter.scaled(share) });
   // A router, because a program leaves it before the session.
   const identified = Router().use(
-    privateAnswer,
+    privateResponse,
     programDoor,
     health.gate(),
     gate,
@@ -84,25 +91,26 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   );
   const domain = [identified, shedding.byAccount];
 
-  app.options('/graphql', privateAnswer, programDoor);
+  app.options('/graphql', privateResponse, programDoor);
   app.post(
     '/graphql',
     domain,
     expressMiddleware(apollo, { context: async ({ req, res }) => new AppContext(contextDeps, req, res) }),
   );
   if (sandboxDir !== undefined) app.use('/graphql', sandbox(sandboxDir));
-  app.use('/graphql', privateAnswer, (_req, res, next) => {
+  app.use('/graphql', privateResponse, (_req, res, next) => {
     res.setHeader('Allow', 'POST');
     next(new AppError('NOT_FOUND', 'GraphQL wird hier nur mit POST beantwortet.'));
   });
 
   // Below /api, but with gates of their own: the docs are open, and a browser is led to Google and back.
-  app.use(apiDocs(routes, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
+  const cookieName = sessionCookie(appOrigin).name;
+  app.use(apiDocs(routes, { appOrigin, cookieName, cursorDays: TOMBSTONE_LIFETIME_DAYS }));
   const ownPages = ownPagesOnly(appOrigin, events);
   app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], browsersOnly);
-  app.get(GOOGLE_START_PATH, privateAnswer, gate, ownPages, domain, beginGoogle(contextDeps));
+  app.get(GOOGLE_START_PATH, privateResponse, gate, ownPages, domain, beginGoogle(contextDeps));
   app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
-  app.post(APPLE_CALLBACK_PATH, privateAnswer, appleForm(services.identity));
+  app.post(APPLE_CALLBACK_PATH, privateResponse, appleForm(services.identity));
   const lists = Object.assign({}, ...product.opened.map((slice) => slice.lists));
   app.use(restRouter(routes, domain, { schema, lists, context: contextDeps }));
 

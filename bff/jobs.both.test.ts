@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOMBSTONE_LIFETIME_MS } from './answer/tombstones.ts';
+import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from './feedback/feedback-lifetime.rules.ts';
 import { startJobs } from './jobs.ts';
 import { dropExpired, pathsOf } from './platform/backup/backup-folder.ts';
 import { withRetry } from './platform/database/retry.ts';
@@ -10,12 +11,7 @@ import type { SqlValue } from './platform/database/sql-value.ts';
 import { addDays, DAY_MS } from './platform/lib/clock.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { NO_METER } from './platform/lib/meter.ts';
-import {
-  KEEP_DATA_DAYS,
-  KEEP_KEYS_DAYS,
-  MESSAGE_LIFETIME_MONTHS,
-  ORIGIN_LIFETIME_DAYS,
-} from './platform/lib/retention.rules.ts';
+import { KEEP_DATA_DAYS, KEEP_KEYS_DAYS } from './platform/lib/retention.rules.ts';
 import { buildRun, buildUser } from './workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from './workshop/testing/test-app.ts';
 import { until } from './workshop/testing/until.ts';

@@ -20,6 +20,7 @@ import { DIST_DIR } from './platform/lib/paths.ts';
 import { PRODUCT_VERSION } from './platform/lib/product-version.ts';
 import { serveMetrics } from './platform/metrics/metrics-server.ts';
 import { createProduct } from './product.ts';
+import { counters } from './slices.ts';
 
 /** How long a stopping product still takes requests, so that a load balancer sees that it is not ready. */
 const DRAIN_MS = 5_000;
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   }
   const env = readEnv();
   // Loaded only where somebody reads them: the library takes memory.
-  const metrics = env.metrics && new (await import('./platform/metrics/metrics.ts')).Metrics();
+  const metrics = env.metrics && new (await import('./platform/metrics/metrics.ts')).Metrics(counters);
   const meter = metrics?.meter;
   const logger = createLogger(env.logLevel, undefined, (level) => meter?.count('logLine', { level }));
   logger.info({ version: PRODUCT_VERSION }, 'starting');

@@ -10,7 +10,7 @@ import {
   type PlatformOptions,
 } from './platform/platform.ts';
 import type { OpenSlice } from './platform/slice.ts';
-import { entities, type Settings, slices } from './slices.ts';
+import { entities, mailKinds, type Settings, slices } from './slices.ts';
 
 /** The product's part of the environment. */
 export type ProductEnv = PlatformEnv & Omit<Settings, 'vapidPrivateKey'>;
@@ -20,7 +20,7 @@ export type Product = ReturnType<typeof createProduct>;
 
 /** Builds the product for a process, without a door; the caller connects the database. */
 export function createProduct(env: ProductEnv, secrets: Secrets, options: PlatformOptions) {
-  const platform = createPlatform(env, secrets, entities, options);
+  const platform = createPlatform(env, secrets, { entities, mailKinds }, options);
   const { vapidPrivateKey } = secrets;
   const { services, opened } = slices.open({ ...platform, ...env, vapidPrivateKey });
   return {

@@ -10,6 +10,8 @@ import { memorySlice } from './memory/memory.slice.ts';
 import { noticeSlice } from './notice/notice.slice.ts';
 import { passkeySlice } from './passkey/passkey.slice.ts';
 import type { Env, Secrets } from './platform/env/env.ts';
+import { type MailKindTable, PLATFORM_MAIL_KINDS } from './platform/mail/mail-kinds.ts';
+import { type CounterTable, PLATFORM_COUNTERS } from './platform/metrics/counters.ts';
 import { type Platform, platformEntities } from './platform/platform.ts';
 import { Slices } from './platform/slice.ts';
 import { programKeySlice } from './program-key/program-key.slice.ts';
@@ -20,10 +22,8 @@ import { searchSlice } from './search/search.slice.ts';
 import { streakSlice } from './streak/streak.slice.ts';
 import { yearSlice } from './year/year.slice.ts';
 
-/** The settings that slices read: every process names the required ones. */
-export type Settings = Pick<Env, 'appOrigin' | 'accountMaxMb'> &
-  Partial<Env> &
-  Pick<Secrets, 'vapidPrivateKey'>;
+/** The settings that slices read: every process names the required one. */
+export type Settings = Pick<Env, 'appOrigin'> & Partial<Env> & Pick<Secrets, 'vapidPrivateKey'>;
 
 /** Every slice, after the slices whose services it uses. */
 export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ services: {}, opened: [] }))
@@ -48,3 +48,20 @@ export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ serv
 
 /** Every entity of the product; migrations make their tables. */
 export const entities = [...platformEntities, ...slices.declared.flatMap((slice) => slice.entities)];
+
+/** The beginnings of every path whose addresses hold a token or a code. */
+export const secretPaths = slices.declared.flatMap((slice) => slice.secretPaths ?? []);
+
+/** Every kind of mail of the product. */
+export const mailKinds: MailKindTable = Object.assign(
+  {},
+  PLATFORM_MAIL_KINDS,
+  ...slices.declared.map((slice) => slice.mailKinds),
+);
+
+/** Every counter of the product. */
+export const counters: CounterTable = Object.assign(
+  {},
+  PLATFORM_COUNTERS,
+  ...slices.declared.map((slice) => slice.counters),
+);

@@ -16,6 +16,24 @@ import { PasswordHasher } from './password.ts';
 import { RegistrationWatch } from './registration-watch.ts';
 import { UserEntity } from './user.entity.ts';
 
+const events = [
+  'register',
+  'many-registrations',
+  'log-in',
+  'log-out',
+  'log-out-everywhere',
+  'password-change',
+  'consent',
+  'account-deletion',
+] as const;
+
+declare module '../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+  interface WaysIn {
+    password: true;
+  }
+}
+
 /** The settings of the account slice. */
 export type AccountSettings = Pick<Env, 'appOrigin'> &
   Partial<Pick<Env, 'isRegistrationClosed' | 'passwordCost'>>;
@@ -26,6 +44,7 @@ export const accountSlice = {
   entities: [UserEntity, ConsentRenewalEntity, AddressReservationEntity],
   fields: accountFields,
   routes: accountRoutes,
+  events,
   open: (given: Platform & AccountSettings) => {
     const { db, clock, limiter, events, sessions, passwordCost, isRegistrationClosed = false } = given;
     const reservations = new AddressReservations(db, clock);

@@ -11,13 +11,13 @@ import { requireUnlocked } from '../account/ways-in.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
+import { linkOver } from '../platform/lib/link-token.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
 import type { AddressChange } from './address-change.entity.ts';
-import { CONFIRMATION_MS, undoFacts } from './address-links.ts';
+import { type AddressLinks, CONFIRMATION_MS, undoFacts } from './address-links.ts';
 
 const HAS_IT_ALREADY = 'Das ist schon die E-Mail-Adresse Deines Kontos.';
 
@@ -31,7 +31,7 @@ export interface UndoClaim {
 export interface AddressChangesDeps {
   db: Database;
   clock: Clock;
-  links: LinkTokens;
+  links: AddressLinks;
   outbox: Outbox;
   account: AccountService;
   reservations: AddressReservations;
@@ -96,13 +96,11 @@ export class AddressChanges {
   /** The claim that a token makes. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
   async undoClaimOf(token: string): Promise<UndoClaim> {
     const { account, links, reservations } = this.#deps;
-    const claim = links.claimOf(token);
+    const claim = links.undo.claimOf(token);
     if (!claim) throw linkOver();
     const user = await account.findById(claim.userId);
     const reserved = user ? await reservations.listOf(user.id) : [];
-    const reservation = reserved.find(
-      (row) => user && links.isGenuine(claim, 'undo-address-change', undoFacts(user, row)),
-    );
+    const reservation = reserved.find((row) => user && links.undo.isGenuine(claim, undoFacts(user, row)));
     if (!user || !reservation) throw linkOver();
     requireUnlocked(user);
     return { user, reservation };

@@ -2,8 +2,20 @@ import type { AddressReservation } from '../account/address-reservation.entity.t
 import { RESERVATION_MS } from '../account/address-reservations.ts';
 import { CONFIRMATION_HOURS } from '../account/link-lifetimes.rules.ts';
 import type { User } from '../account/user.entity.ts';
-import type { LinkFacts } from '../platform/lib/link-token.ts';
+import type { LinkFacts, Links, LinkTokens } from '../platform/lib/link-token.ts';
 import type { AddressChange } from './address-change.entity.ts';
+
+/** The tokens in links of the address slice. */
+export type AddressLinks = Record<'confirmation' | 'change' | 'undo', LinkTokens>;
+
+/** Takes the purposes of the address slice. */
+export function addressLinks(links: Links): AddressLinks {
+  return {
+    confirmation: links.of('confirm-address'),
+    change: links.of('change-address'),
+    undo: links.of('undo-address-change'),
+  };
+}
 
 /** A link that asks to confirm an address is good for so long, and so is a change that waits for it. */
 export const CONFIRMATION_MS = CONFIRMATION_HOURS * 3_600_000;

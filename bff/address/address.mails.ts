@@ -6,14 +6,31 @@ import { findUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Clock } from '../platform/lib/clock.ts';
-import type { LinkTokens } from '../platform/lib/link-token.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { AddressChange } from './address-change.entity.ts';
-import { CONFIRMATION_MS, changeFacts, confirmationFacts, undoEndsAt, undoFacts } from './address-links.ts';
+import {
+  type AddressLinks,
+  CONFIRMATION_MS,
+  changeFacts,
+  confirmationFacts,
+  undoEndsAt,
+  undoFacts,
+} from './address-links.ts';
 import { isRefused } from './address-refusal.ts';
 import { CONFIRM_ADDRESS } from './address-texts.rules.ts';
+
+/** Kinds of mails about addresses, each with whom it goes to. */
+export const ADDRESS_MAILS = {
+  'confirm-address': 'unproved',
+  'change-address': 'unproved',
+  'address-changed': 'owner',
+} as const;
+
+declare module '../platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Readonly<typeof ADDRESS_MAILS> {}
+}
 
 const ONE_DAY = `Der Link gilt ${CONFIRMATION_HOURS} Stunden.`;
 const NOT_ME =
@@ -23,7 +40,7 @@ const NOT_ME =
 export interface AddressMailDeps {
   db: Database;
   clock: Clock;
-  links: LinkTokens;
+  links: AddressLinks;
   reservations: AddressReservations;
   appOrigin: string;
 }
@@ -68,7 +85,13 @@ function tellOfChange(url: string, { provider }: User): Letter {
 }
 
 /** Composes the letters about addresses; null where an account no longer has to do with the address. */
-export function addressMails({ db, clock, links, reservations, appOrigin }: AddressMailDeps): Mails {
+export function addressMails({
+  db,
+  clock,
+  links,
+  reservations,
+  appOrigin,
+}: AddressMailDeps): Mails<keyof typeof ADDRESS_MAILS> {
   const inOneDay = () => new Date(clock().getTime() + CONFIRMATION_MS);
   const page = (path: string, token: string) => `${appOrigin}${path}#${token}`;
   /** The user, unless the owner of the address has refused that account. */
@@ -81,7 +104,7 @@ export function addressMails({ db, clock, links, reservations, appOrigin }: Addr
   const confirmAddress = async ({ address }: OutboxRow): Promise<Letter | null> => {
     const user = await userOf({ username: address }, address);
     if (!user || user.addressConfirmedAt) return null;
-    const token = links.issue('confirm-address', user.id, inOneDay(), confirmationFacts(user));
+    const token = links.confirmation.issue(user.id, inOneDay(), confirmationFacts(user));
     return askToConfirm(page('/adresse-bestaetigen', token));
   };
 
@@ -94,7 +117,7 @@ export function addressMails({ db, clock, links, reservations, appOrigin }: Addr
     );
     const user = change && (await userOf({ id: change.userId }, address));
     if (!user) return null;
-    const token = links.issue('change-address', user.id, inOneDay(), changeFacts(user, change));
+    const token = links.change.issue(user.id, inOneDay(), changeFacts(user, change));
     return askToChange(page('/adresse-bestaetigen', token));
   };
 
@@ -103,7 +126,7 @@ export function addressMails({ db, clock, links, reservations, appOrigin }: Addr
     const user = reservation && (await userOf({ id: reservation.userId }, address));
     if (!user) return null;
     const endsAt = undoEndsAt(reservation);
-    const token = links.issue('undo-address-change', user.id, endsAt, undoFacts(user, reservation));
+    const token = links.undo.issue(user.id, endsAt, undoFacts(user, reservation));
     return tellOfChange(page('/adresse-zurueck', token), user);
   };
 

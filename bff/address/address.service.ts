@@ -3,12 +3,12 @@ import { findUser, isAddressConfirmed } from '../account/user.reads.ts';
 import { confirmAddress, lockUser } from '../account/user-changes.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
-import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
+import { linkOver } from '../platform/lib/link-token.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { type AddressChange, AddressChangeEntity } from './address-change.entity.ts';
 import type { AddressChanges } from './address-changes.service.ts';
-import { changeFacts, confirmationFacts } from './address-links.ts';
+import { type AddressLinks, changeFacts, confirmationFacts } from './address-links.ts';
 import { isRefused } from './address-refusal.ts';
 
 /** What a genuine token asks for: that this address is confirmed for this user. */
@@ -23,7 +23,7 @@ export interface AddressClaim {
 export interface AddressServiceDeps {
   db: Database;
   clock: Clock;
-  links: LinkTokens;
+  links: AddressLinks;
   outbox: Outbox;
   changes: AddressChanges;
 }
@@ -54,16 +54,16 @@ export class AddressService {
   /** The claim that a token makes. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
   async claimOf(token: string): Promise<AddressClaim> {
     const { db, links } = this.#deps;
-    const claim = links.claimOf(token);
+    const claim = links.confirmation.claimOf(token);
     if (!claim) throw linkOver();
     const { userId } = claim;
     const found = await db.read(async (manager) => {
       const user = await findUser(manager, { id: userId });
       const change = await manager.findOneBy(AddressChangeEntity, { userId });
-      if (user && links.isGenuine(claim, 'confirm-address', confirmationFacts(user))) {
+      if (user && links.confirmation.isGenuine(claim, confirmationFacts(user))) {
         return { user, address: user.username, change: null };
       }
-      if (user && change && links.isGenuine(claim, 'change-address', changeFacts(user, change))) {
+      if (user && change && links.change.isGenuine(claim, changeFacts(user, change))) {
         return { user, address: change.address, change };
       }
       return null;

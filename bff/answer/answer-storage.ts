@@ -1,11 +1,14 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { MEGABYTE_BYTES } from '../platform/lib/account-size.rules.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import { keysetPages } from '../platform/lib/keyset-pages.ts';
+import { MEGABYTE_BYTES } from '../platform/lib/megabytes.rules.ts';
 import type { Meter } from '../platform/lib/meter.ts';
 import { AnswerStorageEntity, type AnswerStorageRow } from './answer-storage.entity.ts';
 import { sequenceStatements } from './sequence.ts';
+
+/** How many megabytes of ciphertext an account may hold unless the operator says otherwise (`ACCOUNT_MAX_MB`). */
+export const ACCOUNT_MAX_MB = 50;
 
 /** People whom one statement of the recount looks at, in some milliseconds. */
 const PEOPLE_A_PAGE = 1_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '../platform/lib/clock.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildAnswers, buildDevice } from '../workshop/testing/builders.ts';
 import { buildOwner, DOORS, diaryOf, Follower, pageOf } from '../workshop/testing/followers.ts';
 import { entriesUpTo, importInto, undoImportOf } from '../workshop/testing/imports.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
 import { writeCursor } from './answer-cursor.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from './deletion.rules.ts';
 
 let app: TestApp;
 withApp((given) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, calendarDay, DAY_MS } from '../platform/lib/clock.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { chances } from '../workshop/testing/chances.ts';
 import { DOORS, diaryOf, Follower } from '../workshop/testing/followers.ts';
 import { importInto, undoImportOf } from '../workshop/testing/imports.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from './deletion.rules.ts';
 
 /** `FOLLOWED_CHANGES=10000` takes some minutes. */
 const CHANGES = Number(process.env.FOLLOWED_CHANGES ?? 250);

@@ -1,7 +1,7 @@
+import { meantDay } from '../draft/answer-day.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import { meantDay } from '../platform/lib/answer-day.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { answerPageRule, answerRule, changePageRule } from './answer.rules.ts';
 import type { AnswerService } from './answer.service.ts';

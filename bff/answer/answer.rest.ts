@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { parseInput } from '../platform/graphql/parse-input.ts';
-import { ACCOUNT_MAX_MB } from '../platform/lib/account-size.rules.ts';
 import { eachText } from '../platform/lib/answer-texts.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
@@ -12,7 +11,7 @@ import { answerFields } from './answer.resolvers.ts';
 import { answerEditRule, answerRule, changePageRule } from './answer.rules.ts';
 import { ALREADY_ANSWERED, ANSWER_NOT_FOUND, CHANGED_MEANWHILE } from './answer.service.ts';
 import { CURSOR_GONE } from './answer-changes.ts';
-import { storageFull } from './answer-storage.ts';
+import { ACCOUNT_MAX_MB, storageFull } from './answer-storage.ts';
 
 const UNANSWERED = 'Die Frage von heute ist noch nicht beantwortet.';
 

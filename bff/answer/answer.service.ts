@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_IS_OVER } from '../draft/answer-day.ts';
 import type { DraftService, KnownDraft } from '../draft/draft.service.ts';
+import { mayReplace } from '../draft/version.ts';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
-import { DAY_IS_OVER } from '../platform/lib/answer-day.ts';
 import { type AnswerTexts, isSame } from '../platform/lib/answer-texts.rules.ts';
 import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Meter } from '../platform/lib/meter.ts';
-import { mayReplace } from '../platform/lib/version.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { AnswerRow } from './answer.entity.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';

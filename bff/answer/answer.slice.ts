@@ -8,13 +8,30 @@ import { AnswerService } from './answer.service.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { answersReader } from './answer-list.ts';
 import { AnswerStorageEntity } from './answer-storage.entity.ts';
-import { AnswerStorage } from './answer-storage.ts';
+import { ACCOUNT_MAX_MB, AnswerStorage } from './answer-storage.ts';
 import { DeletionUndo } from './deletion-undo.ts';
 import { DiaryReader } from './diary-reader.ts';
 import { DiarySlices } from './diary-slices.ts';
 
+const counters = {
+  answerSaved: {
+    name: 'aufwind_answers_saved_total',
+    help: 'New answers; a repeated save of the same text is none.',
+    labels: [],
+  },
+  storageFull: {
+    name: 'aufwind_storage_full_total',
+    help: 'Saves, edits and imports that a full diary refused (ACCOUNT_MAX_MB).',
+    labels: [],
+  },
+};
+
+declare module '../platform/lib/meter.ts' {
+  interface Counted extends Record<keyof typeof counters, object> {}
+}
+
 /** How much a diary may hold. */
-export type AnswerSettings = Pick<Env, 'accountMaxMb'>;
+export type AnswerSettings = Partial<Pick<Env, 'accountMaxMb'>>;
 
 /** The diary: one answer a day. */
 export const answerSlice = {
@@ -22,8 +39,9 @@ export const answerSlice = {
   entities: [AnswerEntity, AnswerStorageEntity],
   fields: answerFields,
   routes: answerRoutes,
+  counters,
   open: (given: Platform & AnswerSettings & { draft: DraftService }) => {
-    const { db, vault, clock, meter, readingTurns, accountMaxMb, draft } = given;
+    const { db, vault, clock, meter, readingTurns, accountMaxMb = ACCOUNT_MAX_MB, draft } = given;
     const answerStorage = new AnswerStorage(db, clock, meter, accountMaxMb);
     const diarySlices = new DiarySlices(db, vault, readingTurns);
     const answer = new AnswerService({

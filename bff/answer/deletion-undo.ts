@@ -7,7 +7,7 @@ import { ANSWER_NOT_FOUND } from './answer.service.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
 import type { AnswerStorage } from './answer-storage.ts';
-import { UNDO_MS } from './undo.rules.ts';
+import { UNDO_MS } from './deletion.rules.ts';
 
 const UNDO_IS_OVER = 'Ein gelöschter Eintrag lässt sich nur zwei Minuten lang wiederherstellen.';
 const DAY_IS_TAKEN = 'Dieser Tag hat inzwischen einen anderen Eintrag.';

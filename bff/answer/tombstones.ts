@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { answerStatements } from './answer.statements.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from './deletion.rules.ts';
 import { sequenceStatements } from './sequence.ts';
 
 /** A deleted answer's day is remembered longer, in every zone, than a draft of that day lives: none becomes open again. */

@@ -1,5 +1,4 @@
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import { DAY_IS_OVER, isNear } from '../platform/lib/answer-day.ts';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import {
   addDays,
@@ -10,11 +9,12 @@ import {
   versionAfter,
 } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
-import { conflictWith, mayReplace } from '../platform/lib/version.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
+import { DAY_IS_OVER, isNear } from './answer-day.ts';
 import { draftStatements, type Reach, type StoredDraft } from './draft.statements.ts';
+import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from './draft-lifetime.rules.ts';
+import { conflictWith, mayReplace } from './version.ts';
 
 const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
@@ -72,7 +72,8 @@ function reachOf(day: CalendarDay, today: CalendarDay): Reach {
     : { since: oldestDay(day), until: LAST_DAY, other: yesterday };
 }
 
-function placeOf(day: CalendarDay): Place {
+/** The place of a draft's ciphertext. */
+export function placeOf(day: CalendarDay): Place {
   return { purpose: 'draft', day };
 }
 

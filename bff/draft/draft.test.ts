@@ -1,12 +1,12 @@
 import { ANSWER_TEXTS, textsOf, tooLong } from '../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
-import { DRAFT_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { openDraft } from '../workshop/testing/drafts.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
 import { DraftEntity, type DraftRow } from './draft.entity.ts';
+import { DRAFT_LIFETIME_DAYS } from './draft-lifetime.rules.ts';
 
 const TODAY = '2026-11-20';
 const TOO_LONG = tooLong('content');

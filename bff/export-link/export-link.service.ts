@@ -37,7 +37,7 @@ export class ExportLinkService {
   make(user: User): { link: string; endsAt: Date } {
     const { clock, links, appOrigin } = this.#deps;
     const endsAt = new Date(clock().getTime() + EXPORT_LINK_DAYS * DAY_MS);
-    const token = links.issue('data-export', user.id, endsAt, exportFacts(user));
+    const token = links.issue(user.id, endsAt, exportFacts(user));
     return { link: `${appOrigin}/mein-export#${token}`, endsAt };
   }
 
@@ -46,7 +46,7 @@ export class ExportLinkService {
     const { links, account } = this.#deps;
     const claim = links.claimOf(token);
     const user = claim && (await account.findById(claim.userId));
-    if (!user || !links.isGenuine(claim, 'data-export', exportFacts(user))) throw linkOver();
+    if (!user || !links.isGenuine(claim, exportFacts(user))) throw linkOver();
     return { user, claim };
   }
 

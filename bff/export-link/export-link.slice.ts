@@ -6,6 +6,12 @@ import { exportRoutes } from './export.rest.ts';
 import { ExportLinkService } from './export-link.service.ts';
 import { exportByLinkReader, exportReader } from './export-readers.ts';
 
+const events = ['data-export'] as const;
+
+declare module '../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+}
+
 /** The services of other slices that exports need. */
 interface ExportNeeds {
   account: AccountService;
@@ -18,9 +24,10 @@ export const exportLinkSlice = {
   entities: [],
   fields: {},
   routes: exportRoutes,
+  events,
   open: (given: Platform & Pick<Env, 'appOrigin'> & ExportNeeds) => {
     const { diarySlices } = given;
-    const exportLinks = new ExportLinkService(given);
+    const exportLinks = new ExportLinkService({ ...given, links: given.links.of('data-export') });
     return {
       services: { exportLinks },
       resolvers: {},

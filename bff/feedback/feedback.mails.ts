@@ -3,6 +3,13 @@ import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { FeedbackService, OpenedMessage } from './feedback.service.ts';
 
+/** Kinds of mails about messages, each with whom it goes to. */
+export const FEEDBACK_MAILS = { 'contact-message': 'operator' } as const;
+
+declare module '../platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Readonly<typeof FEEDBACK_MAILS> {}
+}
+
 /** The message below the line that names its writer; a stranger wrote both. */
 function quoteOf({ name, email, comment }: OpenedMessage): string {
   const writer = [name, email].filter(Boolean).join(', ').replace(/\s+/g, ' ');
@@ -14,7 +21,7 @@ function quoteOf({ name, email, comment }: OpenedMessage): string {
 export function feedbackMails(
   feedback: Pick<FeedbackService, 'find' | 'countUnanswered'>,
   operatorMail: OperatorMail | undefined,
-): Mails {
+): Mails<keyof typeof FEEDBACK_MAILS> {
   return {
     'contact-message': async ({ nonce }) => {
       const message = await feedback.find(Number(nonce));

@@ -3,12 +3,12 @@ import type { Database } from '../platform/database/database.ts';
 import type { OperatorMail } from '../platform/env/env-mail.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
 import { keysetPages } from '../platform/lib/keyset-pages.ts';
-import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
 import type { SecurityLog } from '../platform/lib/security-log.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { KeyRing } from '../platform/vault/key-ring.ts';
 import { FeedbackEntity, type FeedbackRow } from './feedback.entity.ts';
 import type { feedbackRule } from './feedback.rules.ts';
+import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from './feedback-lifetime.rules.ts';
 
 const BATCH_SIZE = 200;
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import { FeedbackEntity } from './feedback.entity.ts';
-import { feedbackMails } from './feedback.mails.ts';
+import { FEEDBACK_MAILS, feedbackMails } from './feedback.mails.ts';
 import { feedbackFields, feedbackResolvers } from './feedback.resolvers.ts';
 import { feedbackRoutes } from './feedback.rest.ts';
 import { FeedbackService } from './feedback.service.ts';
@@ -15,6 +15,7 @@ export const feedbackSlice = {
   entities: [FeedbackEntity],
   fields: feedbackFields,
   routes: feedbackRoutes,
+  mailKinds: FEEDBACK_MAILS,
   open: (given: Platform & FeedbackSettings) => {
     const { outbox, operatorMail } = given;
     const feedback = new FeedbackService(given);

@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import type { Place } from '../platform/vault/user-cipher.ts';
 import type { AppleProof, AppleSignIn } from './apple.ts';
 import { type GoogleProof, type GoogleSignIn, refuseGoogle } from './google.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
@@ -34,8 +35,9 @@ function notConfigured(provider: 'Google' | 'Apple'): never {
   });
 }
 
-function tokenPlace(subject: string) {
-  return { purpose: 'refresh-token', row: `apple|${subject}` } as const;
+/** The place of the ciphertext of Apple's refresh token. */
+export function tokenPlace(subject: string): Place {
+  return { purpose: 'refresh-token', row: `apple|${subject}` };
 }
 
 /** Signs people in by the proofs of Google and Apple. */

@@ -11,6 +11,32 @@ import { IdentityLinksService } from './identity-links.service.ts';
 import { createProviders, type ProviderSettings } from './providers.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
 
+const events = ['provider-sign-in', 'identity-change'] as const;
+
+const logLines = {
+  'a refresh token could not be read, so it is not revoked': 'error',
+  'a refresh token of a closed way in could not be revoked at Apple': 'error',
+  'a code was not exchanged': 'warn',
+  'the identity provider does not answer': 'warn',
+  'the identity provider lacks an endpoint': 'warn',
+  'the identity provider has no readable keys': 'warn',
+  'the identity provider has no readable discovery document': 'warn',
+  'the identity provider names another issuer': 'warn',
+  'the identity provider has not exchanged a code': 'warn',
+} as const;
+
+declare module '../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+  interface WaysIn {
+    google: true;
+    apple: true;
+  }
+}
+
+declare module '../platform/lib/log-lines.ts' {
+  interface LogLines extends Readonly<typeof logLines> {}
+}
+
 /** What the identity slice needs of the account slice. */
 export interface IdentityNeeds {
   account: AccountService;
@@ -26,6 +52,9 @@ export const identitySlice = {
   entities: [UserIdentityEntity],
   fields: identityFields,
   routes: identityRoutes,
+  events,
+  logLines,
+  secretPaths: ['auth/'],
   open: (given: Platform & ProviderSettings & IdentityNeeds) => {
     const { credentials, newBrowsers, owner, removal } = given;
     const identity = new IdentityService({ ...given, ...createProviders(given, given) });

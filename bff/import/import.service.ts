@@ -9,13 +9,12 @@ import { placeholders } from '../platform/database/sql-value.ts';
 import { type AnswerTexts, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import type { CalendarDay, Clock } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
-import { IMPORT_UNDO_HOURS } from '../platform/lib/retention.rules.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { importIdRule } from './import.rules.ts';
 import { importStatements, OF_IMPORT, type StoredImport } from './import.statements.ts';
-import { FIRST_IMPORT_DAY } from './import-limits.rules.ts';
+import { FIRST_IMPORT_DAY, IMPORT_UNDO_HOURS } from './import-limits.rules.ts';
 
 const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
 const FIRST_INSTANT = new Date(`${FIRST_IMPORT_DAY}T00:00:00Z`);

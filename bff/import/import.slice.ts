@@ -6,6 +6,12 @@ import { AnswerImportEntity } from './answer-import.entity.ts';
 import { importFields, importResolvers } from './import.resolvers.ts';
 import { ImportService } from './import.service.ts';
 
+const events = ['import-undone'] as const;
+
+declare module '../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+}
+
 /** The services of other slices that imports need. */
 interface ImportNeeds {
   answerStorage: AnswerStorage;
@@ -19,6 +25,7 @@ export const importSlice = {
   entities: [AnswerImportEntity],
   fields: importFields,
   routes: [],
+  events,
   open: (given: Platform & ImportNeeds) => {
     const { db, vault, clock, answerStorage, diary, streak } = given;
     const imports = new ImportService(db, vault, answerStorage, clock);

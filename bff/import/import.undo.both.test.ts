@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { IMPORT_UNDO_HOURS } from '../platform/lib/retention.rules.ts';
 import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';
 import { entriesUpTo, importInto, importWhole, undoImportOf } from '../workshop/testing/imports.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
+import { IMPORT_UNDO_HOURS } from './import-limits.rules.ts';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';

@@ -10,6 +10,24 @@ import type { Mails } from '../platform/mail/sender.ts';
 import { publicSessionId } from '../platform/session/session.service.ts';
 import type { YoungWaysIn } from '../reset/young-ways-in.ts';
 
+/** Kinds of notices, each with whom it goes to. */
+export const NOTICE_MAILS = {
+  'password-changed': 'owner',
+  'password-reset': 'owner',
+  'notices-off': 'owner',
+  'way-in-added': 'owner',
+  'way-in-removed': 'owner',
+  'new-browser': 'owner',
+  'program-key-added': 'owner',
+  'program-key-removed': 'owner',
+  'sheet-used': 'owner',
+  'account-deleted': 'owner',
+} as const;
+
+declare module '../platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Readonly<typeof NOTICE_MAILS> {}
+}
+
 /** A session of a sign-in is opened at most so long before the mail about it is written. */
 const JUST_BEFORE_MS = 10_000;
 
@@ -38,7 +56,11 @@ function named(browser: string | null): string {
 }
 
 /** Composes the notices of what has happened to an account; null where nobody is to be told any more. */
-export function noticeMails({ db, appOrigin, youngWaysIn }: NoticeMailDeps): Mails {
+export function noticeMails({
+  db,
+  appOrigin,
+  youngWaysIn,
+}: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
   const profile = { label: 'Zum Profil', url: `${appOrigin}/account` };
   const newPassword = { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-vergessen` };
 

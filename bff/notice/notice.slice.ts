@@ -2,9 +2,15 @@ import type { OwnerGate } from '../account/owner-proof.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { YoungWaysIn } from '../reset/young-ways-in.ts';
-import { noticeMails } from './notice.mails.ts';
+import { NOTICE_MAILS, noticeMails } from './notice.mails.ts';
 import { noticeFields, noticeResolvers } from './notice.resolvers.ts';
 import { NoticeService } from './notice.service.ts';
+
+const events = ['notices-change'] as const;
+
+declare module '../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+}
 
 /** What happened to an account, told by mail to its confirmed address. */
 export const noticeSlice = {
@@ -12,6 +18,8 @@ export const noticeSlice = {
   entities: [],
   fields: noticeFields,
   routes: [],
+  mailKinds: NOTICE_MAILS,
+  events,
   open: (given: Platform & Pick<Env, 'appOrigin'> & { owner: OwnerGate; youngWaysIn: YoungWaysIn }) => {
     const notices = new NoticeService(given);
     return {

@@ -8,12 +8,22 @@ import { PasskeyCreation } from './passkey-creation.ts';
 import { PasskeySignIn } from './passkey-sign-in.ts';
 import { RelyingParty } from './relying-party.ts';
 
+const events = ['passkey-sign-in', 'passkey-change', 'passkey-counter'] as const;
+
+declare module '../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+  interface WaysIn {
+    passkey: true;
+  }
+}
+
 /** Ways in through passkeys. */
 export const passkeySlice = {
   folder: 'passkey',
   entities: [PasskeyEntity, PasskeyUserEntity],
   fields: passkeyFields,
   routes: [],
+  events,
   open: (given: Platform & Pick<Env, 'appOrigin'> & PasskeyNeeds & { credentials: CredentialRegistry }) => {
     const relyingParty = new RelyingParty(given.appOrigin);
     const services = {

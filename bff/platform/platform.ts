@@ -5,7 +5,7 @@ import { Database } from './database/database.ts';
 import type { TimeLimits } from './database/time-limits.ts';
 import type { Env, Secrets } from './env/env.ts';
 import type { Clock } from './lib/clock.ts';
-import { LinkTokens } from './lib/link-token.ts';
+import { Links } from './lib/link-token.ts';
 import type { Logger } from './lib/logger.ts';
 import { type Meter, NO_METER } from './lib/meter.ts';
 import { SecurityLog } from './lib/security-log.ts';
@@ -15,6 +15,7 @@ import { RateLimitEntity } from './limits/rate-limit.entity.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import { ReadingTurns } from './limits/reading-turns.ts';
 import { MailEntity } from './mail/mail.entity.ts';
+import type { MailKindTable } from './mail/mail-kinds.ts';
 import { Outbox } from './mail/outbox.ts';
 import { Challenges } from './session/challenges.ts';
 import { SessionEntity } from './session/session.entity.ts';
@@ -59,11 +60,17 @@ export const platformEntities = [
 /** The services that every slice stands on. */
 export type Platform = ReturnType<typeof createPlatform>;
 
+/** What the slices declare to the platform, together with what it declares itself. */
+export interface Declared {
+  entities: Entities;
+  mailKinds: MailKindTable;
+}
+
 /** Builds the platform; the caller connects the database. */
 export function createPlatform(
   env: PlatformEnv,
   secrets: Secrets,
-  entities: Entities,
+  { entities, mailKinds }: Declared,
   options: PlatformOptions,
 ) {
   const { logger, meter = NO_METER, clock = () => new Date(), timeLimits } = options;
@@ -77,8 +84,8 @@ export function createPlatform(
   const listPlaces = createListPlaces(meter, options.listWaitMs);
   const readingTurns = new ReadingTurns();
   const sessions = new SessionService(db, clock);
-  const outbox = new Outbox(db, clock, env.mail !== undefined);
-  const links = new LinkTokens(secrets.sessionSecrets, clock);
+  const outbox = new Outbox(db, clock, env.mail !== undefined, mailKinds);
+  const links = new Links(secrets.sessionSecrets, clock);
   const usedTokens = new UsedTokens(db, clock);
   const challenges = new Challenges(secrets.sessionSecrets, clock);
   return {

@@ -1,7 +1,11 @@
 import type { EntitySchema } from 'typeorm';
 import type { Resolvers } from './graphql/resolvers.generated.ts';
 import type { RootField } from './graphql/root-fields.ts';
+import type { LogLineTable } from './lib/log-lines.ts';
+import type { SecurityEvent } from './lib/security-events.ts';
+import type { MailKindTable } from './mail/mail-kinds.ts';
 import type { Mails } from './mail/sender.ts';
+import type { CounterTable } from './metrics/counters.ts';
 import type { GaugeRow } from './metrics/metrics.ts';
 import type { CompatibilityRoute } from './rest/route.ts';
 import type { ListReader } from './rest/streamed-list.ts';
@@ -15,7 +19,7 @@ export interface OpenSlice<Services = object> {
   resolvers: Resolvers;
   /** Reads the whole lists of its streamed routes, by the names of their operations. */
   lists?: Record<string, ListReader>;
-  /** Composes the mails of its kinds when they are sent. */
+  /** Composes the mails of each of its kinds when they are sent. */
   mails?: Mails;
   /** Hourly work, such as the deletion of rows past their time. */
   jobs?: Jobs;
@@ -35,6 +39,16 @@ export interface Slice<Given, Services extends object, Fields extends Record<str
   /** Access, limit and log line of its root fields, for both doors. */
   fields: Fields;
   routes: CompatibilityRoute[];
+  /** The kinds of its mails. */
+  mailKinds?: MailKindTable;
+  /** The security events that it records. */
+  events?: readonly SecurityEvent[];
+  /** The messages that it writes to the log. */
+  logLines?: LogLineTable;
+  /** What it counts, beside `Counted`. */
+  counters?: CounterTable;
+  /** The beginnings of paths that hold a token or a code, or whose pages are sent one: behind the slash, in lower case. */
+  secretPaths?: readonly string[];
   /** Builds its services on the platform, the settings and the services of the slices before it. */
   open: (given: Given) => OpenSlice<Services>;
 }

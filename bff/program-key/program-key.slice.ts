@@ -5,12 +5,19 @@ import { ProgramKeyEntity } from './program-key.entity.ts';
 import { programKeyFields, programKeyResolvers } from './program-key.resolvers.ts';
 import { ProgramKeyService } from './program-keys.service.ts';
 
+const events = ['program-key', 'program-refused'] as const;
+
+declare module '../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+}
+
 /** Keys with which programs use a diary for its owner. */
 export const programKeySlice = {
   folder: 'program-key',
   entities: [ProgramKeyEntity],
   fields: programKeyFields,
   routes: [],
+  events,
   open: (given: Platform & { owner: OwnerGate; credentials: CredentialRegistry }) => {
     const programKeys = new ProgramKeyService(given);
     given.credentials.whenProgramKeysEnd((tx, userId) => programKeys.removeAll(tx, userId));

@@ -7,6 +7,15 @@ import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
 import { recoverySheetFields, recoverySheetResolvers } from './recovery-sheet.resolvers.ts';
 import { RecoverySheetService } from './recovery-sheet.service.ts';
 
+const events = ['recovery-sheet', 'recovery'] as const;
+
+declare module '../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+  interface WaysIn {
+    'recovery-sheet': true;
+  }
+}
+
 /** The services of other slices that recovery sheets need. */
 type Needs = { account: AccountService; credentials: CredentialRegistry; owner: OwnerGate } & Pick<
   PasskeyServices,
@@ -19,6 +28,7 @@ export const recoverySheetSlice = {
   entities: [RecoverySheetEntity],
   fields: recoverySheetFields,
   routes: [],
+  events,
   open: (given: Platform & Needs) => {
     const sheets = new RecoverySheetService(given);
     return { services: { sheets }, resolvers: recoverySheetResolvers({ ...given, sheets }) };

@@ -1,5 +1,5 @@
-import { newVapidKey } from '../platform/lib/vapid.ts';
 import { CONNECTIONS_A_SERVICE } from '../platform/push/push-post.ts';
+import { newVapidKey } from '../platform/push/vapid.ts';
 import { buildAnswers } from '../workshop/testing/builders.ts';
 import { buildConfirmed } from '../workshop/testing/mail-links.ts';
 import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';

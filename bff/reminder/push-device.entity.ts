@@ -8,6 +8,7 @@ import {
   type RowOf,
   text,
 } from '../platform/database/entity.ts';
+import type { Place } from '../platform/vault/user-cipher.ts';
 
 /** Browsers that are registered for pushes (Web Push); one whose session has ended gets none. */
 export const PushDeviceEntity = entity('PushDevice', 'push_device', {
@@ -26,6 +27,11 @@ export const PushDeviceEntity = entity('PushDevice', 'push_device', {
   /** The number of pushes in a row that the service has refused for this device. */
   failures: integer,
 });
+
+/** The place of a subscription's ciphertext. */
+export function subscriptionPlace(endpointHash: string): Place {
+  return { purpose: 'push-device', row: endpointHash };
+}
 
 /** A registered browser as stored. */
 export type PushDeviceRow = RowOf<typeof PushDeviceEntity>;

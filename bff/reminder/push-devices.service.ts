@@ -8,6 +8,7 @@ import { isBrowserKey } from '../platform/push/push-encryption.ts';
 import { leadsInside, serviceOf } from '../platform/push/push-services.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Vault } from '../platform/vault/vault.ts';
+import { subscriptionPlace } from './push-device.entity.ts';
 import type { pushDeviceRule } from './reminder.rules.ts';
 
 const MAX_DEVICES = 10;
@@ -66,7 +67,7 @@ export class PushDevices {
       throw new AppError('BAD_USER_INPUT', UNKNOWN_SERVICE, { fields: { endpoint: UNKNOWN_SERVICE } });
     const endpointHash = createHash('sha256').update(endpoint).digest('hex');
     const cipher = await vault.cipherOf(id);
-    const sealed = cipher.seal({ content: endpoint, ...keys }, { purpose: 'push-device', row: endpointHash });
+    const sealed = cipher.seal({ content: endpoint, ...keys }, subscriptionPlace(endpointHash));
     const register = db.write(async (tx) => {
       await tx.run('DELETE FROM push_device WHERE sidHash = ?', [sidHash]);
       await tx.run(

@@ -6,7 +6,7 @@ import type { Logger } from '../platform/lib/logger.ts';
 import { CONNECTIONS_A_SERVICE, type PushPost, type PushReply } from '../platform/push/push-post.ts';
 import type { PushService } from '../platform/push/push-services.ts';
 import type { Vault } from '../platform/vault/vault.ts';
-import type { PushDeviceRow } from './push-device.entity.ts';
+import { type PushDeviceRow, subscriptionPlace } from './push-device.entity.ts';
 import type { DueMessage, ReminderService } from './reminder.service.ts';
 
 const BATCH_SIZE = 64;
@@ -97,7 +97,7 @@ export class PushLine {
     const { vault } = this.#deps;
     try {
       const cipher = await vault.cipherOf(userId);
-      const place = { purpose: 'push-device', row: endpointHash } as const;
+      const place = subscriptionPlace(endpointHash);
       const { content, p256dh = '', auth = '' } = cipher.open({ encryptedContent, encryptionIv }, place);
       return { endpoint: content, p256dh, auth };
     } catch {

@@ -1,4 +1,4 @@
-import { newVapidKey, VapidKey } from '../platform/lib/vapid.ts';
+import { newVapidKey, VapidKey } from '../platform/push/vapid.ts';
 import {
   buildAddress,
   buildAnswers,

@@ -4,6 +4,13 @@ import type { Mails } from '../platform/mail/sender.ts';
 import type { ReminderService } from './reminder.service.ts';
 import type { Unsubscription } from './unsubscription.ts';
 
+/** Kinds of mails of reminders, each with whom it goes to. */
+export const REMINDER_MAILS = { reminder: 'owner' } as const;
+
+declare module '../platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Readonly<typeof REMINDER_MAILS> {}
+}
+
 /** What the mails of reminders are made from. */
 export interface ReminderMailDeps {
   db: Database;
@@ -13,7 +20,12 @@ export interface ReminderMailDeps {
 }
 
 /** Composes the mails of reminders; null for one that is no longer to be sent. */
-export function reminderMails({ db, reminders, unsubscription, appOrigin }: ReminderMailDeps): Mails {
+export function reminderMails({
+  db,
+  reminders,
+  unsubscription,
+  appOrigin,
+}: ReminderMailDeps): Mails<keyof typeof REMINDER_MAILS> {
   return {
     reminder: async ({ address, createdAt }) => {
       const user = await findConfirmedUser(db, address, createdAt);

@@ -1,21 +1,34 @@
 import type { AccountService } from '../account/account.service.ts';
 import type { Env } from '../platform/env/env.ts';
-import { VapidKey } from '../platform/lib/vapid.ts';
 import type { GaugeRow } from '../platform/metrics/metrics.ts';
 import { sampled } from '../platform/metrics/sampled.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PushPost } from '../platform/push/push-post.ts';
 import { pushServices } from '../platform/push/push-services.ts';
+import { VapidKey } from '../platform/push/vapid.ts';
 import { ARRIVAL } from './arrival.rules.ts';
 import { PushDeviceEntity } from './push-device.entity.ts';
 import { PushDevices } from './push-devices.service.ts';
 import { PushLine } from './push-line.ts';
 import { ReminderEntity } from './reminder.entity.ts';
-import { reminderMails } from './reminder.mails.ts';
+import { REMINDER_MAILS, reminderMails } from './reminder.mails.ts';
 import { reminderFields, reminderResolvers } from './reminder.resolvers.ts';
 import { type DueMessage, ReminderService } from './reminder.service.ts';
 import { ReminderScheduler } from './scheduler.ts';
 import { Unsubscription } from './unsubscription.ts';
+
+const logLines = {
+  'reminders cannot be read, and are looked for again': 'error',
+  'a reminder could not be passed on, and is tried again': 'error',
+  'pushes cannot be read or written, and are looked for again': 'error',
+  'a push is refused': 'error',
+  'a push service has not answered, and is left alone for a while': 'warn',
+  'a push service takes no pushes, and is left alone for a while': 'warn',
+} as const;
+
+declare module '../platform/lib/log-lines.ts' {
+  interface LogLines extends Readonly<typeof logLines> {}
+}
 
 /** The settings of the reminder slice. */
 export interface ReminderSettings
@@ -49,12 +62,15 @@ export const reminderSlice = {
   entities: [ReminderEntity, PushDeviceEntity],
   fields: reminderFields,
   routes: [],
+  mailKinds: REMINDER_MAILS,
+  logLines,
+  secretPaths: ['erinnerung-'],
   open: (given: Platform & ReminderSettings & { account: AccountService }) => {
     const { account, clock, sessions, appOrigin, vapidPrivateKey, pushHosts = [], operatorMail } = given;
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);
     const reminders = new ReminderService(given);
     const pushDevices = new PushDevices({ ...given, isOn: vapid !== null, pushHosts });
-    const unsubscription = new Unsubscription({ ...given, reminders });
+    const unsubscription = new Unsubscription({ ...given, links: given.links.of('end-reminder'), reminders });
     const contact = operatorMail ? `mailto:${operatorMail.address}` : appOrigin;
     const textOf = (message: DueMessage) => declarativePush(message, appOrigin);
     const post = vapid && new PushPost(vapid, contact, clock);

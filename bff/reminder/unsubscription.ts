@@ -32,7 +32,7 @@ export class Unsubscription {
   urlFor({ id, createdAt }: { id: number; createdAt: Date }): string {
     const { clock, links, appOrigin } = this.#deps;
     const endsAt = new Date(clock().getTime() + LIFETIME_MS);
-    return `${appOrigin}${UNSUBSCRIBE_PATH}/${links.issue('end-reminder', id, endsAt, [createdAt])}`;
+    return `${appOrigin}${UNSUBSCRIBE_PATH}/${links.issue(id, endsAt, [createdAt])}`;
   }
 
   /** Ends the reminders that a token is for; a token that is not or no longer good changes nothing. */
@@ -41,6 +41,6 @@ export class Unsubscription {
     const claim = links.claimOf(token);
     if (!claim) return;
     const user = await account.findById(claim.userId);
-    if (user && links.isGenuine(claim, 'end-reminder', [user.createdAt])) await reminders.end(claim.userId);
+    if (user && links.isGenuine(claim, [user.createdAt])) await reminders.end(claim.userId);
   }
 }

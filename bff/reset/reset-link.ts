@@ -19,5 +19,5 @@ export function resetLink(
   user: User,
   endsAt: Date,
 ): string {
-  return `${appOrigin}/passwort-neu#${links.issue('reset-password', user.id, endsAt, resetFacts(user))}`;
+  return `${appOrigin}/passwort-neu#${links.issue(user.id, endsAt, resetFacts(user))}`;
 }

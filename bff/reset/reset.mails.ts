@@ -12,6 +12,13 @@ import type { Letter } from '../platform/mail/letter.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import { RESET_LINK_MS, resetLink } from './reset-link.ts';
 
+/** Kinds of mails about forgotten passwords, each with whom it goes to. */
+export const RESET_MAILS = { 'reset-password': 'owner' } as const;
+
+declare module '../platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Readonly<typeof RESET_MAILS> {}
+}
+
 const REQUESTED = `Für Dein Konto bei ${BRAND} wurde ein neues Passwort angefordert.`;
 const NOT_REQUESTED = 'Du hast das nicht angefordert? Dann ist nichts zu tun: Es bleibt alles, wie es ist.';
 
@@ -26,7 +33,14 @@ export interface ResetMailDeps {
 }
 
 /** Composes the answer to a request for a new password; null for an address that is unknown or not confirmed. */
-export function resetMails({ db, clock, links, appOrigin, account, identityLinks }: ResetMailDeps): Mails {
+export function resetMails({
+  db,
+  clock,
+  links,
+  appOrigin,
+  account,
+  identityLinks,
+}: ResetMailDeps): Mails<keyof typeof RESET_MAILS> {
   const letLinkSetPassword = (user: User): Letter => {
     const endsAt = new Date(clock().getTime() + RESET_LINK_MS);
     return {

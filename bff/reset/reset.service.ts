@@ -50,7 +50,7 @@ export class ResetService {
     const { account, links } = this.#deps;
     const claim = links.claimOf(token);
     const user = claim && (await account.findById(claim.userId));
-    if (!user || !links.isGenuine(claim, 'reset-password', resetFacts(user))) throw linkOver();
+    if (!user || !links.isGenuine(claim, resetFacts(user))) throw linkOver();
     requireUnlocked(user);
     return user;
   }

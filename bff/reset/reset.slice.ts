@@ -6,7 +6,7 @@ import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ProgramKeyService } from '../program-key/program-keys.service.ts';
 import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
-import { resetMails } from './reset.mails.ts';
+import { RESET_MAILS, resetMails } from './reset.mails.ts';
 import { resetFields, resetResolvers } from './reset.resolvers.ts';
 import { ResetService } from './reset.service.ts';
 import { YoungWaysIn } from './young-ways-in.ts';
@@ -21,19 +21,29 @@ interface ResetNeeds
   sheets: RecoverySheetService;
 }
 
+const events = ['password-reset-request', 'password-reset', 'ways-in-removal'] as const;
+
+declare module '../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+}
+
 /** A forgotten password, replaced by a link to a confirmed address. */
 export const resetSlice = {
   folder: 'reset',
   entities: [],
   fields: resetFields,
   routes: [],
+  mailKinds: RESET_MAILS,
+  events,
+  secretPaths: ['passwort-neu'],
   open: (given: Platform & Pick<Env, 'appOrigin'> & ResetNeeds) => {
-    const reset = new ResetService(given);
-    const youngWaysIn = new YoungWaysIn(given);
+    const links = given.links.of('reset-password');
+    const reset = new ResetService({ ...given, links });
+    const youngWaysIn = new YoungWaysIn({ ...given, links: given.links.of('remove-young-ways-in') });
     return {
       services: { reset, youngWaysIn },
       resolvers: resetResolvers({ ...given, reset, youngWaysIn }),
-      mails: resetMails(given),
+      mails: resetMails({ ...given, links }),
     };
   },
 };

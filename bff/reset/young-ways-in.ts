@@ -10,7 +10,7 @@ import type { PasskeyRow } from '../passkey/passkey.entity.ts';
 import type { PasskeyService } from '../passkey/passkey.service.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { LinkFacts } from '../platform/lib/link-token.ts';
+import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ProgramKeyService } from '../program-key/program-keys.service.ts';
 import { REMOVAL_OVER } from './young-ways-in.rules.ts';
@@ -30,8 +30,9 @@ export interface YoungWaysView extends YoungWays {
 
 /** The dependencies of the service. */
 export interface YoungWaysInDeps
-  extends Pick<Platform, 'db' | 'clock' | 'links' | 'usedTokens' | 'outbox'>,
+  extends Pick<Platform, 'db' | 'clock' | 'usedTokens' | 'outbox'>,
     Pick<IdentityServices, 'identity' | 'identityLinks'> {
+  links: LinkTokens;
   account: AccountService;
   credentials: CredentialRegistry;
   passkeys: PasskeyService;
@@ -82,7 +83,7 @@ export class YoungWaysIn {
     const countOf = ({ passkeys, identities }: YoungWays) => passkeys.length + identities.length;
     const isRemovable = countOf(young) > 0 && (hasPassword(user) || countOf(young) < countOf(all));
     const endsAt = new Date(now.getTime() + REMOVAL_MS);
-    const issue = () => links.issue('remove-young-ways-in', user.id, endsAt, removalFacts(user));
+    const issue = () => links.issue(user.id, endsAt, removalFacts(user));
     return { ...young, removalToken: isRemovable ? issue() : null };
   }
 
@@ -91,8 +92,7 @@ export class YoungWaysIn {
     const { account, links } = this.#deps;
     const claim = links.claimOf(token);
     const user = claim && (await account.findById(claim.userId));
-    if (!claim || !user || !links.isGenuine(claim, 'remove-young-ways-in', removalFacts(user)))
-      throw removalOver();
+    if (!claim || !user || !links.isGenuine(claim, removalFacts(user))) throw removalOver();
     const { endsAt } = claim;
     return { user, replacedAt: new Date(endsAt.getTime() - REMOVAL_MS), token, endsAt };
   }

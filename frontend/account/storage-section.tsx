@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { MEGABYTE_BYTES } from '../../bff/platform/lib/account-size.rules.ts';
+import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
 import { DiaryStorageDocument } from '../graphql/storage-operations.generated.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Section } from '../ui/section.tsx';

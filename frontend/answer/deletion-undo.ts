@@ -1,4 +1,4 @@
-import { UNDO_MS } from '../../bff/answer/undo.rules.ts';
+import { UNDO_MS } from '../../bff/answer/deletion.rules.ts';
 import { type AnswerTexts, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
 import { plainFailure } from '../graphql/plain-failure.ts';
 import { plainRequest } from '../graphql/plain-request.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { OptionalFact } from '../../bff/platform/env/operator.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import type { OptionalFact } from '../../bff/platform/lib/operator.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { Needs } from '../ui/needs.tsx';

@@ -1,4 +1,4 @@
-import type { OptionalFact, RequiredFact } from '../../bff/platform/lib/operator.rules.ts';
+import type { OptionalFact, RequiredFact } from '../../bff/platform/env/operator.rules.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';

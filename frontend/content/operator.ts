@@ -1,4 +1,4 @@
-import type { PageFact } from '../../bff/platform/lib/operator.rules.ts';
+import type { PageFact } from '../../bff/platform/env/operator.rules.ts';
 
 /** The attribute of a page's root element that holds a fact about the operator or a setting. */
 export function attributeOf(fact: PageFact): string {

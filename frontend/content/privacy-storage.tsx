@@ -1,26 +1,24 @@
 import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
 import { CONFIRMATION_HOURS } from '../../bff/account/link-lifetimes.rules.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from '../../bff/answer/deletion.rules.ts';
+import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../../bff/draft/draft-lifetime.rules.ts';
+import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from '../../bff/feedback/feedback-lifetime.rules.ts';
+import { IMPORT_UNDO_HOURS } from '../../bff/import/import-limits.rules.ts';
 import {
   ATTEMPT_LIFETIME_MINUTES,
-  DRAFT_GONE_DAYS,
-  DRAFT_LIFETIME_DAYS,
-  IMPORT_UNDO_HOURS,
   KEEP_DATA_DAYS,
   KEEP_KEYS_DAYS,
   KNOWN_BROWSER_DAYS,
   LOG_RETENTION_DAYS,
   LONGEST_WINDOW_DAYS,
   MAIL_LIFETIME_HOURS,
-  MESSAGE_LIFETIME_MONTHS,
-  ORIGIN_LIFETIME_DAYS,
-  SHELF_LIFETIME_DAYS,
-  TOMBSTONE_LIFETIME_DAYS,
 } from '../../bff/platform/lib/retention.rules.ts';
 import {
   SESSION_ABSOLUTE_DAYS,
   SESSION_IDLE_DAYS,
 } from '../../bff/platform/session/session-lifetime.rules.ts';
 import type { Need } from '../lib/offers.ts';
+import { SHELF_LIFETIME_DAYS } from '../lib/shelf-lifetime.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';

@@ -1,4 +1,4 @@
-import type { OperatorFact } from '../../bff/platform/lib/operator.rules.ts';
+import type { OperatorFact } from '../../bff/platform/env/operator.rules.ts';
 
 /** Stands in the built pages where the server writes what this instance offers. */
 export const OFFERS_MARKER = 'what-is-offered';

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { placeOf } from '../../answer/answer.view.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CalendarDay } from '../../platform/lib/clock.ts';
 import { keysetPages } from '../../platform/lib/keyset-pages.ts';
@@ -59,7 +60,7 @@ export async function testReading(
     count(1);
     try {
       const cipher = await vault.cipherOf(row.userId);
-      cipher.open(row, { purpose: 'answer', row: row.uuid, day: row.day });
+      cipher.open(row, placeOf(row));
       test.read += 1;
     } catch {
       test.unreadable.push(row.id);

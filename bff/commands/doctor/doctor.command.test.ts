@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REQUIRED_FACTS } from '../../platform/lib/operator.rules.ts';
+import { REQUIRED_FACTS } from '../../platform/env/operator.rules.ts';
 import { createCertificate } from '../../workshop/testing/certificate.ts';
 import { createDoctorStage, type DoctorStage, linesOf } from '../../workshop/testing/doctor-stage.ts';
 import { launch } from '../../workshop/testing/spawned-server.ts';

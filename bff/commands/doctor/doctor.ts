@@ -1,7 +1,7 @@
 import { checkOperator } from '../../platform/env/env-operator.ts';
+import { REQUIRED_FACTS } from '../../platform/env/operator.rules.ts';
 import type { Clock } from '../../platform/lib/clock.ts';
 import { fault, ok } from '../../platform/lib/finding.ts';
-import { REQUIRED_FACTS } from '../../platform/lib/operator.rules.ts';
 import { backupChecks } from './backup-checks.ts';
 import { type Check, type CheckResult, NotChecked, runCheck } from './check.ts';
 import { clockCheck } from './clock-check.ts';

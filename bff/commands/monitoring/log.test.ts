@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { LOG_LINES } from '../../platform/lib/log-lines.ts';
-import { SECURITY_EVENTS } from '../../platform/lib/security-events.ts';
+import { PLATFORM_LOG_LINES } from '../../platform/lib/log-lines.ts';
+import { PLATFORM_EVENTS } from '../../platform/lib/security-events.ts';
+import { slices } from '../../slices.ts';
+import { MESSAGE_EVENTS } from '../messages/messages.ts';
+import { PEOPLE_EVENTS } from '../people/people.ts';
 
 const [, lines = '', events = ''] = readFileSync('bff/commands/monitoring/LOG.md', 'utf8').split('\n## ');
 
@@ -17,9 +20,10 @@ function rowsOf(text: string): string[][] {
 
 describe('the page about the log', () => {
   it('lists every line that the product can write, at its levels, and no other', () => {
-    const written = Object.entries(LOG_LINES).flatMap(([level, all]) =>
-      all.map((line) => `${level}: ${line}`),
-    );
+    const tables = [PLATFORM_LOG_LINES, ...slices.declared.map(({ logLines = {} }) => logLines)];
+    const written = tables
+      .flatMap((table) => Object.entries(table))
+      .flatMap(([line, levels]) => [levels].flat().map((level) => `${level}: ${line}`));
     const listed = rowsOf(lines).flatMap(([levels = '', line = '']) =>
       levels.split(', ').map((level) => `${level}: ${line.replaceAll('`', '')}`),
     );
@@ -28,7 +32,9 @@ describe('the page about the log', () => {
 
   it('lists every security event, and no other', () => {
     const listed = rowsOf(events).map(([event = '']) => event.replaceAll('`', ''));
-    expect(listed.sort()).toEqual([...SECURITY_EVENTS].sort());
+    const ofSlices = slices.declared.flatMap(({ events = [] }) => events);
+    const recorded = [...PLATFORM_EVENTS, ...ofSlices, ...PEOPLE_EVENTS, ...MESSAGE_EVENTS];
+    expect(listed.sort()).toEqual(recorded.sort());
   });
 
   it('says of each what it means and what to do', () => {

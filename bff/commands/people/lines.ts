@@ -1,4 +1,4 @@
-import { MEGABYTE_BYTES } from '../../platform/lib/account-size.rules.ts';
+import { MEGABYTE_BYTES } from '../../platform/lib/megabytes.rules.ts';
 import { printable } from '../../platform/lib/printable.ts';
 import { minute } from '../printed.ts';
 import type { Counts } from './counts.ts';

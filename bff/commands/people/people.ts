@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { normaliseUsername } from '../../account/account.rules.ts';
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
-import { HIGHEST_ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
+import { MOST_MEGABYTES } from '../../platform/lib/megabytes.rules.ts';
 import { printable } from '../../platform/lib/printable.ts';
 import type { Product } from '../../product.ts';
 import { numberOf, type Terminal } from '../command.ts';
@@ -11,6 +11,23 @@ import { CHANGES, type Change } from './changes.ts';
 import { countPeople, pagesOfAccounts } from './counts.ts';
 import { factsOf } from './facts.ts';
 import { linesOf, pageOf } from './lines.ts';
+
+/** The security events of the command. */
+export const PEOPLE_EVENTS = [
+  'operator-lookup',
+  'operator-count',
+  'operator-export-link',
+  'operator-deletion',
+  'operator-lock',
+  'operator-unlock',
+  'operator-log-out',
+  'operator-way-in',
+  'operator-limit',
+] as const;
+
+declare module '../../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof PEOPLE_EVENTS)[number], true> {}
+}
 
 const USAGE = `npm run -s people -- find <address> | show <number> | ref <number> | who <userRef> | count
                      | ${[...CHANGES.keys()].join(' | ')} <number> [<MB> for set-limit] [--yes]
@@ -90,8 +107,8 @@ async function count({ product, print, isJson }: Desk): Promise<void> {
 /** The bound of a diary that a call names, in megabytes; throws with the usage for anything else. */
 function megabytesOf(text: string | undefined): number {
   const megabytes = numberOf(text, 'megabytes', USAGE);
-  if (megabytes >= 1 && megabytes <= HIGHEST_ACCOUNT_MAX_MB) return megabytes;
-  throw new Error(`A diary may hold 1 to ${HIGHEST_ACCOUNT_MAX_MB} MB.`);
+  if (megabytes >= 1 && megabytes <= MOST_MEGABYTES) return megabytes;
+  throw new Error(`A diary may hold 1 to ${MOST_MEGABYTES} MB.`);
 }
 
 /** Asks, carries a change out, and writes either into the security log. */

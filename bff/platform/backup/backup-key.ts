@@ -11,7 +11,7 @@ export const BACKUP_KINDS = ['keys', 'data'] as const;
 /** A file of a backup: the data, or the keys, which are deleted sooner. */
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
-/** The key of backups: 32 random bytes, and no master key, because a backup with its key must not open a diary. */
+/** The key of backups: 32 random bytes, and no master key, because a backup with its key must not open a text. */
 export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secrets): KeyObject {
   if (!text)
     throw new Error('BACKUP_KEY is not set: make one with `openssl rand -base64 32` and keep a copy.');

@@ -4,6 +4,7 @@ import { BRAND } from '../lib/brand.rules.ts';
 import { type ClaimLoop, createClaimLoop } from '../lib/claim-loop.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
+import type { PLATFORM_MAIL_KINDS } from '../mail/mail-kinds.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Mails } from '../mail/sender.ts';
 import type { JobRow } from './job.entity.ts';
@@ -125,7 +126,7 @@ export class DailyBackup {
 }
 
 /** Composes what the operator is told of failures; null once a backup has succeeded. */
-export function backupMails(db: Database): Mails {
+export function backupMails(db: Database): Mails<keyof typeof PLATFORM_MAIL_KINDS> {
   return {
     'backup-failed': async () => {
       const [job] = await db.all<Pick<JobRow, 'failingSince'>>(

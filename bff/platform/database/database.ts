@@ -117,7 +117,7 @@ export class Database {
     return this.#retried(writeMs, () => this.#engine.change(sql, values, deadline)).catch(refuseOrphan);
   }
 
-  /** Deletes the rows of a condition that an index answers, in statements that let others through. */
+  /** Deletes the rows of a condition for which there is an index, in statements that let others through. */
   purge(table: string, condition: string, values: SqlValue[]): Promise<void> {
     return this.#inPortions(`DELETE FROM ${table}`, table, condition, values);
   }

@@ -34,9 +34,9 @@ export interface Dialect {
   inserted(column: string): string;
   /** The inserted instant or, when that is not later, the stored one and a millisecond, in those assignments. */
   laterThanStored(table: string, column: string): string;
-  /** The condition `(a, b) > (?, ?)` on a key, with its values, in the form that the engine answers from the key. */
+  /** The condition `(a, b) > (?, ?)` on a key, with its values, in the form for which the engine uses the key. */
   beyond(key: string[], values: SqlValue[]): { condition: string; values: SqlValue[] };
-  /** A change, such as `DELETE FROM answer`, of at most a number of rows of a condition. */
+  /** A change, such as `DELETE FROM mail`, of at most a number of rows of a condition. */
   changeSome(change: string, table: string, condition: string, rows: number): string;
 }
 

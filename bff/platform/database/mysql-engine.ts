@@ -171,7 +171,7 @@ export class MysqlEngine implements Engine {
     return {
       all,
       highestSerial: async (table) => {
-        // Not from information_schema, which MySQL answers from a copy that may be a day old.
+        // Not from information_schema, which MySQL reads from a copy that may be a day old.
         const [row] = await all<{ 'Create Table': string }>(`SHOW CREATE TABLE ${table}`);
         return Number(/ AUTO_INCREMENT=(\d+)/.exec(row?.['Create Table'] ?? '')?.[1] ?? 1) - 1;
       },

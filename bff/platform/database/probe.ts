@@ -4,7 +4,7 @@ import { within } from './retry.ts';
 
 const PROBE_DEADLINE_MS = 1_000;
 
-function answersInTime(question: Promise<unknown>): Promise<boolean> {
+function repliesInTime(question: Promise<unknown>): Promise<boolean> {
   return within(PROBE_DEADLINE_MS, question).then(
     () => true,
     () => false,
@@ -12,12 +12,12 @@ function answersInTime(question: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Makes a probe, which tells whether the database answers within a second; on a server it has a connection of its own, so
+ * Makes a probe, which tells whether the database replies within a second; on a server it has a connection of its own, so
  * that a busy product is not taken for a dead database.
  */
 export function databaseProbe(db: Database, databaseUrl: string | undefined) {
   if (!databaseUrl) {
-    return { isThere: () => answersInTime(db.all('SELECT 1')), close: async () => undefined };
+    return { isThere: () => repliesInTime(db.all('SELECT 1')), close: async () => undefined };
   }
   const pool = createPool({
     uri: databaseUrl,
@@ -26,5 +26,5 @@ export function databaseProbe(db: Database, databaseUrl: string | undefined) {
     queueLimit: 1,
     connectTimeout: PROBE_DEADLINE_MS,
   });
-  return { isThere: () => answersInTime(pool.query('SELECT 1')), close: () => pool.end() };
+  return { isThere: () => repliesInTime(pool.query('SELECT 1')), close: () => pool.end() };
 }

@@ -37,7 +37,7 @@ const TRANSIENT_ERRNOS: Readonly<Record<number, string>> = {
   8022: 'TiDB: COMMIT failed',
   9007: 'TiDB: write conflict',
 };
-/** Two changes have taken one number of a sequence: the later one takes the next. */
+/** A unique key whose name ends in `_sequence` numbers changes: of two changes with one number the later one takes the next. */
 const TAKEN_NUMBER = /^Duplicate entry .*_sequence'$/;
 const CLOSED_CONNECTION = /closed state|connection is closed|socket has been ended/i;
 

@@ -33,11 +33,11 @@ async function lossesOf(source: DataSource, migration: MigrationInterface): Prom
   return losses;
 }
 
-/** Takes the schema one step back with the caller's consent, never the step that made the accounts while there are any; returns the step's name. */
+/** Takes the schema one step back when the caller confirms it, never the step that made the accounts while there are any; returns the step's name. */
 export function rollBack(
   place: DatabasePlace,
   logger: Logger,
-  consent: (step: LastStep) => Promise<boolean>,
+  confirm: (step: LastStep) => Promise<boolean>,
 ): Promise<string | undefined> {
   return withSource(place, logger, async (source) => {
     if ((await rowsOf(source, 'migrations')) === undefined) return undefined;
@@ -48,7 +48,7 @@ export function rollBack(
     const { name } = last;
     const migration = source.migrations.find((known) => known.constructor.name === name);
     if (!migration) throw new Error(`${name} was applied by a newer version: undo it with that one.`);
-    if (!(await consent({ name, losses: await lossesOf(source, migration) }))) {
+    if (!(await confirm({ name, losses: await lossesOf(source, migration) }))) {
       throw new Error('Nothing is changed.');
     }
     await source.undoLastMigration();

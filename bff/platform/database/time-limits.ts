@@ -10,7 +10,7 @@ export interface TimeLimits {
   statementSeconds: number;
 }
 
-/** While somebody waits for an answer. */
+/** While somebody waits for a response. */
 export const REQUEST_LIMITS: TimeLimits = { readMs: 5_000, writeMs: 15_000, statementSeconds: 5 };
 
 /** For commands, whose statements take as long as there are rows. */

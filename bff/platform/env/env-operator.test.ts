@@ -1,7 +1,7 @@
 import type { Finding } from '../lib/finding.ts';
-import { OPTIONAL_FACTS, REQUIRED_FACTS } from '../lib/operator.rules.ts';
 import { readEnv } from './env.ts';
 import { checkOperator } from './env-operator.ts';
+import { OPTIONAL_FACTS, REQUIRED_FACTS } from './operator.rules.ts';
 
 const PUBLIC = { APP_ORIGIN: 'https://aufwind.example', TRUST_PROXY: '1' };
 const ALL_REQUIRED = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Finding, fault, warning } from '../lib/finding.ts';
-import { OPTIONAL_FACTS, type Operator, type OperatorFact, REQUIRED_FACTS } from '../lib/operator.rules.ts';
 import { isMailAddress } from './env-mail.ts';
+import { OPTIONAL_FACTS, type Operator, type OperatorFact, REQUIRED_FACTS } from './operator.rules.ts';
 
 /** One line of text: no control character, and no separator of lines or paragraphs. */
 const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u;

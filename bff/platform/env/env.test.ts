@@ -31,7 +31,7 @@ describe('an environment', () => {
       secrets: undefined,
       trustProxy: undefined,
       rateLimitScale: 1,
-      accountMaxMb: 50,
+      accountMaxMb: undefined,
       metrics: undefined,
       logLevel: 'info',
     });

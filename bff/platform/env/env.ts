@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_MAX_MB, HIGHEST_ACCOUNT_MAX_MB } from '../lib/account-size.rules.ts';
+import { MOST_MEGABYTES } from '../lib/megabytes.rules.ts';
 import { LOG_RETENTION_DAYS } from '../lib/retention.rules.ts';
-import { isVapidKey } from '../lib/vapid.ts';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
+import { isVapidKey } from '../push/vapid.ts';
 import { readFiles } from './env-files.ts';
 import { mailOf, mailVariables, missingMailVariables, operatorMailOf } from './env-mail.ts';
 import { operatorOf, operatorVariables } from './env-operator.ts';
@@ -120,7 +120,7 @@ const environment = z.object({
   REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
   TERMS: z._default(z.enum(['hidden', 'shown']), 'hidden'),
   RATE_LIMIT_SCALE: z._default(scale, 1),
-  ACCOUNT_MAX_MB: z._default(numberOf('megabytes', 1, HIGHEST_ACCOUNT_MAX_MB), ACCOUNT_MAX_MB),
+  ACCOUNT_MAX_MB: z.optional(numberOf('megabytes', 1, MOST_MEGABYTES)),
   BACKUP_KEY: z.optional(text),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(text, '127.0.0.1'),
@@ -223,7 +223,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     mail: mailOf(raw),
     /** The facts that the legal pages show. */
     operator: operatorOf(raw),
-    /** Unset: no mail tells of messages from the contact page. */
+    /** Unset: the operator gets no mail. */
     operatorMail: operatorMailOf(raw),
     /** Whether nobody new gets an account. */
     isRegistrationClosed: raw.REGISTRATION === 'closed',
@@ -231,7 +231,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     hasTerms: raw.TERMS === 'shown',
     /** Multiplies every rate limit. */
     rateLimitScale: raw.RATE_LIMIT_SCALE,
-    /** How many megabytes of ciphertext an account may hold. */
+    /** How many megabytes of ciphertext an account may hold. Unset: the default of the product. */
     accountMaxMb: raw.ACCOUNT_MAX_MB,
     /** Encrypts backups; the commands check it. */
     backupKey: raw.BACKUP_KEY,

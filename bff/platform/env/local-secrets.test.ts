@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isVapidKey } from '../lib/vapid.ts';
+import { isVapidKey } from '../push/vapid.ts';
 import { readEnv } from './env.ts';
 import { freshSecrets, loadSecrets } from './local-secrets.ts';
 

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { DATABASE_FILE } from '../database/data-source.ts';
 import { refuseFirstReleaseFile } from '../database/first-release.ts';
 import { closeFolder } from '../database/private-folder.ts';
-import { newVapidKey } from '../lib/vapid.ts';
+import { newVapidKey } from '../push/vapid.ts';
 import { type Env, readEnv, type Secrets } from './env.ts';
 
 const SECRETS_FILE = 'secrets.env';

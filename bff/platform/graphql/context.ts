@@ -32,7 +32,7 @@ export class AppContext {
   readonly sentTimeZone: string | null;
   /** Gives the origin of the request, reduced to the storable facts. */
   readonly client: () => { ipAddress: string | null; userAgent: string };
-  /** Tells whether the client has gone away, so that nobody waits for the answer. */
+  /** Tells whether the client has gone away, so that nobody waits for the response. */
   readonly isAbandoned: () => boolean;
   /** The rate limits of this request. */
   readonly limits: RequestLimits;
@@ -72,7 +72,7 @@ export class AppContext {
     return person;
   }
 
-  /** The public id of the session or key that writes, or null for visitors: a draft knows its own by it. */
+  /** The public id of the session or key that writes, or null for visitors: it tells a writer's own rows from others. */
   get writerId(): string | null {
     return this.program ? `key-${this.program.keyId}` : this.session.publicId;
   }

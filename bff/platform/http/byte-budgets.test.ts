@@ -68,7 +68,9 @@ beforeAll(async () => {
   if (!existsSync(join(WEB_DIR, '.vite/manifest.json'))) throw new Error('`npm run build` comes first.');
   manifest = manifestRule.parse(JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), 'utf8')));
   const appOrigin = 'http://localhost:3000';
-  server = createServer(express().use(securityHeaders(appOrigin), site(WEB_DIR, appOrigin, { terms: true })));
+  server = createServer(
+    express().use(securityHeaders(appOrigin, []), site(WEB_DIR, appOrigin, { terms: true })),
+  );
   origin = `http://127.0.0.1:${await startListening(server)}`;
 });
 

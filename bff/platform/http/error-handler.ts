@@ -26,7 +26,7 @@ function clientMistake(error: unknown): AppError | undefined {
   return status !== undefined && status < 500 ? new AppError('BAD_USER_INPUT', NOT_JSON) : undefined;
 }
 
-/** Answers errors as `{error, code, fields}`, on `/graphql` as GraphQL errors. */
+/** Sends errors as `{error, code, fields}`, on `/graphql` as GraphQL errors. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (thrown, req, res, _next) => {
     if (res.headersSent) {

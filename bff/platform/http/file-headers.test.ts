@@ -47,7 +47,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(webDir, name)), { recursive: true });
     writeFileSync(join(webDir, name), name);
   }
-  server = createServer(express().use(securityHeaders(ORIGIN), site(webDir, ORIGIN)));
+  server = createServer(express().use(securityHeaders(ORIGIN, []), site(webDir, ORIGIN)));
   origin = `http://127.0.0.1:${await startListening(server)}`;
 });
 afterAll(async () => {

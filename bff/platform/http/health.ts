@@ -25,7 +25,7 @@ export class Health {
     this.#isServing = isServing;
   }
 
-  /** Tells whether requests are welcome and the database answers. */
+  /** Tells whether requests are welcome and the database replies. */
   async isReady(): Promise<boolean> {
     return this.#isServing && (await this.#isDatabaseThere());
   }

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { endSlowAnswers, type SlowAnswerOptions } from './slow-answers.ts';
+import { endSlowResponses, type SlowResponseOptions } from './slow-responses.ts';
 
 /** The time limits of a request's headers, and of the whole request. */
 export const HEADERS_TIMEOUT_MS = 10_000;
@@ -8,7 +8,7 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the idle time of a proxy in front, so that the proxy closes first. */
 export const KEEP_ALIVE_MS = 65_000;
 
-/** Address and headers of a request together; Node answers a longer head 431. */
+/** Address and headers of a request together; Node replies 431 to a longer head. */
 export const MAX_HEAD_BYTES = 16_384;
 
 /** A JSON body; a longer one is answered 413. */
@@ -19,12 +19,12 @@ const CHECK_INTERVAL_MS = 1_000;
 const SWEEP_MS = 100;
 
 /** Options of the server; every default is that of the product. */
-interface HttpServerOptions extends SlowAnswerOptions {
+interface HttpServerOptions extends SlowResponseOptions {
   headersTimeoutMs?: number;
   requestTimeoutMs?: number;
 }
 
-/** Creates the HTTP server, which answers slow senders 408 and ends the answers of slow readers; it does not listen yet. */
+/** Creates the HTTP server, which replies 408 to slow senders and ends the responses of slow readers; it does not listen yet. */
 export function createHttpServer(app: RequestListener, options: HttpServerOptions = {}): Server {
   const { headersTimeoutMs = HEADERS_TIMEOUT_MS, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const server = createServer(
@@ -38,11 +38,11 @@ export function createHttpServer(app: RequestListener, options: HttpServerOption
     app,
   );
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
-  endSlowAnswers(server, options);
+  endSlowResponses(server, options);
   return server;
 }
 
-/** Finishes the requests under way, then closes; every answer ends its connection, which `close` alone awaits. */
+/** Finishes the requests under way, then closes; every response ends its connection, which `close` alone awaits. */
 export async function finishRequests(server: Server): Promise<void> {
   server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

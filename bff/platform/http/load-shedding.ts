@@ -85,7 +85,7 @@ export function reasonToShed(
 }
 
 /**
- * Load shedding: in an overload it answers 503 at once, so that the requests under way are served in time. A request
+ * Load shedding: in an overload it replies 503 at once, so that the requests under way are served in time. A request
  * beyond the share of its address or account waits for a place.
  */
 export class LoadShedding {

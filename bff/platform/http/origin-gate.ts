@@ -49,7 +49,7 @@ export const jsonOnly: RequestHandler = (req, _res, next) => {
   next(isRefused ? new AppError('UNSUPPORTED_MEDIA_TYPE', JSON_ONLY) : undefined);
 };
 
-/** Answers TRACE 405: it would send back headers that no script may read. */
+/** Replies 405 to TRACE: it would send back headers that no script may read. */
 export const refuseTrace: RequestHandler = (req, res, next) => {
   if (req.method !== 'TRACE') {
     next();

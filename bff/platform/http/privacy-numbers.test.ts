@@ -1,23 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import express from 'express';
+import { SHELF_LIFETIME_DAYS } from '../../../frontend/lib/shelf-lifetime.ts';
 import { RESERVATION_MS } from '../../account/address-reservations.ts';
 import { MINIMUM_AGE_YEARS } from '../../account/consent.rules.ts';
 import { CONFIRMATION_HOURS } from '../../account/link-lifetimes.rules.ts';
 import { TOMBSTONE_LIFETIME_MS } from '../../answer/tombstones.ts';
+import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../../draft/draft-lifetime.rules.ts';
+import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from '../../feedback/feedback-lifetime.rules.ts';
+import { IMPORT_UNDO_HOURS } from '../../import/import-limits.rules.ts';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { KEPT_DAYS } from '../backup/backup-folder.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { DIST_DIR } from '../lib/paths.ts';
-import {
-  DRAFT_GONE_DAYS,
-  DRAFT_LIFETIME_DAYS,
-  IMPORT_UNDO_HOURS,
-  KNOWN_BROWSER_DAYS,
-  MESSAGE_LIFETIME_MONTHS,
-  ORIGIN_LIFETIME_DAYS,
-  SHELF_LIFETIME_DAYS,
-} from '../lib/retention.rules.ts';
+import { KNOWN_BROWSER_DAYS } from '../lib/retention.rules.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { MAIL_LIFETIME_MS } from '../mail/outbox.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../session/session-store.ts';

@@ -4,7 +4,7 @@ import express from 'express';
 import { portOf, startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { until } from '../../workshop/testing/until.ts';
 import { createLogger } from '../lib/logger.ts';
-import { type AnsweredRequest, NO_METER } from '../lib/meter.ts';
+import { type FinishedRequest, NO_METER } from '../lib/meter.ts';
 import { errorHandler } from './error-handler.ts';
 import { requestLog } from './request-log.ts';
 
@@ -12,7 +12,7 @@ const CANARY = 'Nachtigallengesang';
 
 let server: Server;
 let lines: { msg: string; requestId?: string; traceId?: string; err?: object }[] = [];
-let observed: AnsweredRequest[] = [];
+let observed: FinishedRequest[] = [];
 
 beforeAll(async () => {
   const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -14,7 +14,7 @@ function routeOf(req: Request): string {
   return typeof pattern === 'string' ? pattern : (mount?.toLowerCase() ?? '');
 }
 
-/** Gives every request an id, sent as `X-Request-Id`; logs one line with the answer and measures it. */
+/** Gives every request an id, sent as `X-Request-Id`; logs one line with the response and measures it. */
 export function requestLog(logger: Logger, meter: Meter = NO_METER): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import express, { Router } from 'express';
-import { explorerPolicy, privateAnswer } from './security-headers.ts';
+import { explorerPolicy, privateResponse } from './security-headers.ts';
 
 /** Serves the GraphQL explorer to browsers at `/graphql`. */
 export function sandbox(dir: string): Router {
@@ -15,7 +15,7 @@ export function sandbox(dir: string): Router {
     if (req.accepts(['json', 'html']) === 'html') next();
     else next('router');
   });
-  router.get('/', privateAnswer, explorerPolicy, (_req, res) => {
+  router.get('/', privateResponse, explorerPolicy, (_req, res) => {
     res.sendFile('sandbox/index.html', { root: dir, cacheControl: false });
   });
   return router;

@@ -37,13 +37,13 @@ const PERMISSIONS_POLICY = [
   'publickey-credentials-get=(self)',
 ].join(', ');
 
-/** Addresses on the way back from a provider hold a sign-in code, and those that mails link to a token. */
-const HOLDS_A_SECRET = /^\/(auth\/|passwort-neu|adresse-|erinnerung-)/i;
+const HSTS_MAX_AGE_SECONDS = 31_536_000;
 
-const ONE_YEAR_SECONDS = 31_536_000;
-
-/** Sends the security headers, those for TLS only with an https origin. */
-export function securityHeaders(appOrigin: string): RequestHandler {
+/**
+ * Sends the security headers, those for TLS only with an https origin. An address that begins with one of the secret paths
+ * holds a token or a code: it is neither sent to another site nor indexed.
+ */
+export function securityHeaders(appOrigin: string, secretPaths: readonly string[]): RequestHandler {
   const isHttps = appOrigin.startsWith('https:');
   const policy = isHttps
     ? [...CONTENT_SECURITY_POLICY, 'upgrade-insecure-requests']
@@ -58,10 +58,11 @@ export function securityHeaders(appOrigin: string): RequestHandler {
     ['X-Frame-Options', 'DENY'],
     ['X-XSS-Protection', '0'],
   ]);
-  if (isHttps) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+  if (isHttps) headers.set('Strict-Transport-Security', `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`);
   return (req, res, next) => {
     res.setHeaders(headers);
-    if (HOLDS_A_SECRET.test(req.path)) {
+    const path = req.path.slice(1).toLowerCase();
+    if (secretPaths.some((secret) => path.startsWith(secret))) {
       res.setHeader('Referrer-Policy', 'no-referrer').setHeader('X-Robots-Tag', 'noindex');
     }
     next();
@@ -96,8 +97,8 @@ export const explorerPolicy: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Forbids caching and indexing of an answer, which may hold a person's text. */
-export const privateAnswer: RequestHandler = (_req, res, next) => {
+/** Forbids caching and indexing of a response, which may hold a person's text. */
+export const privateResponse: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   next();

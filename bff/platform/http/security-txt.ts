@@ -5,7 +5,7 @@ const LIFETIME_MS = 180 * DAY_MS;
 
 /**
  * Serves `/.well-known/security.txt` (RFC 9116), which never expires while the product runs; without the operator's
- * address it names the contact page.
+ * address it names the page for messages.
  */
 export function securityTxt(appOrigin: string, clock: Clock, mailbox: string | undefined): Router {
   const contact = mailbox

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
-import type { Operator } from '../lib/operator.rules.ts';
+import type { Operator } from '../env/operator.rules.ts';
 import { site } from './site.ts';
 
 const PAGE = [

@@ -4,8 +4,8 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import express, { type RequestHandler, Router } from 'express';
+import type { PageFact } from '../env/operator.rules.ts';
 import { html } from '../lib/html.ts';
-import type { PageFact } from '../lib/operator.rules.ts';
 import { entityTag } from './entity-tag.ts';
 import { ofItsKind } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { privateAnswer } from './security-headers.ts';
+import { privateResponse } from './security-headers.ts';
 
 /**
  * The end of mails by one click in a mail program (RFC 8058): a POST without a cookie, from wherever the program is, with
@@ -12,10 +12,10 @@ export function unsubscribe(
   end: (token: string) => Promise<void>,
 ): Router {
   const router = Router();
-  router.post(`${path}/:token`, privateAnswer, gate, async (req, res) => {
+  router.post(`${path}/:token`, privateResponse, gate, async (req, res) => {
     await end(String(req.params.token));
     res.status(204).end();
   });
-  router.get(`${path}/:token`, privateAnswer, (_req, res) => res.redirect(303, pageForPeople));
+  router.get(`${path}/:token`, privateResponse, (_req, res) => res.redirect(303, pageForPeople));
   return router;
 }

@@ -1,9 +1,8 @@
 import { GraphQLError } from 'graphql';
-import type { AnswerTexts } from './answer-texts.rules.ts';
 import type { Logger } from './logger.ts';
 import type { Scope } from './scopes.rules.ts';
 
-/** The HTTP status of every machine code of an answer. */
+/** The HTTP status of every machine code of a response. */
 export const HTTP_STATUS = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -25,8 +24,8 @@ export type ErrorCode = keyof typeof HTTP_STATUS;
 export interface ErrorDetails {
   /** German sentences by input field, for `BAD_USER_INPUT`. */
   fields?: Record<string, string>;
-  /** The stored version, for a `CONFLICT` between two edits. */
-  current?: AnswerTexts & { updatedAt: string };
+  /** The fields of the stored version, for a `CONFLICT` between two edits. */
+  current?: Readonly<Record<string, string>>;
   /** Seconds until a new try makes sense, for `TOO_MANY_REQUESTS` and `UNAVAILABLE`. */
   retryAfterSeconds?: number;
   /** The scope that a key for a program lacks, for its `FORBIDDEN`. */

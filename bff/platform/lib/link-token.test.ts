@@ -1,35 +1,37 @@
-import { type LinkFacts, type LinkPurpose, LinkTokens } from './link-token.ts';
+import { type LinkFacts, Links, LinkTokens } from './link-token.ts';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
 const LATER = new Date('2026-11-20T18:30:00.000Z');
 const FACTS = [new Date('2026-01-01T00:00:00.000Z'), 'anna@example.org', null, 7];
 
-const linksOf = (secrets: string[], clock = () => NOW) => new LinkTokens(secrets, clock);
+const linksOf = (secrets: string[], clock = () => NOW, purpose = 'reset-password') =>
+  new LinkTokens(secrets, purpose, clock);
 
-function verify(links: LinkTokens, token: string, purpose: LinkPurpose, facts: LinkFacts): boolean {
+function verify(links: LinkTokens, token: string, facts: LinkFacts): boolean {
   const claim = links.claimOf(token);
-  return claim !== null && links.isGenuine(claim, purpose, facts);
+  return claim !== null && links.isGenuine(claim, facts);
 }
 
 describe('the token of a link', () => {
-  const token = linksOf(['one']).issue('reset-password', 5, LATER, FACTS);
+  const token = linksOf(['one']).issue(5, LATER, FACTS);
 
   it('proves its user, its purpose and the facts it was made with', () => {
     expect(linksOf(['one']).claimOf(token)?.userId).toBe(5);
-    expect(verify(linksOf(['one']), token, 'reset-password', FACTS)).toBe(true);
+    expect(verify(linksOf(['one']), token, FACTS)).toBe(true);
   });
 
   it('is good for every session secret, and made with the first', () => {
-    expect(verify(linksOf(['two', 'one']), token, 'reset-password', FACTS)).toBe(true);
-    expect(verify(linksOf(['two']), token, 'reset-password', FACTS)).toBe(false);
-    const renewed = linksOf(['two', 'one']).issue('reset-password', 5, LATER, FACTS);
-    expect(verify(linksOf(['two']), renewed, 'reset-password', FACTS)).toBe(true);
+    expect(verify(linksOf(['two', 'one']), token, FACTS)).toBe(true);
+    expect(verify(linksOf(['two']), token, FACTS)).toBe(false);
+    const renewed = linksOf(['two', 'one']).issue(5, LATER, FACTS);
+    expect(verify(linksOf(['two']), renewed, FACTS)).toBe(true);
   });
 
-  it.each(['confirm-address', 'change-address', 'undo-address-change'] as const)(
+  it.each(['confirm-address', 'change-address', 'undo-address-change'])(
     'is good for no other purpose → %s',
     (purpose) => {
-      expect(verify(linksOf(['one']), token, purpose, FACTS)).toBe(false);
+      const others = linksOf(['one'], () => NOW, purpose);
+      expect(verify(others, token, FACTS)).toBe(false);
     },
   );
 
@@ -42,11 +44,25 @@ describe('the token of a link', () => {
     ['their number', [...FACTS, null]],
     ['where one ends and the next begins', [FACTS[0] ?? null, 'anna@example.org",null,7', null, 7]],
   ])('is void when the facts change → %s', (_what, facts) => {
-    expect(verify(linksOf(['one']), token, 'reset-password', facts)).toBe(false);
+    expect(verify(linksOf(['one']), token, facts)).toBe(false);
+  });
+
+  it('stays good over releases', () => {
+    expect(token).toBe('NXwxNzk1MTk5NDAwMDAw.bUO-RpVAzmY-_C-tNKRTGliLV8UIpepMoGT6sc42DJw');
   });
 
   it('ends at its instant', () => {
     expect(linksOf(['one'], () => new Date(LATER.getTime() - 1)).claimOf(token)).not.toBeNull();
     expect(linksOf(['one'], () => LATER).claimOf(token)).toBeNull();
+  });
+});
+
+describe('the purposes of links', () => {
+  it('belong to one slice each', () => {
+    const links = new Links(['one'], () => NOW);
+    const token = links.of('reset-password').issue(5, LATER, FACTS);
+    expect(verify(linksOf(['one']), token, FACTS)).toBe(true);
+    expect(() => links.of('reset-password')).toThrow('Links for reset-password belong to another slice.');
+    expect(verify(links.of('data-export'), token, FACTS)).toBe(false);
   });
 });

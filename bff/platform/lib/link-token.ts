@@ -4,16 +4,6 @@ import { AppError } from './errors.ts';
 import { LINK_OVER } from './link-token.rules.ts';
 import { purposeKeys } from './purpose-key.ts';
 
-/** The only use of a link. */
-export type LinkPurpose =
-  | 'confirm-address'
-  | 'change-address'
-  | 'undo-address-change'
-  | 'reset-password'
-  | 'remove-young-ways-in'
-  | 'data-export'
-  | 'end-reminder';
-
 /** The stored facts that a token depends on: it is void once one of them changes. */
 export type LinkFacts = (string | number | Date | null)[];
 
@@ -41,31 +31,22 @@ function sign(key: KeyObject, payload: string, facts: LinkFacts): string {
 }
 
 /**
- * Makes and verifies the tokens in links. No row holds them: a token is signed together with stored facts that are not in
- * it, and its use changes one of them, or is noted (`UsedTokens`).
+ * Makes and verifies the tokens in links of one purpose. No row holds them: a token is signed together with stored facts
+ * that are not in it, and its use changes one of them, or is noted (`UsedTokens`).
  */
 export class LinkTokens {
   readonly #clock: Clock;
-  readonly #keys: Record<LinkPurpose, KeyObject[]>;
+  readonly #keys: KeyObject[];
 
   /** Takes the session secrets: the first signs, all verify. */
-  constructor(secrets: string[], clock: Clock) {
-    const keysFor = (purpose: LinkPurpose) => purposeKeys(secrets, `link|${purpose}`);
+  constructor(secrets: string[], purpose: string, clock: Clock) {
     this.#clock = clock;
-    this.#keys = {
-      'confirm-address': keysFor('confirm-address'),
-      'change-address': keysFor('change-address'),
-      'undo-address-change': keysFor('undo-address-change'),
-      'reset-password': keysFor('reset-password'),
-      'remove-young-ways-in': keysFor('remove-young-ways-in'),
-      'data-export': keysFor('data-export'),
-      'end-reminder': keysFor('end-reminder'),
-    };
+    this.#keys = purposeKeys(secrets, `link|${purpose}`);
   }
 
-  /** The token of a user for one purpose, good until an instant and while the facts stay. */
-  issue(purpose: LinkPurpose, userId: number, endsAt: Date, facts: LinkFacts): string {
-    const [key] = this.#keys[purpose];
+  /** The token of a user, good until an instant and while the facts stay. */
+  issue(userId: number, endsAt: Date, facts: LinkFacts): string {
+    const [key] = this.#keys;
     if (!key) throw new Error('There is no secret to sign a link with.');
     const payload = Buffer.from(`${userId}|${endsAt.getTime()}`).toString('base64url');
     return `${payload}.${sign(key, payload, facts)}`;
@@ -80,8 +61,28 @@ export class LinkTokens {
   }
 
   /** Whether this product has signed the claim for this purpose with these facts. */
-  isGenuine({ payload, signature }: LinkClaim, purpose: LinkPurpose, facts: LinkFacts): boolean {
+  isGenuine({ payload, signature }: LinkClaim, facts: LinkFacts): boolean {
     const given = Buffer.from(signature);
-    return this.#keys[purpose].some((key) => timingSafeEqual(given, Buffer.from(sign(key, payload, facts))));
+    return this.#keys.some((key) => timingSafeEqual(given, Buffer.from(sign(key, payload, facts))));
+  }
+}
+
+/** Makes the tokens in links; each purpose belongs to one slice. */
+export class Links {
+  readonly #secrets: string[];
+  readonly #clock: Clock;
+  readonly #taken = new Set<string>();
+
+  /** Takes the session secrets: the first signs, all verify. */
+  constructor(secrets: string[], clock: Clock) {
+    this.#secrets = secrets;
+    this.#clock = clock;
+  }
+
+  /** The tokens of a purpose; throws when they were given out before. */
+  of(purpose: string): LinkTokens {
+    if (this.#taken.has(purpose)) throw new Error(`Links for ${purpose} belong to another slice.`);
+    this.#taken.add(purpose);
+    return new LinkTokens(this.#secrets, purpose, this.#clock);
   }
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isNativeError } from 'node:util/types';
 import { type DestinationStream, pino } from 'pino';
-import { LOG_LINES, type LogLevel, type LogLine } from './log-lines.ts';
+import { LOG_LEVELS, type LogLevel, type LogLine } from './log-lines.ts';
 
 /** Writes lines of the log; a message that the table of lines lacks does not compile. */
 export type Logger = {
@@ -20,7 +20,7 @@ interface RequestFacts {
 export const requestFacts = new AsyncLocalStorage<RequestFacts | undefined>();
 
 function isLogLevel(name: string | undefined): name is LogLevel {
-  return name !== undefined && name in LOG_LINES;
+  return LOG_LEVELS.some((level) => level === name);
 }
 
 /**

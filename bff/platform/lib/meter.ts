@@ -6,38 +6,38 @@ import type { SecurityEvent, WayIn } from './security-events.ts';
 export type Outcome = 'ok' | 'cancelled' | ErrorCode;
 
 /**
- * Why an answer is ended: nothing of it moved, too little of it did, it took too long as a whole, or it was the slowest
+ * Why a response is ended: nothing of it moved, too little of it did, it took too long as a whole, or it was the slowest
  * when too many were slow.
  */
 export type EndReason = 'unread' | 'too-slow' | 'too-long' | 'too-many';
 
 /**
- * What is counted, each with its labels. A label's values come from a closed list, so that nobody can fill the memory
+ * What the platform counts, each with its labels. A label's values come from a closed list, so that nobody can fill the memory
  * with others, and none says anything of a person.
  */
-export interface Counted {
+export interface PlatformCounted {
   /** A root field was resolved, through either door. */
   rootField: { field: string; outcome: Outcome };
   /** Somebody tried a way into an account. */
   signIn: { way: WayIn; outcome: Outcome };
   securityEvent: { event: SecurityEvent; outcome: Outcome | '' };
   unreadableText: object;
-  answerSaved: object;
-  /** A save, an edit or an import was refused because the diary is full. */
-  storageFull: object;
   /** A rate limit was met: a row of the limits, or a share of the password hashes. */
   limitMet: { limit: string };
   /** Load shedding refused a request. */
   loadShed: { reason: 'requests' | 'event-loop' | 'address' | 'account' | 'hashes' | 'lists' };
-  /** An answer was ended because its client did not read it, or read it too slowly. */
-  answerEnded: { reason: EndReason };
+  /** A response was ended because its client did not read it, or read it too slowly. */
+  responseEnded: { reason: EndReason };
   /** A unit of work on the database ran again. */
   databaseRetry: object;
   logLine: { level: LogLevel };
 }
 
-/** A request that has been answered. */
-export interface AnsweredRequest {
+/** Everything that is counted: slices add their own, by declaration merging. */
+export interface Counted extends PlatformCounted {}
+
+/** A request with the status of its response. */
+export interface FinishedRequest {
   method: string;
   /** The route's pattern; never the address. */
   route: string;
@@ -50,7 +50,7 @@ export interface Meter {
   /** Counts one. */
   count<Name extends keyof Counted>(name: Name, labels: Counted[Name]): void;
   /** Measures the duration of a request. */
-  observe(request: AnsweredRequest): void;
+  observe(request: FinishedRequest): void;
   /** Notes that a job has just succeeded. */
   succeeded(job: string): void;
 }

@@ -1,52 +1,14 @@
-/** Every kind of security event; `bff/commands/monitoring/LOG.md` says what each means and what to do. */
-export const SECURITY_EVENTS = [
-  'log-in',
-  'provider-sign-in',
-  'identity-change',
-  'passkey-sign-in',
-  'passkey-change',
-  'passkey-counter',
-  'recovery-sheet',
-  'program-key',
-  'program-refused',
-  'recovery',
-  'register',
-  'log-out',
-  'log-out-everywhere',
-  'password-change',
-  'account-deletion',
-  'address-confirmation',
-  'address-refusal',
-  'address-change',
-  'address-change-undone',
-  'password-reset-request',
-  'password-reset',
-  'ways-in-removal',
-  'notices-change',
-  'consent',
-  'session-ended',
-  'data-export',
-  'import-undone',
-  'messages-read',
-  'message-answered',
-  'message-deletion',
-  'operator-lookup',
-  'operator-count',
-  'operator-export-link',
-  'operator-deletion',
-  'operator-lock',
-  'operator-unlock',
-  'operator-log-out',
-  'operator-way-in',
-  'operator-limit',
-  'refusal',
-  'foreign-request',
-  'many-registrations',
-  'unreadable-text',
-] as const;
+/** The platform's own security events. */
+export const PLATFORM_EVENTS = ['session-ended', 'refusal', 'foreign-request', 'unreadable-text'] as const;
 
-/** A kind of security event. */
-export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+/** Every kind of security event: slices and commands add their own, by declaration merging. */
+export interface SecurityEvents extends Record<(typeof PLATFORM_EVENTS)[number], true> {}
+
+/** A kind of security event; `bff/commands/monitoring/LOG.md` says what each means and what to do. */
+export type SecurityEvent = keyof SecurityEvents;
+
+/** Every way into an account: slices add theirs, by declaration merging. */
+export interface WaysIn extends Record<never, true> {}
 
 /** A way into an account, as the log and the metrics name it. */
-export type WayIn = 'password' | 'google' | 'apple' | 'passkey' | 'recovery-sheet';
+export type WayIn = keyof WaysIn;

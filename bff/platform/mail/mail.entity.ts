@@ -1,33 +1,11 @@
 import { entity, instant, integer, key, type RowOf, text } from '../database/entity.ts';
 
-/** What a mail is about; the slice that it belongs to composes it. */
-export type MailKind =
-  | 'confirm-address'
-  | 'reset-password'
-  | 'change-address'
-  | 'address-changed'
-  | 'password-changed'
-  | 'password-reset'
-  | 'way-in-added'
-  | 'way-in-removed'
-  | 'new-browser'
-  | 'sheet-used'
-  | 'program-key-added'
-  | 'program-key-removed'
-  | 'notices-off'
-  | 'account-deleted'
-  | 'contact-message'
-  | 'backup-failed'
-  | 'reminder';
-
-/** Kinds that go to an address whose owner has not proved it, such as a stranger's. */
-export const UNPROVED_KINDS: ReadonlySet<MailKind> = new Set(['confirm-address', 'change-address']);
-
 /** The outbox: mails that wait, without a text and without anything that opens an account. */
 export const MailEntity = entity('Mail', 'mail', {
   /** UUID; the Message-ID is made of it, so that a mail that is sent again can be known again. */
   id: key(text(36)),
-  kind: text<MailKind>(32),
+  /** One of `MailKinds`, or a kind of a later release that writes beside this one. */
+  kind: text(32),
   /** Normalised e-mail address. */
   address: text(254),
   /** Tells this mail from every other one of its kind: random, or the id of the row or session that it is about. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import { MAIL_LIFETIME_HOURS } from '../lib/retention.rules.ts';
-import type { MailKind } from './mail.entity.ts';
+import type { MailKind, MailKindTable, Recipient } from './mail-kinds.ts';
 
 const NOT_SET_UP = 'Hier ist kein Versand von E-Mails eingerichtet.';
 const NOT_SET_UP_RETRY_SECONDS = 3_600;
@@ -25,11 +25,13 @@ export class Outbox {
   readonly isOn: boolean;
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #kinds: Map<string, Recipient>;
   #wakeSender: () => void = () => undefined;
 
-  constructor(db: Database, clock: Clock, isOn: boolean) {
+  constructor(db: Database, clock: Clock, isOn: boolean, kinds: MailKindTable) {
     this.#db = db;
     this.#clock = clock;
+    this.#kinds = new Map(Object.entries(kinds));
     this.isOn = isOn;
   }
 
@@ -61,9 +63,14 @@ export class Outbox {
 
   /** Drops all mails that wait for the person at an address; those to the operator are not about that person. */
   async drop(tx: Transaction, address: string): Promise<void> {
-    await tx.run("DELETE FROM mail WHERE address = ? AND kind NOT IN ('contact-message', 'backup-failed')", [
-      address,
-    ]);
+    const kept = [...this.#kinds.keys()].filter((kind) => this.#kinds.get(kind) === 'operator');
+    const kinds = kept.map(() => '?').join(', ');
+    await tx.run(`DELETE FROM mail WHERE address = ? AND kind NOT IN (${kinds})`, [address, ...kept]);
+  }
+
+  /** Whether mails of a kind go to an address that nobody has proved, such as a stranger's. */
+  goesUnproved(kind: string): boolean {
+    return this.#kinds.get(kind) === 'unproved';
   }
 
   /** How many mails wait to be sent, and when the oldest of them was written. */

@@ -3,7 +3,7 @@ import { type ClaimLoop, createClaimLoop } from '../lib/claim-loop.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Logger, requestFacts } from '../lib/logger.ts';
 import { type Letter, renderLetter } from './letter.ts';
-import { type MailKind, type MailRow, type OutboxRow, UNPROVED_KINDS } from './mail.entity.ts';
+import type { MailRow, OutboxRow } from './mail.entity.ts';
 import { MAIL_LIFETIME_MS, type Outbox } from './outbox.ts';
 import { type Smtp, smtpFaultOf } from './smtp.ts';
 
@@ -22,8 +22,8 @@ const BATCH_SIZE = 64;
 /** How long a stopping process waits for mails in flight before it breaks them off. */
 const FINISH_MS = 5_000;
 
-/** Composes mails when they are sent; null for one that is no longer to be sent. */
-export type Mails = Partial<Record<MailKind, (row: OutboxRow) => Promise<Letter | null>>>;
+/** Composes mails of some kinds when they are sent; null for one that is no longer to be sent. */
+export type Mails<Kinds extends string = string> = Record<Kinds, (row: OutboxRow) => Promise<Letter | null>>;
 
 /** What the sender stands on. */
 export interface MailSenderDeps {
@@ -93,13 +93,13 @@ export class MailSender {
   }
 
   async #send(row: MailRow): Promise<void> {
-    const { smtp, mails, appOrigin, admitUnproved } = this.#deps;
+    const { outbox, smtp, mails, appOrigin, admitUnproved } = this.#deps;
     try {
       const compose = mails[row.kind];
       // An instance of the next version may know it, so it is not dropped.
       if (!compose) throw new Error(`Nothing composes mails of the kind ${row.kind}.`);
       const letter = await compose(row);
-      const isAllowed = !UNPROVED_KINDS.has(row.kind) || (letter && (await admitUnproved(row)));
+      const isAllowed = !outbox.goesUnproved(row.kind) || (letter && (await admitUnproved(row)));
       if (letter && isAllowed) await smtp.send(row, renderLetter(letter, appOrigin), this.#breakOff.signal);
     } catch (error) {
       await this.#endFailed(row, error);

@@ -1,14 +1,19 @@
-import type { Counted } from '../lib/meter.ts';
+import type { PlatformCounted } from '../lib/meter.ts';
 
 /** How Prometheus names and explains what is counted. */
 interface CounterRow<Label extends string> {
   name: string;
   help: string;
-  labels: Label[];
+  labels: readonly Label[];
 }
 
-/** Every counter; the names of labels are those of `Counted`. */
-export const COUNTERS: { [Name in keyof Counted]: CounterRow<Extract<keyof Counted[Name], string>> } = {
+/** Counters by the names and labels of some of `Counted`. */
+export type CounterTable<Of extends object = Record<string, Record<string, string>>> = {
+  readonly [Name in keyof Of]: CounterRow<Extract<keyof Of[Name], string>>;
+};
+
+/** The platform's own counters. */
+export const PLATFORM_COUNTERS: CounterTable<PlatformCounted> = {
   rootField: {
     name: 'aufwind_root_fields_total',
     help: 'Root fields resolved through either door, by field and outcome: ok or the code of the refusal.',
@@ -29,16 +34,6 @@ export const COUNTERS: { [Name in keyof Counted]: CounterRow<Extract<keyof Count
     help: 'Stored texts that could not be decrypted when they were read.',
     labels: [],
   },
-  answerSaved: {
-    name: 'aufwind_answers_saved_total',
-    help: 'New answers; a repeated save of the same text is none.',
-    labels: [],
-  },
-  storageFull: {
-    name: 'aufwind_storage_full_total',
-    help: 'Saves, edits and imports that a full diary refused (ACCOUNT_MAX_MB).',
-    labels: [],
-  },
   limitMet: {
     name: 'aufwind_limits_met_total',
     help: 'Tries that a limit refused: a row of RATE_LIMITS, or hashes (HASH_SHARES).',
@@ -49,9 +44,9 @@ export const COUNTERS: { [Name in keyof Counted]: CounterRow<Extract<keyof Count
     help: 'Requests refused in an overload: too many requests, a late event loop, too many of one address or account, too many password hashes, no place for a whole list.',
     labels: ['reason'],
   },
-  answerEnded: {
+  responseEnded: {
     name: 'aufwind_answers_ended_total',
-    help: 'Answers ended for their client: unread, too-slow, too-long, or the slowest of too-many slow ones.',
+    help: 'Responses ended for their client: unread, too-slow, too-long, or the slowest of too-many slow ones.',
     labels: ['reason'],
   },
   databaseRetry: {

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { portOf, stopListening } from '../../workshop/testing/listening.ts';
+import { PLATFORM_COUNTERS } from './counters.ts';
 import { Metrics } from './metrics.ts';
 import { METRICS_PATH, serveMetrics } from './metrics-server.ts';
 
@@ -14,7 +15,7 @@ interface Call {
   host?: string;
 }
 
-const metrics = new Metrics();
+const metrics = new Metrics(PLATFORM_COUNTERS);
 
 async function ask({ named, hosts, host = '127.0.0.1' }: Call) {
   const server = await serveMetrics(metrics, { host, port: 0, hosts });

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { LOG_LINES } from '../lib/log-lines.ts';
+import { LOG_LEVELS } from '../lib/log-lines.ts';
 import type { Meter } from '../lib/meter.ts';
-import { COUNTERS } from './counters.ts';
+import type { CounterTable } from './counters.ts';
 
-/** Methods that the product answers; Node knows 30 more, which are one. */
+/** Methods that the product knows; Node knows 30 more, which are one. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE']);
 const OTHER_METHOD = '_OTHER';
 
@@ -31,17 +31,18 @@ export class Metrics {
   readonly #registry = new Registry();
   #scrape: Promise<string> | undefined;
 
-  constructor() {
+  /** Takes every counter of the product. */
+  constructor(table: CounterTable) {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
     const counters = Object.fromEntries(
-      Object.entries(COUNTERS).map(([key, { name, help, labels }]) => [
+      Object.entries(table).map(([key, { name, help, labels }]) => [
         key,
-        new Counter<string>({ name, help, labelNames: labels, registers }),
+        new Counter<string>({ name, help, labelNames: [...labels], registers }),
       ]),
     );
     // An increase from nothing to one is none to Prometheus: what alerts watch begins at 0.
-    for (const level of Object.keys(LOG_LINES)) counters.logLine?.inc({ level }, 0);
+    for (const level of LOG_LEVELS) counters.logLine?.inc({ level }, 0);
     const durations = new Histogram({
       name: 'http_server_request_duration_seconds',
       help: 'Answered requests, by method, pattern of the route and status; probes of health are none.',

@@ -4,7 +4,7 @@ const DEADLINE_MS = 1_000;
 const LIFETIME_MS = 1_000;
 
 /**
- * Bounds a question that is asked at every scrape: one at a time, at most once a second, and without an answer within a
+ * Bounds a question that is asked at every scrape: one at a time, at most once a second, and without a reply within a
  * second, or with a fault, the value is undefined.
  */
 export function sampled<T>(ask: () => Promise<T>): () => Promise<T | undefined> {

@@ -1,6 +1,6 @@
 import { type PushServiceStandIn, startPushService } from '../../workshop/testing/push-service.ts';
-import { newVapidKey, VapidKey } from '../lib/vapid.ts';
 import { PushPost, retryAfterMs } from './push-post.ts';
+import { newVapidKey, VapidKey } from './vapid.ts';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
 const MESSAGE = { text: '{}', until: new Date('2026-11-20T18:00:30.000Z') };

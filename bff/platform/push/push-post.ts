@@ -1,9 +1,9 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent, request } from 'node:https';
 import type { Clock } from '../lib/clock.ts';
-import type { VapidKey } from '../lib/vapid.ts';
 import { encryptPush, type PushKeys } from './push-encryption.ts';
 import { type PushService, publicLookup } from './push-services.ts';
+import type { VapidKey } from './vapid.ts';
 
 /** A push service is waited for so long. */
 export const PUSH_TIMEOUT_MS = 10_000;

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The push services of the browsers; each may answer under names below its own. */
+/** The push services of the browsers; each may have names below its own. */
 const KNOWN_SERVICES = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -60,7 +60,7 @@ const specialPurpose = listOf(SPECIAL_PURPOSE);
 /** A push service. */
 export interface PushService {
   name: string;
-  /** Whether the operator has named it, and so answers for where it is. */
+  /** Whether the operator has named it, and so is responsible for where it is. */
   isOperators: boolean;
 }
 

@@ -14,24 +14,30 @@ function tagged(content: string) {
   return { content, tag: entityTag(content) };
 }
 
+/** What the description tells beside the paths. */
+interface DocsFacts extends PublicNames {
+  /** How many days a cursor holds at least. */
+  cursorDays: number;
+}
+
 /** Loads what describes the paths, and describes them. */
-async function describe(routes: GuardedRoute[], names: PublicNames) {
+async function describe(routes: GuardedRoute[], { cursorDays, ...names }: DocsFacts) {
   const { openApiDocument } = await import('./openapi.ts');
   const { docsPage } = await import('./docs-page.ts');
   const document = openApiDocument(routes, names);
-  return { json: tagged(JSON.stringify(document)), html: tagged(docsPage(document)) };
+  return { json: tagged(JSON.stringify(document)), html: tagged(docsPage(document, cursorDays)) };
 }
 
 /**
  * Serves the description of the compatibility paths, for programs and for people; nobody needs to be signed in. It is
  * made for the first reader.
  */
-export function apiDocs(routes: GuardedRoute[], names: PublicNames): Router {
+export function apiDocs(routes: GuardedRoute[], facts: DocsFacts): Router {
   let made: ReturnType<typeof describe> | undefined;
   const description =
     (type: 'json' | 'html'): RequestHandler =>
     async (_req, res) => {
-      made ??= describe(routes, names);
+      made ??= describe(routes, facts);
       const { content, tag } = (await made)[type];
       res.type(type).setHeader('ETag', tag).send(content);
     };

@@ -113,7 +113,7 @@ ${Object.entries(operation.responses).map(answer)}</article>
 }
 
 /** The page that shows the document to a person: every operation, its input, its answers, examples. No script. */
-export function docsPage(document: OpenApiDocument): string {
+export function docsPage(document: OpenApiDocument, cursorDays: number): string {
   const { openapi, info, servers, tags, paths, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -170,7 +170,7 @@ ${info.description.split('\n\n').map((paragraph) => html`<p>${formatted(paragrap
 <dl>
 ${facts.map(([kind = '', name = '', description = '']) => html`<dt>${kind} <code>${name}</code></dt><dd>${formatted(description)}</dd>\n`)}</dl>
 </section>
-${guide(document)}${groups.map(
+${guide(document, cursorDays)}${groups.map(
   ({ title, description, members }) => html`<section>
 <h2>${title}</h2>
 <p>${formatted(description)}</p>

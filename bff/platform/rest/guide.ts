@@ -1,5 +1,4 @@
 import { formatted, type Html, html } from '../lib/html.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from '../lib/retention.rules.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { firstRequests, type Language, syncExample } from './guide-examples.ts';
 import type { OpenApiDocument } from './openapi.ts';
@@ -9,7 +8,7 @@ import { failureFacts } from './openapi-failures.ts';
 interface Chapter {
   id: string;
   title: string;
-  text: (document: OpenApiDocument, origin: string) => Html;
+  text: (document: OpenApiDocument, origin: string, cursorDays: number) => Html;
 }
 
 function code(language: Language, text: string): Html {
@@ -69,6 +68,7 @@ deletion changes nothing more.</p>`;
 const synchronising = (
   _document: OpenApiDocument,
   origin: string,
+  cursorDays: number,
 ): Html => html`<p><a href="#answerChanges">GET /api/answers/changes</a> tells what is new, changed and deleted since a cursor, in the
 order in which it happened; without a cursor it tells the whole diary. Store <code>nextCursor</code> once you have stored the changes
 before it, and go on from there: nothing is missed, and no clock is compared.</p>
@@ -76,7 +76,7 @@ before it, and go on from there: nothing is missed, and no clock is compared.</p
 <li>A change says the <code>day</code> and what its <code>answer</code> is now: <code>null</code> once it is deleted. A day has one
 answer, so the last change of a day is the truth.</li>
 <li>Where <code>hasMore</code> is true, ask for the next page at once; otherwise once a minute is often enough.</li>
-<li>A cursor holds for at least ${TOMBSTONE_LIFETIME_DAYS} days. One that is older, or from before a restored backup, is a 410 with the code <code>GONE</code>. Read once from the start,
+<li>A cursor holds for at least ${cursorDays} days. One that is older, or from before a restored backup, is a 410 with the code <code>GONE</code>. Read once from the start,
 and drop what is not told there.</li>
 <li>Two that write, the person and your program, lose nothing when a change sends the <code>expectedUpdatedAt</code> that it knows:
 if it is stale, the answer is 409 and nothing has changed.</li>
@@ -106,13 +106,13 @@ const CHAPTERS: Chapter[] = [
 /** The list of the guide's chapters. */
 export const guideLinks = CHAPTERS.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>\n`);
 
-/** The guide for people who write a program: from the key to what will never change. */
-export function guide(document: OpenApiDocument): Html[] {
+/** The guide for people who write a program: from the key to what will never change. A cursor holds for `cursorDays`. */
+export function guide(document: OpenApiDocument, cursorDays: number): Html[] {
   const origin = document.servers[0]?.url ?? '';
   return CHAPTERS.map(
     ({ id, title, text }) => html`<section>
 <h2 id="${id}">${title}</h2>
-${text(document, origin)}
+${text(document, origin, cursorDays)}
 </section>
 `,
   );

@@ -163,7 +163,7 @@ describe('the page of the documentation', () => {
         operation.operationId = `"><b>`;
       }
     }
-    const page = docsPage(given);
+    const page = docsPage(given, 33);
     expect(page).not.toMatch(/<script|"><b>/);
     expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&amp;');
   });

@@ -6,7 +6,7 @@ export const ATTEMPT_LIFETIME_MS = ATTEMPT_LIFETIME_MINUTES * 60_000;
 
 const NONCE_BYTES = 32;
 
-/** An attempt that Google's answer must find again. */
+/** An attempt that Google's reply must find again. */
 export interface GoogleAttempt {
   startedAt: number;
   nonce: string;
@@ -20,7 +20,7 @@ export interface GoogleAttempt {
   state?: { handle: string; code_verifier: string };
 }
 
-/** An attempt that Apple's answer must find again. */
+/** An attempt that Apple's reply must find again. */
 interface AppleAttempt {
   startedAt: number;
   /** Used once. */
@@ -33,7 +33,7 @@ interface AppleAttempt {
 export interface SignInAttempts {
   google?: GoogleAttempt | undefined;
   apple?: AppleAttempt | undefined;
-  /** The time of the permission to connect one identity; the first start uses it up. */
+  /** The time of the permission to connect one provider; the first start uses it up. */
   connectAllowedAt?: number | undefined;
 }
 

@@ -17,11 +17,12 @@ export interface SealedText {
   encryptionIv: string;
 }
 
-/** The row that a ciphertext is bound to. */
-export type Place =
-  | { purpose: 'answer'; row: string; day: CalendarDay }
-  | { purpose: 'draft'; day: CalendarDay }
-  | { purpose: 'refresh-token' | 'push-device'; row: string };
+/** What a ciphertext is bound to: a purpose, which a slice names once and for all, and the row and day that it is for. */
+export interface Place {
+  purpose: string;
+  row?: string;
+  day?: CalendarDay;
+}
 
 /** Seals and opens one user's texts. */
 export class UserCipher {
@@ -55,9 +56,7 @@ export class UserCipher {
     return textsRule.parse(JSON.parse(json));
   }
 
-  #binding(place: Place): string {
-    const row = 'row' in place ? place.row : '';
-    const day = 'day' in place ? place.day : '';
-    return `aufwind|${place.purpose}|${FORMAT}|u=${this.#userId}|r=${row}|d=${day}|kv=${this.#version}`;
+  #binding({ purpose, row = '', day = '' }: Place): string {
+    return `aufwind|${purpose}|${FORMAT}|u=${this.#userId}|r=${row}|d=${day}|kv=${this.#version}`;
   }
 }

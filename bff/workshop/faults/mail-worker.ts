@@ -6,6 +6,7 @@ import { createLogger } from '../../platform/lib/logger.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
 import { MailSender } from '../../platform/mail/sender.ts';
 import { Smtp } from '../../platform/mail/smtp.ts';
+import { mailKinds } from '../../slices.ts';
 import { READY } from '../testing/spawned-server.ts';
 import { hastyTime } from './hasty-time.ts';
 
@@ -23,7 +24,7 @@ async function work(): Promise<void> {
     db,
     clock: hastyTime,
     logger: createLogger('silent'),
-    outbox: new Outbox(db, hastyTime, true),
+    outbox: new Outbox(db, hastyTime, true, mailKinds),
     smtp: new Smtp(settings, LIMITS),
     mails: { 'account-deleted': async () => ({ subject: 'Probe', paragraphs: ['Eine von vielen.'] }) },
     appOrigin: 'http://localhost:3000',

@@ -2,10 +2,9 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { UserEntity } from '../../account/user.entity.ts';
-import { ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
 import { calendarDay, DAY_MS } from '../../platform/lib/clock.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
-import { newVapidKey } from '../../platform/lib/vapid.ts';
+import { newVapidKey } from '../../platform/push/vapid.ts';
 import { SessionEntity } from '../../platform/session/session.entity.ts';
 import { type Product as App, createProduct } from '../../product.ts';
 import { PushDeviceEntity } from '../../reminder/push-device.entity.ts';
@@ -186,7 +185,6 @@ async function main(): Promise<void> {
       databaseUrl: database.url,
       dataDir: '',
       rateLimitScale: 1,
-      accountMaxMb: ACCOUNT_MAX_MB,
       appOrigin: 'http://localhost:3000',
     },
     secrets,

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../platform/database/data-source.ts';
 import { QUICK_PASSWORD_COST } from '../../platform/env/env-test.ts';
-import { ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
 import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
@@ -32,7 +31,6 @@ export async function openDiary(database: TestDatabase, encryptionKeys: string[]
       ...place,
       appOrigin: 'http://localhost:3000',
       rateLimitScale: 1,
-      accountMaxMb: ACCOUNT_MAX_MB,
       passwordCost: QUICK_PASSWORD_COST,
     },
     secretsOf(encryptionKeys),

@@ -3,6 +3,7 @@ import type { OutboxRow } from '../../platform/mail/mail.entity.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
 import { MailSender, type Mails } from '../../platform/mail/sender.ts';
 import { SMTP_LIMITS, Smtp } from '../../platform/mail/smtp.ts';
+import { mailKinds } from '../../slices.ts';
 import { createMailbox } from './mailbox.ts';
 import { createTestApp, START_OF_TESTS } from './test-app.ts';
 
@@ -24,7 +25,7 @@ export async function createMailStage(composers: Mails = { 'confirm-address': as
   const mailbox = await createMailbox();
   const app = await createTestApp();
   const { db, clock, logger, limiter } = app;
-  const outbox = new Outbox(db, clock, true);
+  const outbox = new Outbox(db, clock, true, mailKinds);
   const senders: MailSender[] = [];
   /** Another process's sender, which may be led elsewhere and compose otherwise. */
   const addSender = (settings = mailbox.settings, mails = composers, limits = SMTP_LIMITS) => {

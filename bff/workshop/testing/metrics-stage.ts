@@ -1,6 +1,7 @@
 import { watchProduct } from '../../metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { METRICS_PATH, serveMetrics } from '../../platform/metrics/metrics-server.ts';
+import { counters } from '../../slices.ts';
 import { portOf, stopListening } from './listening.ts';
 import { createTestApp, type TestAppOptions } from './test-app.ts';
 
@@ -51,7 +52,7 @@ export class Scrape {
 
 /** The product with its metrics, which are scraped as Prometheus does. */
 export async function createMetricsStage(options: TestAppOptions = {}) {
-  const metrics = new Metrics();
+  const metrics = new Metrics(counters);
   const app = await createTestApp({ ...options, meter: metrics.meter });
   watchProduct(metrics, app, app.health);
   const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });

@@ -6,7 +6,6 @@ import { databaseProbe } from '../../platform/database/probe.ts';
 import { QUICK_PASSWORD_COST } from '../../platform/env/env-test.ts';
 import { Health } from '../../platform/http/health.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
-import { ACCOUNT_MAX_MB } from '../../platform/lib/account-size.rules.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { BFF_DIR } from '../../platform/lib/paths.ts';
 import type { PlatformOptions } from '../../platform/platform.ts';
@@ -87,7 +86,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       dataDir: database.dataDir,
       // Many people of one file share an address.
       rateLimitScale: 20,
-      accountMaxMb: ACCOUNT_MAX_MB,
       passwordCost: QUICK_PASSWORD_COST,
       ...options,
       appOrigin: origin,

@@ -3,7 +3,7 @@ import { getOperationAST, print } from 'graphql';
 import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { OPTIONAL_FACTS, REQUIRED_FACTS, SHOWN_SETTINGS } from '../../../bff/platform/lib/operator.rules.ts';
+import { OPTIONAL_FACTS, REQUIRED_FACTS, SHOWN_SETTINGS } from '../../../bff/platform/env/operator.rules.ts';
 import { App } from '../../app/app.tsx';
 import { Layout } from '../../app/layout.tsx';
 import { ROUTES } from '../../app/routes.tsx';

@@ -13,10 +13,10 @@ import {
   reasonToEnd,
   SLOW_BYTES_A_SAMPLE,
   SLOW_SAMPLES,
-  type SlowAnswerOptions,
+  type SlowResponseOptions,
   slowestBeyond,
   WINDOW_SAMPLES,
-} from './slow-answers.ts';
+} from './slow-responses.ts';
 
 const MB = 1_000_000;
 /** More than the system takes of an answer by itself, which is about 4 MB between two sockets of a machine. */
@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 /** Starts a server with a fast sampling; gives the reasons for which it has ended answers. */
-async function serve(handler: RequestListener, options: SlowAnswerOptions = {}): Promise<string[]> {
+async function serve(handler: RequestListener, options: SlowResponseOptions = {}): Promise<string[]> {
   const reasons: string[] = [];
   const count = (_name: string, labels: object) => void reasons.push(...Object.values(labels));
   server = createHttpServer(handler, { sampleMs: SAMPLE_MS, meter: { ...NO_METER, count }, ...options });

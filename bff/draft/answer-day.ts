@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from './clock.ts';
+import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
 /** The two days that can be answered, as clients name them. */
 export type AnswerDay = 'TODAY' | 'YESTERDAY';

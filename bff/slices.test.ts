@@ -1,0 +1,35 @@
+import { createLogger } from './platform/lib/logger.ts';
+import { PLATFORM_MAIL_KINDS } from './platform/mail/mail-kinds.ts';
+import { createProduct } from './product.ts';
+import { mailKinds, slices } from './slices.ts';
+import { buildMasterKey, secretsOf } from './workshop/testing/settings.ts';
+
+const { opened } = createProduct(
+  { databaseUrl: undefined, dataDir: '.', rateLimitScale: 1, appOrigin: 'http://localhost:3000' },
+  secretsOf([buildMasterKey('test')]),
+  { logger: createLogger('silent') },
+);
+
+describe('every slice', () => {
+  it('composes each kind of mail that it declares, and no other', () => {
+    const composed = opened.map(({ mails = {} }) => Object.keys(mails).sort());
+    const declared = slices.declared.map((slice) => Object.keys(slice.mailKinds ?? {}).sort());
+    expect(composed).toEqual(declared);
+    expect(declared.flat().length).toBeGreaterThan(10);
+  });
+
+  it('declares kinds of mail that are its alone', () => {
+    const declared = slices.declared.flatMap((slice) => Object.keys(slice.mailKinds ?? {}));
+    const all = [...declared, ...Object.keys(PLATFORM_MAIL_KINDS)];
+    expect(all.sort()).toEqual(Object.keys(mailKinds).sort());
+  });
+
+  it('declares the events of its root fields and paths', () => {
+    const undeclared = slices.declared.flatMap(({ folder, fields, routes, events = [] }) => {
+      const ofPaths = routes.flatMap((row) => ('declared' in row ? row.declared : []));
+      const used = [...Object.values(fields), ...ofPaths].flatMap(({ event }) => event ?? []);
+      return used.filter((event) => !events.includes(event)).map((event) => `${folder}: ${event}`);
+    });
+    expect(undeclared).toEqual([]);
+  });
+});

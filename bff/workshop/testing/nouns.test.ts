@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { slices } from '../../slices.ts';
+
+/** The main nouns of each slice; two words may be joined in any way. */
+const NOUNS: Record<string, string[]> = {
+  account: ['consent'],
+  address: ['address change', 'address refusal', 'address reservation'],
+  answer: ['answer', 'diary', 'diaries', 'tombstone'],
+  draft: ['draft'],
+  'export-link': ['export link', 'data export'],
+  feedback: ['feedback', 'contact message', 'contact page'],
+  identity: ['identity', 'identities'],
+  import: ['import'],
+  memory: ['memories'],
+  notice: ['notice'],
+  passkey: ['passkey'],
+  'program-key': ['program key'],
+  'recovery-sheet': ['recovery sheet'],
+  reminder: ['remind'],
+  reset: ['password reset', 'reset password'],
+  search: ['search'],
+  streak: ['streak', 'milestone'],
+  year: ['year'],
+};
+
+/** Words that hold a noun and are none: "answered" is a verb. */
+const OTHER_WORDS = /important|answer(ed|ing)|noticed/gi;
+
+/** The keyword `import` in all its uses. */
+const MODULE_IMPORTS = /^import [^;]*;$|\bimport(?=\(|\.meta)/gm;
+
+/** What stays as it is in metrics, headers, the log and the terminal, and an option of JavaScript. */
+const FIXED_TEXTS = [
+  'aufwind_answers_ended_total',
+  'trusted-types worker import',
+  'import-',
+  'an answer broke off',
+  'This would drop the diary of',
+  'nobody can read the diary beside it',
+  'the contact page says that an answer is aimed for within 24 hours',
+  "year: 'numeric'",
+];
+
+/** Files that still name a noun. The list only shrinks: a file that names no noun any more must leave it. */
+const EXCEPTIONS = [
+  'graphql/base.graphql',
+  'graphql/query-limits.ts',
+  'graphql/root-fields.ts',
+  'lib/answer-texts.rules.ts',
+  'lib/scopes.rules.ts',
+  'limits/reading-turns.ts',
+  'rest/day.ts',
+  'rest/docs-page.ts',
+  'rest/guide-examples.ts',
+  'rest/guide.ts',
+  'rest/openapi-failures.ts',
+  'rest/openapi-schemas.ts',
+  'rest/openapi.ts',
+  'rest/operations.graphql',
+  'rest/rest-router.ts',
+  'rest/route.ts',
+  'rest/shapes.ts',
+  'rest/streamed-list.ts',
+];
+
+const ANY_NOUN = new RegExp(
+  Object.values(NOUNS)
+    .flat()
+    .map((noun) => noun.replace(' ', '[ _-]?'))
+    .join('|'),
+  'i',
+);
+
+interface Source {
+  /** Below `bff/platform`. */
+  path: string;
+  text: string;
+}
+
+const FOLDER = 'bff/platform/';
+const LISTING = ['ls-files', '--cached', '--others', '--exclude-standard', FOLDER];
+
+// Migrations tell the history of all tables.
+const sources: Source[] = execFileSync('git', LISTING, { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.(ts|graphql|css)$/.test(path) && !/\.(test|generated)\.|\/migrations\//.test(path))
+  .map((path) => ({ path: path.slice(FOLDER.length), text: readFileSync(path, 'utf8') }));
+
+/** The lines of a source that name a noun, and its path if that names one. */
+function namesIn({ path, text }: Source): string[] {
+  const own = FIXED_TEXTS.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text)
+    .replace(MODULE_IMPORTS, '')
+    .replace(OTHER_WORDS, '');
+  return [path, ...own.split('\n')].filter((line) => ANY_NOUN.test(line));
+}
+
+describe('the platform', () => {
+  it("names no slice's noun, in code, comments and sentences", () => {
+    const named = sources
+      .filter(({ path }) => !EXCEPTIONS.includes(path))
+      .map((source) => [source.path, namesIn(source)] as const)
+      .filter(([, names]) => names.length > 0);
+    expect(Object.fromEntries(named)).toEqual({});
+  });
+
+  it('has no exception that is needed no more', () => {
+    const naming = sources.filter((source) => namesIn(source).length > 0).map(({ path }) => path);
+    expect(EXCEPTIONS.filter((path) => !naming.includes(path))).toEqual([]);
+    expect(FIXED_TEXTS.filter((fixed) => !sources.some(({ text }) => text.includes(fixed)))).toEqual([]);
+  });
+});
+
+describe('the list of nouns', () => {
+  it('has nouns of every slice', () => {
+    expect(Object.keys(NOUNS).sort()).toEqual(slices.declared.map(({ folder }) => folder).sort());
+  });
+
+  it.each([
+    ['const milestones = 3;'],
+    ['/** Sends the answer. */'],
+    ["throw new Error('There is no recovery sheet.');"],
+    ['const recoverySheet = RECOVERY_SHEET;'],
+    ['/** Undoes an import. */'],
+    ["import { a } from './a.ts';\nconst imports = 1;"],
+  ])('finds a noun → %s', (text) => {
+    expect(namesIn({ path: 'lib/new.ts', text })).toHaveLength(1);
+  });
+
+  it.each([
+    ["import { eachText } from './answer-texts.rules.ts';"],
+    ["import {\n  one,\n  another,\n} from './drafts.ts';"],
+    ["const { Metrics } = await import('./metrics.ts');"],
+    ['// It is answered, which is important.'],
+  ])('takes other words for none → %s', (text) => {
+    expect(namesIn({ path: 'lib/new.ts', text })).toEqual([]);
+  });
+
+  it('finds a noun in the name of a file', () => {
+    expect(namesIn({ path: 'lib/streak-days.ts', text: '' })).toEqual(['lib/streak-days.ts']);
+  });
+});

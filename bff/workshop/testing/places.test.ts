@@ -1,0 +1,40 @@
+import { createSecretKey } from 'node:crypto';
+import { placeOf as answerPlace } from '../../answer/answer.view.ts';
+import { placeOf as draftPlace } from '../../draft/draft.service.ts';
+import { tokenPlace } from '../../identity/identity.service.ts';
+import { UserCipher } from '../../platform/vault/user-cipher.ts';
+import { subscriptionPlace } from '../../reminder/push-device.entity.ts';
+
+const DAY = '2026-11-20';
+const cipher = new UserCipher(5, 2, createSecretKey(Buffer.alloc(32, 7)));
+
+describe('a text that an earlier release has sealed', () => {
+  it.each([
+    [
+      'an answer',
+      answerPlace({ uuid: '0b2c7f0e-6d3a-4a55-9a0c-3f1f5a0d9e11', day: DAY }),
+      'v2.2.PBfprLakRqX2xNSfarqnqsCit3quZNicZBcxKpO3Za+SufLRgg==',
+      'kZAy+EDCj8thuTJT',
+    ],
+    [
+      'a draft',
+      draftPlace(DAY),
+      'v2.2.qwlyExoA32VV7meXY8malvpH3LjbusCOCac4HT/ryFBqVVm4/w==',
+      '5/7lrQsioIxVBwCM',
+    ],
+    [
+      'a refresh token',
+      tokenPlace('001234.abcd'),
+      'v2.2.876LUIunkJjgcItxQOTahfyXE6W4EX9iyMwaq18SeUOVgVl4ag==',
+      'RUolgnEIxYfvpPE6',
+    ],
+    [
+      'a subscription',
+      subscriptionPlace('a'.repeat(64)),
+      'v2.2.F97dFXfBJAe/I5jW9BESntAc4pvg+wPlpnZ6bAdmMZK8+/puqg==',
+      'vjGCDRTCNVMRbY2d',
+    ],
+  ])('opens at the place that its slice names → %s', (_what, place, encryptedContent, encryptionIv) => {
+    expect(cipher.open({ encryptedContent, encryptionIv }, place)).toEqual({ content: 'Der Bus' });
+  });
+});
