@@ -28,7 +28,7 @@ import { programMiddleware } from './platform/session/program.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { Product } from './product.ts';
 import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
-import { createSchema, routes } from './schema.ts';
+import { createSchema, ROOT_FIELDS, routes } from './schema.ts';
 
 /** The dependencies of the doors beside the product. */
 export interface Doors {
@@ -55,7 +55,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     browsers: new KnownBrowsers({ clock, appOrigin, secrets }),
   };
   const schema = createSchema(product);
-  const apollo = createApolloServer(schema, logger, sandboxDir !== undefined);
+  const apollo = createApolloServer(schema, ROOT_FIELDS, logger, sandboxDir !== undefined);
   await apollo.start();
 
   const app = express();
