@@ -97,7 +97,8 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   });
 
   // Below /api, but with gates of their own: the docs are open, and a browser is led to Google and back.
-  app.use(apiDocs(routes, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
+  const loadGuide = async () => (await import('./api-guide/api-guide.ts')).apiGuide;
+  app.use(apiDocs(routes, loadGuide, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
   const ownPages = ownPagesOnly(appOrigin, events);
   app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], browsersOnly);
   app.get(GOOGLE_START_PATH, privateAnswer, gate, ownPages, domain, beginGoogle(contextDeps));

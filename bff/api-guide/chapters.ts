@@ -1,16 +1,12 @@
-import { formatted, type Html, html } from '../lib/html.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from '../lib/retention.rules.ts';
-import { RATE_LIMITS } from '../limits/rate-limits.ts';
-import { firstRequests, type Language, syncExample } from './guide-examples.ts';
-import type { OpenApiDocument } from './openapi.ts';
-import { failureFacts } from './openapi-failures.ts';
-
-/** One chapter of the guide. */
-interface Chapter {
-  id: string;
-  title: string;
-  text: (document: OpenApiDocument, origin: string) => Html;
-}
+import { HTTP_STATUS } from '../platform/lib/errors.ts';
+import { formatted, type Html, html } from '../platform/lib/html.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from '../platform/lib/retention.rules.ts';
+import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
+import type { Chapter } from '../platform/rest/docs-page.ts';
+import type { OpenApiDocument } from '../platform/rest/openapi.ts';
+import { ERROR_CODES } from '../platform/rest/openapi-failures.ts';
+import { firstRequests, type Language, syncExample } from './examples.ts';
+import { ADVICE } from './failures.ts';
 
 function code(language: Language, text: string): Html {
   return html`<pre><code class="language-${language}">${text}</code></pre>\n`;
@@ -62,7 +58,7 @@ const errors =
   (): Html => html`<p>Every failure is <code>{"error", "code"}</code>: a German sentence for the person, and a code for
 the program.</p>
 <dl>
-${failureFacts.map(({ status, code, advice }) => html`<dt>${status} <code>${code}</code></dt>\n<dd>${formatted(advice)}</dd>\n`)}</dl>
+${ERROR_CODES.map((code) => html`<dt>${HTTP_STATUS[code]} <code>${code}</code></dt>\n<dd>${formatted(ADVICE[code])}</dd>\n`)}</dl>
 <p>No answer at all? Send the same again. A repeated save of the same text is answered like the first one, and a repeated change or
 deletion changes nothing more.</p>`;
 
@@ -93,7 +89,8 @@ keys that you do not know, and go by the status where you do not know the code. 
 <p>Should something have to go, its answers say so for at least a year before, with the headers <code>Deprecation</code> (RFC 9745)
 and <code>Sunset</code> (RFC 8594), the changelog says it, and what replaces it is there from the first day.</p>`;
 
-const CHAPTERS: Chapter[] = [
+/** The guide for people who write a program: from the key to what will never change. */
+export const chapters: Chapter[] = [
   { id: 'key', title: 'A key for your program', text: key },
   { id: 'first-request', title: 'The first request', text: firstRequest },
   { id: 'scopes', title: 'Scopes', text: scopes },
@@ -102,18 +99,3 @@ const CHAPTERS: Chapter[] = [
   { id: 'synchronising', title: 'Synchronising', text: synchronising },
   { id: 'promise', title: 'What stays', text: promise },
 ];
-
-/** The list of the guide's chapters. */
-export const guideLinks = CHAPTERS.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>\n`);
-
-/** The guide for people who write a program: from the key to what will never change. */
-export function guide(document: OpenApiDocument): Html[] {
-  const origin = document.servers[0]?.url ?? '';
-  return CHAPTERS.map(
-    ({ id, title, text }) => html`<section>
-<h2 id="${id}">${title}</h2>
-${text(document, origin)}
-</section>
-`,
-  );
-}
