@@ -1,7 +1,6 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, Router } from 'express';
 import { createHashQueue } from './account/password.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from './answer/deletion.rules.ts';
 import { APPLE_CALLBACK_PATH } from './identity/apple.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
 import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
@@ -29,7 +28,7 @@ import { programMiddleware } from './platform/session/program.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { Product } from './product.ts';
 import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
-import { createSchema, routes } from './schema.ts';
+import { createSchema, ROOT_FIELDS, routes } from './schema.ts';
 import { secretPaths } from './slices.ts';
 
 /** The dependencies of the doors beside the product. */
@@ -57,7 +56,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     browsers: new KnownBrowsers({ clock, appOrigin, secrets }),
   };
   const schema = createSchema(product);
-  const apollo = createApolloServer(schema, logger, sandboxDir !== undefined);
+  const apollo = createApolloServer(schema, ROOT_FIELDS, logger, sandboxDir !== undefined);
   await apollo.start();
 
   const app = express();
@@ -104,8 +103,8 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   });
 
   // Below /api, but with gates of their own: the docs are open, and a browser is led to Google and back.
-  const cookieName = sessionCookie(appOrigin).name;
-  app.use(apiDocs(routes, { appOrigin, cookieName, cursorDays: TOMBSTONE_LIFETIME_DAYS }));
+  const loadGuide = async () => (await import('./api-guide/api-guide.ts')).apiGuide;
+  app.use(apiDocs(routes, loadGuide, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
   const ownPages = ownPagesOnly(appOrigin, events);
   app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], browsersOnly);
   app.get(GOOGLE_START_PATH, privateResponse, gate, ownPages, domain, beginGoogle(contextDeps));

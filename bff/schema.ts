@@ -9,10 +9,10 @@ import { guarded } from './platform/rest/route.ts';
 import type { Product } from './product.ts';
 import { slices } from './slices.ts';
 
-/** Every slice's SDL. */
-export const typeDefs = ['platform/graphql', ...slices.declared.map(({ folder }) => folder)].flatMap(
+/** The SDL of the root, the platform and every slice, without the documents of REST rows (`*.rest.graphql`). */
+export const typeDefs = ['.', 'platform/graphql', ...slices.declared.map(({ folder }) => folder)].flatMap(
   (folder) => {
-    const files = readdirSync(join(BFF_DIR, folder)).filter((name) => name.endsWith('.graphql'));
+    const files = readdirSync(join(BFF_DIR, folder)).filter((name) => /^[\w-]+\.graphql$/.test(name));
     return files.map((name) => readFileSync(join(BFF_DIR, folder, name), 'utf8'));
   },
 );

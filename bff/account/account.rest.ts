@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { accountGone } from '../platform/lib/errors.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
-import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
-import { shapes, userShape } from '../platform/rest/shapes.ts';
+import { EXAMPLE_INSTANT, instant, Nothing, serialKey, shapes, text } from '../platform/rest/shapes.ts';
+import * as documents from './account.rest.generated.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
 import { CURRENT_PASSWORD_WRONG } from './owner-proof.ts';
 import {
@@ -12,6 +13,43 @@ import {
   REGISTRATION_REFUSED,
 } from './refusals.rules.ts';
 
+/** Groups the rows about the account. */
+export const accountTag = {
+  name: 'account',
+  description: 'The user, and the account from registration to deletion.',
+};
+
+/** What every shape of an account tells about it. */
+export const ACCOUNT_FACTS = {
+  provider: z
+    .enum(['local', 'google', 'apple'])
+    .check(z.describe('How the account was created: by e-mail and password, or by signing in elsewhere.')),
+  createdAt: instant('When the account was created.'),
+};
+
+export const User = z
+  .strictObject({
+    id: serialKey('Serial key.'),
+    username: text('E-mail address, normalised to lower case; empty for an account without one.'),
+    ...ACCOUNT_FACTS,
+    name: z.nullable(z.string()).check(z.describe('Display name, if a provider gave one.')),
+  })
+  .register(shapes, {
+    id: 'User',
+    example: {
+      id: 1,
+      username: 'anna@example.org',
+      provider: 'local',
+      createdAt: EXAMPLE_INSTANT,
+      name: null,
+    },
+  });
+
+/** A user as the paths give it; the id is a number. */
+export function userShape(user: documents.RestUserFragment): z.input<typeof User> {
+  return { ...user, id: Number(user.id) };
+}
+
 const ANNA = { username: 'anna@example.org', password: 'ein sicheres Wort' };
 
 /** The account, from registration to deletion. */
@@ -20,11 +58,11 @@ export const accountRoutes = [
     method: 'GET',
     path: '/api/user',
     isForUsersOnly: true,
-    tag: 'account',
+    tag: accountTag,
     summary: 'The signed-in user',
     description: 'Who this session belongs to. A 401 means that nobody is signed in.',
     document: documents.CurrentUserDocument,
-    success: { 200: [shapes.User, 'The user of this session.'] },
+    success: { 200: [User, 'The user of this session.'] },
     reply: ({ currentUser }) => {
       if (!currentUser) throw accountGone();
       return userShape(currentUser);
@@ -33,7 +71,7 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: '/api/login',
-    tag: 'account',
+    tag: accountTag,
     summary: 'Log in with e-mail and password',
     description:
       'Opens a session: the answer sets the session cookie. Whatever the reason, a refusal is the same 401; only the right password of a locked account gets a 403.',
@@ -43,14 +81,14 @@ export const accountRoutes = [
       { username: 'The e-mail address of the account.', password: 'At least 6 characters.' },
       ANNA,
     ),
-    success: { 200: [shapes.User, 'The user, now signed in.'] },
+    success: { 200: [User, 'The user, now signed in.'] },
     reply: ({ logIn }) => userShape(logIn),
     errors: { UNAUTHENTICATED: LOG_IN_REFUSED, FORBIDDEN: ACCOUNT_LOCKED, TOO_MANY_REQUESTS: TOO_MANY },
   }),
   route({
     method: 'POST',
     path: '/api/register',
-    tag: 'account',
+    tag: accountTag,
     summary: 'Create an account',
     description:
       'Creates an account and opens a session for it: the answer sets the session cookie. A 403 while the instance takes no new accounts.',
@@ -64,25 +102,25 @@ export const accountRoutes = [
       },
       ANNA,
     ),
-    success: { 201: [shapes.User, 'The new user, signed in.'] },
+    success: { 201: [User, 'The new user, signed in.'] },
     reply: ({ register }) => userShape(register),
     errors: { FORBIDDEN: REGISTRATION_CLOSED, CONFLICT: REGISTRATION_REFUSED, TOO_MANY_REQUESTS: TOO_MANY },
   }),
   route({
     method: 'POST',
     path: '/api/logout',
-    tag: 'account',
+    tag: accountTag,
     summary: 'Log out',
     description:
       'Ends the session on the server and takes the cookie back. Harmless when nobody is signed in.',
     document: documents.LogOutDocument,
-    success: { 200: [shapes.Nothing, 'Nobody is signed in any more.'] },
+    success: { 200: [Nothing, 'Nobody is signed in any more.'] },
     reply: () => ({}),
   }),
   route({
     method: 'POST',
     path: '/api/user/change-password',
-    tag: 'account',
+    tag: accountTag,
     summary: 'Change the password',
     description:
       'For accounts with a password. Ends all other sessions and gives this one a new cookie. When the sign-in is older than 15 minutes the current password is needed as well; ten wrong ones end the session.',
@@ -95,18 +133,18 @@ export const accountRoutes = [
       },
       { password: 'ein neues Wort', currentPassword: 'ein sicheres Wort' },
     ),
-    success: { 200: [shapes.Nothing, 'The new password counts from now on.'] },
+    success: { 200: [Nothing, 'The new password counts from now on.'] },
     reply: () => ({}),
     errors: { FORBIDDEN: CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS: TOO_MANY },
   }),
   route({
     method: 'DELETE',
     path: '/api/user',
-    tag: 'account',
+    tag: accountTag,
     summary: 'Delete the account',
     description: 'Deletes the account and everything of it at once, for good, and takes the cookie back.',
     document: documents.DeleteAccountDocument,
-    success: { 200: [shapes.Nothing, 'The account is gone.'] },
+    success: { 200: [Nothing, 'The account is gone.'] },
     reply: () => ({}),
   }),
 ];

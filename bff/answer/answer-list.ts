@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { writeInstant } from '../platform/graphql/date-time.ts';
 import { textsOf } from '../platform/lib/answer-texts.rules.ts';
-import type { shapes } from '../platform/rest/shapes.ts';
 import type { ListReader } from '../platform/rest/streamed-list.ts';
+import type { Answer } from './answer.shapes.ts';
 import type { AnswerView } from './answer.view.ts';
 import type { DiarySlices } from './diary-slices.ts';
 
@@ -16,7 +16,7 @@ export function answersReader(slices: DiarySlices): ListReader {
 }
 
 function listed(answer: AnswerView): string {
-  const entry: z.input<typeof shapes.Answer> = { id: answer.id, ...textsOf(answer), ...instantsOf(answer) };
+  const entry: z.input<typeof Answer> = { id: answer.id, ...textsOf(answer), ...instantsOf(answer) };
   return JSON.stringify(entry);
 }
 

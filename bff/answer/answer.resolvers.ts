@@ -11,12 +11,15 @@ import type { AnswerStorage } from './answer-storage.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
 import { QUESTION } from './question.rules.ts';
 
+/** A page gives up to 1 MB, so a document has room for two pages. */
+const PAGE_COST = 320;
+
 /** What is declared of the answer slice's root fields. */
 export const answerFields = {
   question: { access: 'public', scope: 'any' },
   today: { access: 'public', scope: 'any' },
-  answers: { access: 'user', scope: 'answers:read' },
-  answerChanges: { access: 'user', scope: 'answers:read' },
+  answers: { access: 'user', scope: 'answers:read', cost: PAGE_COST },
+  answerChanges: { access: 'user', scope: 'answers:read', cost: PAGE_COST },
   answerCount: { access: 'user', scope: 'answers:read' },
   todayAnswer: { access: 'user', scope: 'answers:read' },
   yesterdayAnswer: { access: 'user', scope: 'answers:read' },

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { parseInput } from '../platform/graphql/parse-input.ts';
-import { eachText } from '../platform/lib/answer-texts.rules.ts';
+import { ANSWER_TEXTS, eachText } from '../platform/lib/answer-texts.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
-import { DAY_MEANING, dayRule, dayVariable } from '../platform/rest/day.ts';
-import * as documents from '../platform/rest/operations.generated.ts';
 import { body, type CompatibilityRoute, route } from '../platform/rest/route.ts';
-import { answerShape, EXAMPLE_TEXTS, lengthOf, shapes, TEXT_MEANINGS } from '../platform/rest/shapes.ts';
+import { Nothing } from '../platform/rest/shapes.ts';
 import { answerFields } from './answer.resolvers.ts';
+import * as documents from './answer.rest.generated.ts';
 import { answerEditRule, answerRule, changePageRule } from './answer.rules.ts';
 import { ALREADY_ANSWERED, ANSWER_NOT_FOUND, CHANGED_MEANWHILE } from './answer.service.ts';
+import { Answer, AnswerChanges, AnswerList, answerShape, SavedAnswer, TodayStatus } from './answer.shapes.ts';
 import { CURSOR_GONE } from './answer-changes.ts';
+import { DAY_MEANING, dayRule, dayVariable, EXAMPLE_TEXTS, lengthOf } from './answer-inputs.ts';
 import { ACCOUNT_MAX_MB, storageFull } from './answer-storage.ts';
 
 const UNANSWERED = 'Die Frage von heute ist noch nicht beantwortet.';
@@ -19,7 +20,7 @@ const FULL = storageFull(ACCOUNT_MAX_MB);
 
 const ANSWER_FIELDS = eachText(
   (field) =>
-    `${TEXT_MEANINGS[field]}: trimmed at both ends, otherwise kept exactly; then ${lengthOf(field)}.`,
+    `${ANSWER_TEXTS[field].meaning}: trimmed at both ends, otherwise kept exactly; then ${lengthOf(field)}.`,
 );
 const CHANGE_PAGE_FIELDS = {
   after: 'The `nextCursor` of the page before; without it the read begins from the start.',
@@ -27,26 +28,29 @@ const CHANGE_PAGE_FIELDS = {
 };
 const CHANGED_TEXTS = { ...EXAMPLE_TEXTS, content: 'Der Bus war pünktlich, und die Sonne kam heraus.' };
 
+const tag = { name: 'answer', description: 'Diary entries: one a day.' };
+const parameters = { id: 'The serial key of an own answer.' };
+
 /** Today and the diary. */
 export const answerRoutes: CompatibilityRoute[] = [
   route({
     method: 'GET',
     path: '/api/answers/today/status',
-    tag: 'answer',
+    tag,
     summary: 'Whether today is answered',
     description: 'Today is the calendar day in the time zone of the request.',
     document: documents.TodayStatusDocument,
-    success: { 200: [shapes.TodayStatus, 'Whether today has an answer.'] },
+    success: { 200: [TodayStatus, 'Whether today has an answer.'] },
     reply: ({ todayStatus }) => todayStatus,
   }),
   route({
     method: 'GET',
     path: '/api/answers/today',
-    tag: 'answer',
+    tag,
     summary: "Today's answer",
     description: 'Today is the calendar day in the time zone of the request.',
     document: documents.TodayAnswerDocument,
-    success: { 200: [shapes.Answer, "Today's answer."] },
+    success: { 200: [Answer, "Today's answer."] },
     reply: ({ todayAnswer }) => {
       if (!todayAnswer) throw new AppError('NOT_FOUND', UNANSWERED);
       return answerShape(todayAnswer);
@@ -57,16 +61,16 @@ export const answerRoutes: CompatibilityRoute[] = [
     operationId: 'answers',
     method: 'GET',
     path: '/api/answers',
-    tag: 'answer',
+    tag,
     summary: 'The diary',
     description: 'All answers at once, newest day first. GraphQL gives them page by page.',
     declared: answerFields.answers,
-    success: { 200: [shapes.AnswerList, 'The answers; an empty list before the first one.'] },
+    success: { 200: [AnswerList, 'The answers; an empty list before the first one.'] },
   },
   route({
     method: 'GET',
     path: '/api/answers/changes',
-    tag: 'answer',
+    tag,
     summary: 'What has changed',
     description:
       'For programs that keep a copy: what is new, changed or deleted since the `nextCursor` of the page before, page by page while `hasMore`. Without `after` it is a full read. `GONE` asks for one, too: then drop the copy and read from the start.',
@@ -74,7 +78,7 @@ export const answerRoutes: CompatibilityRoute[] = [
     query: body(changePageRule, CHANGE_PAGE_FIELDS, { after: 'MS43LjAuNDI', first: 200 }),
     variables: ({ after, first }) =>
       parseInput(changePageRule, { after, first: first === undefined ? first : Number(first) }),
-    success: { 200: [shapes.AnswerChanges, 'The next changes; an empty list when there is nothing new.'] },
+    success: { 200: [AnswerChanges, 'The next changes; an empty list when there is nothing new.'] },
     reply: ({ answerChanges: { changes, hasMore, nextCursor } }) => ({
       changes: changes.map(({ id, day, answer }) => ({
         id: Number(id),
@@ -89,7 +93,7 @@ export const answerRoutes: CompatibilityRoute[] = [
   route({
     method: 'POST',
     path: '/api/answers',
-    tag: 'answer',
+    tag,
     summary: "Save today's answer, or yesterday's",
     description:
       'One answer a day, and clears its draft. A repeated save of the same text is harmless; another text is refused, and so is a yesterday that had an answer, deleted or not. A full diary takes no new answer.',
@@ -101,8 +105,8 @@ export const answerRoutes: CompatibilityRoute[] = [
     ),
     variables: dayVariable,
     success: {
-      201: [shapes.SavedAnswer, 'A new answer, with the milestone that it reaches.'],
-      200: [shapes.Answer, 'The same text was already saved for that day: that answer, and no milestone.'],
+      201: [SavedAnswer, 'A new answer, with the milestone that it reaches.'],
+      200: [Answer, 'The same text was already saved for that day: that answer, and no milestone.'],
     },
     reply: ({ saveAnswer: { answer, milestone } }) =>
       milestone ? { ...answerShape(answer), milestone } : answerShape(answer),
@@ -112,7 +116,8 @@ export const answerRoutes: CompatibilityRoute[] = [
   route({
     method: 'PATCH',
     path: '/api/answers/:id',
-    tag: 'answer',
+    parameters,
+    tag,
     summary: "Change an answer's text",
     description:
       'The last change wins, unless `expectedUpdatedAt` names the version that it was made on: then another version is a `CONFLICT`. Day and `date` stay. In a full diary a text may shrink, but not grow.',
@@ -125,7 +130,7 @@ export const answerRoutes: CompatibilityRoute[] = [
       },
       CHANGED_TEXTS,
     ),
-    success: { 200: [shapes.Answer, 'The changed answer.'] },
+    success: { 200: [Answer, 'The changed answer.'] },
     reply: ({ updateAnswer }) => answerShape(updateAnswer),
     errors: {
       NOT_FOUND: ANSWER_NOT_FOUND,
@@ -137,11 +142,12 @@ export const answerRoutes: CompatibilityRoute[] = [
   route({
     method: 'DELETE',
     path: '/api/answers/:id',
-    tag: 'answer',
+    parameters,
+    tag,
     summary: 'Delete an answer',
     description: 'Wipes the text at once and frees the day for another answer.',
     document: documents.DeleteAnswerDocument,
-    success: { 200: [shapes.Nothing, 'The answer is gone.'] },
+    success: { 200: [Nothing, 'The answer is gone.'] },
     reply: () => ({}),
     errors: { NOT_FOUND: ANSWER_NOT_FOUND, TOO_MANY_REQUESTS: TOO_MANY },
   }),

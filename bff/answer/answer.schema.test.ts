@@ -1,8 +1,8 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
 import { ANSWER_TEXTS, eachText, type TextField } from '../platform/lib/answer-texts.rules.ts';
-import { lengthOf } from '../platform/rest/shapes.ts';
 import { typeDefs } from '../schema.ts';
+import { lengthOf } from './answer-inputs.ts';
 
 let schema: GraphQLSchema;
 beforeAll(() => {

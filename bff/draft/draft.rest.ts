@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
-import { eachText } from '../platform/lib/answer-texts.rules.ts';
+import { DAY_MEANING, dayRule, dayVariable, EXAMPLE_TEXTS, lengthOf } from '../answer/answer-inputs.ts';
+import { ANSWER_TEXTS, eachText } from '../platform/lib/answer-texts.rules.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
-import { DAY_MEANING, dayRule, dayVariable } from '../platform/rest/day.ts';
-import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
-import { DRAFT_TEXTS, lengthOf, shapes, TEXT_MEANINGS } from '../platform/rest/shapes.ts';
+import { shapes, text } from '../platform/rest/shapes.ts';
+import * as documents from './draft.rest.generated.ts';
 import { draftRule } from './draft.rules.ts';
 
+const tag = { name: 'draft', description: 'Text not yet saved as an answer.' };
+
+const TYPED_TEXTS = { ...EXAMPLE_TEXTS, content: 'Heute habe ich' };
+
+const Draft = z
+  .strictObject(
+    eachText((field) => text(`${ANSWER_TEXTS[field].meaning} as typed; empty when there is no draft.`)),
+  )
+  .register(shapes, { id: 'Draft', example: TYPED_TEXTS });
+
 const DRAFT_FIELDS = eachText(
-  (field) => `${TEXT_MEANINGS[field]} as typed, ${lengthOf(field, true)}; an empty one clears the draft.`,
+  (field) =>
+    `${ANSWER_TEXTS[field].meaning} as typed, ${lengthOf(field, true)}; an empty one clears the draft.`,
 );
 
 /** The unsent text. */
@@ -16,20 +27,20 @@ export const draftRoutes = [
   route({
     method: 'GET',
     path: '/api/draft',
-    tag: 'draft',
+    tag,
     summary: 'The unsent text',
     description:
       "One draft for today and one for yesterday, kept until it is saved as an answer or 30 days old. One from before yesterday is offered as today's, if today has none.",
     document: documents.DraftDocument,
     query: body(dayRule, DAY_MEANING, { day: 'today' }),
     variables: dayVariable,
-    success: { 200: [shapes.Draft, 'The draft; an empty text when there is none.'] },
+    success: { 200: [Draft, 'The draft; an empty text when there is none.'] },
     reply: ({ draft }) => draft,
   }),
   route({
     method: 'POST',
     path: '/api/draft',
-    tag: 'draft',
+    tag,
     summary: 'Keep unsent text',
     description:
       'Replaces the draft of that day. A draft that arrives after the day was answered is dropped.',
@@ -37,10 +48,10 @@ export const draftRoutes = [
     input: body(
       z.extend(draftRule, dayRule.shape),
       { ...DRAFT_FIELDS, ...DAY_MEANING },
-      { ...DRAFT_TEXTS, day: 'today' },
+      { ...TYPED_TEXTS, day: 'today' },
     ),
     variables: dayVariable,
-    success: { 200: [shapes.Draft, 'The text that was sent.'] },
+    success: { 200: [Draft, 'The text that was sent.'] },
     reply: ({ saveDraft }) => saveDraft,
     errors: { TOO_MANY_REQUESTS: TOO_MANY },
   }),

@@ -6,13 +6,13 @@ import type { DiarySlices } from '../answer/diary-slices.ts';
 import { writeInstant } from '../platform/graphql/date-time.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import { textsOf } from '../platform/lib/answer-texts.rules.ts';
-import type { shapes } from '../platform/rest/shapes.ts';
 import { frameOf, type ListReader, type WholeList } from '../platform/rest/streamed-list.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import type { Export } from './export.rest.ts';
 import { exportByLinkRule } from './export-link.rules.ts';
 import type { ExportLinkService } from './export-link.service.ts';
 
-type Export = z.input<typeof shapes.Export>;
+type ExportBody = z.input<typeof Export>;
 
 /** Reads the export of the person who asks. */
 export function exportReader(slices: DiarySlices): ListReader {
@@ -31,7 +31,7 @@ export function exportByLinkReader(slices: DiarySlices, exportLinks: ExportLinkS
 }
 
 function exportOf(slices: DiarySlices, user: CurrentUser, beforeMore: () => Promise<void>): WholeList {
-  const head: Omit<Export, 'answers'> = {
+  const head: Omit<ExportBody, 'answers'> = {
     username: shownAddress(user.username),
     provider: user.provider,
     createdAt: writeInstant(user.createdAt),
@@ -42,6 +42,6 @@ function exportOf(slices: DiarySlices, user: CurrentUser, beforeMore: () => Prom
 
 function exported(answer: AnswerView): string {
   const { day, timeZone } = answer;
-  const entry: Export['answers'][number] = { ...textsOf(answer), ...instantsOf(answer), day, timeZone };
+  const entry: ExportBody['answers'][number] = { ...textsOf(answer), ...instantsOf(answer), day, timeZone };
   return JSON.stringify(entry);
 }

@@ -1,9 +1,37 @@
+import * as z from 'zod/mini';
+import { ACCOUNT_FACTS, accountTag } from '../account/account.rest.ts';
 import { exportFileName } from '../account/export-file.rules.ts';
+import { Answer, EXAMPLE_ANSWER } from '../answer/answer.shapes.ts';
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, type CompatibilityRoute } from '../platform/rest/route.ts';
-import { shapes } from '../platform/rest/shapes.ts';
+import { day, EXAMPLE_INSTANT, shapes, text } from '../platform/rest/shapes.ts';
 import { exportByLinkRule } from './export-link.rules.ts';
+
+const { id: _id, ...EXAMPLE_ENTRY } = EXAMPLE_ANSWER;
+
+export const Export = z
+  .strictObject({
+    username: text('E-mail address; empty for an account without one.'),
+    ...ACCOUNT_FACTS,
+    answers: z
+      .array(
+        z.extend(z.omit(Answer, { id: true }), {
+          day: day('The calendar day it belongs to: `date` alone does not tell it.'),
+          timeZone: text('The IANA time zone that decided the day.'),
+        }),
+      )
+      .check(z.describe('All answers, newest day first.')),
+  })
+  .register(shapes, {
+    id: 'Export',
+    example: {
+      username: 'anna@example.org',
+      provider: 'local',
+      createdAt: EXAMPLE_INSTANT,
+      answers: [{ ...EXAMPLE_ENTRY, day: '2026-11-20', timeZone: 'Europe/Berlin' }],
+    },
+  });
 
 /** The export of an account, for its owner. */
 export const exportRoutes: CompatibilityRoute[] = [
@@ -11,18 +39,18 @@ export const exportRoutes: CompatibilityRoute[] = [
     operationId: 'dataExport',
     method: 'GET',
     path: '/api/user/export',
-    tag: 'account',
+    tag: accountTag,
     summary: 'Everything the user has saved',
     description: 'The account and all answers, decrypted: what the export button of the web app downloads.',
     declared: { access: 'user', scope: 'none', event: 'data-export' },
-    success: { 200: [shapes.Export, 'The content of the export file.'] },
+    success: { 200: [Export, 'The content of the export file.'] },
     fileName: exportFileName,
   },
   {
     operationId: 'exportByLink',
     method: 'POST',
     path: '/api/user/export-by-link',
-    tag: 'account',
+    tag: accountTag,
     summary: 'The same by a link from the operator',
     description:
       'For an owner who cannot sign in. A link is good once; a client whose download broke off gets it again by the `attempt` that it sent first.',
@@ -36,7 +64,7 @@ export const exportRoutes: CompatibilityRoute[] = [
       },
       { token: 'MTc5NjQ3OTIwMDAwMC43.c2lnbmF0dXJl', attempt: '4c1f7c8e8d7b4c569f5d0a3f4f1f9b7e' },
     ),
-    success: { 200: [shapes.Export, 'The content of the export file.'] },
+    success: { 200: [Export, 'The content of the export file.'] },
     fileName: exportFileName,
     errors: { BAD_USER_INPUT: LINK_OVER, TOO_MANY_REQUESTS: TOO_MANY },
   },

@@ -1,15 +1,17 @@
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
-import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
-import { shapes } from '../platform/rest/shapes.ts';
+import { Nothing } from '../platform/rest/shapes.ts';
+import * as documents from './feedback.rest.generated.ts';
 import { feedbackRule } from './feedback.rules.ts';
+
+const tag = { name: 'feedback', description: 'Messages to the people behind the product.' };
 
 /** Messages to the people behind the product. */
 export const feedbackRoutes = [
   route({
     method: 'POST',
     path: '/api/feedback',
-    tag: 'feedback',
+    tag,
     summary: 'Send a message to the people behind the product',
     description: 'Tied to no account, stored encrypted for at most 12 months.',
     document: documents.SendFeedbackDocument,
@@ -24,7 +26,7 @@ export const feedbackRoutes = [
       },
       { name: 'Anna', email: 'anna@example.org', comment: 'Eine Frage am Tag genügt mir.' },
     ),
-    success: { 201: [shapes.Nothing, 'The message has arrived.'] },
+    success: { 201: [Nothing, 'The message has arrived.'] },
     reply: () => ({}),
     errors: { TOO_MANY_REQUESTS: TOO_MANY },
   }),

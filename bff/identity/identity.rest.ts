@@ -1,19 +1,40 @@
+import * as z from 'zod/mini';
+import { User, userShape } from '../account/account.rest.ts';
 import { ACCOUNT_LOCKED, ADDRESS_HAS_ACCOUNT } from '../account/refusals.rules.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
-import * as documents from '../platform/rest/operations.generated.ts';
 import { body, route } from '../platform/rest/route.ts';
-import { shapes, userShape } from '../platform/rest/shapes.ts';
+import { shapes, text } from '../platform/rest/shapes.ts';
 import { APPLE_REFUSED } from './apple.ts';
 import { GOOGLE_REFUSED } from './google.ts';
+import * as documents from './identity.rest.generated.ts';
 import { appleRule, googleRule } from './identity.rules.ts';
 import { notSetUp } from './identity.service.ts';
+
+const tag = { name: 'identity', description: 'Ways in through Google and Apple.' };
+
+const AppleAuthorization = z
+  .strictObject({
+    authorizationEndpoint: text('Where the browser goes.'),
+    clientId: text('`client_id` there.'),
+    redirectUri: text('`redirect_uri` there.'),
+    nonce: text('`nonce` there, as it is.'),
+  })
+  .register(shapes, {
+    id: 'AppleAuthorization',
+    example: {
+      authorizationEndpoint: 'https://appleid.apple.com/auth/authorize',
+      clientId: 'org.example.aufwind',
+      redirectUri: 'https://aufwind.example/auth/apple/callback',
+      nonce: 'mF3zWq0dQxJ8bV1kT6uYhA2nRcLeGpSo',
+    },
+  });
 
 /** Ways in through Google and Apple. */
 export const identityRoutes = [
   route({
     method: 'POST',
     path: '/api/auth/google',
-    tag: 'identity',
+    tag,
     summary: 'Sign in with Google',
     description:
       'Takes an ID token that Google has issued to this product and opens a session. The first time creates the account; while the instance takes no new ones that is a 403, as for a locked account.',
@@ -23,7 +44,7 @@ export const identityRoutes = [
       { idToken: 'The ID token as Google has signed it; at most 8,192 characters.' },
       { idToken: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.c2lnbmF0dXJl' },
     ),
-    success: { 200: [shapes.User, 'The user, now signed in.'] },
+    success: { 200: [User, 'The user, now signed in.'] },
     reply: ({ signInWithGoogle }) => userShape(signInWithGoogle),
     errors: {
       UNAUTHENTICATED: GOOGLE_REFUSED,
@@ -36,7 +57,7 @@ export const identityRoutes = [
   route({
     method: 'POST',
     path: '/auth/apple/callback',
-    tag: 'identity',
+    tag,
     summary: 'Sign in with Apple',
     description:
       'Takes the authorization code that Apple has handed to the page and opens a session. The first time creates the account; while the instance takes no new ones that is a 403, as for a locked account.',
@@ -49,7 +70,7 @@ export const identityRoutes = [
       },
       { code: 'c6f2b0a1d8e94f5', user: '{"name":{"firstName":"Anna","lastName":"Muster"}}' },
     ),
-    success: { 200: [shapes.User, 'The user, now signed in.'] },
+    success: { 200: [User, 'The user, now signed in.'] },
     reply: ({ signInWithApple }) => userShape(signInWithApple),
     errors: {
       UNAUTHENTICATED: APPLE_REFUSED,
@@ -62,13 +83,13 @@ export const identityRoutes = [
   route({
     method: 'POST',
     path: '/api/auth/apple/start',
-    tag: 'identity',
+    tag,
     summary: 'Begin a sign-in with Apple',
     description:
       "Stores a nonce in the session and returns the parameters of the authorization endpoint. Apple's answer counts only in that session.",
     document: documents.StartAppleSignInDocument,
     success: {
-      200: [shapes.AppleAuthorization, 'What belongs into the address of the authorization endpoint.'],
+      200: [AppleAuthorization, 'What belongs into the address of the authorization endpoint.'],
     },
     reply: ({ startAppleSignIn }) => startAppleSignIn,
     errors: {

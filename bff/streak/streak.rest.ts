@@ -1,18 +1,25 @@
-import * as documents from '../platform/rest/operations.generated.ts';
+import * as z from 'zod/mini';
 import { route } from '../platform/rest/route.ts';
-import { shapes } from '../platform/rest/shapes.ts';
+import { count, shapes } from '../platform/rest/shapes.ts';
+import * as documents from './streak.rest.generated.ts';
+
+const tag = { name: 'streak', description: 'What follows from the days answered.' };
+
+const Streak = z
+  .strictObject({ count: count('Days in a row with an answer, up to today or yesterday.') })
+  .register(shapes, { id: 'Streak', example: { count: 7 } });
 
 /** The REST path of the streak. */
 export const streakRoutes = [
   route({
     method: 'GET',
     path: '/api/streak',
-    tag: 'streak',
+    tag,
     summary: 'The current streak',
     description:
       'The run of days with an answer that ends today, or yesterday while today is still open. Computed when asked.',
     document: documents.StreakDocument,
-    success: { 200: [shapes.Streak, 'The length of the run in days.'] },
+    success: { 200: [Streak, 'The length of the run in days.'] },
     reply: ({ streak }) => streak,
   }),
 ];

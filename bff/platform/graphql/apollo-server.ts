@@ -10,12 +10,14 @@ import { AppError, maskError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { AppContext } from './context.ts';
 import { QUERY_LIMITS, queryLimits } from './query-limits.ts';
+import type { RootFields } from './root-fields.ts';
 
 const MAX_ERRORS = 5;
 
 /** Creates the GraphQL server, which masks unknown errors; only an open one describes its schema. */
 export function createApolloServer(
   schema: GraphQLSchema,
+  declared: RootFields,
   logger: Logger,
   isOpen: boolean,
 ): ApolloServer<AppContext> {
@@ -29,7 +31,7 @@ export function createApolloServer(
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     parseOptions: { maxTokens: QUERY_LIMITS.tokens },
-    validationRules: [queryLimits],
+    validationRules: [queryLimits(declared)],
     validationOptions: { maxErrors: MAX_ERRORS },
     executionOptions: { maxCoercionErrors: MAX_ERRORS },
     maxRecursiveSelections: QUERY_LIMITS.recursiveSelections,

@@ -72,7 +72,7 @@ export class AppContext {
     return person;
   }
 
-  /** The public id of the session or key that writes, or null for visitors: it tells a writer's own rows from others. */
+  /** The public id of the session or key that writes, which tells one writer from another; null for visitors. */
   get writerId(): string | null {
     return this.program ? `key-${this.program.keyId}` : this.session.publicId;
   }

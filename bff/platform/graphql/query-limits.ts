@@ -1,14 +1,21 @@
 import {
-  type ASTVisitor,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
   Kind,
   type SelectionNode,
   type SelectionSetNode,
-  type ValidationContext,
+  type ValidationRule,
   visit,
 } from 'graphql';
+import type { RootField } from './root-fields.ts';
 
 /** The limits of one operation; the product's own need less than half. */
 export const QUERY_LIMITS = {
@@ -24,69 +31,98 @@ export const QUERY_LIMITS = {
 /** Introspection is deep by nature, and answered only where the explorer is on. */
 const INTROSPECTION = /^__(schema|type)$/;
 const INTROSPECTION_DEPTH = 16;
+/** How often the fields of a list count. A list within a list counts once: its entries belong to the entry of the outer list. */
 const LIST_COST_FACTOR = 20;
-/** Each of them gives up to 1 MB, so that a document has room for two. */
-const PAGES = new Set(['answers', 'answerChanges']);
-const PAGE_COST = 320;
-const LISTS = new Set(['answerImports', 'answers', 'changes', 'hits', 'sessions']);
+
+/** The declared costs of root fields. */
+type Declared = Readonly<Record<string, Pick<RootField, 'cost'>>>;
+
+/** The type that a selection is made on; missing where the schema lacks it, which another rule refuses. */
+type Parent = GraphQLNamedType | null | undefined;
 
 interface Weight {
   depth: number;
   cost: number;
+  /** The cost as if every list had one entry. */
+  costOfOne: number;
   /** Fields directly at this level, fragments unfolded. */
   fields: number;
 }
 
+const NOTHING: Weight = { depth: 0, cost: 0, costOfOne: 0, fields: 0 };
+
 /** Weighs selections; every fragment once, however often it is spread. */
 class Scale {
+  readonly #schema: GraphQLSchema;
+  readonly #declared: Declared;
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
   readonly #weighed = new Map<string, Weight>();
 
-  constructor(document: DocumentNode) {
+  constructor(schema: GraphQLSchema, declared: Declared, document: DocumentNode) {
+    this.#schema = schema;
+    this.#declared = declared;
     for (const definition of document.definitions) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION)
         this.#fragments.set(definition.name.value, definition);
     }
   }
 
-  /** The weight of a selection set. */
-  weigh({ selections }: SelectionSetNode): Weight {
-    const total: Weight = { depth: 0, cost: 0, fields: 0 };
+  /** The weight of a selection set on a type. */
+  weigh({ selections }: SelectionSetNode, type: Parent): Weight {
+    const total = { ...NOTHING };
     for (const selection of selections) {
-      const { depth, cost, fields } = this.#weighOne(selection);
+      const { depth, cost, costOfOne, fields } = this.#weighOne(selection, type);
       total.depth = Math.max(total.depth, depth);
       total.cost += cost;
+      total.costOfOne += costOfOne;
       total.fields += fields;
     }
     return total;
   }
 
-  #weighOne(selection: SelectionNode): Weight {
+  #weighOne(selection: SelectionNode, type: Parent): Weight {
+    if (selection.kind === Kind.FIELD) return this.#weighField(selection, type);
     if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#weighFragment(selection.name.value);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return this.weigh(selection.selectionSet);
-    const name = selection.name.value;
-    if (!selection.selectionSet) return { depth: 1, cost: 1, fields: 1 };
-    const { depth, cost } = this.weigh(selection.selectionSet);
+    const { typeCondition, selectionSet } = selection;
+    return this.weigh(selectionSet, typeCondition ? this.#schema.getType(typeCondition.name.value) : type);
+  }
+
+  #weighField({ name: { value: name }, selectionSet }: FieldNode, type: Parent): Weight {
+    const field = isObjectType(type) ? type.getFields()[name] : undefined;
+    const inner = selectionSet ? this.weigh(selectionSet, field && getNamedType(field.type)) : NOTHING;
     if (INTROSPECTION.test(name)) {
-      return { depth: depth > INTROSPECTION_DEPTH ? Number.POSITIVE_INFINITY : 1, cost: 1, fields: 1 };
+      const depth = inner.depth > INTROSPECTION_DEPTH ? Number.POSITIVE_INFINITY : 1;
+      return { depth, cost: 1, costOfOne: 1, fields: 1 };
     }
-    const pageCost = PAGES.has(name) ? PAGE_COST : 0;
-    const listCost = cost * (LISTS.has(name) ? LIST_COST_FACTOR : 1);
-    return { depth: depth + 1, cost: 1 + pageCost + listCost, fields: 1 };
+    const own = 1 + this.#declaredCost(name, type);
+    const isList = field && isListType(getNullableType(field.type));
+    return {
+      depth: inner.depth + 1,
+      cost: own + (isList ? LIST_COST_FACTOR * inner.costOfOne : inner.cost),
+      costOfOne: own + inner.costOfOne,
+      fields: 1,
+    };
+  }
+
+  #declaredCost(name: string, type: Parent): number {
+    const isRoot = type === this.#schema.getQueryType() || type === this.#schema.getMutationType();
+    return (isRoot && this.#declared[name]?.cost) || 0;
   }
 
   #weighFragment(name: string): Weight {
     const known = this.#weighed.get(name);
     if (known) return known;
-    const fragment = this.#fragments.get(name);
     // A fragment that holds itself weighs nothing here: another rule refuses it.
-    this.#weighed.set(name, { depth: 0, cost: 0, fields: 0 });
-    if (fragment) this.#weighed.set(name, this.weigh(fragment.selectionSet));
-    return this.#weighed.get(name) ?? { depth: 0, cost: 0, fields: 0 };
+    this.#weighed.set(name, NOTHING);
+    const fragment = this.#fragments.get(name);
+    if (!fragment) return NOTHING;
+    const weight = this.weigh(fragment.selectionSet, this.#schema.getType(fragment.typeCondition.name.value));
+    this.#weighed.set(name, weight);
+    return weight;
   }
 }
 
-function faultOf(document: DocumentNode): string | undefined {
+function faultOf(schema: GraphQLSchema, declared: Declared, document: DocumentNode): string | undefined {
   let aliases = 0;
   let directives = 0;
   visit(document, {
@@ -97,10 +133,13 @@ function faultOf(document: DocumentNode): string | undefined {
   });
   if (aliases > QUERY_LIMITS.aliases) return 'Die Anfrage hat zu viele Aliasse.';
   if (directives > QUERY_LIMITS.directives) return 'Die Anfrage hat zu viele Direktiven.';
-  const scale = new Scale(document);
+  const scale = new Scale(schema, declared, document);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const { depth, cost, fields } = scale.weigh(definition.selectionSet);
+    const { depth, cost, fields } = scale.weigh(
+      definition.selectionSet,
+      schema.getRootType(definition.operation),
+    );
     if (depth > QUERY_LIMITS.depth) return 'Die Anfrage ist zu tief verschachtelt.';
     if (cost > QUERY_LIMITS.cost) return 'Die Anfrage ist zu aufwendig.';
     if (definition.operation === 'mutation' && fields > QUERY_LIMITS.rootMutations)
@@ -109,12 +148,12 @@ function faultOf(document: DocumentNode): string | undefined {
   return undefined;
 }
 
-/** Validation rule: refuses a document above `QUERY_LIMITS`. */
-export function queryLimits(context: ValidationContext): ASTVisitor {
-  return {
+/** Makes the validation rule that refuses a document above `QUERY_LIMITS`. */
+export function queryLimits(declared: Declared): ValidationRule {
+  return (context) => ({
     [Kind.DOCUMENT]: (document: DocumentNode) => {
-      const fault = faultOf(document);
+      const fault = faultOf(context.getSchema(), declared, document);
       if (fault) context.reportError(new GraphQLError(fault));
     },
-  };
+  });
 }

@@ -17,6 +17,8 @@ export interface RootField extends Admission {
   event?: SecurityEvent;
   /** The way into an account that its event is about. */
   way?: WayIn;
+  /** What a document pays for the field beside the fields that it selects (`QUERY_LIMITS`); default: nothing. */
+  cost?: number;
 }
 
 type NameOf<Type> = Exclude<keyof Type, '__typename'>;

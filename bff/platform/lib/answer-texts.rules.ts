@@ -1,9 +1,12 @@
 import { isBlank } from './blank-text.rules.ts';
 import { toNfc } from './nfc.rules.ts';
 
-/** The texts of an answer by field: its German name, its limit, and whether an answer may go without it. */
+/**
+ * The texts of an answer by field: its German name, its meaning in the description of the API, its limit, and whether an answer
+ * may go without it.
+ */
 export const ANSWER_TEXTS = {
-  content: { name: 'Antwort', maxCodePoints: 10_000, mayBeEmpty: false },
+  content: { name: 'Antwort', meaning: 'The text', maxCodePoints: 10_000, mayBeEmpty: false },
 } as const;
 
 /** The field of one text of an answer, as every contract names it. */

@@ -1,6 +1,8 @@
 import { type RequestHandler, Router } from 'express';
 import { entityTag } from '../http/entity-tag.ts';
 import { BFF_DIR } from '../lib/paths.ts';
+import type { Chapter } from './docs-page.ts';
+import type { ApiTexts } from './openapi.ts';
 import type { GuardedRoute } from './route.ts';
 
 /** The public names that the description tells. */
@@ -9,35 +11,39 @@ interface PublicNames {
   cookieName: string;
 }
 
+/** What the product tells the clients of its paths. */
+export interface ApiGuide extends ApiTexts {
+  chapters: readonly Chapter[];
+}
+
 /** A text with the tag that tells its versions apart. */
 function tagged(content: string) {
   return { content, tag: entityTag(content) };
 }
 
-/** What the description tells beside the paths. */
-interface DocsFacts extends PublicNames {
-  /** How many days a cursor holds at least. */
-  cursorDays: number;
-}
-
-/** Loads what describes the paths, and describes them. */
-async function describe(routes: GuardedRoute[], { cursorDays, ...names }: DocsFacts) {
+/** Loads the guide and the parts that describe the paths, and describes them. */
+async function describe(routes: GuardedRoute[], loadGuide: () => Promise<ApiGuide>, names: PublicNames) {
+  const guide = await loadGuide();
   const { openApiDocument } = await import('./openapi.ts');
   const { docsPage } = await import('./docs-page.ts');
-  const document = openApiDocument(routes, names);
-  return { json: tagged(JSON.stringify(document)), html: tagged(docsPage(document, cursorDays)) };
+  const document = openApiDocument(routes, guide, names);
+  return { json: tagged(JSON.stringify(document)), html: tagged(docsPage(document, guide.chapters)) };
 }
 
 /**
  * Serves the description of the compatibility paths, for programs and for people; nobody needs to be signed in. It is
  * made for the first reader.
  */
-export function apiDocs(routes: GuardedRoute[], facts: DocsFacts): Router {
+export function apiDocs(
+  routes: GuardedRoute[],
+  loadGuide: () => Promise<ApiGuide>,
+  names: PublicNames,
+): Router {
   let made: ReturnType<typeof describe> | undefined;
   const description =
     (type: 'json' | 'html'): RequestHandler =>
     async (_req, res) => {
-      made ??= describe(routes, facts);
+      made ??= describe(routes, loadGuide, names);
       const { content, tag } = (await made)[type];
       res.type(type).setHeader('ETag', tag).send(content);
     };

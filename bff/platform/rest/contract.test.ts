@@ -1,3 +1,4 @@
+import { apiGuide } from '../../api-guide/api-guide.ts';
 import { routes } from '../../schema.ts';
 import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { faultFinder } from '../../workshop/testing/documented-answers.ts';
@@ -13,7 +14,9 @@ const WRONG_VALUES = [5, true, [], {}, ['Text'], { $gt: '' }];
 
 // What JSON makes of the document: no `undefined` is left, as in the answer of the server.
 const document: OpenApiDocument = JSON.parse(
-  JSON.stringify(openApiDocument(routes, { appOrigin: 'http://localhost:3000', cookieName: 'sid' })),
+  JSON.stringify(
+    openApiDocument(routes, apiGuide, { appOrigin: 'http://localhost:3000', cookieName: 'sid' }),
+  ),
 );
 const faultsIn = faultFinder(document);
 

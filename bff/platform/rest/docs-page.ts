@@ -1,10 +1,16 @@
 import { formatted, type Html, html } from '../lib/html.ts';
-import { guide, guideLinks } from './guide.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 import type { Response, Schema } from './openapi-schemas.ts';
 
 /** One operation with its address. */
 type Member = Operation & { method: string; path: string };
+
+/** A chapter of the guide, for people who write a program. */
+export interface Chapter {
+  id: string;
+  title: string;
+  text: (document: OpenApiDocument, origin: string) => Html;
+}
 
 function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -112,8 +118,8 @@ ${Object.entries(operation.responses).map(answer)}</article>
 `;
 }
 
-/** The page that shows the document to a person: every operation, its input, its answers, examples. No script. */
-export function docsPage(document: OpenApiDocument, cursorDays: number): string {
+/** The page that shows a person the guide and the document: every operation, its input, its answers, examples. No script. */
+export function docsPage(document: OpenApiDocument, chapters: readonly Chapter[]): string {
   const { openapi, info, servers, tags, paths, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -153,7 +159,7 @@ export function docsPage(document: OpenApiDocument, cursorDays: number): string 
 <nav aria-label="Contents">
 <h2>Guide</h2>
 <ul>
-${guideLinks}</ul>
+${chapters.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>\n`)}</ul>
 ${groups.map(
   ({ title, members }) => html`<h2>${title}</h2>
 <ul>
@@ -170,7 +176,13 @@ ${info.description.split('\n\n').map((paragraph) => html`<p>${formatted(paragrap
 <dl>
 ${facts.map(([kind = '', name = '', description = '']) => html`<dt>${kind} <code>${name}</code></dt><dd>${formatted(description)}</dd>\n`)}</dl>
 </section>
-${guide(document, cursorDays)}${groups.map(
+${chapters.map(
+  ({ id, title, text }) => html`<section>
+<h2 id="${id}">${title}</h2>
+${text(document, origin)}
+</section>
+`,
+)}${groups.map(
   ({ title, description, members }) => html`<section>
 <h2>${title}</h2>
 <p>${formatted(description)}</p>

@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { apiGuide } from '../../api-guide/api-guide.ts';
 import { routes } from '../../schema.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
@@ -101,7 +102,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('names the cookie that this very server sets', async () => {
-    const https = openApiDocument(routes, { appOrigin: 'https://aufwind.example', cookieName: '__Host-sid' });
+    const https = openApiDocument(routes, apiGuide, {
+      appOrigin: 'https://aufwind.example',
+      cookieName: '__Host-sid',
+    });
     expect(https.components.securitySchemes.session?.name).toBe('__Host-sid');
     expect(https.servers[0]?.url).toBe('https://aufwind.example');
     expect(document.components.securitySchemes.session?.name).toBe('sid');
@@ -154,7 +158,7 @@ describe('the page of the documentation', () => {
 
   it('escapes whatever it is given', () => {
     const evil = `<script>alert("1")</script>'&`;
-    const given = openApiDocument(routes, { appOrigin: evil, cookieName: evil });
+    const given = openApiDocument(routes, apiGuide, { appOrigin: evil, cookieName: evil });
     given.info.title = evil;
     for (const methods of Object.values(given.paths)) {
       for (const operation of Object.values(methods)) {
@@ -163,7 +167,7 @@ describe('the page of the documentation', () => {
         operation.operationId = `"><b>`;
       }
     }
-    const page = docsPage(given, 33);
+    const page = docsPage(given, apiGuide.chapters);
     expect(page).not.toMatch(/<script|"><b>/);
     expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&amp;');
   });

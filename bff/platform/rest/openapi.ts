@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import { BRAND } from '../lib/brand.rules.ts';
+import type { ErrorCode } from '../lib/errors.ts';
 import { failureResponses } from './openapi-failures.ts';
 import {
   componentSchemas,
@@ -9,28 +11,21 @@ import {
   response,
   type Schema,
 } from './openapi-schemas.ts';
-import type { CompatibilityRoute, GuardedRoute, Tag } from './route.ts';
+import type { CompatibilityRoute, GuardedRoute } from './route.ts';
+import { Failure, shapes } from './shapes.ts';
 
-const INTRODUCTION = `One positive question a day, answered in about a minute, stored as an encrypted personal diary.
-
-Bodies are JSON in UTF-8, at most 128 kB; fields that an operation does not know are ignored. A success is a 200, or a 201 where something new was made; where there is nothing to say the body is \`{}\`.
-
-Every failure is \`{"error", "code"}\`: a German sentence for the person and a code for the program, each code with one status. \`BAD_USER_INPUT\` adds \`fields\`, with a sentence for each field. Somebody else's answer is \`NOT_FOUND\`, like one that does not exist.
-
-A browser works with the session cookie, a program with a key of its own, as \`Authorization: Bearer …\`. A key opens what its scopes name; where they do not reach, a 403 names the \`scope\` that is lacking.
-
-What "today" is follows the server's clock in the time zone that the header \`X-Time-Zone\` names. Clients never send a date: where yesterday can be answered, they name it as \`yesterday\`.
-
-The same domain is offered over GraphQL at \`/graphql\`, with the same cookie or key, with pages of the diary and its search.`;
-
-const TAGS: Record<Tag, string> = {
-  account: 'The user, and the account from registration to deletion.',
-  answer: 'Diary entries: one a day.',
-  draft: 'Text not yet saved as an answer.',
-  streak: 'What follows from the days answered.',
-  feedback: 'Messages to the people behind the product.',
-  identity: 'Ways in through Google and Apple.',
-};
+/** The texts of the description that are about the domain. */
+export interface ApiTexts {
+  /** What the product is, in a few words. */
+  summary: string;
+  /** What every client needs to know, as CommonMark. */
+  introduction: string;
+  /** The meaning of each failure. */
+  failures: Record<ErrorCode, string>;
+  failureExample: z.input<typeof Failure>;
+  /** The names of tags and shapes in the order of the description; a name that is missing here comes last. */
+  order: readonly string[];
+}
 
 const TIME_ZONE = {
   name: 'X-Time-Zone',
@@ -55,12 +50,12 @@ const HEADERS = {
   },
 };
 
-function pathParameters({ path }: CompatibilityRoute) {
+function pathParameters({ path, parameters = {} }: CompatibilityRoute) {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    description: 'The serial key of an own answer.',
+    description: parameters[name],
     schema: { type: 'integer', minimum: 1 },
     example: 7,
   }));
@@ -105,11 +100,11 @@ function security({ access, scope }: GuardedRoute): { session?: string[]; key?: 
 /** One method of one path. */
 export type Operation = ReturnType<typeof operation>;
 
-function operation(row: GuardedRoute) {
+function operation(row: GuardedRoute, { failures }: ApiTexts) {
   const { input } = row;
   return {
     operationId: row.operationId,
-    tags: [row.tag],
+    tags: [row.tag.name],
     summary: row.summary,
     description: row.description,
     security: security(row),
@@ -129,8 +124,14 @@ function operation(row: GuardedRoute) {
         },
       },
     }),
-    responses: { ...successResponses(row), ...failureResponses(row) },
+    responses: { ...successResponses(row), ...failureResponses(row, failures) },
   };
+}
+
+/** Compares two things by the place of their names in a list; names that the list lacks come last. */
+function byPlace<Named>(names: readonly string[], nameOf: (named: Named) => string) {
+  const placeOf = (named: Named) => names.indexOf(nameOf(named)) + 1 || names.length + 1;
+  return (one: Named, other: Named) => placeOf(one) - placeOf(other);
 }
 
 /** The part of OpenAPI 3.1 that describes these paths. */
@@ -139,12 +140,14 @@ export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 /** Describes the compatibility paths as OpenAPI 3.1, from the very table and rules that answer them. */
 export function openApiDocument(
   routes: GuardedRoute[],
+  texts: ApiTexts,
   { appOrigin, cookieName }: { appOrigin: string; cookieName: string },
 ) {
+  Failure.register(shapes, { id: 'Error', example: texts.failureExample });
   const paths: Record<string, Record<string, Operation>> = {};
   for (const row of routes) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) };
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row, texts) };
   }
   const file = routes.find(({ fileName }) => fileName);
   const session = {
@@ -165,14 +168,14 @@ export function openApiDocument(
     info: {
       title: BRAND,
       version: '1.0.0',
-      summary: 'A diary of one question a day.',
-      description: INTRODUCTION,
+      summary: texts.summary,
+      description: texts.introduction,
     },
     servers: [{ url: appOrigin, description: 'This very server.' }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: [...new Set(routes.map(({ tag }) => tag))].sort(byPlace(texts.order, ({ name }) => name)),
     paths,
     components: {
-      schemas: componentSchemas(),
+      schemas: Object.fromEntries(componentSchemas().sort(byPlace(texts.order, ([name]) => name))),
       parameters: { 'X-Time-Zone': TIME_ZONE },
       headers: {
         ...HEADERS,

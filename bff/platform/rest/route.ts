@@ -7,8 +7,11 @@ import type { CalendarDay } from '../lib/clock.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { Shape } from './shapes.ts';
 
-/** The nouns that group the rows in the documentation. */
-export type Tag = 'account' | 'answer' | 'draft' | 'streak' | 'feedback' | 'identity';
+/** A noun that groups rows in the documentation, with a sentence about it. */
+export interface Tag {
+  name: string;
+  description: string;
+}
 
 /** The shape of a success's body and its meaning, by status. */
 type Successes = Partial<Record<200 | 201, readonly [shape: Shape, meaning: string]>>;
@@ -32,6 +35,8 @@ interface RouteFacts<Success extends Successes> {
   /** Express path; its parameters, the query's and the body's fields are the document's variables. */
   path: string;
   tag: Tag;
+  /** A sentence about each parameter of the path; a parameter is a serial key. */
+  parameters?: Record<string, string>;
   summary: string;
   /** More than the summary, as CommonMark. */
   description: string;

@@ -16,7 +16,7 @@ const CHUNK_LENGTH = 16_384;
 
 /** A whole list that is about to be read. */
 export interface WholeList {
-  /** Whose diary it is; the list takes one of its places. */
+  /** Whose list it is; it takes one of the places of that person. */
   userId: number;
   /** The JSON before the entries, and after them. */
   frame: readonly [start: string, end: string];

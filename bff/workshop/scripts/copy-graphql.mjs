@@ -1,4 +1,5 @@
-// The compiler leaves the schema's .graphql files and the style sheet behind; the built server reads them beside its code.
+// The compiler leaves the schema's .graphql files and the style sheet behind; the built server reads them beside its code. The
+// documents of REST rows stay behind: their generated code is compiled.
 import { cpSync, lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,5 +8,7 @@ rmSync('dist/bff', { recursive: true, force: true });
 cpSync('bff', 'dist/bff', {
   recursive: true,
   filter: (source) =>
-    lstatSync(source).isDirectory() ? source !== join('bff', 'workshop') : /\.(graphql|css)$/.test(source),
+    lstatSync(source).isDirectory()
+      ? source !== join('bff', 'workshop')
+      : /(?<!\.rest)\.graphql$|\.css$/.test(source),
 });

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
-import { type DocumentedCommands, documentedCommands } from '../../workshop/testing/documented-commands.ts';
-import { createProgramKey } from '../../workshop/testing/program-keys.ts';
-import { rawRequest } from '../../workshop/testing/raw-request.ts';
-import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
-import { TestClient } from '../../workshop/testing/test-client.ts';
+import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import { type DocumentedCommands, documentedCommands } from '../workshop/testing/documented-commands.ts';
+import { createProgramKey } from '../workshop/testing/program-keys.ts';
+import { rawRequest } from '../workshop/testing/raw-request.ts';
+import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 
 const SENTENCE = 'Der Bus war pünktlich.';
 const TEXTS = [

@@ -1,15 +1,12 @@
-import { formatted, type Html, html } from '../lib/html.ts';
-import { RATE_LIMITS } from '../limits/rate-limits.ts';
-import { firstRequests, type Language, syncExample } from './guide-examples.ts';
-import type { OpenApiDocument } from './openapi.ts';
-import { failureFacts } from './openapi-failures.ts';
-
-/** One chapter of the guide. */
-interface Chapter {
-  id: string;
-  title: string;
-  text: (document: OpenApiDocument, origin: string, cursorDays: number) => Html;
-}
+import { TOMBSTONE_LIFETIME_DAYS } from '../answer/deletion.rules.ts';
+import { HTTP_STATUS } from '../platform/lib/errors.ts';
+import { formatted, type Html, html } from '../platform/lib/html.ts';
+import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
+import type { Chapter } from '../platform/rest/docs-page.ts';
+import type { OpenApiDocument } from '../platform/rest/openapi.ts';
+import { ERROR_CODES } from '../platform/rest/openapi-failures.ts';
+import { firstRequests, type Language, syncExample } from './examples.ts';
+import { ADVICE } from './failures.ts';
 
 function code(language: Language, text: string): Html {
   return html`<pre><code class="language-${language}">${text}</code></pre>\n`;
@@ -61,14 +58,13 @@ const errors =
   (): Html => html`<p>Every failure is <code>{"error", "code"}</code>: a German sentence for the person, and a code for
 the program.</p>
 <dl>
-${failureFacts.map(({ status, code, advice }) => html`<dt>${status} <code>${code}</code></dt>\n<dd>${formatted(advice)}</dd>\n`)}</dl>
+${ERROR_CODES.map((code) => html`<dt>${HTTP_STATUS[code]} <code>${code}</code></dt>\n<dd>${formatted(ADVICE[code])}</dd>\n`)}</dl>
 <p>No answer at all? Send the same again. A repeated save of the same text is answered like the first one, and a repeated change or
 deletion changes nothing more.</p>`;
 
 const synchronising = (
   _document: OpenApiDocument,
   origin: string,
-  cursorDays: number,
 ): Html => html`<p><a href="#answerChanges">GET /api/answers/changes</a> tells what is new, changed and deleted since a cursor, in the
 order in which it happened; without a cursor it tells the whole diary. Store <code>nextCursor</code> once you have stored the changes
 before it, and go on from there: nothing is missed, and no clock is compared.</p>
@@ -76,7 +72,7 @@ before it, and go on from there: nothing is missed, and no clock is compared.</p
 <li>A change says the <code>day</code> and what its <code>answer</code> is now: <code>null</code> once it is deleted. A day has one
 answer, so the last change of a day is the truth.</li>
 <li>Where <code>hasMore</code> is true, ask for the next page at once; otherwise once a minute is often enough.</li>
-<li>A cursor holds for at least ${cursorDays} days. One that is older, or from before a restored backup, is a 410 with the code <code>GONE</code>. Read once from the start,
+<li>A cursor holds for at least ${TOMBSTONE_LIFETIME_DAYS} days. One that is older, or from before a restored backup, is a 410 with the code <code>GONE</code>. Read once from the start,
 and drop what is not told there.</li>
 <li>Two that write, the person and your program, lose nothing when a change sends the <code>expectedUpdatedAt</code> that it knows:
 if it is stale, the answer is 409 and nothing has changed.</li>
@@ -93,7 +89,8 @@ keys that you do not know, and go by the status where you do not know the code. 
 <p>Should something have to go, its answers say so for at least a year before, with the headers <code>Deprecation</code> (RFC 9745)
 and <code>Sunset</code> (RFC 8594), the changelog says it, and what replaces it is there from the first day.</p>`;
 
-const CHAPTERS: Chapter[] = [
+/** The guide for people who write a program: from the key to what will never change. */
+export const chapters: Chapter[] = [
   { id: 'key', title: 'A key for your program', text: key },
   { id: 'first-request', title: 'The first request', text: firstRequest },
   { id: 'scopes', title: 'Scopes', text: scopes },
@@ -102,18 +99,3 @@ const CHAPTERS: Chapter[] = [
   { id: 'synchronising', title: 'Synchronising', text: synchronising },
   { id: 'promise', title: 'What stays', text: promise },
 ];
-
-/** The list of the guide's chapters. */
-export const guideLinks = CHAPTERS.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>\n`);
-
-/** The guide for people who write a program: from the key to what will never change. A cursor holds for `cursorDays`. */
-export function guide(document: OpenApiDocument, cursorDays: number): Html[] {
-  const origin = document.servers[0]?.url ?? '';
-  return CHAPTERS.map(
-    ({ id, title, text }) => html`<section>
-<h2 id="${id}">${title}</h2>
-${text(document, origin, cursorDays)}
-</section>
-`,
-  );
-}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { ANSWER_TEXTS, eachText, textsOf } from '../platform/lib/answer-texts.rules.ts';
+import { day, EXAMPLE_INSTANT, instant, serialKey, shapes, text } from '../platform/rest/shapes.ts';
+import type { RestAnswerFragment } from './answer.rest.generated.ts';
+import { EXAMPLE_TEXTS, lengthOf } from './answer-inputs.ts';
+
+const INSTANTS = { date: EXAMPLE_INSTANT, createdAt: EXAMPLE_INSTANT, updatedAt: EXAMPLE_INSTANT };
+
+export const EXAMPLE_ANSWER = { id: 7, ...EXAMPLE_TEXTS, ...INSTANTS };
+const CHANGE = { id: 7, day: '2026-11-20', answer: EXAMPLE_ANSWER };
+const MILESTONE = { event: 'default', text: 'Schön, dass Du Dir heute einen Moment genommen hast.' };
+
+export const TodayStatus = z
+  .strictObject({ hasAnswered: z.boolean().check(z.describe("Whether today's question is answered.")) })
+  .register(shapes, { id: 'TodayStatus', example: { hasAnswered: true } });
+
+export const Answer = z
+  .strictObject({
+    id: serialKey('Serial key.'),
+    ...eachText((field) => text(`${ANSWER_TEXTS[field].meaning}; ${lengthOf(field)}.`)),
+    date: instant('When it was first saved. The day it counts for never moves afterwards.'),
+    createdAt: instant('When it was created.'),
+    updatedAt: instant('When its text was last changed.'),
+  })
+  .register(shapes, { id: 'Answer', example: EXAMPLE_ANSWER });
+
+export const AnswerList = z
+  .array(Answer)
+  .check(z.describe('All answers, newest day first.'))
+  .register(shapes, { id: 'AnswerList', example: [EXAMPLE_ANSWER] });
+
+const AnswerChange = z
+  .strictObject({
+    id: serialKey('Serial key of the answer; one that was never seen may be deleted already.'),
+    day: day('The calendar day it belongs to.'),
+    answer: z.nullable(Answer).check(z.describe('What it is now; `null` once it is deleted.')),
+  })
+  .register(shapes, { id: 'AnswerChange', example: CHANGE });
+
+export const AnswerChanges = z
+  .strictObject({
+    changes: z
+      .array(AnswerChange)
+      .check(z.describe('Each answer once, by its last change, oldest change first.')),
+    hasMore: z.boolean().check(z.describe('Whether more are there already, after `nextCursor`.')),
+    nextCursor: text('The cursor to go on with, now or in a month; to be kept as it is.'),
+  })
+  .register(shapes, {
+    id: 'AnswerChanges',
+    example: {
+      changes: [CHANGE, { id: 6, day: '2026-11-19', answer: null }],
+      hasMore: false,
+      nextCursor: 'MS43LjAuNDI',
+    },
+  });
+
+const Milestone = z
+  .strictObject({
+    event: text('`default`, or what is celebrated: `streak-<days>` or `entries-<count>`.'),
+    text: text('A German sentence for the person.'),
+  })
+  .register(shapes, { id: 'Milestone', example: MILESTONE });
+
+export const SavedAnswer = z
+  .extend(Answer, { milestone: Milestone })
+  .register(shapes, { id: 'SavedAnswer', example: { ...EXAMPLE_ANSWER, milestone: MILESTONE } });
+
+/** An answer as the paths give it; the id is a number. */
+export function answerShape(answer: RestAnswerFragment): z.input<typeof Answer> {
+  const { id, date, createdAt, updatedAt } = answer;
+  // Field by field: spreading what graphql-js makes, an object without a prototype, costs a long list ten times as much.
+  return { id: Number(id), ...textsOf(answer), date, createdAt, updatedAt };
+}
