@@ -1,4 +1,3 @@
-import type { DraftService } from '../draft/draft.service.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import { AnswerEntity } from './answer.entity.ts';
@@ -22,16 +21,11 @@ export const answerSlice = {
   entities: [AnswerEntity, AnswerStorageEntity],
   fields: answerFields,
   routes: answerRoutes,
-  open: (given: Platform & AnswerSettings & { draft: DraftService }) => {
-    const { db, vault, clock, meter, readingTurns, accountMaxMb, draft } = given;
+  open: (given: Platform & AnswerSettings) => {
+    const { db, vault, clock, meter, readingTurns, accountMaxMb } = given;
     const answerStorage = new AnswerStorage(db, clock, meter, accountMaxMb);
     const diarySlices = new DiarySlices(db, vault, readingTurns);
-    const answer = new AnswerService({
-      ...given,
-      slices: diarySlices,
-      drafts: draft,
-      storage: answerStorage,
-    });
+    const answer = new AnswerService({ ...given, slices: diarySlices, storage: answerStorage });
     const diary = new DiaryReader(db, vault);
     const changes = new AnswerChanges(db, vault, diarySlices);
     const undo = new DeletionUndo(db, vault, answerStorage, clock);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseInput } from '../graphql/parse-input.ts';
-import type { AnswerDay } from '../lib/answer-day.ts';
+import type { AnswerDay } from '../graphql/resolvers.generated.ts';
 
 const DAY_UNKNOWN = 'Der Tag muss „today“ oder „yesterday“ sein';
 
