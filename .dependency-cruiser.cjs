@@ -21,7 +21,7 @@ const slices = {
   passkey: ['account'],
   'program-key': ['account'],
   'recovery-sheet': ['account', 'passkey'],
-  reminder: ['account'],
+  reminder: ['account', 'answer'],
 };
 const platform = {
   lib: [],

@@ -215,6 +215,12 @@ export class AnswerService {
     });
   }
 
+  /** Hides an answer from memories, or lets it be shown there again. Throws `NOT_FOUND` for any but an own live one. */
+  async hideMemory(userId: number, id: number, isHiddenMemory: boolean): Promise<void> {
+    const { matched } = await this.#db.change(...this.#statements.hide({ userId, id, isHiddenMemory }));
+    if (matched === 0) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
+  }
+
   /** Marks an answer as deleted, wipes its text and frees its day. Throws `NOT_FOUND` for any but an own live one. */
   async remove(userId: number, id: number): Promise<void> {
     const isGone = await this.#db.write(async (tx) => {

@@ -11,6 +11,7 @@ import { AnswerStorage } from './answer-storage.ts';
 import { DeletionUndo } from './deletion-undo.ts';
 import { DiaryReader } from './diary-reader.ts';
 import { DiarySlices } from './diary-slices.ts';
+import { ImportedAnswers } from './imported-answers.ts';
 
 /** How much a diary may hold. */
 export type AnswerSettings = Pick<Env, 'accountMaxMb'>;
@@ -26,11 +27,12 @@ export const answerSlice = {
     const answerStorage = new AnswerStorage(db, clock, meter, accountMaxMb);
     const diarySlices = new DiarySlices(db, vault, readingTurns);
     const answer = new AnswerService({ ...given, slices: diarySlices, storage: answerStorage });
+    const importedAnswers = new ImportedAnswers(db, vault, answerStorage);
     const diary = new DiaryReader(db, vault);
     const changes = new AnswerChanges(db, vault, diarySlices);
     const undo = new DeletionUndo(db, vault, answerStorage, clock);
     return {
-      services: { answer, answerStorage, diary, diarySlices },
+      services: { answer, answerStorage, diary, diarySlices, importedAnswers },
       lists: { answers: answersReader(diarySlices) },
       resolvers: answerResolvers(answer, changes, undo, answerStorage),
       jobs: { answer: () => answer.purge() },

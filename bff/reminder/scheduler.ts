@@ -1,3 +1,4 @@
+import { lastAnsweredDay } from '../answer/answer.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
 import {
@@ -83,7 +84,7 @@ export class ReminderScheduler {
         return db.all<DueReminder>(
           `SELECT reminder.*, user.timeZone AS timeZone, user.username AS username,
              user.addressConfirmedAt AS addressConfirmedAt,
-             (SELECT day FROM answer WHERE answer.userId = user.id AND live = 1 ORDER BY day DESC LIMIT 1) AS answeredDay
+             ${lastAnsweredDay('user.id')} AS answeredDay
            FROM reminder JOIN user ON user.id = reminder.userId
            WHERE reminder.nextAt <= ? OR reminder.nextAt > ? ORDER BY reminder.nextAt LIMIT ${BATCH_SIZE}`,
           [now, new Date(now.getTime() + FURTHEST_AHEAD_MS)],
