@@ -7,8 +7,8 @@ const slices = {
   account: [],
   address: ['account', 'recovery-sheet', 'reset'],
   reset: ['account', 'identity', 'passkey', 'program-key', 'recovery-sheet'],
+  answer: [],
   draft: ['answer'],
-  answer: ['draft'],
   streak: ['answer'],
   search: ['answer'],
   year: ['answer'],
@@ -21,7 +21,7 @@ const slices = {
   passkey: ['account'],
   'program-key': ['account'],
   'recovery-sheet': ['account', 'passkey'],
-  reminder: ['account'],
+  reminder: ['account', 'answer'],
 };
 const platform = {
   lib: [],

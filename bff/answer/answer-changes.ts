@@ -4,20 +4,30 @@ import { AppError, accountGone } from '../platform/lib/errors.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { firstRows, STORED, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer } from './answer.view.ts';
-import { type AnswerCursor, readCursor, writeCursor } from './answer-cursor.ts';
 import { PAGE_MAX_ENTRIES } from './answer-page.rules.ts';
 import type { DiarySlices } from './diary-slices.ts';
-import { sequenceStatements } from './sequence.ts';
+import { FLOOR_AND_NEWEST } from './sequence.ts';
 
 /** What a program reads whose cursor does not go on. */
 export const CURSOR_GONE =
   'Was sich seit diesem Stand geändert hat, lässt sich nicht mehr sagen. Bitte lies das Tagebuch einmal von vorn.';
+
+/** Whoever changes what a cursor says changes this number, too. */
+const CURSOR_VERSION = 1;
+const CURSOR_FORM = /^1\.(\d{1,10})\.(\d{1,10})\.(\d{1,10})$/;
 
 /** The changes on a page for which nobody names a number. */
 const PAGE_SIZE = 200;
 
 /** A page ends with the change whose ciphertext reaches this. */
 const PAGE_BYTES = 1_000_000;
+
+/** The place up to which a client has read the changes of a person's answers, and the sequence's floor of that time. */
+interface AnswerCursor {
+  userId: number;
+  floor: number;
+  sequence: number;
+}
 
 /** The last change of one answer: what it is now, or null once it is deleted. */
 interface AnswerChange {
@@ -44,13 +54,13 @@ export class AnswerChanges {
   readonly #db: Database;
   readonly #vault: Vault;
   readonly #slices: DiarySlices;
-  readonly #statements: ReturnType<typeof changeStatements>;
+  readonly #page: ReturnType<typeof pageStatement>;
 
   constructor(db: Database, vault: Vault, slices: DiarySlices) {
     this.#db = db;
     this.#vault = vault;
     this.#slices = slices;
-    this.#statements = changeStatements(db);
+    this.#page = pageStatement(db);
   }
 
   /**
@@ -71,7 +81,7 @@ export class AnswerChanges {
   /** Reads a page and all about the person in one statement. */
   async #read({ userId, sequence }: AnswerCursor, limit: number) {
     const rows = await this.#db.all<PersonRow & (ChangeRow | { id: null })>(
-      ...this.#statements.page({ userId, sequence, bytes: PAGE_BYTES }, limit),
+      ...this.#page({ userId, sequence, bytes: PAGE_BYTES }, limit),
     );
     const [person] = rows;
     if (!person) throw accountGone();
@@ -89,28 +99,36 @@ export class AnswerChanges {
   }
 }
 
+/** Writes a cursor, which means nothing to its reader. */
+export function writeCursor({ userId, floor, sequence }: AnswerCursor): string {
+  return Buffer.from([CURSOR_VERSION, userId, floor, sequence].join('.')).toString('base64url');
+}
+
+/** Reads a cursor; null for a cursor of another version, and for any other text. */
+function readCursor(text: string): AnswerCursor | null {
+  const found = CURSOR_FORM.exec(Buffer.from(text, 'base64url').toString());
+  if (!found) return null;
+  const [, userId, floor, sequence] = found.map(Number);
+  return { userId: Number(userId), floor: Number(floor), sequence: Number(sequence) };
+}
+
 /** Whether all changes after a cursor are still known: it was given for this sequence, and none has been forgotten since. */
 function goesOn({ floor, sequence }: AnswerCursor, person: PersonRow): boolean {
   const isOfLater = floor > person.floor || sequence > Math.max(person.newest ?? 0, person.floor);
   return !isOfLater && (floor === person.floor || sequence >= person.floor);
 }
 
-function changeStatements(db: Database) {
+/** A row for the person even when nothing has changed, because what it says must be of the same moment. */
+function pageStatement(db: Database) {
   const columns = [...STORED, 'sequence', 'isDeleted'].join(', ');
-  return {
-    ...sequenceStatements(db),
-    /** A row for the person even when nothing has changed, because what it says must be of the same moment. */
-    page: db.prepare<{ userId: number; sequence: number; bytes: number }>(
-      () => `SELECT person.*, page.* FROM (SELECT sequenceFloor AS floor,
-          (SELECT max(sequence) FROM answer WHERE userId = :userId) AS newest
-          FROM user WHERE id = :userId) AS person
-        LEFT JOIN (SELECT ${columns} FROM answer WHERE userId = :userId AND sequence > :sequence
-          AND sequence <= (SELECT max(sequence) FROM ${firstRows(
-            'sequence',
-            'sequence',
-            'userId = :userId AND sequence > :sequence',
-          )})) AS page ON 1 = 1
-        ORDER BY page.sequence`,
-    ),
-  };
+  return db.prepare<{ userId: number; sequence: number; bytes: number }>(
+    () => `SELECT person.*, page.* FROM ${FLOOR_AND_NEWEST} AS person
+      LEFT JOIN (SELECT ${columns} FROM answer WHERE userId = :userId AND sequence > :sequence
+        AND sequence <= (SELECT max(sequence) FROM ${firstRows(
+          'sequence',
+          'sequence',
+          'userId = :userId AND sequence > :sequence',
+        )})) AS page ON 1 = 1
+      ORDER BY page.sequence`,
+  );
 }

@@ -1,11 +1,10 @@
-import { meantDay } from '../draft/answer-day.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import { addDays } from '../platform/lib/clock.ts';
 import { answerPageRule, answerRule, changePageRule } from './answer.rules.ts';
 import type { AnswerService } from './answer.service.ts';
 import type { AnswerChanges } from './answer-changes.ts';
+import { meantDay, yesterdayOf } from './answer-day.ts';
 import { answerKey } from './answer-id.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
@@ -53,7 +52,7 @@ export function answerResolvers(
       },
       answerCount: (_root, _args, { user }) => answers.count(user.id),
       todayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, today),
-      yesterdayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, addDays(today, -1)),
+      yesterdayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, yesterdayOf(today)),
       todayStatus: async (_root, _args, { user, today }) => ({
         hasAnswered: await answers.isAnswered(user.id, today),
       }),

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_IS_OVER } from '../draft/answer-day.ts';
-import type { DraftService, KnownDraft } from '../draft/draft.service.ts';
-import { mayReplace } from '../draft/version.ts';
-import { type Database, isUniqueViolation } from '../platform/database/database.ts';
+import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { type AnswerTexts, isSame } from '../platform/lib/answer-texts.rules.ts';
-import { addDays, type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
+import { type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Meter } from '../platform/lib/meter.ts';
+import type { UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { AnswerRow } from './answer.entity.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
+import { DAY_IS_OVER, isNear } from './answer-day.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DiaryPage, DiarySlices } from './diary-slices.ts';
 import { purgeTombstones } from './tombstones.ts';
+import { mayReplace } from './version.ts';
 
 /** What a person reads who answers a day again with another text. */
 export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
@@ -24,7 +24,13 @@ const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bl
 /** What a person reads whose edit was made on a version that is not the stored one. */
 export const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
-/** The texts that are to become the answer of a day, and the draft they are known to grow out of. */
+/** What a request knows of the draft that it meets: its own session or key, and the version it expects; null: no draft, absent: any. */
+export interface KnownDraft {
+  sessionId?: string | null;
+  expected?: Date | null | undefined;
+}
+
+/** The texts that are to become the answer of a day, and the draft that they are known to grow out of. */
 export interface NewAnswer {
   userId: number;
   day: CalendarDay;
@@ -32,6 +38,16 @@ export interface NewAnswer {
   texts: AnswerTexts;
   draft?: KnownDraft;
 }
+
+/** A new answer in the transaction that saves it, and the day on which that happens. */
+export interface AnswerUnderWay extends NewAnswer {
+  tx: Transaction;
+  cipher: UserCipher;
+  id: number;
+  today: CalendarDay;
+}
+
+type OnNewAnswer = (answer: AnswerUnderWay) => Promise<void>;
 
 /** The texts that are to replace those of an answer, over the version that is `expected` or over any. */
 export interface AnswerChange {
@@ -52,7 +68,6 @@ export interface AnswerDeps {
   db: Database;
   vault: Vault;
   slices: DiarySlices;
-  drafts: DraftService;
   storage: AnswerStorage;
   clock: Clock;
   meter: Meter;
@@ -63,21 +78,25 @@ export class AnswerService {
   readonly #db: Database;
   readonly #vault: Vault;
   readonly #slices: DiarySlices;
-  readonly #drafts: DraftService;
   readonly #storage: AnswerStorage;
   readonly #clock: Clock;
   readonly #meter: Meter;
   readonly #statements: ReturnType<typeof answerStatements>;
+  readonly #onNewAnswer: OnNewAnswer[] = [];
 
-  constructor({ db, vault, slices, drafts, storage, clock, meter }: AnswerDeps) {
+  constructor({ db, vault, slices, storage, clock, meter }: AnswerDeps) {
     this.#db = db;
     this.#vault = vault;
     this.#slices = slices;
-    this.#drafts = drafts;
     this.#storage = storage;
     this.#clock = clock;
     this.#meter = meter;
     this.#statements = answerStatements(db);
+  }
+
+  /** Names what happens with a new answer, by statements in its transaction; if that throws, the answer is not saved. */
+  onNewAnswer(follow: OnNewAnswer): void {
+    this.#onNewAnswer.push(follow);
   }
 
   /** A page of answers, newest day first. */
@@ -118,9 +137,9 @@ export class AnswerService {
   }
 
   /**
-   * Saves the answer of a day and ends its draft. The same texts again give the existing answer, so a retry is harmless;
-   * others throw `CONFLICT`, and so does a draft that is not the `expected` one; a diary without room for it throws
-   * `PAYLOAD_TOO_LARGE`. The unique key on the live day decides, not a look beforehand.
+   * Saves the answer of a day. The same texts again give the existing answer, so a retry is harmless; other texts throw
+   * `CONFLICT`, and a diary without room for them `PAYLOAD_TOO_LARGE`. No check before the insert: the unique key on the live
+   * day decides.
    */
   save(given: NewAnswer): Promise<SavedAnswer> {
     return this.#insert(given, given.day, ALREADY_ANSWERED);
@@ -132,7 +151,7 @@ export class AnswerService {
    */
   async saveLate(late: NewAnswer, today: CalendarDay, userSince: Date): Promise<SavedAnswer> {
     const { userId, day, timeZone } = late;
-    const isOpen = day === addDays(today, -1) && (await this.isOpen(userId, day, timeZone, userSince));
+    const isOpen = isNear(day, today) && (await this.isOpen(userId, day, timeZone, userSince));
     return isOpen ? this.#insert(late, today, DAY_IS_OVER) : this.#repeated(late, DAY_IS_OVER);
   }
 
@@ -143,7 +162,7 @@ export class AnswerService {
   }
 
   async #insert(given: NewAnswer, today: CalendarDay, refusal: string): Promise<SavedAnswer> {
-    const { userId, day, timeZone, texts, draft = {} } = given;
+    const { userId, day, timeZone, texts } = given;
     const cipher = await this.#vault.cipherOf(userId);
     const uuid = randomUUID();
     const sealed = cipher.seal(texts, placeOf({ uuid, day }));
@@ -154,7 +173,7 @@ export class AnswerService {
         // First, because its foreign key locks the user against new drafts.
         const { insertId } = await tx.run(...this.#statements.insert(row));
         await this.#storage.move(tx, userId, sealed.encryptedContent.length);
-        await this.#drafts.endWithAnswer(tx, cipher, { id: insertId, userId, day, today, texts }, draft);
+        for (const follow of this.#onNewAnswer) await follow({ ...given, id: insertId, today, tx, cipher });
         return insertId;
       });
       this.#meter.count('answerSaved', {});
@@ -194,6 +213,12 @@ export class AnswerService {
       await this.#storage.move(tx, userId, sealed.encryptedContent.length - row.encryptedContent.length);
       return { ...stored, ...texts, updatedAt };
     });
+  }
+
+  /** Hides an answer from memories, or lets it be shown there again. Throws `NOT_FOUND` for any but an own live one. */
+  async hideMemory(userId: number, id: number, isHiddenMemory: boolean): Promise<void> {
+    const { matched } = await this.#db.change(...this.#statements.hide({ userId, id, isHiddenMemory }));
+    if (matched === 0) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
   }
 
   /** Marks an answer as deleted, wipes its text and frees its day. Throws `NOT_FOUND` for any but an own live one. */

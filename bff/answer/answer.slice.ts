@@ -1,4 +1,3 @@
-import type { DraftService } from '../draft/draft.service.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import { AnswerEntity } from './answer.entity.ts';
@@ -12,6 +11,7 @@ import { ACCOUNT_MAX_MB, AnswerStorage } from './answer-storage.ts';
 import { DeletionUndo } from './deletion-undo.ts';
 import { DiaryReader } from './diary-reader.ts';
 import { DiarySlices } from './diary-slices.ts';
+import { ImportedAnswers } from './imported-answers.ts';
 
 const counters = {
   answerSaved: {
@@ -40,21 +40,17 @@ export const answerSlice = {
   fields: answerFields,
   routes: answerRoutes,
   counters,
-  open: (given: Platform & AnswerSettings & { draft: DraftService }) => {
-    const { db, vault, clock, meter, readingTurns, accountMaxMb = ACCOUNT_MAX_MB, draft } = given;
+  open: (given: Platform & AnswerSettings) => {
+    const { db, vault, clock, meter, readingTurns, accountMaxMb = ACCOUNT_MAX_MB } = given;
     const answerStorage = new AnswerStorage(db, clock, meter, accountMaxMb);
     const diarySlices = new DiarySlices(db, vault, readingTurns);
-    const answer = new AnswerService({
-      ...given,
-      slices: diarySlices,
-      drafts: draft,
-      storage: answerStorage,
-    });
+    const answer = new AnswerService({ ...given, slices: diarySlices, storage: answerStorage });
+    const importedAnswers = new ImportedAnswers(db, vault, answerStorage);
     const diary = new DiaryReader(db, vault);
     const changes = new AnswerChanges(db, vault, diarySlices);
     const undo = new DeletionUndo(db, vault, answerStorage, clock);
     return {
-      services: { answer, answerStorage, diary, diarySlices },
+      services: { answer, answerStorage, diary, diarySlices, importedAnswers },
       lists: { answers: answersReader(diarySlices) },
       resolvers: answerResolvers(answer, changes, undo, answerStorage),
       jobs: { answer: () => answer.purge() },

@@ -71,6 +71,10 @@ export function answerStatements(db: Database) {
     wipe: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt'>>((q) =>
       q.wipe(AnswerEntity, ['isDeleted', 'updatedAt'], numbered).where(OWN_LIVE),
     ),
+    /** Shows an answer as a memory, or no longer; nobody who follows the diary is told. */
+    hide: db.prepare<Named<'userId' | 'id' | 'isHiddenMemory'>>((q) =>
+      q.update(AnswerEntity, ['isHiddenMemory']).where(OWN_LIVE),
+    ),
     /** Finds deleted ones, too. */
     exists: db.prepare<Named<'userId' | 'id'>>((q) =>
       q.select(AnswerEntity, ['id']).where('answer.id = :id AND answer.userId = :userId'),

@@ -1,6 +1,17 @@
 import type { Database } from '../platform/database/database.ts';
+import { keysetPages } from '../platform/lib/keyset-pages.ts';
+
+/** People whose floors one statement raises after a restore. */
+const PEOPLE_A_STATEMENT = 20;
 
 type Owned = { userId: number };
+
+// The floor is a column of `user`, because every change of an answer locks that row anyway: a row of its own for the floor
+// would take another statement for each save.
+
+/** A table with the floor of a person's sequence, and the newest number in it. */
+export const FLOOR_AND_NEWEST = `(SELECT sequenceFloor AS floor,
+  (SELECT max(sequence) FROM answer WHERE userId = :userId) AS newest FROM user WHERE id = :userId)`;
 
 /**
  * Computes the next sequence number of a person, whom it locks until the change that takes it is committed: so whoever reads a
@@ -24,4 +35,24 @@ export function sequenceStatements(db: Database) {
         WHERE id = :userId`,
     ),
   };
+}
+
+/** Skips numbers of every person's sequence after a restore, so that a program that follows a diary reads it anew. */
+export async function skipSequences(db: Database, numbers: number): Promise<void> {
+  const newest = 'COALESCE((SELECT max(sequence) FROM answer WHERE answer.userId = user.id), 0)';
+  const people = keysetPages(
+    0,
+    (after) =>
+      db.all<{ id: number }>(`SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${PEOPLE_A_STATEMENT}`, [
+        after,
+      ]),
+    ({ id }) => id,
+  );
+  for await (const page of people) {
+    await db.change(
+      `UPDATE user SET sequenceFloor = ? + CASE WHEN sequenceFloor > ${newest} THEN sequenceFloor ELSE ${newest} END
+       WHERE id >= ? AND id <= ?`,
+      [numbers, page[0]?.id ?? 0, page.at(-1)?.id ?? 0],
+    );
+  }
 }

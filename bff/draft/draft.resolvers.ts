@@ -1,7 +1,7 @@
+import { meantDay } from '../answer/answer-day.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import { meantDay } from './answer-day.ts';
 import { draftRule } from './draft.rules.ts';
 import type { DraftService } from './draft.service.ts';
 

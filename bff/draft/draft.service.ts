@@ -1,3 +1,6 @@
+import type { AnswerUnderWay, KnownDraft } from '../answer/answer.service.ts';
+import { DAY_IS_OVER, isNear, yesterdayOf } from '../answer/answer-day.ts';
+import { conflictWith, mayReplace } from '../answer/version.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import {
@@ -11,10 +14,8 @@ import {
 import { AppError } from '../platform/lib/errors.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
-import { DAY_IS_OVER, isNear } from './answer-day.ts';
 import { draftStatements, type Reach, type StoredDraft } from './draft.statements.ts';
 import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from './draft-lifetime.rules.ts';
-import { conflictWith, mayReplace } from './version.ts';
 
 const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
@@ -22,21 +23,6 @@ const NO_DRAFT = { ...textsOf({}), updatedAt: null };
 /** A draft as its owner sees it; one that does not exist is empty and was never changed. */
 export interface DraftView extends AnswerTexts {
   updatedAt: Date | null;
-}
-
-/** What a request tells of the draft it meets: its session or key, and the version it knows; null for none, absent for any. */
-export interface KnownDraft {
-  sessionId?: string | null;
-  expected?: Date | null | undefined;
-}
-
-/** A new answer, as the drafts of its owner meet it. */
-export interface AnswerOfDay {
-  id: number;
-  userId: number;
-  day: CalendarDay;
-  today: CalendarDay;
-  texts: AnswerTexts;
 }
 
 type Run = Transaction['run'];
@@ -65,7 +51,7 @@ function oldestDay(today: CalendarDay): CalendarDay {
 
 /** The drafts that a day can go on with: its own; today also with those from before yesterday. */
 function reachOf(day: CalendarDay, today: CalendarDay): Reach {
-  const yesterday = addDays(today, -1);
+  const yesterday = yesterdayOf(today);
   // To the last day, because a person who travels may have been in tomorrow.
   return day === yesterday
     ? { since: yesterday, until: yesterday, other: today }
@@ -132,12 +118,8 @@ export class DraftService {
    * the session has stored for the day, or one that says the same. Another one of the day throws `CONFLICT` when `expected`
    * is given, and is displaced otherwise.
    */
-  async endWithAnswer(
-    tx: Transaction,
-    cipher: UserCipher,
-    { id, userId, day, today, texts }: AnswerOfDay,
-    { sessionId, expected }: KnownDraft,
-  ): Promise<void> {
+  async endWithAnswer(answer: AnswerUnderWay): Promise<void> {
+    const { tx, cipher, id, userId, day, today, texts, draft: { sessionId, expected } = {} } = answer;
     const { endOfSession, endVersion, selectOpenBefore, endDay, move } = this.#statements;
     const owned = { userId, answerId: id, ...reachOf(day, today) };
     const end = expected

@@ -1,3 +1,4 @@
+import type { AnswerService } from '../answer/answer.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DraftEntity } from './draft.entity.ts';
 import { draftFields, draftResolvers } from './draft.resolvers.ts';
@@ -10,8 +11,9 @@ export const draftSlice = {
   entities: [DraftEntity],
   fields: draftFields,
   routes: draftRoutes,
-  open: ({ db, vault, clock }: Platform) => {
+  open: ({ db, vault, clock, answer }: Platform & { answer: AnswerService }) => {
     const draft = new DraftService(db, vault, clock);
+    answer.onNewAnswer((saved) => draft.endWithAnswer(saved));
     return {
       services: { draft },
       resolvers: draftResolvers(draft),

@@ -1,3 +1,4 @@
+import { hasAnswer, hasOtherAnswer } from '../answer/answer.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { StatementBuilder } from '../platform/database/prepared.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
@@ -27,14 +28,11 @@ function within(draft: string): string {
   return `${day} >= :since AND ${day} <= :until AND ${day} <> :other`;
 }
 
-/** Whether the day of a draft has an answer, live or deleted: then the draft is displaced, otherwise it is open. */
-function hasAnswer(draft: string, condition = ''): string {
-  return `EXISTS (SELECT 1 FROM answer WHERE answer.userId = ${draft}.userId AND answer.day = ${draft}.day ${condition})`;
-}
-
-const IS_OPEN = `NOT ${hasAnswer('draft')}`;
+/** A draft is displaced once its day has an answer, live or deleted; before that it is open. */
+const IS_DISPLACED = hasAnswer('draft.userId', 'draft.day');
+const IS_OPEN = `NOT ${IS_DISPLACED}`;
 /** Open before an answer. */
-const WAS_OPEN = `NOT ${hasAnswer('draft', 'AND answer.id <> :answerId')}`;
+const WAS_OPEN = `NOT ${hasOtherAnswer('draft.userId', 'draft.day')}`;
 const IS_VERSION = 'userId = :userId AND day = :storedDay AND updatedAt = :storedAt';
 
 /** The statements on drafts; each names its owner. */
@@ -51,7 +49,7 @@ export function draftStatements(db: Database) {
     selectOpenBefore: db.prepare<Reached & { answerId: number }>((q) =>
       newest(q, REACHED, WAS_OPEN).limit(1),
     ),
-    selectDisplaced: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', hasAnswer('draft'))),
+    selectDisplaced: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', IS_DISPLACED)),
     /** Ends every open draft of a reach. */
     clear: db.prepare<Reached>((q) =>
       q.delete(DraftEntity).where(`userId = :userId AND ${REACHED} AND ${IS_OPEN}`),
@@ -94,9 +92,9 @@ function putStatement(db: Database): string {
   return `INSERT INTO draft (${NEW.join(', ')})
     SELECT user.id, COALESCE(earlier.day, :day), :encryptedContent, :encryptionIv, :updatedAt, :sessionId
     FROM user LEFT JOIN draft AS earlier ON earlier.userId = user.id AND ${within('earlier')}
-    AND NOT ${hasAnswer('earlier', lock)}
+    AND NOT ${hasAnswer('earlier.userId', 'earlier.day', lock)}
     WHERE user.id = :userId
-    AND NOT EXISTS (SELECT 1 FROM answer WHERE answer.userId = user.id AND answer.day = :day ${lock})
+    AND NOT ${hasAnswer('user.id', ':day', lock)}
     ORDER BY earlier.day = :day DESC, earlier.day DESC LIMIT 1 ${lock}
     ${update}, day = :day, updatedAt = ${laterThanStored('draft', 'updatedAt')}`;
 }

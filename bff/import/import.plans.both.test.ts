@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { importedAnswerStatements, OF_IMPORT } from '../answer/imported-answers.ts';
 import { buildRun, buildUser } from '../workshop/testing/builders.ts';
 import { entriesUpTo, importWhole } from '../workshop/testing/imports.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
-import { importStatements, OF_IMPORT } from './import.statements.ts';
+import { importStatements } from './import.statements.ts';
 
 const TODAY = '2026-11-20';
 const TEN_YEARS = 3_650;
@@ -39,7 +40,8 @@ async function scanned(sql: string, values: Parameters<TestApp['db']['change']>[
 
 it('the statements of an import read the person’s own rows alone, in a diary of ten years beside others', async () => {
   const since = START_OF_TESTS;
-  const { onDays, list, one, lock, lockUnchanged, over } = importStatements(app.db);
+  const { list, one, lock, over } = importStatements(app.db);
+  const { onDays, lockUnedited, remove, release } = importedAnswerStatements(app.db);
   const { changeSome } = app.db.dialect;
   const statements = {
     onDays: onDays(userId, [TODAY, '2000-01-01']),
@@ -47,9 +49,9 @@ it('the statements of an import read the person’s own rows alone, in a diary o
     one: one({ userId, id, since }),
     lock: lock({ userId, id, since }),
     over: over({ since }, 100),
-    lockUnchanged: lockUnchanged({ userId, importId: id }, 500),
-    undo: ['DELETE FROM answer WHERE userId = ? AND id IN (?, ?)', [userId, 1, 2]],
-    release: [`UPDATE answer SET importId = NULL WHERE ${OF_IMPORT}`, [userId, id]],
+    lockUnedited: lockUnedited({ userId, importId: id }, 500),
+    undo: remove(userId, [{ id: 1 }, { id: 2 }]),
+    release: release({ userId, importId: id }),
     purge: [changeSome('UPDATE answer SET importId = NULL', 'answer', OF_IMPORT, 500), [userId, id]],
   } satisfies Record<string, Parameters<typeof scanned>>;
   for (const [name, [sql, values]] of Object.entries(statements)) {

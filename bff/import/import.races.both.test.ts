@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { ImportedAnswers } from '../answer/imported-answers.ts';
 import { createDataSource } from '../platform/database/data-source.ts';
 import { Database } from '../platform/database/database.ts';
 import { entities } from '../slices.ts';
@@ -21,7 +22,8 @@ beforeAll(async () => {
   source = createDataSource({ databaseUrl: app.database.url, dataDir: app.database.dataDir }, entities);
   const db = new Database(source);
   await db.connect();
-  otherProcess = new ImportService(db, app.vault, app.services.answerStorage, app.clock);
+  const answers = new ImportedAnswers(db, app.vault, app.services.answerStorage);
+  otherProcess = new ImportService(db, answers, app.clock);
 });
 afterAll(async () => {
   await source.destroy();

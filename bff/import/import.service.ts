@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { AnswerEntity } from '../answer/answer.entity.ts';
-import { placeOf } from '../answer/answer.view.ts';
-import type { AnswerStorage } from '../answer/answer-storage.ts';
-import { sequenceStatements } from '../answer/sequence.ts';
+import { isToCome } from '../answer/answer-day.ts';
+import type { ImportedAnswers } from '../answer/imported-answers.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
-import { placeholders } from '../platform/database/sql-value.ts';
 import { type AnswerTexts, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import type { CalendarDay, Clock } from '../platform/lib/clock.ts';
-import { AppError, accountGone } from '../platform/lib/errors.ts';
+import { AppError } from '../platform/lib/errors.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';
-import type { SealedText } from '../platform/vault/user-cipher.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import { importIdRule } from './import.rules.ts';
-import { importStatements, OF_IMPORT, type StoredImport } from './import.statements.ts';
+import { importStatements, type StoredImport } from './import.statements.ts';
 import { FIRST_IMPORT_DAY, IMPORT_UNDO_HOURS } from './import-limits.rules.ts';
 
 const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
@@ -64,24 +58,20 @@ export interface ImportView extends StoredImport {
 /** Brings entries of files into the diary, and takes them out again. */
 export class ImportService {
   readonly #db: Database;
-  readonly #vault: Vault;
-  readonly #storage: AnswerStorage;
+  readonly #answers: ImportedAnswers;
   readonly #clock: Clock;
   readonly #statements: ReturnType<typeof importStatements>;
-  readonly #sequence: ReturnType<typeof sequenceStatements>;
   readonly #queue = new FairQueue({
     width: WIDTH,
     capacity: QUEUE_CAPACITY,
     shares: { account: SHARE, browser: SHARE, address: SHARE },
   });
 
-  constructor(db: Database, vault: Vault, storage: AnswerStorage, clock: Clock) {
+  constructor(db: Database, answers: ImportedAnswers, clock: Clock) {
     this.#db = db;
-    this.#vault = vault;
-    this.#storage = storage;
+    this.#answers = answers;
     this.#clock = clock;
     this.#statements = importStatements(db);
-    this.#sequence = sequenceStatements(db);
   }
 
   /**
@@ -91,7 +81,8 @@ export class ImportService {
    * room for.
    */
   add(part: ImportPart): Promise<ImportedPart> {
-    if (part.entries.some(({ day }) => day > part.today)) throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
+    if (part.entries.some(({ day }) => isToCome(day, part.today)))
+      throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
     const person = String(part.userId);
     return this.#queue.admit({ account: person, browser: null, address: person }, (turns) =>
       turns.run(() => this.#add(part)),
@@ -137,7 +128,7 @@ export class ImportService {
         ...this.#statements.over({ since }, PURGED_AT_ONCE),
       );
       for (const { userId, id } of over) {
-        await this.#db.clear('answer', 'importId', OF_IMPORT, [userId, id]);
+        await this.#answers.releaseInPortions({ userId, importId: id });
         await this.#db.change(...this.#statements.removeOver({ userId, id, since }));
       }
       if (over.length < PURGED_AT_ONCE) return;
@@ -147,7 +138,7 @@ export class ImportService {
   async #add({ userId, importId, timeZone, entries }: ImportPart): Promise<ImportedPart> {
     const days = entries.map(({ day }) => day).sort();
     for (let tries = 1, isNew = false; tries <= TRIES; tries += 1) {
-      const found = await this.#importsOn(userId, days);
+      const found = await this.#answers.importsOn(userId, days);
       const fresh = entries.filter(({ day }) => !found.has(day));
       isNew ||= fresh.length > 0;
       if (fresh.length > 0 && !(await this.#insert(userId, importId, timeZone, fresh))) continue;
@@ -157,37 +148,19 @@ export class ImportService {
     throw unavailable();
   }
 
-  /** The import that the answer of each answered day came by, or null. */
-  async #importsOn(userId: number, days: CalendarDay[]): Promise<Map<CalendarDay, string | null>> {
-    const rows = await this.#db.all<{ day: CalendarDay; importId: string | null }>(
-      ...this.#statements.onDays(userId, days),
-    );
-    return new Map(rows.map(({ day, importId }) => [day, importId]));
-  }
-
   /** Saves entries, all or none; false when one of their days has been answered since it was looked at. */
   async #insert(userId: number, importId: string, timeZone: string, entries: ImportedEntry[]) {
-    const cipher = await this.#vault.cipherOf(userId);
     const now = this.#clock();
-    const rows = entries
+    const written = entries
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-      .map((entry) => {
-        const { day } = entry;
-        const uuid = randomUUID();
-        const at = writtenAt(entry, now);
-        const sealed = cipher.seal(textsOf(entry), placeOf({ uuid, day }));
-        return { uuid, userId, importId, day, timeZone, ...sealed, date: at, createdAt: at, updatedAt: at };
-      });
+      .map((entry) => ({ day: entry.day, texts: textsOf(entry), writtenAt: writtenAt(entry, now) }));
+    const answers = await this.#answers.seal({ userId, importId }, timeZone, written);
     try {
       await this.#db.write(async (tx) => {
         // First, because it lets the parts of a person's imports, and their undoing, take turns.
-        const [next] = await tx.all<{ number: number }>(...this.#sequence.next({ userId }));
-        if (!next?.number) throw accountGone();
+        const first = await this.#answers.nextNumber(tx, userId);
         await tx.run(...this.#statements.put({ userId, id: importId, importedAt: now }));
-        const numbered = rows.map((row, index) => ({ ...row, sequence: next.number + index }));
-        const insert = tx.manager.createQueryBuilder().insert().into(AnswerEntity).values(numbered);
-        await insert.updateEntity(false).execute();
-        await this.#storage.move(tx, userId, bytesOf(rows));
+        await this.#answers.add(tx, userId, answers, first);
       });
       return true;
     } catch (error) {
@@ -198,26 +171,13 @@ export class ImportService {
 
   async #undoPart(tx: Transaction, { userId, id, since }: { userId: number; id: string; since: Date }) {
     const { lock, remove } = this.#statements;
-    await tx.all(...this.#sequence.lock({ userId }));
+    await this.#answers.lockDiary(tx, userId);
     const [found] = await tx.all(...lock({ userId, id, since }));
     if (!found) return tx.isRetry ? { removed: 0, kept: 0, isOver: true } : null;
-    // The entries leave no trace, so whoever follows the diary has to read it anew.
-    const [next] = await tx.all<{ number: number }>(...this.#sequence.next({ userId }));
-    await tx.run(...this.#sequence.raiseFloor({ userId, floor: next?.number ?? 0 }));
-    const rows = await tx.all<{ id: number; bytes: number }>(
-      ...this.#statements.lockUnchanged({ userId, importId: id }, UNDONE_A_TRANSACTION),
-    );
-    const removed = rows.length;
-    if (removed > 0) {
-      const ids = rows.map((row) => row.id);
-      await tx.run(`DELETE FROM answer WHERE userId = ? AND id IN (${placeholders(ids)})`, [userId, ...ids]);
-      await this.#storage.move(tx, userId, -rows.reduce((sum, { bytes }) => sum + bytes, 0));
-    }
+    const key = { userId, importId: id };
+    const removed = await this.#answers.removeUnedited(tx, key, UNDONE_A_TRANSACTION);
     if (removed === UNDONE_A_TRANSACTION) return { removed, kept: 0, isOver: false };
-    const { matched: kept } = await tx.run(`UPDATE answer SET importId = NULL WHERE ${OF_IMPORT}`, [
-      userId,
-      id,
-    ]);
+    const kept = await this.#answers.release(tx, key);
     await tx.run(...remove({ userId, id }));
     return { removed, kept, isOver: true };
   }
@@ -231,11 +191,6 @@ export class ImportService {
   #since(): Date {
     return new Date(this.#clock().getTime() - UNDO_MS);
   }
-}
-
-/** The length of sealed texts, which are ASCII. */
-function bytesOf(rows: SealedText[]): number {
-  return rows.reduce((sum, { encryptedContent }) => sum + encryptedContent.length, 0);
 }
 
 /** When an entry was written, never later than now: by its file, or else at noon of its day. */

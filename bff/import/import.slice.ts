@@ -1,5 +1,5 @@
-import type { AnswerStorage } from '../answer/answer-storage.ts';
 import type { DiaryReader } from '../answer/diary-reader.ts';
+import type { ImportedAnswers } from '../answer/imported-answers.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StreakService } from '../streak/streak.service.ts';
 import { AnswerImportEntity } from './answer-import.entity.ts';
@@ -14,8 +14,8 @@ declare module '../platform/lib/security-events.ts' {
 
 /** The services of other slices that imports need. */
 interface ImportNeeds {
-  answerStorage: AnswerStorage;
   diary: DiaryReader;
+  importedAnswers: ImportedAnswers;
   streak: StreakService;
 }
 
@@ -27,8 +27,8 @@ export const importSlice = {
   routes: [],
   events,
   open: (given: Platform & ImportNeeds) => {
-    const { db, vault, clock, answerStorage, diary, streak } = given;
-    const imports = new ImportService(db, vault, answerStorage, clock);
+    const { db, clock, diary, importedAnswers, streak } = given;
+    const imports = new ImportService(db, importedAnswers, clock);
     return {
       services: { imports },
       resolvers: importResolvers(imports, diary, streak),

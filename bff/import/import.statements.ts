@@ -1,8 +1,7 @@
-import { AnswerEntity, type AnswerRow } from '../answer/answer.entity.ts';
+import { importedEntries } from '../answer/answer.reads.ts';
 import type { Database } from '../platform/database/database.ts';
-import { LIMIT_PLACE } from '../platform/database/prepared.ts';
+import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AnswerImportEntity, type AnswerImportRow } from './answer-import.entity.ts';
-import { IMPORT_MAX_ENTRIES } from './import-limits.rules.ts';
 
 type Owned = Pick<AnswerImportRow, 'userId'>;
 type Named<Name extends keyof AnswerImportRow> = Pick<AnswerImportRow, 'userId' | Name>;
@@ -14,32 +13,18 @@ const LISTED = 20;
 /** An import with what is in the diary by it. */
 export type StoredImport = Pick<AnswerImportRow, 'id' | 'importedAt'> & {
   entries: number;
-  firstDay: AnswerRow['day'];
-  lastDay: AnswerRow['day'];
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
 };
-
-/** The answers of an import; one that is deleted is not among them. */
-export const OF_IMPORT = 'userId = ? AND importId = ?';
 
 /** The statements on imports; each names its owner, but for those of the purge. */
 export function importStatements(db: Database) {
-  const names = Array.from({ length: IMPORT_MAX_ENTRIES }, (_, index) => `day${index}`);
-  const onDays = db.prepare<Owned & Record<string, string | number>>((q) =>
-    q
-      .select(AnswerEntity, ['day', 'importId'])
-      .where('answer.userId = :userId AND answer.live = 1')
-      .andWhere(`answer.day IN (${names.map((name) => `:${name}`).join(', ')})`),
-  );
   // The answers are counted in one pass, however many imports there are.
-  const listed = (condition: string) => `SELECT answer_import.id, importedAt, entries, firstDay, lastDay
-    FROM (SELECT importId, count(*) AS entries, min(day) AS firstDay, max(day) AS lastDay FROM answer
-      WHERE userId = :userId AND ${condition} GROUP BY importId) AS part
+  const listed = (only?: ':id') => `SELECT answer_import.id, importedAt, entries, firstDay, lastDay
+    FROM ${importedEntries(only)} AS part
     JOIN answer_import ON answer_import.userId = :userId AND answer_import.id = part.importId
     WHERE importedAt > :since ORDER BY importedAt DESC, answer_import.id LIMIT ${LISTED}`;
   return {
-    /** Finds the answers of at most `IMPORT_MAX_ENTRIES` days, and which import each came by. */
-    onDays: (userId: number, days: readonly AnswerRow['day'][]) =>
-      onDays({ userId, ...Object.fromEntries(names.map((name, at) => [name, days[at] ?? days[0] ?? ''])) }),
     /** Writes an import or moves its time on, and locks it. */
     put: db.prepare<Named<'id' | 'importedAt'>>(
       (q) => `${q.insert(AnswerImportEntity, ALL).getQuery()} ${db.upsert(['userId', 'id'], ['importedAt'])}`,
@@ -51,13 +36,8 @@ export function importStatements(db: Database) {
           .where('answer_import.userId = :userId AND answer_import.id = :id AND importedAt > :since')
           .getQuery()} ${db.dialect.lock}`,
     ),
-    list: db.prepare<Owned & Since>(() => listed('importId IS NOT NULL')),
-    one: db.prepare<Named<'id'> & Since>(() => listed('importId = :id')),
-    /** Finds answers of an import that were not edited since, and how long their ciphertext is. */
-    lockUnchanged: db.prepare<Owned & { importId: string }>(
-      () => `SELECT id, COALESCE(OCTET_LENGTH(encryptedContent), 0) AS bytes FROM answer
-        WHERE userId = :userId AND importId = :importId AND updatedAt = createdAt ${LIMIT_PLACE} ${db.dialect.lock}`,
-    ),
+    list: db.prepare<Owned & Since>(() => listed()),
+    one: db.prepare<Named<'id'> & Since>(() => listed(':id')),
     remove: db.prepare<Named<'id'>>((q) =>
       q.delete(AnswerImportEntity).where('userId = :userId AND id = :id'),
     ),

@@ -1,3 +1,4 @@
+import type { AnswerService } from '../answer/answer.service.ts';
 import { answerKey } from '../answer/answer-id.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
@@ -15,7 +16,7 @@ export const memoryFields = {
 } satisfies Record<string, RootField>;
 
 /** Root fields of the memory slice. */
-export function memoryResolvers(memories: MemoryService): Resolvers {
+export function memoryResolvers(memories: MemoryService, answers: AnswerService): Resolvers {
   return {
     Query: {
       memory: (_root, _args, { user, today }) => memories.of(user.id, today),
@@ -27,7 +28,7 @@ export function memoryResolvers(memories: MemoryService): Resolvers {
     },
     Mutation: {
       hideMemory: async (_root, { id, isHidden }, { user }) => {
-        await memories.hide(user.id, answerKey(id), isHidden);
+        await answers.hideMemory(user.id, answerKey(id), isHidden);
         return isHidden;
       },
       setMemories: async (_root, { isOn }, { user }) => {

@@ -1,12 +1,10 @@
 import { isUserIn } from '../account/user.reads.ts';
 import { setMemories } from '../account/user-changes.ts';
-import { ANSWER_NOT_FOUND } from '../answer/answer.service.ts';
 import type { StoredAnswer } from '../answer/answer.statements.ts';
 import { type AnswerView, openAnswer } from '../answer/answer.view.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isEmpty } from '../platform/lib/answer-texts.rules.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
-import { AppError } from '../platform/lib/errors.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { memoryStatements } from './memory.statements.ts';
 import { MOST_YEARS, memoryDays } from './memory-days.ts';
@@ -50,12 +48,6 @@ export class MemoryService {
       ...this.#statements.upTo({ userId, today, day }, MOST_TRIED),
     );
     return this.#firstReadable(userId, rows);
-  }
-
-  /** Hides an entry from memories, or shows it there again. Throws `NOT_FOUND` for any but an own live one. */
-  async hide(userId: number, id: number, isHiddenMemory: boolean): Promise<void> {
-    const { matched } = await this.#db.change(...this.#statements.hide({ userId, id, isHiddenMemory }));
-    if (matched === 0) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
   }
 
   /** Whether memories are shown. */

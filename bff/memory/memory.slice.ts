@@ -1,3 +1,4 @@
+import type { AnswerService } from '../answer/answer.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { memoryFields, memoryResolvers } from './memory.resolvers.ts';
 import { MemoryService } from './memory.service.ts';
@@ -8,8 +9,8 @@ export const memorySlice = {
   entities: [],
   fields: memoryFields,
   routes: [],
-  open: ({ db, vault }: Platform) => {
+  open: ({ db, vault, answer }: Platform & { answer: AnswerService }) => {
     const memories = new MemoryService(db, vault);
-    return { services: { memories }, resolvers: memoryResolvers(memories) };
+    return { services: { memories }, resolvers: memoryResolvers(memories, answer) };
   },
 };

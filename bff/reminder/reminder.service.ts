@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { isAddressConfirmed, joinUser } from '../account/user.reads.ts';
+import { hasLiveAnswer } from '../answer/answer.reads.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import {
   addDays,
@@ -142,13 +143,13 @@ export class ReminderService {
     way: ReminderWay,
     passedOnAt: Date = this.#clock(),
   ): Promise<DueMessage | null> {
-    const [row] = await this.#db.all<ReminderRow & { timeZone: string | null; answers: number }>(
+    const [row] = await this.#db.all<ReminderRow & { timeZone: string | null; isAnswered: number }>(
       `SELECT reminder.*, user.timeZone AS timeZone,
-         (SELECT count(*) FROM answer WHERE answer.userId = user.id AND answer.day = lastDay AND live = 1) AS answers
+         ${hasLiveAnswer('user.id', 'reminder.lastDay')} AS isAnswered
        FROM reminder ${joinUser('reminder')} WHERE reminder.userId = ? AND way = ?`,
       [userId, way],
     );
-    if (!row?.lastDay || Number(row.answers) > 0) return null;
+    if (!row?.lastDay || row.isAnswered) return null;
     const now = this.#clock();
     const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
     const dueAt = instantOf(row.lastDay, row.minuteOfDay, timeZone).getTime();

@@ -1,4 +1,5 @@
 import { joinUser } from '../account/user.reads.ts';
+import { lastAnsweredDay } from '../answer/answer.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
 import {
@@ -84,7 +85,7 @@ export class ReminderScheduler {
         return db.all<DueReminder>(
           `SELECT reminder.*, user.timeZone AS timeZone, user.username AS username,
              user.addressConfirmedAt AS addressConfirmedAt,
-             (SELECT day FROM answer WHERE answer.userId = user.id AND live = 1 ORDER BY day DESC LIMIT 1) AS answeredDay
+             ${lastAnsweredDay('user.id')} AS answeredDay
            FROM reminder ${joinUser('reminder')}
            WHERE reminder.nextAt <= ? OR reminder.nextAt > ? ORDER BY reminder.nextAt LIMIT ${BATCH_SIZE}`,
           [now, new Date(now.getTime() + FURTHEST_AHEAD_MS)],

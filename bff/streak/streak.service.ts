@@ -1,4 +1,5 @@
 import type { AnswerService } from '../answer/answer.service.ts';
+import { yesterdayOf } from '../answer/answer-day.ts';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import type { MilestoneRow } from './milestone.entity.ts';
@@ -148,7 +149,7 @@ export class AnsweredDays {
 
   /** Whether yesterday can still be answered by a user of this age. */
   isYesterdayOpen(timeZone: string, userSince: Date): Promise<boolean> {
-    return this.#answers.isOpen(this.#userId, addDays(this.#today, -1), timeZone, userSince);
+    return this.#answers.isOpen(this.#userId, yesterdayOf(this.#today), timeZone, userSince);
   }
 
   #newestDays(): Promise<CalendarDay[]> {

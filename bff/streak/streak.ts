@@ -1,8 +1,9 @@
+import { yesterdayOf } from '../answer/answer-day.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
 /** The last day that the current run can have: today, or yesterday while today is still open. */
 function lastDay(days: CalendarDay[], today: CalendarDay): CalendarDay {
-  return days[0] === today ? today : addDays(today, -1);
+  return days[0] === today ? today : yesterdayOf(today);
 }
 
 /**

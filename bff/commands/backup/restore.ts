@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { recountStorage } from '../../answer/answer-storage.ts';
+import { skipSequences } from '../../answer/sequence.ts';
 import type { StoredBackup } from '../../platform/backup/backup-folder.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { appliedMigrations } from '../../platform/database/schema-state.ts';
@@ -110,25 +111,6 @@ async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<v
   }
 }
 
-/** Skips numbers of each person's sequence, so that a program that follows a diary reads it anew. */
-async function skipUsedSequences(db: Database): Promise<void> {
-  const newest = 'COALESCE((SELECT max(sequence) FROM answer WHERE answer.userId = user.id), 0)';
-  for (let last = 0; ; ) {
-    const people = await db.all<{ id: number }>(
-      `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_A_TRANSACTION}`,
-      [last],
-    );
-    const until = people.at(-1)?.id;
-    if (until === undefined) return;
-    await db.change(
-      `UPDATE user SET sequenceFloor = ? + CASE WHEN sequenceFloor > ${newest} THEN sequenceFloor ELSE ${newest} END
-       WHERE id > ? AND id <= ?`,
-      [SKIPPED_NUMBERS, last, until],
-    );
-    last = until;
-  }
-}
-
 /** The result of a restore. */
 export type RestoreResult = Awaited<ReturnType<typeof restore>>;
 
@@ -148,7 +130,7 @@ export async function restore(options: RestoreOptions) {
   await load(options, files);
   const usersDeleted = await deleteUsersWithoutKey(db);
   await skipUsedNumbers(db, [files.data.header, files.keys.header]);
-  await skipUsedSequences(db);
+  await skipSequences(db, SKIPPED_NUMBERS);
   // All people, also people whom the backup says were counted later than now.
   await recountStorage(db, new Date(), new Date(LAST_DAY));
   report('Reading entries');

@@ -1,5 +1,5 @@
 import { addDays, calendarDay } from '../platform/lib/clock.ts';
-import { isNear, meantDay } from './answer-day.ts';
+import { isNear, isToCome, meantDay } from './answer-day.ts';
 
 /** Where, when, and the two days that can be answered there and then. */
 type Case = [title: string, zone: string, instant: string, today: string, yesterday: string];
@@ -40,6 +40,7 @@ describe('the days that can be answered', () => {
       expect([meantDay({}, today), meantDay({ day: 'YESTERDAY' }, today)]).toEqual(days);
       expect(days.map((day) => isNear(day, today))).toEqual([true, true]);
       expect([-2, 1].map((days) => isNear(addDays(today, days), today))).toEqual([false, false]);
+      expect([-1, 0, 1].map((days) => isToCome(addDays(today, days), today))).toEqual([false, false, true]);
     },
   );
 

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { LIMIT_PLACE } from '../platform/database/prepared.ts';
+import { placeholders, type SqlValue } from '../platform/database/sql-value.ts';
+import type { AnswerTexts } from '../platform/lib/answer-texts.rules.ts';
+import type { CalendarDay } from '../platform/lib/clock.ts';
+import { accountGone } from '../platform/lib/errors.ts';
+import type { SealedText } from '../platform/vault/user-cipher.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
+import { placeOf } from './answer.view.ts';
+import type { AnswerStorage } from './answer-storage.ts';
+import { sequenceStatements } from './sequence.ts';
+
+/** An import of a person, by its id. */
+export type ImportKey = { userId: number; importId: string };
+
+/** The texts of an entry, and when it was written. */
+export interface WrittenEntry {
+  day: CalendarDay;
+  texts: AnswerTexts;
+  writtenAt: Date;
+}
+
+type Statement = [sql: string, values: SqlValue[]];
+
+/** The condition on the answers of an import; a deleted answer does not name its import any more. */
+export const OF_IMPORT = 'userId = ? AND importId = ?';
+
+type SetWhenAdded = 'id' | 'content' | 'isDeleted' | 'isHiddenMemory' | 'sequence';
+type ImportedRow = Omit<AnswerRow, SetWhenAdded> & SealedText;
+
+/** The answers of a person's diary that came by imports. Every statement names its owner. */
+export class ImportedAnswers {
+  readonly #db: Database;
+  readonly #vault: Vault;
+  readonly #storage: AnswerStorage;
+  readonly #statements: ReturnType<typeof importedAnswerStatements>;
+
+  constructor(db: Database, vault: Vault, storage: AnswerStorage) {
+    this.#db = db;
+    this.#vault = vault;
+    this.#storage = storage;
+    this.#statements = importedAnswerStatements(db);
+  }
+
+  /** The import that the answer of each answered day came by, or null. */
+  async importsOn(userId: number, days: CalendarDay[]): Promise<Map<CalendarDay, string | null>> {
+    const rows = await this.#db.all<{ day: CalendarDay; importId: string | null }>(
+      ...this.#statements.onDays(userId, days),
+    );
+    return new Map(rows.map(({ day, importId }) => [day, importId]));
+  }
+
+  /** Seals entries as answers, before the transaction that adds them: a transaction must not wait for a key. */
+  async seal(key: ImportKey, timeZone: string, entries: WrittenEntry[]): Promise<ImportedRow[]> {
+    const cipher = await this.#vault.cipherOf(key.userId);
+    return entries.map(({ day, texts, writtenAt: at }) => {
+      const uuid = randomUUID();
+      const sealed = cipher.seal(texts, placeOf({ uuid, day }));
+      return { uuid, ...key, day, timeZone, ...sealed, date: at, createdAt: at, updatedAt: at };
+    });
+  }
+
+  /** Locks a diary until the transaction ends, and returns its next sequence number. Throws `UNAUTHENTICATED` if the owner is gone. */
+  async nextNumber(tx: Transaction, userId: number): Promise<number> {
+    const [next] = await tx.all<{ number: number }>(...this.#statements.next({ userId }));
+    if (!next?.number) throw accountGone();
+    return next.number;
+  }
+
+  /** Adds sealed entries of one person, numbered from `first` on. Throws a unique violation if one of their days is answered. */
+  async add(tx: Transaction, userId: number, rows: ImportedRow[], first: number): Promise<void> {
+    const numbered = rows.map((row, index) => ({ ...row, sequence: first + index }));
+    const insert = tx.manager.createQueryBuilder().insert().into(AnswerEntity).values(numbered);
+    await insert.updateEntity(false).execute();
+    await this.#storage.move(tx, userId, sumOf(rows.map((row) => row.encryptedContent.length)));
+  }
+
+  /** Locks a diary until the transaction ends, so that changes of its imports take turns. */
+  async lockDiary(tx: Transaction, userId: number): Promise<void> {
+    await tx.all(...this.#statements.lock({ userId }));
+  }
+
+  /**
+   * Deletes answers of an import that were not edited since, at most `most`, from a locked diary; returns how many. The answers
+   * leave no trace, so whoever follows the diary has to read it anew.
+   */
+  async removeUnedited(tx: Transaction, key: ImportKey, most: number): Promise<number> {
+    const { raiseFloor, lockUnedited, remove } = this.#statements;
+    const { userId } = key;
+    await tx.run(...raiseFloor({ userId, floor: await this.nextNumber(tx, userId) }));
+    const rows = await tx.all<{ id: number; bytes: number }>(...lockUnedited(key, most));
+    if (rows.length === 0) return 0;
+    await tx.run(...remove(userId, rows));
+    await this.#storage.move(tx, userId, -sumOf(rows.map(({ bytes }) => bytes)));
+    return rows.length;
+  }
+
+  /** Takes the mark of an import from its answers, and returns how many they are. */
+  async release(tx: Transaction, key: ImportKey): Promise<number> {
+    return (await tx.run(...this.#statements.release(key))).matched;
+  }
+
+  /** Takes the mark of an import from its answers, in statements that let others through. */
+  releaseInPortions({ userId, importId }: ImportKey): Promise<void> {
+    return this.#db.clear('answer', 'importId', OF_IMPORT, [userId, importId]);
+  }
+}
+
+function sumOf(lengths: number[]): number {
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+/** The statements on imported answers. */
+export function importedAnswerStatements(db: Database) {
+  return {
+    ...sequenceStatements(db),
+    onDays: (userId: number, days: CalendarDay[]): Statement => [
+      `SELECT day, importId FROM answer WHERE userId = ? AND live = 1 AND day IN (${placeholders(days)})`,
+      [userId, ...days],
+    ],
+    lockUnedited: db.prepare<ImportKey>(
+      () => `SELECT id, COALESCE(OCTET_LENGTH(encryptedContent), 0) AS bytes FROM answer
+        WHERE userId = :userId AND importId = :importId AND updatedAt = createdAt ${LIMIT_PLACE} ${db.dialect.lock}`,
+    ),
+    remove: (userId: number, rows: { id: number }[]): Statement => [
+      `DELETE FROM answer WHERE userId = ? AND id IN (${placeholders(rows)})`,
+      [userId, ...rows.map(({ id }) => id)],
+    ],
+    release: ({ userId, importId }: ImportKey): Statement => [
+      `UPDATE answer SET importId = NULL WHERE ${OF_IMPORT}`,
+      [userId, importId],
+    ],
+  };
+}
