@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { AnswerDay } from '../platform/graphql/resolvers.generated.ts';
-import { ANSWER_TEXTS, type TextField, textsOf } from '../platform/lib/answer-texts.rules.ts';
+import { ANSWER_TEXTS, type TextField, textsOf } from './answer-content.rules.ts';
 
 const DAY_UNKNOWN = 'Der Tag muss „today“ oder „yesterday“ sein';
 

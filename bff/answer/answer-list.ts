@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { writeInstant } from '../platform/graphql/date-time.ts';
-import { textsOf } from '../platform/lib/answer-texts.rules.ts';
 import type { ListReader } from '../platform/rest/streamed-list.ts';
 import type { Answer } from './answer.shapes.ts';
 import type { AnswerView } from './answer.view.ts';
+import { textsOf } from './answer-content.rules.ts';
 import type { DiarySlices } from './diary-slices.ts';
 
 /** Reads all answers of the person who asks. */

@@ -1,4 +1,4 @@
-import { textsOf } from '../platform/lib/answer-texts.rules.ts';
+import { textsOf } from './answer-content.rules.ts';
 import { mayHaveMore, PAGE_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer-page.rules.ts';
 
 const entries = (count: number, content: string) => Array.from({ length: count }, () => textsOf({ content }));

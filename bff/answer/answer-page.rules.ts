@@ -1,4 +1,4 @@
-import { type AnswerTexts, textsOf } from '../platform/lib/answer-texts.rules.ts';
+import { type AnswerTexts, textsOf } from './answer-content.rules.ts';
 
 /** The most answers on a page. */
 export const PAGE_MAX_ENTRIES = 500;

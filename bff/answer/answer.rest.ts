@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { parseInput } from '../platform/graphql/parse-input.ts';
-import { ANSWER_TEXTS, eachText } from '../platform/lib/answer-texts.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, type CompatibilityRoute, route } from '../platform/rest/route.ts';
@@ -11,6 +10,7 @@ import { answerEditRule, answerRule, changePageRule } from './answer.rules.ts';
 import { ALREADY_ANSWERED, ANSWER_NOT_FOUND, CHANGED_MEANWHILE } from './answer.service.ts';
 import { Answer, AnswerChanges, AnswerList, answerShape, SavedAnswer, TodayStatus } from './answer.shapes.ts';
 import { CURSOR_GONE } from './answer-changes.ts';
+import { ANSWER_TEXTS, eachText } from './answer-content.rules.ts';
 import { DAY_MEANING, dayRule, dayVariable, EXAMPLE_TEXTS, lengthOf } from './answer-inputs.ts';
 import { ACCOUNT_MAX_MB, storageFull } from './answer-storage.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ANSWER_TEXTS, eachText, tooLong } from '../platform/lib/answer-texts.rules.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { boundedText, storableText } from '../platform/lib/text.rules.ts';
+import { ANSWER_TEXTS, eachText, tooLong } from './answer-content.rules.ts';
 
 const CURSOR_LENGTH = 64;
 const CURSOR_INVALID = 'Bitte den Stand so angeben, wie er zuletzt kam';

@@ -1,7 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
-import { ANSWER_TEXTS, eachText, type TextField } from '../platform/lib/answer-texts.rules.ts';
 import { typeDefs } from '../schema.ts';
+import { ANSWER_TEXTS, eachText, type TextField } from './answer-content.rules.ts';
 import { lengthOf } from './answer-inputs.ts';
 
 let schema: GraphQLSchema;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import { type AnswerTexts, isSame } from '../platform/lib/answer-texts.rules.ts';
 import { type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Meter } from '../platform/lib/meter.ts';
@@ -9,6 +8,7 @@ import type { Vault } from '../platform/vault/vault.ts';
 import type { AnswerRow } from './answer.entity.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
+import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 import { DAY_IS_OVER, isNear } from './answer-day.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DiaryPage, DiarySlices } from './diary-slices.ts';

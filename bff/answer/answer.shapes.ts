@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ANSWER_TEXTS, eachText, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { day, EXAMPLE_INSTANT, instant, serialKey, shapes, text } from '../platform/rest/shapes.ts';
 import type { RestAnswerFragment } from './answer.rest.generated.ts';
+import { ANSWER_TEXTS, eachText, textsOf } from './answer-content.rules.ts';
 import { EXAMPLE_TEXTS, lengthOf } from './answer-inputs.ts';
 
 const INSTANTS = { date: EXAMPLE_INSTANT, createdAt: EXAMPLE_INSTANT, updatedAt: EXAMPLE_INSTANT };

@@ -1,6 +1,6 @@
-import { textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { textsOf } from './answer-content.rules.ts';
 import { UNREADABLE_CONTENT } from './unreadable.rules.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
-import { ANSWER_TEXTS, tooLong } from '../platform/lib/answer-texts.rules.ts';
 import type { Place } from '../platform/vault/user-cipher.ts';
 import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { ANSWER_TEXTS, tooLong } from './answer-content.rules.ts';
 
 const { maxCodePoints } = ANSWER_TEXTS.content;
 const SAVE =

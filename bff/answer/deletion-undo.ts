@@ -1,11 +1,11 @@
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
-import { type AnswerTexts, isSame } from '../platform/lib/answer-texts.rules.ts';
 import { type Clock, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { ANSWER_NOT_FOUND } from './answer.service.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
+import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import { UNDO_MS } from './deletion.rules.ts';
 

@@ -1,9 +1,9 @@
 import type { Database } from '../platform/database/database.ts';
-import type { AnswerTexts } from '../platform/lib/answer-texts.rules.ts';
 import { type CalendarDay, LAST_DAY } from '../platform/lib/clock.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { answerStatements } from './answer.statements.ts';
 import { openTexts, type SealedAnswer } from './answer.view.ts';
+import type { AnswerTexts } from './answer-content.rules.ts';
 
 /** The texts of a day, decrypted when they are asked for. */
 export interface SealedTexts {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { LIMIT_PLACE } from '../platform/database/prepared.ts';
 import { placeholders, type SqlValue } from '../platform/database/sql-value.ts';
-import type { AnswerTexts } from '../platform/lib/answer-texts.rules.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { accountGone } from '../platform/lib/errors.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
 import { placeOf } from './answer.view.ts';
+import type { AnswerTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import { sequenceStatements } from './sequence.ts';
 

@@ -1,5 +1,5 @@
-import { type AnswerTexts, isSame, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import { type AnswerTexts, isSame, textsOf } from './answer-content.rules.ts';
 
 /** Stored texts and the instant that names their version. */
 interface Version extends AnswerTexts {

@@ -1,7 +1,7 @@
 import { credentialsRule } from '../account/account.rules.ts';
+import { textsOf } from '../answer/answer-content.rules.ts';
 import { migrate } from '../platform/database/startup.ts';
 import { readEnv } from '../platform/env/env.ts';
-import { textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { calendarDay } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { createLogger } from '../platform/lib/logger.ts';

@@ -1,4 +1,4 @@
-import { textsOf } from '../platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../answer/answer-content.rules.ts';
 import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';
 import { displacedDraft, openDraft, saveAnswer, saveDraft } from '../workshop/testing/drafts.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';

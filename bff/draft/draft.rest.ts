@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { ANSWER_TEXTS, eachText } from '../answer/answer-content.rules.ts';
 import { DAY_MEANING, dayRule, dayVariable, EXAMPLE_TEXTS, lengthOf } from '../answer/answer-inputs.ts';
-import { ANSWER_TEXTS, eachText } from '../platform/lib/answer-texts.rules.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, route } from '../platform/rest/route.ts';
 import { shapes, text } from '../platform/rest/shapes.ts';

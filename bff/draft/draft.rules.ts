@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANSWER_TEXTS, eachText, tooLong } from '../platform/lib/answer-texts.rules.ts';
+import { ANSWER_TEXTS, eachText, tooLong } from '../answer/answer-content.rules.ts';
 import { storableText } from '../platform/lib/text.rules.ts';
 
 /** The texts of a draft, as long as an answer's and as typed but for NFC; blank ones clear the draft. */

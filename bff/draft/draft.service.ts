@@ -1,8 +1,8 @@
 import type { AnswerUnderWay, KnownDraft } from '../answer/answer.service.ts';
+import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../answer/answer-content.rules.ts';
 import { DAY_IS_OVER, isNear, yesterdayOf } from '../answer/answer-day.ts';
 import { conflictWith, mayReplace } from '../answer/version.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import {
   addDays,
   type CalendarDay,

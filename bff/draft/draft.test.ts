@@ -1,4 +1,4 @@
-import { ANSWER_TEXTS, textsOf, tooLong } from '../platform/lib/answer-texts.rules.ts';
+import { ANSWER_TEXTS, textsOf, tooLong } from '../answer/answer-content.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { openDraft } from '../workshop/testing/drafts.ts';

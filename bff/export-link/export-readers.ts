@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { shownAddress } from '../account/synthetic-address.ts';
 import type { AnswerView } from '../answer/answer.view.ts';
+import { textsOf } from '../answer/answer-content.rules.ts';
 import { instantsOf } from '../answer/answer-list.ts';
 import type { DiarySlices } from '../answer/diary-slices.ts';
 import { writeInstant } from '../platform/graphql/date-time.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
-import { textsOf } from '../platform/lib/answer-texts.rules.ts';
 import { frameOf, type ListReader, type WholeList } from '../platform/rest/streamed-list.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Export } from './export.rest.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eachText } from '../platform/lib/answer-texts.rules.ts';
+import { eachText } from '../answer/answer-content.rules.ts';
 
 const exportedAnswer = z.object({
   ...eachText(() => z.string()),

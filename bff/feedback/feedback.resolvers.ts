@@ -14,9 +14,9 @@ export function feedbackResolvers(messages: FeedbackService): Resolvers {
   return {
     Mutation: {
       sendFeedback: async (_root, { input }, { client, limits }) => {
-        const { honeypot, ...feedback } = parseInput(feedbackRule, input);
+        const feedback = parseInput(feedbackRule, input);
         await limits.limit('visitor', 'sendFeedback');
-        if (!honeypot) await messages.send(feedback, client());
+        await messages.send(feedback, client());
         return true;
       },
     },

@@ -22,8 +22,8 @@ const COLUMNS = [
   'answeredAt',
 ] as const;
 
-/** A message that `feedbackRule` accepts, without its honeypot. */
-type Feedback = Omit<z.output<typeof feedbackRule>, 'honeypot'>;
+/** A message that `feedbackRule` accepts. */
+type Feedback = z.output<typeof feedbackRule>;
 
 /** A message as it is read; one whose comment is null cannot be decrypted. */
 export type OpenedMessage = Omit<FeedbackRow, 'comment'> & { comment: string | null };
@@ -71,11 +71,15 @@ export class FeedbackService {
     this.#operator = operatorMail?.address;
   }
 
-  /** Stores a message with encrypted texts and its origin reduced to the storable facts, and tells the operator. */
+  /**
+   * Stores a message with encrypted texts and its origin reduced to the storable facts, and tells the operator. A message
+   * with a filled honeypot is of a robot, and is dropped without a word.
+   */
   async send(
-    { name, email, comment }: Feedback,
+    { name, email, comment, honeypot }: Feedback,
     origin: Pick<FeedbackRow, 'ipAddress' | 'userAgent'>,
   ): Promise<void> {
+    if (honeypot) return;
     const texts = { name: name || null, email: email || null, comment };
     const row: Omit<FeedbackRow, 'id'> = {
       ...mapTexts(texts, (text, purpose) => this.#ring.sealText(text, purpose)),

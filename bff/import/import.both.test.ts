@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tooLong } from '../platform/lib/answer-texts.rules.ts';
+import { tooLong } from '../answer/answer-content.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { NOT_STORABLE } from '../platform/lib/text.rules.ts';
 import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';

@@ -1,8 +1,8 @@
+import { type AnswerTexts, textsOf } from '../answer/answer-content.rules.ts';
 import { isToCome } from '../answer/answer-day.ts';
 import type { ImportedAnswers } from '../answer/imported-answers.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
-import { type AnswerTexts, textsOf } from '../platform/lib/answer-texts.rules.ts';
 import type { CalendarDay, Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';

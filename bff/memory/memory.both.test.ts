@@ -1,4 +1,4 @@
-import { textsOf } from '../platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../answer/answer-content.rules.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';

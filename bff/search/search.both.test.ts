@@ -9,8 +9,7 @@ import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { until } from '../workshop/testing/until.ts';
 import { SearchService } from './search.service.ts';
-
-const MAX_HITS = 30;
+import { MAX_HITS } from './search-limits.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

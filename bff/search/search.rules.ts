@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { storableText } from '../platform/lib/text.rules.ts';
-import { SEARCH_MAX_CODE_POINTS } from './search-length.rules.ts';
+import { SEARCH_MAX_CODE_POINTS } from './search-limits.rules.ts';
 
 const SEARCH_EMPTY = 'Bitte gib ein, wonach Du suchst';
 const SEARCH_TOO_LONG = `Die Suche darf höchstens ${SEARCH_MAX_CODE_POINTS} Zeichen lang sein`;

@@ -5,15 +5,15 @@ import { toNfc } from '../platform/lib/nfc.rules.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
 import { type ReadingTurns, stepsInTurn } from '../platform/limits/reading-turns.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
+import {
+  BUDGET_MS,
+  BYTES_A_STATEMENT,
+  FEWEST_ROWS,
+  FIRST_ROWS,
+  MAX_HITS,
+  MOST_ROWS,
+} from './search-limits.rules.ts';
 import { type SearchQuery, searchQuery } from './search-query.rules.ts';
-
-const MAX_HITS = 30;
-const FIRST_ROWS = 200;
-const MOST_ROWS = 500;
-const FEWEST_ROWS = 10;
-const BYTES_A_STATEMENT = 300_000;
-/** What a search may cost; ten years of ordinary entries take a tenth of it. */
-const BUDGET_MS = 300;
 
 /** What a search has found. */
 export interface SearchResult {

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ANSWER_TEXTS, isSame, type TextField } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { ANSWER_TEXTS, isSame, type TextField } from '../../bff/answer/answer-content.rules.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEmpty, normalise, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { isEmpty, normalise, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { dropSentence, keptSentence } from '../lib/kept-sentence.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { useUserId } from '../session/use-current-user.ts';

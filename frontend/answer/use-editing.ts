@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isSameAnswer } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { isSameAnswer } from '../../bff/answer/answer-content.rules.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { shelf } from '../writing/shelf.ts';

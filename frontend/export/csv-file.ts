@@ -1,4 +1,4 @@
-import { eachText } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { eachText } from '../../bff/answer/answer-content.rules.ts';
 import type { MadeFile } from '../lib/download-file.ts';
 import { guarded } from '../lib/formula-guard.ts';
 import { diaryFileName } from './export.texts.ts';

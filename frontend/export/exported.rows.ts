@@ -1,4 +1,4 @@
-import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import type { Exported } from './take-export.ts';
 
 /** What the server exports for somebody with these texts by day, newest first. */

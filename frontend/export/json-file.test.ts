@@ -1,4 +1,4 @@
-import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { jsonFile } from './json-file.ts';
 import type { Exported } from './take-export.ts';
 

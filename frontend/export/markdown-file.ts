@@ -1,4 +1,4 @@
-import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { longDate } from '../lib/dates.ts';
 import type { MadeFile } from '../lib/download-file.ts';
 import { monthOf } from '../lib/month.ts';

@@ -1,4 +1,4 @@
-import { ANSWER_TEXTS } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { addDays, calendarDay, shortDate } from '../lib/dates.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 import type { LeftOut } from './finds.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { AnswerTexts } from '../../bff/platform/lib/answer-texts.rules.ts';
+import type { AnswerTexts } from '../../bff/answer/answer-content.rules.ts';
 import styles from './other-version.module.css';
 import { ShownTexts } from './shown-texts.tsx';
 

@@ -1,4 +1,4 @@
-import type { AnswerTexts } from '../../bff/platform/lib/answer-texts.rules.ts';
+import type { AnswerTexts } from '../../bff/answer/answer-content.rules.ts';
 
 /** Lines between two blank ones. */
 const PARAGRAPHS = /^[^\S\n]*\S.*(?:\n[^\S\n]*\S.*)*/gm;

@@ -1,4 +1,4 @@
-import { isEmpty, isSameAnswer, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { LOAD, ofField, rebase, rest, SHELVE, type Step, step, tell } from './steps.ts';
 import type { Outcome, Request, Text, Typed, Version } from './text.ts';
 

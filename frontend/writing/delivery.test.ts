@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { createDelivery } from './delivery.ts';
 import { EMPTY, type Field, type Request, TODAY, YESTERDAY } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { asAnswer, eachText, isEmpty, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { asAnswer, eachText, isEmpty, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import {
   DraftDocument,
   SaveAnswerDocument,

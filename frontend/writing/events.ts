@@ -1,4 +1,4 @@
-import type { AnswerTexts } from '../../bff/platform/lib/answer-texts.rules.ts';
+import type { AnswerTexts } from '../../bff/answer/answer-content.rules.ts';
 import type { Answer, Outcome, Request, Saved, Typed, Version } from './text.ts';
 
 /** What happens to a text. */

@@ -1,4 +1,4 @@
-import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import type { Effect, Event } from './events.ts';
 import { next } from './next.ts';
 import {

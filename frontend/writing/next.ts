@@ -1,9 +1,4 @@
-import {
-  type AnswerTexts,
-  isEmpty,
-  isSameAnswer,
-  textsOf,
-} from '../../bff/platform/lib/answer-texts.rules.ts';
+import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { contest, giveWay, isOwn } from './contest.ts';
 import type { Effect, Event } from './events.ts';
 import { land } from './land.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createStore, promisifyRequest } from 'idb-keyval';
-import { textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { createShelf, type Place, type Shelf } from './shelf.ts';
 import { sweep } from './swept.ts';
 import { EMPTY, type Field, TODAY, type Typed, YESTERDAY } from './text.ts';

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import { type AnswerTexts, isSame, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { type AnswerTexts, isSame, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { isOver, keyOf, placeOf, type Shelved, texts, write } from './records.ts';
 import { swept } from './swept.ts';
 import type { Field, Typed } from './text.ts';

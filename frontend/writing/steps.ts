@@ -1,4 +1,4 @@
-import { type AnswerTexts, isEmpty, isSameAnswer } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { type AnswerTexts, isEmpty, isSameAnswer } from '../../bff/answer/answer-content.rules.ts';
 import type { Effect, News } from './events.ts';
 import {
   type Answer,

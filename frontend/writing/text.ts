@@ -1,4 +1,4 @@
-import { type AnswerTexts, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
 
 /** A text as the server has it; `updatedAt` is its optimistic lock, null where there is none. */
 export type Version = AnswerTexts & { updatedAt: string | null };

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { isEmpty, isSameAnswer } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { isEmpty, isSameAnswer } from '../../bff/answer/answer-content.rules.ts';
 import {
   DiscardDisplacedDraftDocument,
   DisplacedDraftDocument,

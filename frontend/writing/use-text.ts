@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { type AnswerTexts, isSame, normalise, textsOf } from '../../bff/platform/lib/answer-texts.rules.ts';
+import { type AnswerTexts, isSame, normalise, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { useReturn } from '../lib/use-return.ts';
 import { createDelivery } from './delivery.ts';
 import type { News } from './events.ts';

@@ -1,4 +1,4 @@
-import type { AnswerTexts } from '../../bff/platform/lib/answer-texts.rules.ts';
+import type { AnswerTexts } from '../../bff/answer/answer-content.rules.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
 import { isSaving, type Text } from './text.ts';

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { backupKeyOf } from '../../platform/backup/backup-key.ts';
-import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../../platform/lib/clock.ts';
 import { KEEP_DATA_DAYS } from '../../platform/lib/retention.rules.ts';
 import { BACKUP_KEY, backUpDiary } from '../../workshop/testing/backups.ts';

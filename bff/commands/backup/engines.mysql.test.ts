@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { addDays } from '../../platform/lib/clock.ts';
 import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
 import { buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';

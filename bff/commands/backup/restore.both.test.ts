@@ -1,8 +1,8 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { parseName, storedBackups } from '../../platform/backup/backup-folder.ts';
-import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { addDays } from '../../platform/lib/clock.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
 import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';

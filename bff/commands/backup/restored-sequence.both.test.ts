@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AnswerChanges } from '../../answer/answer-changes.ts';
-import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { backUpDiary, restoreDiary } from '../../workshop/testing/backups.ts';
 import { buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';
 import { buildMasterKey } from '../../workshop/testing/settings.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
 import { buildWriter, createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
 import { asNextVersion } from '../../workshop/testing/next-version.ts';
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
-import { textsOf } from '../lib/answer-texts.rules.ts';
 import { createLogger } from '../lib/logger.ts';
 import { awaitSchema } from './startup.ts';
 

@@ -3,6 +3,7 @@ import { type RequestLimitDeps, RequestLimits } from '../http/limit-request.ts';
 import { browserFamily, truncateAddress } from '../lib/client-facts.ts';
 import { type CalendarDay, calendarDay, DEFAULT_TIME_ZONE, knownTimeZone } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
+import { TIME_ZONE_HEADER, USER_HEADER } from '../lib/request-headers.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import { KEY_REFUSED, type Program, requireScope } from '../session/program.ts';
@@ -46,9 +47,9 @@ export class AppContext {
   constructor(deps: ContextDeps, req: Request, res: Response) {
     this.session = sessionHandle(req, res, deps);
     this.program = req.program ?? null;
-    this.meantForUserId = req.get('X-User') ?? null;
+    this.meantForUserId = req.get(USER_HEADER) ?? null;
     this.now = deps.clock();
-    this.sentTimeZone = knownTimeZone(req.get('X-Time-Zone') ?? '');
+    this.sentTimeZone = knownTimeZone(req.get(TIME_ZONE_HEADER) ?? '');
     this.timeZone = this.sentTimeZone ?? this.person?.timeZone ?? DEFAULT_TIME_ZONE;
     this.client = () => ({
       ipAddress: truncateAddress(req.ip),

@@ -1,7 +1,7 @@
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { buildAddress, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
-import { textsOf } from '../lib/answer-texts.rules.ts';
 
 let app: TestApp;
 let Cookie: string;

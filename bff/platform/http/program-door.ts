@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { bearerOf } from '../lib/bearer.ts';
 import { AppError } from '../lib/errors.ts';
+import { TIME_ZONE_HEADER, USER_HEADER } from '../lib/request-headers.ts';
 
 const SIGNED_IN_ONLY = 'Das geht nur im Browser, nicht mit einem Zugang für Programme.';
 
@@ -12,7 +13,7 @@ const ANY_ORIGIN = new Map([
 const PREFLIGHT = new Map([
   ['Access-Control-Allow-Origin', '*'],
   ['Access-Control-Allow-Methods', 'GET, HEAD, POST, PATCH, DELETE'],
-  ['Access-Control-Allow-Headers', 'Authorization, Content-Type, X-Time-Zone, X-User'],
+  ['Access-Control-Allow-Headers', `Authorization, Content-Type, ${TIME_ZONE_HEADER}, ${USER_HEADER}`],
   ['Access-Control-Max-Age', '7200'],
 ]);
 

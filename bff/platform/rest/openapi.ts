@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { BRAND } from '../lib/brand.rules.ts';
 import type { ErrorCode } from '../lib/errors.ts';
+import { TIME_ZONE_HEADER } from '../lib/request-headers.ts';
 import { failureResponses } from './openapi-failures.ts';
 import {
   componentSchemas,
@@ -28,7 +29,7 @@ export interface ApiTexts {
 }
 
 const TIME_ZONE = {
-  name: 'X-Time-Zone',
+  name: TIME_ZONE_HEADER,
   in: 'header',
   required: false,
   description:
@@ -111,7 +112,7 @@ function operation(row: GuardedRoute, { failures }: ApiTexts) {
     parameters: [
       ...pathParameters(row),
       ...queryParameters(row),
-      { $ref: '#/components/parameters/X-Time-Zone' },
+      { $ref: `#/components/parameters/${TIME_ZONE_HEADER}` },
     ],
     ...(input && {
       requestBody: {
@@ -176,7 +177,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: Object.fromEntries(componentSchemas().sort(byPlace(texts.order, ([name]) => name))),
-      parameters: { 'X-Time-Zone': TIME_ZONE },
+      parameters: { [TIME_ZONE_HEADER]: TIME_ZONE },
       headers: {
         ...HEADERS,
         'Content-Disposition': {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { UNREADABLE_CONTENT } from '../../answer/unreadable.rules.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
-import { textsOf } from '../lib/answer-texts.rules.ts';
 import { type Place, type SealedText, UserCipher } from './user-cipher.ts';
 import { newUserKey } from './vault.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
 import { cookieOf, rawJson } from './raw-request.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
 import { QUICK_PASSWORD_COST } from '../../platform/env/env-test.ts';
-import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { ALONE } from '../../platform/limits/fair-queue.ts';
 import { createProduct, type Product } from '../../product.ts';

@@ -1,4 +1,4 @@
-import { textsOf } from '../../platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import type { CalendarDay } from '../../platform/lib/clock.ts';
 import { buildUser } from './builders.ts';
 import { START_OF_TESTS, type TestApp } from './test-app.ts';

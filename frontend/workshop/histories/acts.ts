@@ -1,4 +1,4 @@
-import { textsOf } from '../../../bff/platform/lib/answer-texts.rules.ts';
+import { textsOf } from '../../../bff/answer/answer-content.rules.ts';
 import { EMPTY, otherOf, shownOf, statusOf } from '../../writing/text.ts';
 import type { Writer } from '../../writing/writer.ts';
 import type { Spoil, Tab } from './tab.ts';

@@ -1,4 +1,4 @@
-import { type AnswerTexts, textsOf } from '../../../bff/platform/lib/answer-texts.rules.ts';
+import { type AnswerTexts, textsOf } from '../../../bff/answer/answer-content.rules.ts';
 import type { Answer, AnswerDay, Failure, Outcome, Request, Version } from '../../writing/text.ts';
 import type { Ledger } from './ledger.ts';
 

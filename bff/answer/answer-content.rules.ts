@@ -1,5 +1,5 @@
-import { isBlank } from './blank-text.rules.ts';
-import { toNfc } from './nfc.rules.ts';
+import { isBlank } from '../platform/lib/blank-text.rules.ts';
+import { toNfc } from '../platform/lib/nfc.rules.ts';
 
 /**
  * The texts of an answer by field: its German name, its meaning in the description of the API, its limit, and whether an answer
