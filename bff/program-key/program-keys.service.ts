@@ -153,7 +153,7 @@ export class ProgramKeyService {
   async identify({ key, address, userAgent }: ProgramTry): Promise<Program> {
     const found = looksLikeKey(key) ? await this.#find(key) : undefined;
     if (!found) {
-      await this.#limiter.limitAddress('credential', 'program key', address);
+      await this.#limiter.limitAddress('bulk', 'unknown key', address);
       this.#events.record('program-refused', { outcome: 'UNAUTHENTICATED' });
       throw new AppError('UNAUTHENTICATED', KEY_REFUSED);
     }

@@ -16,7 +16,7 @@ import { hashOfKey, newKey } from './key-form.ts';
 
 const MINUTE_MS = 60_000;
 const REFUSED = { error: 'Dieser Zugang für Programme gilt nicht oder nicht mehr.', code: 'UNAUTHENTICATED' };
-const TRIES = RATE_LIMITS.credential.count;
+const TRIES = RATE_LIMITS.bulk.count;
 
 let app: TestApp;
 const pass = withLimitedApp((given) => {
@@ -103,12 +103,12 @@ describe('a key that is not good', () => {
     const refused = await ask(`Bearer ${UNKNOWN_KEY}`, inHousehold(1));
     expect([refused.status, refused.headers['retry-after'], refused.headers['www-authenticate']]).toEqual([
       429,
-      '600',
+      '60',
       undefined,
     ]);
     expect((await ask(`Bearer ${key}`, inHousehold(1))).status).toBe(200);
     expect((await ask(`Bearer ${UNKNOWN_KEY}`)).status).toBe(401);
-    pass(10 * MINUTE_MS);
+    pass(MINUTE_MS);
     expect((await ask(`Bearer ${UNKNOWN_KEY}`, inHousehold(1))).status).toBe(401);
   });
 

@@ -48,7 +48,7 @@ interface LimitRow extends RateLimit {
 export const RATE_LIMITS = {
   /** Requests that anybody may make without an account; an address may be a whole school. */
   visitor: { count: 60, windowMs: HOUR_MS, by: 'address', store: 'database' },
-  /** Credentials shown at an address or for an account: passwords, and links, keys and codes that nobody can guess. */
+  /** Credentials shown at an address or for an account: passwords, and links and codes that nobody can guess. */
   credential: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
   /** Right log-ins at an address, each of which leaves a session: a school of three hundred gets in within ten minutes. */
   newSession: { count: 300, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
@@ -58,7 +58,7 @@ export const RATE_LIMITS = {
   read: { count: 90, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
   /** Changes that people make now and then; some cost two hashes or cause a mail. */
   settings: { count: 30, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
-  /** Requests by programs, and the parts of a large upload: the largest one passes twice within a window. */
+  /** Requests by programs, with good keys and with unknown ones, and the parts of an upload: the largest passes twice within a window. */
   bulk: { count: 400, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
   /** Mails to one mailbox that strangers can cause. */
   mail: { count: 3, windowMs: HOUR_MS, by: 'mailbox', store: 'database' },
