@@ -26,6 +26,7 @@ import { apiDocs } from './platform/rest/api-docs.ts';
 import { restRouter } from './platform/rest/rest-router.ts';
 import { programMiddleware } from './platform/session/program.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
+import { joined } from './platform/slice.ts';
 import type { Product } from './product.ts';
 import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
 import { createSchema, ROOT_FIELDS, routes } from './schema.ts';
@@ -110,7 +111,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   app.get(GOOGLE_START_PATH, privateResponse, gate, ownPages, domain, beginGoogle(contextDeps));
   app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
   app.post(APPLE_CALLBACK_PATH, privateResponse, appleForm(services.identity));
-  const lists = Object.assign({}, ...product.opened.map((slice) => slice.lists));
+  const lists = joined(product.opened.map((slice) => slice.lists));
   app.use(restRouter(routes, domain, { schema, lists, context: contextDeps }));
 
   app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
@@ -119,10 +120,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
       services.unsubscription.end(token),
     ),
   );
-  const offers = Object.assign(
-    { terms: env.hasTerms === true },
-    ...product.opened.map((slice) => slice.offers),
-  );
+  const offers = joined([{ terms: env.hasTerms === true }, ...product.opened.map((slice) => slice.offers)]);
   const facts = { ...env.operator, LOG_RETENTION_DAYS: String(env.logRetentionDays ?? LOG_RETENTION_DAYS) };
   app.use(site(webDir, appOrigin, offers, facts));
   app.use(errorHandler(logger));

@@ -1,6 +1,6 @@
 import { dropExpired } from './platform/backup/backup-folder.ts';
 import type { Logger } from './platform/lib/logger.ts';
-import type { Jobs } from './platform/slice.ts';
+import { type Jobs, joined } from './platform/slice.ts';
 import type { Product } from './product.ts';
 
 const INTERVAL_MS = 3_600_000;
@@ -31,8 +31,7 @@ export function startJobs(
     backups: async () => backupDir && dropExpired(backupDir, clock()),
     pages: async () => files?.giveBackPages(),
     log: async () => files?.truncateLogSoon(),
-    ...Object.assign({}, ...opened.map((slice) => slice.jobs)),
-    ...Object.assign({}, ...opened.map((slice) => slice.longJobs)),
+    ...joined([...opened.map((slice) => slice.jobs), ...opened.map((slice) => slice.longJobs)]),
   };
   // The start counts as a success, so that the metrics tell of a job that never has one.
   for (const job of Object.keys(jobs)) meter.succeeded(job);

@@ -1,7 +1,7 @@
 import { runBackup } from './platform/backup/backup-process.ts';
 import { backupMails, DailyBackup } from './platform/backup/daily-backup.ts';
 import type { Secrets } from './platform/env/env.ts';
-import { MailSender, type Mails } from './platform/mail/sender.ts';
+import { MailSender } from './platform/mail/sender.ts';
 import { Smtp } from './platform/mail/smtp.ts';
 import {
   createPlatform,
@@ -9,7 +9,7 @@ import {
   type PlatformEnv,
   type PlatformOptions,
 } from './platform/platform.ts';
-import type { OpenSlice } from './platform/slice.ts';
+import { joined, type OpenSlice } from './platform/slice.ts';
 import { entities, mailKinds, type Settings, slices } from './slices.ts';
 
 /** The product's part of the environment. */
@@ -37,7 +37,7 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Platfo
 /** The sender of every slice's mails; undefined where mail is not set up. */
 function createSender(platform: Platform, { mail, appOrigin }: ProductEnv, slices: OpenSlice[]) {
   if (!mail) return undefined;
-  const mails: Mails = Object.assign(backupMails(platform.db), ...slices.map((slice) => slice.mails));
+  const mails = joined([backupMails(platform.db), ...slices.map((slice) => slice.mails)]);
   return new MailSender({
     ...platform,
     smtp: new Smtp(mail),

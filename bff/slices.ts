@@ -10,10 +10,10 @@ import { memorySlice } from './memory/memory.slice.ts';
 import { noticeSlice } from './notice/notice.slice.ts';
 import { passkeySlice } from './passkey/passkey.slice.ts';
 import type { Env, Secrets } from './platform/env/env.ts';
-import { type MailKindTable, PLATFORM_MAIL_KINDS } from './platform/mail/mail-kinds.ts';
+import { PLATFORM_MAIL_KINDS, type Recipient } from './platform/mail/mail-kinds.ts';
 import { type CounterTable, PLATFORM_COUNTERS } from './platform/metrics/counters.ts';
 import { type Platform, platformEntities } from './platform/platform.ts';
-import { Slices } from './platform/slice.ts';
+import { joined, Slices } from './platform/slice.ts';
 import { programKeySlice } from './program-key/program-key.slice.ts';
 import { recoverySheetSlice } from './recovery-sheet/recovery-sheet.slice.ts';
 import { reminderSlice } from './reminder/reminder.slice.ts';
@@ -53,15 +53,13 @@ export const entities = [...platformEntities, ...slices.declared.flatMap((slice)
 export const secretPaths = slices.declared.flatMap((slice) => slice.secretPaths ?? []);
 
 /** Every kind of mail of the product. */
-export const mailKinds: MailKindTable = Object.assign(
-  {},
+export const mailKinds = joined<Recipient>([
   PLATFORM_MAIL_KINDS,
   ...slices.declared.map((slice) => slice.mailKinds),
-);
+]);
 
 /** Every counter of the product. */
-export const counters: CounterTable = Object.assign(
-  {},
+export const counters = joined<CounterTable[string]>([
   PLATFORM_COUNTERS,
   ...slices.declared.map((slice) => slice.counters),
-);
+]);

@@ -31,6 +31,11 @@ export interface OpenSlice<Services = object> {
   offers?: Record<string, boolean>;
 }
 
+/** Joins what slices give or declare under names; undefined counts as empty. */
+export function joined<T>(parts: readonly (Record<string, T> | undefined)[]): Record<string, T> {
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
+}
+
 /** A slice of the product: its declarations, and how it is opened on what it needs. */
 export interface Slice<Given, Services extends object, Fields extends Record<string, RootField>> {
   /** The name of its folder in `bff`, which holds its SDL. */
