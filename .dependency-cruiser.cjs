@@ -1,28 +1,18 @@
 // Who may import whom (README, "Map"). Every ban names the way that is open instead.
+const { readFileSync } = require('node:fs');
+
 const tests = '\\.(test|rows)\\.ts$';
 const generated = '\\.generated\\.ts$';
 
-// Every room, and the rooms of its floor that it stands on.
-const slices = {
-  account: [],
-  address: ['account', 'recovery-sheet', 'reset'],
-  reset: ['account', 'identity', 'passkey', 'program-key', 'recovery-sheet'],
-  answer: [],
-  draft: ['answer'],
-  streak: ['answer'],
-  search: ['answer'],
-  year: ['answer'],
-  'export-link': ['account', 'answer'],
-  feedback: ['account'],
-  identity: ['account'],
-  import: ['answer', 'streak'],
-  memory: ['account', 'answer'],
-  notice: ['account', 'identity', 'reset'],
-  passkey: ['account'],
-  'program-key': ['account'],
-  'recovery-sheet': ['account', 'passkey'],
-  reminder: ['account', 'answer'],
-};
+// Each slice stands on the slices before it in the list of slices.
+const list = readFileSync(`${__dirname}/bff/slices.ts`, 'utf8');
+const folders = [...list.matchAll(/\.and\((\w+)\)/g)].map(([, name]) => {
+  const [, folder] = new RegExp(`import \\{ ${name} \\} from './([\\w-]+)/`).exec(list);
+  return folder;
+});
+const slices = Object.fromEntries(folders.map((folder, index) => [folder, folders.slice(0, index)]));
+
+// Every other room, and the rooms of its floor that it stands on.
 const platform = {
   lib: [],
   database: ['lib'],

@@ -2,27 +2,33 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { slices } from '../../slices.ts';
 
-/** The main nouns of each slice; two words may be joined in any way. */
-const NOUNS: Record<string, string[]> = {
-  account: ['consent'],
-  address: ['address change', 'address refusal', 'address reservation'],
-  answer: ['answer', 'diary', 'diaries', 'tombstone'],
-  draft: ['draft'],
-  'export-link': ['export link', 'data export'],
-  feedback: ['feedback', 'contact message', 'contact page'],
-  identity: ['identity', 'identities'],
-  import: ['import'],
-  memory: ['memories'],
-  notice: ['notice'],
-  passkey: ['passkey'],
-  'program-key': ['program key'],
-  'recovery-sheet': ['recovery sheet'],
-  reminder: ['remind'],
-  reset: ['password reset', 'reset password'],
-  search: ['search'],
-  streak: ['streak', 'milestone'],
-  year: ['year'],
-};
+/** Slices whose names mean something else in the platform, too, such as the address of a request. */
+const COMMON_WORDS = new Set(['account', 'address', 'memory', 'reset', 'reminder', 'identity']);
+
+/** Nouns of slices beside their names; two words may be joined in any way. */
+const MORE_NOUNS = [
+  'consent',
+  'address change',
+  'address refusal',
+  'address reservation',
+  'diary',
+  'diaries',
+  'tombstone',
+  'data export',
+  'contact message',
+  'contact page',
+  'identity',
+  'identities',
+  'memories',
+  'remind',
+  'password reset',
+  'reset password',
+  'milestone',
+];
+const NOUNS = [
+  ...slices.declared.map(({ folder }) => folder.replace('-', ' ')).filter((name) => !COMMON_WORDS.has(name)),
+  ...MORE_NOUNS,
+];
 
 /** Words that hold a noun and are none: "answered" is a verb. */
 const OTHER_WORDS = /important|answer(ed|ing)|noticed/gi;
@@ -55,13 +61,7 @@ const EXCEPTIONS = [
   'rest/streamed-list.ts',
 ];
 
-const ANY_NOUN = new RegExp(
-  Object.values(NOUNS)
-    .flat()
-    .map((noun) => noun.replace(' ', '[ _-]?'))
-    .join('|'),
-  'i',
-);
+const ANY_NOUN = new RegExp(NOUNS.map((noun) => noun.replace(' ', '[ _-]?')).join('|'), 'i');
 
 interface Source {
   /** Below `bff/platform`. */
@@ -103,10 +103,6 @@ describe('the platform', () => {
 });
 
 describe('the list of nouns', () => {
-  it('has nouns of every slice', () => {
-    expect(Object.keys(NOUNS).sort()).toEqual(slices.declared.map(({ folder }) => folder).sort());
-  });
-
   it.each([
     ['const milestones = 3;'],
     ['/** Sends the answer. */'],
