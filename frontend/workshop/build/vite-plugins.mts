@@ -81,7 +81,11 @@ export const scripts = {
       test: /node_modules[\\/](@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]|frontend[\\/](graphql[\\/](apollo-client|error-message)|app[\\/](apollo-scope|require-user))/,
       priority: 3,
     },
-    { name: 'field', test: /(lib|ui)[\\/](answer-texts|nfc|field|field-error|text-area)\.\w+/, priority: 2 },
+    {
+      name: 'field',
+      test: /(lib|ui|answer)[\\/](answer-content|nfc|field|field-error|text-area)\.\w+/,
+      priority: 2,
+    },
     {
       name: 'writing',
       test: /frontend[\\/](writing[\\/]|streak[\\/])|diary-operations|answer\.texts|answer-form|entries-badge|result-notes|use-delayed-reload/,
