@@ -50,7 +50,8 @@ describe('the end by a mail program', () => {
     const { username, client } = await buildReminded(app, mailbox);
     await remindersTo(app, mailbox, username, EVENING);
     const token = (await unsubscribeUrl(username)).pathname.split('/').at(-1) ?? '';
-    for (const wrong of [token.slice(0, -2), `${token.slice(0, -2)}AA`, 'x'.repeat(80), '%00']) {
+    const respelled = token.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'));
+    for (const wrong of [token.slice(0, -2), respelled, 'x'.repeat(80), '%00']) {
       expect((await rawRequest(app, 'POST', `/erinnerung-abbestellen/${wrong}`, {})).status).toBe(204);
     }
     expect(await reminderOf(client)).toMatchObject({ isOn: true });

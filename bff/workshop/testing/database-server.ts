@@ -125,9 +125,9 @@ function installServer(home: string): Installation | undefined {
     );
     if (!installer) return undefined;
     const options = ['--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'];
-    execFileSync(installer, [...place, ...options], { stdio: 'ignore' });
+    execFileSync(installer, [...place, ...options], { stdio: 'pipe' });
   } else {
-    execFileSync(binary, [...place, '--initialize-insecure'], { stdio: 'ignore' });
+    execFileSync(binary, [...place, '--initialize-insecure'], { stdio: 'pipe' });
   }
   mkdirSync(join(folder, 'tmp'));
   return { binary, name: `${isMariadb ? 'MariaDB' : 'MySQL'} ${number}`, isMariadb, place, folder };
