@@ -19,7 +19,7 @@ export const accountTag = {
   description: 'The user, and the account from registration to deletion.',
 };
 
-/** What every shape of an account tells about it. */
+/** The fields that every shape of an account has. */
 export const ACCOUNT_FACTS = {
   provider: z
     .enum(['local', 'google', 'apple'])

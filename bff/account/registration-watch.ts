@@ -6,7 +6,7 @@ import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 /** More new accounts than this, from everywhere, are worth a line in the log. */
 const MANY = { count: 500, windowMs: 3_600_000 };
 
-/** What the watch stands on. */
+/** The dependencies of the watch. */
 interface RegistrationWatchDeps {
   clock: Clock;
   limiter: Pick<RateLimiter, 'scaled'>;

@@ -45,7 +45,7 @@ export async function replacePassword(
   return matched === 1;
 }
 
-/** Gives a user another address. Throws a unique violation for one that is taken. */
+/** Gives a user another address. Throws a unique violation for an address that is taken. */
 export async function setAddress(tx: Transaction, userId: number, address: AddressOfUser): Promise<void> {
   await tx.manager.update(UserEntity, userId, address);
 }
@@ -63,7 +63,7 @@ export async function confirmAddress(
   return matched === 1 || (tx.isRetry && tx.manager.existsBy(UserEntity, { id, addressConfirmedAt }));
 }
 
-/** Stores the subject of a user's Apple account, or that none is connected. */
+/** Stores the subject of a user's Apple account, or null where no Apple account is connected. */
 export async function setAppleId(tx: Transaction, userId: number, subject: string | null): Promise<void> {
   // In SQL: through TypeORM the embedded engine cannot bind a null that is a statement's only value.
   await tx.run('UPDATE user SET apple_id = ? WHERE id = ?', [subject, userId]);

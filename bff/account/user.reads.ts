@@ -8,7 +8,7 @@ type Repositories = Pick<Transaction['manager'], 'findOneBy' | 'existsBy'>;
 /** Columns of a user by which other slices recognise a state. */
 type State = Partial<Pick<User, 'password' | 'sessionEpoch' | 'hasNotices' | 'hasMemories'>>;
 
-/** What the mails to a confirmed address may know of its account. */
+/** The facts that a mail to a confirmed address may use. */
 export interface ConfirmedUser extends Pick<User, 'id' | 'createdAt' | 'timeZone'> {
   hasNotices: boolean | number;
 }

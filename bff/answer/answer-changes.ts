@@ -12,7 +12,7 @@ import { FLOOR_AND_NEWEST } from './sequence.ts';
 export const CURSOR_GONE =
   'Was sich seit diesem Stand geändert hat, lässt sich nicht mehr sagen. Bitte lies das Tagebuch einmal von vorn.';
 
-/** Whoever changes what a cursor says changes this number, too. */
+/** Change this number together with the content of a cursor. */
 const CURSOR_VERSION = 1;
 const CURSOR_FORM = /^1\.(\d{1,10})\.(\d{1,10})\.(\d{1,10})$/;
 

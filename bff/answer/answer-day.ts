@@ -1,7 +1,7 @@
 import type { AnswerDay } from '../platform/graphql/resolvers.generated.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
-/** What a request says of its day: which of the two that can be answered, and the `today` on which its text was typed. */
+/** The day that a request names: today or yesterday, and the `today` on which its text was typed. */
 export interface SentDay {
   day?: AnswerDay | null | undefined;
   expectedDay?: CalendarDay | null | undefined;
