@@ -17,7 +17,7 @@ export class Consents {
   /** Every consent of a user, oldest first; the first came with the account. */
   list(userId: number): Promise<Consent[]> {
     return this.#db.all<Consent>(
-      `SELECT consentVersion AS version, consentAt AS consentedAt FROM user WHERE id = ?
+      `SELECT consentVersion AS version, consentedAt FROM user WHERE id = ?
        UNION ALL SELECT version, consentedAt FROM consent_renewal WHERE userId = ? ORDER BY consentedAt`,
       [userId, userId],
     );

@@ -24,9 +24,9 @@ export class NewBrowsers {
     const now = this.#clock();
     await this.#db.write(async (tx) => {
       const { matched } = await tx.run(
-        `UPDATE user SET browserToldAt = ?
+        `UPDATE user SET newDeviceMailedAt = ?
          WHERE id = ? AND hasNotices = 1 AND addressConfirmedAt IS NOT NULL AND last_login_at > createdAt
-         AND (browserToldAt IS NULL OR browserToldAt <= ?)`,
+         AND (newDeviceMailedAt IS NULL OR newDeviceMailedAt <= ?)`,
         [now, id, new Date(now.getTime() - TOLD_EVERY_MS)],
       );
       if (matched === 1) await this.#outbox.add(tx, 'new-browser', username);

@@ -72,8 +72,8 @@ export async function setAppleId(tx: Transaction, userId: number, subject: strin
 /** Marks that a mail has told a user their ways in, at most once a day; tells whether it may. A second try of it may. */
 export async function noteWaysInTold(db: Database, userId: number, mailedAt: Date): Promise<boolean> {
   const { matched } = await db.change(
-    `UPDATE user SET waysInToldAt = ? WHERE id = ?
-     AND (waysInToldAt IS NULL OR waysInToldAt <= ? OR waysInToldAt = ?)`,
+    `UPDATE user SET signInMethodsMailedAt = ? WHERE id = ?
+     AND (signInMethodsMailedAt IS NULL OR signInMethodsMailedAt <= ? OR signInMethodsMailedAt = ?)`,
     [mailedAt, userId, new Date(mailedAt.getTime() - DAY_MS), mailedAt],
   );
   return matched === 1;

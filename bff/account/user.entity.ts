@@ -25,15 +25,15 @@ export const UserEntity = entity('User', 'user', {
   timeZone: nullable(text(64)),
   /** The version of the wording that was consented to with the account, and when; `ConsentRenewalEntity` has later ones. */
   consentVersion: text(16),
-  consentAt: instant,
+  consentedAt: instant,
   /** The time of the proof that the address is the person's. */
   addressConfirmedAt: nullable(instant),
-  /** The time at which a request for a new password was last answered with the ways in. */
-  waysInToldAt: nullable(instant),
+  /** When a request for a new password was last answered with a mail that names the ways to sign in. */
+  signInMethodsMailedAt: nullable(instant),
   /** Whether mails tell what happens to the account. */
   hasNotices: { ...flag, default: true },
-  /** The time at which the person was last told of a sign-in from a new browser. */
-  browserToldAt: nullable(instant),
+  /** When the person was last mailed about a sign-in from a new device. */
+  newDeviceMailedAt: nullable(instant),
   /** The time at which the operator has locked the account: until it is unlocked nobody gets in. */
   lockedAt: nullable(instant),
   /** Whether earlier entries are shown after today's answer. */

@@ -61,7 +61,7 @@ export function answerResolvers(
     Mutation: {
       saveAnswer: (_root, args, { user, today, timeZone, writerId }) => {
         const texts = parseInput(answerRule, args);
-        const draft = { sessionId: writerId, expected: args.expectedDraftUpdatedAt };
+        const draft = { writerId, expected: args.expectedDraftUpdatedAt };
         const answer = { userId: user.id, day: meantDay(args, today), timeZone, texts, draft };
         return answer.day === today ? answers.save(answer) : answers.saveLate(answer, today, user.createdAt);
       },

@@ -26,7 +26,7 @@ export const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Ste
 
 /** What a request knows of the draft that it meets: its own session or key, and the version it expects; null: no draft, absent: any. */
 export interface KnownDraft {
-  sessionId?: string | null;
+  writerId?: string | null;
   expected?: Date | null | undefined;
 }
 

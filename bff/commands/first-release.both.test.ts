@@ -154,6 +154,6 @@ describe('a backup of release 0.1.0', () => {
       output: expect.stringContaining(`This backup ${REFUSAL}`),
     });
     expect(filesInFolder()).toEqual(before);
-    expect(await database.source.query('SELECT kekId FROM key_canary')).toEqual([]);
+    expect(await database.source.query('SELECT kekId FROM key_check')).toEqual([]);
   });
 });

@@ -18,8 +18,8 @@ export const DraftEntity = entity('Draft', 'draft', {
   encryptedContent: longText,
   encryptionIv: text(16),
   updatedAt: instant,
-  /** Public id of the session or key that wrote it; null where the writer names none: such a draft counts as another's. */
-  sessionId: nullable(text(22)),
+  /** Public id of the session or API token that wrote the draft; a draft without a writer counts as another's. */
+  writerId: nullable(text(22)),
 });
 
 /** One draft as stored. */

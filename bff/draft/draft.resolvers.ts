@@ -23,7 +23,7 @@ export function draftResolvers(drafts: DraftService): Resolvers {
     Mutation: {
       saveDraft: (_root, args, { user, today, writerId }) => {
         const texts = parseInput(draftRule, args);
-        const known = { sessionId: writerId, expected: args.expectedUpdatedAt };
+        const known = { writerId, expected: args.expectedUpdatedAt };
         return drafts.save({ userId: user.id, today, day: meantDay(args, today), texts, ...known });
       },
       discardDisplacedDraft: async (_root, { updatedAt }, { user, today }) => {

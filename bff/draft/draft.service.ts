@@ -119,12 +119,12 @@ export class DraftService {
    * is given, and is displaced otherwise.
    */
   async endWithAnswer(answer: AnswerUnderWay): Promise<void> {
-    const { tx, cipher, id, userId, day, today, texts, draft: { sessionId, expected } = {} } = answer;
+    const { tx, cipher, id, userId, day, today, texts, draft: { writerId, expected } = {} } = answer;
     const { endOfSession, endVersion, selectOpenBefore, endDay, move } = this.#statements;
     const owned = { userId, answerId: id, ...reachOf(day, today) };
     const end = expected
       ? endVersion({ userId, answerId: id, updatedAt: expected })
-      : expected === undefined && sessionId && endOfSession({ ...owned, sessionId });
+      : expected === undefined && writerId && endOfSession({ ...owned, writerId });
     if (end && (await tx.run(...end)).matched > 0) return;
     const [row] = await tx.all<StoredDraft>(...selectOpenBefore(owned));
     const other = row && this.#readable(userId, row, cipher);
@@ -180,17 +180,17 @@ export class DraftService {
 
   /** The most frequent write, in one statement: the next version of the very draft that was typed over. */
   async #replace(draft: SealedDraft, expected: Date): Promise<Date | null> {
-    const { userId, day, sessionId = null, sealed } = draft;
+    const { userId, day, writerId = null, sealed } = draft;
     const updatedAt = versionAfter(expected, this.#clock);
-    const version = { userId, storedDay: day, storedAt: expected, updatedAt, sessionId, ...sealed };
+    const version = { userId, storedDay: day, storedAt: expected, updatedAt, writerId, ...sealed };
     const { matched } = await this.#db.change(...this.#statements.replace(version));
     return matched > 0 ? updatedAt : null;
   }
 
   async #put(run: Run, draft: SealedDraft, earlier = new Date(0)): Promise<DraftView> {
-    const { userId, today, day, texts, sessionId = null, sealed } = draft;
+    const { userId, today, day, texts, writerId = null, sealed } = draft;
     const updatedAt = versionAfter(earlier, this.#clock);
-    const row = { userId, day, ...reachOf(day, today), ...sealed, updatedAt, sessionId };
+    const row = { userId, day, ...reachOf(day, today), ...sealed, updatedAt, writerId };
     const { matched } = await run(...this.#statements.put(row));
     return { ...texts, updatedAt: matched > 0 ? updatedAt : null };
   }

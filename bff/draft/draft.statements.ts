@@ -6,7 +6,7 @@ import { DraftEntity, type DraftRow } from './draft.entity.ts';
 
 const SEALED = ['encryptedContent', 'encryptionIv'] as const;
 const STORED = ['day', 'updatedAt', ...SEALED] as const;
-const NEW = ['userId', 'day', ...SEALED, 'updatedAt', 'sessionId'] as const;
+const NEW = ['userId', 'day', ...SEALED, 'updatedAt', 'writerId'] as const;
 
 /** A draft as it is read. */
 export type StoredDraft = Pick<DraftRow, (typeof STORED)[number]>;
@@ -55,10 +55,8 @@ export function draftStatements(db: Database) {
       q.delete(DraftEntity).where(`userId = :userId AND ${REACHED} AND ${IS_OPEN}`),
     ),
     /** Ends the drafts of a session and a reach that were open before an answer. */
-    endOfSession: db.prepare<Reached & Named<'sessionId'> & { answerId: number }>((q) =>
-      q
-        .delete(DraftEntity)
-        .where(`userId = :userId AND sessionId = :sessionId AND ${REACHED} AND ${WAS_OPEN}`),
+    endOfSession: db.prepare<Reached & Named<'writerId'> & { answerId: number }>((q) =>
+      q.delete(DraftEntity).where(`userId = :userId AND writerId = :writerId AND ${REACHED} AND ${WAS_OPEN}`),
     ),
     /** Ends the draft of a version that was open before an answer. */
     endVersion: db.prepare<Named<'updatedAt'> & { answerId: number }>((q) =>
@@ -71,8 +69,8 @@ export function draftStatements(db: Database) {
       q.update(DraftEntity, ['day', ...SEALED]).where(IS_VERSION),
     ),
     /** Replaces an open draft of a day by its next version. */
-    replace: db.prepare<Named<'updatedAt' | 'sessionId' | keyof SealedText> & StoredVersion>((q) =>
-      q.update(DraftEntity, ['updatedAt', 'sessionId', ...SEALED]).where(`${IS_VERSION} AND ${IS_OPEN}`),
+    replace: db.prepare<Named<'updatedAt' | 'writerId' | keyof SealedText> & StoredVersion>((q) =>
+      q.update(DraftEntity, ['updatedAt', 'writerId', ...SEALED]).where(`${IS_VERSION} AND ${IS_OPEN}`),
     ),
     put: db.prepare<Named<(typeof NEW)[number]> & Reach>(() => putStatement(db)),
     /** Locks the owner, because a draft that does not exist yet cannot be locked. */
@@ -88,9 +86,9 @@ export function draftStatements(db: Database) {
  */
 function putStatement(db: Database): string {
   const { lock, laterThanStored } = db.dialect;
-  const update = db.upsert(['userId', 'day'], [...SEALED, 'sessionId']);
+  const update = db.upsert(['userId', 'day'], [...SEALED, 'writerId']);
   return `INSERT INTO draft (${NEW.join(', ')})
-    SELECT user.id, COALESCE(earlier.day, :day), :encryptedContent, :encryptionIv, :updatedAt, :sessionId
+    SELECT user.id, COALESCE(earlier.day, :day), :encryptedContent, :encryptionIv, :updatedAt, :writerId
     FROM user LEFT JOIN draft AS earlier ON earlier.userId = user.id AND ${within('earlier')}
     AND NOT ${hasAnswer('earlier.userId', 'earlier.day', lock)}
     WHERE user.id = :userId

@@ -23,8 +23,8 @@ export function feedbackMails(
   operatorMail: OperatorMail | undefined,
 ): Mails<keyof typeof FEEDBACK_MAILS> {
   return {
-    'contact-message': async ({ nonce }) => {
-      const message = await feedback.find(Number(nonce));
+    'contact-message': async ({ reference }) => {
+      const message = await feedback.find(Number(reference));
       if (!message || message.answeredAt) return null;
       const unanswered = await feedback.countUnanswered();
       return {

@@ -37,7 +37,7 @@ async function toldTo({ email = '' }: { email?: string | undefined }): Promise<s
 
 /** Lets the next sign-in from a new browser be told, as after a week. */
 async function passWeek({ email = '' }: { email?: string | undefined }): Promise<void> {
-  await stage.app.db.change('UPDATE user SET browserToldAt = ? WHERE username = ?', [
+  await stage.app.db.change('UPDATE user SET newDeviceMailedAt = ? WHERE username = ?', [
     new Date('2020-01-01T00:00:00Z'),
     email,
   ]);

@@ -110,19 +110,22 @@ export function noticeMails({
   /** The family and system of the browser that the sign-in came from, while its session is there. */
   const browserOf = async ({ id }: ConfirmedUser, { createdAt }: OutboxRow): Promise<string | null> => {
     const [session] = await db.all<{ browser: string | null }>(
-      'SELECT browser FROM session WHERE userId = ? AND authAt > ? AND authAt <= ? ORDER BY authAt DESC LIMIT 1',
+      'SELECT browser FROM session WHERE userId = ? AND signedInAt > ? AND signedInAt <= ? ORDER BY signedInAt DESC LIMIT 1',
       [id, new Date(createdAt.getTime() - JUST_BEFORE_MS), createdAt],
     );
     return session?.browser ?? null;
   };
 
   /** The family and system of the browser whose session a mail is about, while that session is there. */
-  const browserOfSession = async ({ id }: ConfirmedUser, { nonce }: OutboxRow): Promise<string | null> => {
+  const browserOfSession = async (
+    { id }: ConfirmedUser,
+    { reference }: OutboxRow,
+  ): Promise<string | null> => {
     const sessions = await db.all<{ sidHash: string; browser: string | null }>(
       'SELECT sidHash, browser FROM session WHERE userId = ?',
       [id],
     );
-    return sessions.find(({ sidHash }) => publicSessionId(sidHash) === nonce)?.browser ?? null;
+    return sessions.find(({ sidHash }) => publicSessionId(sidHash) === reference)?.browser ?? null;
   };
 
   return {

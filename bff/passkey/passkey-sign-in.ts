@@ -57,9 +57,9 @@ export class PasskeySignIn {
 
   /** The passkey that is named with its owner, by credential id and user handle. */
   #find({ id, response }: Assertion): Promise<{ passkey: PasskeyRow; user: User } | null> {
-    const credentialHash = hashOfCredential(id);
+    const credentialIdHash = hashOfCredential(id);
     return this.#deps.db.read(async (manager) => {
-      const passkey = await manager.findOneBy(PasskeyEntity, { credentialHash });
+      const passkey = await manager.findOneBy(PasskeyEntity, { credentialIdHash });
       if (!passkey) return null;
       const owner = await manager.findOneBy(PasskeyUserEntity, { userId: passkey.userId });
       const user = await findUser(manager, { id: passkey.userId });
@@ -70,7 +70,7 @@ export class PasskeySignIn {
 
   /** Stores a use; false when the passkey was removed meanwhile, or when its counter has not gone up. */
   async #storeUse(
-    { credentialHash, userId }: PasskeyRow,
+    { credentialIdHash, userId }: PasskeyRow,
     { counter, isBackedUp }: VerifiedUse,
   ): Promise<boolean> {
     const { db, clock, events } = this.#deps;
@@ -80,14 +80,14 @@ export class PasskeySignIn {
       const isNewer = tx.isRetry ? 'counter <= ?' : 'counter < ?';
       const { matched } = await tx.run(
         `UPDATE passkey SET counter = ?, isBackedUp = ?, lastUsedAt = ?
-         WHERE credentialHash = ? AND userId = ? AND (${isNewer} OR (counter = 0 AND ? = 0))`,
-        [counter, isBackedUp, now, credentialHash, userId, counter, counter],
+         WHERE credentialIdHash = ? AND userId = ? AND (${isNewer} OR (counter = 0 AND ? = 0))`,
+        [counter, isBackedUp, now, credentialIdHash, userId, counter, counter],
       );
       if (matched > 0) await noteSignIn(tx, userId, { lastLoginAt: now });
       return matched > 0;
     });
     if (isStored) return true;
-    const isThere = await db.read((manager) => manager.existsBy(PasskeyEntity, { credentialHash, userId }));
+    const isThere = await db.read((manager) => manager.existsBy(PasskeyEntity, { credentialIdHash, userId }));
     if (isThere) events.record('passkey-counter', { userId });
     return false;
   }

@@ -11,8 +11,8 @@ import {
 
 /** Ways into accounts through WebAuthn: the public half of a key pair on a device or in a password manager. */
 export const PasskeyEntity = entity('Passkey', 'passkey', {
-  /** SHA-256 of the credential id, hexadecimal: the id itself can be too long for an index. */
-  credentialHash: key(text(64)),
+  /** SHA-256 of `credentialId`, hexadecimal: the id itself can be too long for an index. */
+  credentialIdHash: key(text(64)),
   userId: integer,
   /** The authenticator's id of the key pair, in base64url. */
   credentialId: text(1364),

@@ -54,7 +54,7 @@ export class PasskeyService {
 
   /** The passkeys of a user, oldest first. */
   list(userId: number): Promise<PasskeyRow[]> {
-    const order = { createdAt: 'ASC', credentialHash: 'ASC' } as const;
+    const order = { createdAt: 'ASC', credentialIdHash: 'ASC' } as const;
     return this.#db.read((manager) => manager.find(PasskeyEntity, { where: { userId }, order }));
   }
 
@@ -81,18 +81,18 @@ export class PasskeyService {
 
   /** Stores a passkey under the lock of `moveSessionEpoch`. Throws `CONFLICT` when it is known already. */
   async insert(tx: Transaction, userId: number, { credentialId, ...told }: NamedCredential): Promise<void> {
-    const credentialHash = hashOfCredential(credentialId);
-    const known = await tx.manager.findOneBy(PasskeyEntity, { credentialHash });
+    const credentialIdHash = hashOfCredential(credentialId);
+    const known = await tx.manager.findOneBy(PasskeyEntity, { credentialIdHash });
     if (tx.isRetry && known?.userId === userId) return;
     if (known) throw new AppError('CONFLICT', KNOWN_ALREADY);
-    const row = { ...told, credentialHash, credentialId, userId, createdAt: this.#clock() };
+    const row = { ...told, credentialIdHash, credentialId, userId, createdAt: this.#clock() };
     await tx.manager.insert(PasskeyEntity, row);
   }
 
   /** Renames a passkey. Throws `NOT_FOUND`. */
   async rename(userId: number, id: string, name: string): Promise<void> {
     const { matched } = await this.#db.change(
-      'UPDATE passkey SET name = ? WHERE credentialHash = ? AND userId = ?',
+      'UPDATE passkey SET name = ? WHERE credentialIdHash = ? AND userId = ?',
       [name, knownHash(id), userId],
     );
     if (matched === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
@@ -100,11 +100,11 @@ export class PasskeyService {
 
   /** Removes a passkey. Throws `NOT_FOUND` when there is none, and `CONFLICT` when it is the last way in. */
   async remove(user: CurrentUser, id: string): Promise<CurrentUser> {
-    const credentialHash = knownHash(id);
+    const credentialIdHash = knownHash(id);
     const sessionEpoch = newSessionEpoch();
     await this.#db.write(async (tx) => {
       await moveSessionEpoch(tx, user.id, sessionEpoch);
-      const { affected } = await tx.manager.delete(PasskeyEntity, { credentialHash, userId: user.id });
+      const { affected } = await tx.manager.delete(PasskeyEntity, { credentialIdHash, userId: user.id });
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
       await this.#credentials.requireAnotherWayIn(tx, user);

@@ -76,8 +76,8 @@ describe('an owner', () => {
       lastUsedBy: null,
     });
     expect(await keysOf(client)).toEqual([programKey]);
-    const rows = await app.db.all<{ keyHash: string }>('SELECT * FROM program_key WHERE userId = ?', [id]);
-    expect(rows[0]?.keyHash).toBe(createHash('sha256').update(key).digest('hex'));
+    const rows = await app.db.all<{ tokenHash: string }>('SELECT * FROM api_token WHERE userId = ?', [id]);
+    expect(rows[0]?.tokenHash).toBe(createHash('sha256').update(key).digest('hex'));
     expect(JSON.stringify(rows)).not.toContain(key.slice('aufwind_pat_'.length));
   });
 
@@ -186,7 +186,7 @@ describe('a key ends', () => {
     pass(1);
     expect(await statusOf(program)).toBe(401);
     await app.services.programKeys.purge();
-    expect(await app.db.all('SELECT id FROM program_key WHERE userId = ?', [owner.id])).toEqual([]);
+    expect(await app.db.all('SELECT id FROM api_token WHERE userId = ?', [owner.id])).toEqual([]);
   });
 
   it('with a new password, if its owner wishes it', async () => {
@@ -203,7 +203,7 @@ describe('a key ends', () => {
     await start();
     await owner.client.rest('delete', '/api/user');
     expect(await statusOf(program)).toBe(401);
-    expect(await app.db.all('SELECT id FROM program_key WHERE userId = ?', [owner.id])).toEqual([]);
+    expect(await app.db.all('SELECT id FROM api_token WHERE userId = ?', [owner.id])).toEqual([]);
   });
 
   it('while its account is locked', async () => {

@@ -1,13 +1,13 @@
 import { entity, instant, integer, nullable, type RowOf, serial, text } from '../platform/database/entity.ts';
 
 /** Keys for programs: what stands here opens nothing. */
-export const ProgramKeyEntity = entity('ProgramKey', 'program_key', {
+export const ProgramKeyEntity = entity('ProgramKey', 'api_token', {
   id: serial,
   userId: integer,
   /** The name that its owner has given the program. */
   name: text(60),
   /** SHA-256 of the key, hexadecimal: 256 random bits need no slow hash. */
-  keyHash: { ...text(64), unique: true },
+  tokenHash: { ...text(64), unique: true },
   /** Scopes with spaces between them. */
   scopes: text(64),
   createdAt: instant,

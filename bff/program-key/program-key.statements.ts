@@ -10,10 +10,10 @@ export type FoundKey = Pick<ProgramKeyRow, 'scopes' | 'lastUsedAt' | 'userId'> &
 /** The statements of every request with a key. */
 export function programKeyStatements(db: Database) {
   return {
-    find: db.prepare<{ keyHash: string; now: Date }>(
-      () => `SELECT scopes, lastUsedAt, userId, program_key.id AS keyId, ${CURRENT_USER_COLUMNS}
-        FROM program_key ${joinUnlockedUser('program_key')}
-        WHERE program_key.keyHash = :keyHash AND program_key.expiresAt > :now`,
+    find: db.prepare<{ tokenHash: string; now: Date }>(
+      () => `SELECT scopes, lastUsedAt, userId, api_token.id AS keyId, ${CURRENT_USER_COLUMNS}
+        FROM api_token ${joinUnlockedUser('api_token')}
+        WHERE api_token.tokenHash = :tokenHash AND api_token.expiresAt > :now`,
     ),
   };
 }

@@ -96,11 +96,11 @@ export class ProgramKeyService {
   async create({ id: userId, username }: CurrentUser, { name, scopes, lifetimeDays }: NewProgramKey) {
     const key = newKey();
     const createdAt = this.#clock();
-    const keyHash = hashOfKey(key);
+    const tokenHash = hashOfKey(key);
     const row = {
       userId,
       name,
-      keyHash,
+      tokenHash,
       scopes: SCOPES.filter((scope) => scopes.includes(scope)).join(' '),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + lifetimeDays * DAY_MS),
@@ -108,13 +108,13 @@ export class ProgramKeyService {
     const stored = await this.#db.write(async (tx) => {
       await lockUser(this.#db, tx, userId);
       const known = await tx.manager.find(ProgramKeyEntity, { where: { userId } });
-      const own = known.find((other) => other.keyHash === keyHash);
+      const own = known.find((other) => other.tokenHash === tokenHash);
       if (own) return own;
       if (known.filter(({ expiresAt }) => expiresAt > createdAt).length >= MAX_PROGRAM_KEYS)
         throw new AppError('CONFLICT', TOO_MANY);
       await tx.manager.insert(ProgramKeyEntity, row);
       await this.#outbox.add(tx, 'program-key-added', username);
-      return tx.manager.findOneByOrFail(ProgramKeyEntity, { keyHash });
+      return tx.manager.findOneByOrFail(ProgramKeyEntity, { tokenHash });
     });
     return { key, programKey: viewOf(stored) };
   }
@@ -139,7 +139,7 @@ export class ProgramKeyService {
 
   /** Removes the keys of a user that are younger than an instant; tells how many. */
   async removeSince(tx: Transaction, userId: number, since: Date): Promise<number> {
-    const { matched } = await tx.run('DELETE FROM program_key WHERE userId = ? AND createdAt > ?', [
+    const { matched } = await tx.run('DELETE FROM api_token WHERE userId = ? AND createdAt > ?', [
       userId,
       since,
     ]);
@@ -161,7 +161,7 @@ export class ProgramKeyService {
     await this.#limiter.limit('bulk', 'program', String(keyId));
     const now = this.#clock();
     if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS)
-      await this.#db.change('UPDATE program_key SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [
+      await this.#db.change('UPDATE api_token SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [
         now,
         programFamily(userAgent),
         keyId,
@@ -172,11 +172,11 @@ export class ProgramKeyService {
 
   /** Deletes keys that have expired. */
   async purge(): Promise<void> {
-    await this.#db.purge('program_key', 'expiresAt <= ?', [this.#clock()]);
+    await this.#db.purge('api_token', 'expiresAt <= ?', [this.#clock()]);
   }
 
   async #find(key: string): Promise<FoundKey | undefined> {
-    const asked = { keyHash: hashOfKey(key), now: this.#clock() };
+    const asked = { tokenHash: hashOfKey(key), now: this.#clock() };
     const [row] = await this.#db.all<FoundKey>(...this.#statements.find(asked));
     return row;
   }

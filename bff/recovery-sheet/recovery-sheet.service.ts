@@ -62,7 +62,7 @@ export class RecoverySheetService {
     const createdAt = this.#clock();
     await this.#db.write(async (tx) => {
       await tx.run(
-        `INSERT INTO recovery_sheet (userId, codeHash, createdAt) VALUES (?, ?, ?)
+        `INSERT INTO recovery_code (userId, codeHash, createdAt) VALUES (?, ?, ?)
          ${this.#db.upsert(['userId'], ['codeHash', 'createdAt'])}`,
         [userId, hashOfCode(code), createdAt],
       );

@@ -11,7 +11,7 @@ import {
 import type { Place } from '../platform/vault/user-cipher.ts';
 
 /** Browsers that are registered for pushes (Web Push); one whose session has ended gets none. */
-export const PushDeviceEntity = entity('PushDevice', 'push_device', {
+export const PushDeviceEntity = entity('PushDevice', 'push_subscription', {
   /** SHA-256 of the endpoint, hexadecimal. */
   endpointHash: key(text(64)),
   userId: integer,

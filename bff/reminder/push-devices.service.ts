@@ -46,7 +46,7 @@ export class PushDevices {
 
   /** Whether the browser of a session is registered. */
   async isRegistered(sidHash: string): Promise<boolean> {
-    const sql = 'SELECT endpointHash FROM push_device WHERE sidHash = ? LIMIT 1';
+    const sql = 'SELECT endpointHash FROM push_subscription WHERE sidHash = ? LIMIT 1';
     return (await this.#deps.db.all(sql, [sidHash])).length > 0;
   }
 
@@ -69,20 +69,20 @@ export class PushDevices {
     const cipher = await vault.cipherOf(id);
     const sealed = cipher.seal({ content: endpoint, ...keys }, subscriptionPlace(endpointHash));
     const register = db.write(async (tx) => {
-      await tx.run('DELETE FROM push_device WHERE sidHash = ?', [sidHash]);
+      await tx.run('DELETE FROM push_subscription WHERE sidHash = ?', [sidHash]);
       await tx.run(
-        `DELETE FROM push_device WHERE endpointHash = ? AND (userId = ? OR NOT EXISTS (
-           SELECT 1 FROM session ${joinUser('push_device')} AND user.sessionEpoch = session.epoch
-           WHERE session.sidHash = push_device.sidHash AND session.expiresAt > ?))`,
+        `DELETE FROM push_subscription WHERE endpointHash = ? AND (userId = ? OR NOT EXISTS (
+           SELECT 1 FROM session ${joinUser('push_subscription')} AND user.sessionEpoch = session.epoch
+           WHERE session.sidHash = push_subscription.sidHash AND session.expiresAt > ?))`,
         [endpointHash, id, clock()],
       );
       const [others] = await tx.all<{ total: number }>(
-        'SELECT count(*) AS total FROM push_device WHERE userId = ?',
+        'SELECT count(*) AS total FROM push_subscription WHERE userId = ?',
         [id],
       );
       if (Number(others?.total) >= MAX_DEVICES) throw new AppError('CONFLICT', TOO_MANY);
       await tx.run(
-        `INSERT INTO push_device (endpointHash, userId, sidHash, service, encryptedContent, encryptionIv, dueAt, failures)
+        `INSERT INTO push_subscription (endpointHash, userId, sidHash, service, encryptedContent, encryptionIv, dueAt, failures)
          VALUES (?, ?, ?, ?, ?, ?, NULL, 0)`,
         [endpointHash, id, sidHash, service.name, sealed.encryptedContent, sealed.encryptionIv],
       );
@@ -94,19 +94,19 @@ export class PushDevices {
 
   /** Takes the browser of a session from the registered ones. */
   async remove(sidHash: string): Promise<void> {
-    await this.#deps.db.change('DELETE FROM push_device WHERE sidHash = ?', [sidHash]);
+    await this.#deps.db.change('DELETE FROM push_subscription WHERE sidHash = ?', [sidHash]);
   }
 
   /** Lets the browser of a session stay registered under the session's new id. */
   async follow(from: string, to: string): Promise<void> {
-    await this.#deps.db.change('UPDATE push_device SET sidHash = ? WHERE sidHash = ?', [to, from]);
+    await this.#deps.db.change('UPDATE push_subscription SET sidHash = ? WHERE sidHash = ?', [to, from]);
   }
 
   /** Deletes the browsers whose sessions have ended. */
   async purge(): Promise<void> {
     await this.#deps.db.purge(
-      'push_device',
-      'NOT EXISTS (SELECT 1 FROM session WHERE session.sidHash = push_device.sidHash)',
+      'push_subscription',
+      'NOT EXISTS (SELECT 1 FROM session WHERE session.sidHash = push_subscription.sidHash)',
       [],
     );
   }

@@ -53,10 +53,10 @@ export class PushLine {
       findDue: () => {
         const now = clock();
         return db.all<DueDevice>(
-          `SELECT push_device.* FROM push_device
-           JOIN session ON session.sidHash = push_device.sidHash AND session.expiresAt > ?
-           ${joinUser('push_device')} AND user.sessionEpoch = session.epoch
-           WHERE push_device.service = ? AND push_device.dueAt <= ? ORDER BY push_device.dueAt LIMIT ${BATCH_SIZE}`,
+          `SELECT push_subscription.* FROM push_subscription
+           JOIN session ON session.sidHash = push_subscription.sidHash AND session.expiresAt > ?
+           ${joinUser('push_subscription')} AND user.sessionEpoch = session.epoch
+           WHERE push_subscription.service = ? AND push_subscription.dueAt <= ? ORDER BY push_subscription.dueAt LIMIT ${BATCH_SIZE}`,
           [now, service.name, now],
         );
       },
@@ -74,7 +74,7 @@ export class PushLine {
 
   async #claim(row: DueDevice): Promise<void> {
     const { matched } = await this.#deps.db.change(
-      'UPDATE push_device SET dueAt = NULL WHERE endpointHash = ? AND dueAt = ?',
+      'UPDATE push_subscription SET dueAt = NULL WHERE endpointHash = ? AND dueAt = ?',
       [row.endpointHash, row.dueAt],
     );
     if (matched === 1) await this.#send(row);
@@ -115,18 +115,18 @@ export class PushLine {
     } else if (reply.is === 'unsent' || reply.status === 429 || reply.status >= 500) {
       logger.warn(line, 'a push service takes no pushes, and is left alone for a while');
       const retryAt = this.#pause(reply.is === 'answered' ? reply.retryAfterMs : null);
-      await db.change('UPDATE push_device SET dueAt = ? WHERE endpointHash = ? AND dueAt IS NULL', [
+      await db.change('UPDATE push_subscription SET dueAt = ? WHERE endpointHash = ? AND dueAt IS NULL', [
         retryAt,
         endpointHash,
       ]);
     } else if (reply.status >= 200 && reply.status < 300) {
       if (failures > 0)
-        await db.change('UPDATE push_device SET failures = 0 WHERE endpointHash = ?', [endpointHash]);
+        await db.change('UPDATE push_subscription SET failures = 0 WHERE endpointHash = ?', [endpointHash]);
     } else if (reply.status === 404 || reply.status === 410 || failures + 1 >= MOST_FAILURES) {
-      await db.change('DELETE FROM push_device WHERE endpointHash = ?', [endpointHash]);
+      await db.change('DELETE FROM push_subscription WHERE endpointHash = ?', [endpointHash]);
     } else {
       logger.error(line, 'a push is refused');
-      await db.change('UPDATE push_device SET failures = failures + 1 WHERE endpointHash = ?', [
+      await db.change('UPDATE push_subscription SET failures = failures + 1 WHERE endpointHash = ?', [
         endpointHash,
       ]);
     }

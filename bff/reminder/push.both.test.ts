@@ -190,7 +190,7 @@ describe('a browser that is registered', () => {
 
   it('is stored sealed, and deleted with the session by the jobs, and with the account at once', async () => {
     const { id, client, subscription } = await buildPushed();
-    const rows = JSON.stringify(await app.db.all('SELECT * FROM push_device WHERE userId = ?', [id]));
+    const rows = JSON.stringify(await app.db.all('SELECT * FROM push_subscription WHERE userId = ?', [id]));
     for (const secret of Object.values(subscription)) expect(rows).not.toContain(secret);
     await client.rest('post', '/api/logout');
     await app.services.pushDevices.purge();

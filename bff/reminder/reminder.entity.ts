@@ -17,13 +17,13 @@ export const ReminderEntity = entity('Reminder', 'reminder', {
   minuteOfDay: integer,
   /** Bit mask of the days of the week; Monday is the lowest bit. */
   weekdays: integer,
-  way: text<ReminderWay>(8),
+  channel: text<ReminderWay>(8),
   /** When it is due next; null while it is off. Moving it on is the claim to the reminder that was due. */
   nextAt: nullable(instant),
-  /** The calendar day of the last reminder that came due: there is none other on it. */
-  lastDay: nullable(calendarDay),
+  /** The calendar day of the last reminder that came due; at most one reminder comes due a calendar day. */
+  lastDueDay: nullable(calendarDay),
   /** The number of reminders sent in a row without an answer. */
-  unanswered: integer,
+  unansweredCount: integer,
 });
 
 /** A reminder as stored. */

@@ -72,13 +72,13 @@ function maskOf(weekdays: Weekday[]): number {
   return weekdays.reduce((mask, weekday) => mask | (1 << WEEKDAYS.indexOf(weekday)), 0);
 }
 
-function viewOf({ minuteOfDay, weekdays, way, nextAt, unanswered }: ReminderRow): ReminderView {
+function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: ReminderRow): ReminderView {
   return {
     isOn: nextAt !== null,
-    hasEnded: nextAt === null && unanswered >= MOST_UNANSWERED,
+    hasEnded: nextAt === null && unansweredCount >= MOST_UNANSWERED,
     time: timeOf(minuteOfDay),
     weekdays: WEEKDAYS.filter((_, index) => (weekdays & (1 << index)) !== 0),
-    way,
+    way: channel,
   };
 }
 
@@ -107,11 +107,11 @@ export class ReminderService {
     const minuteOfDay = minuteOf(input.time);
     const weekdays = maskOf(input.weekdays);
     await this.#db.write(async (tx) => {
-      const lastDay = await this.#lockedDay(tx, id);
-      const nextAt = nextOccurrence({ minuteOfDay, weekdays, timeZone }, this.#clock(), lastDay);
+      const lastDueDay = await this.#lockedDay(tx, id);
+      const nextAt = nextOccurrence({ minuteOfDay, weekdays, timeZone }, this.#clock(), lastDueDay);
       await tx.run(
-        `INSERT INTO reminder (userId, minuteOfDay, weekdays, way, nextAt, unanswered) VALUES (?, ?, ?, ?, ?, 0)
-         ${this.#db.upsert(['userId'], ['minuteOfDay', 'weekdays', 'way', 'nextAt', 'unanswered'])}`,
+        `INSERT INTO reminder (userId, minuteOfDay, weekdays, channel, nextAt, unansweredCount) VALUES (?, ?, ?, ?, ?, 0)
+         ${this.#db.upsert(['userId'], ['minuteOfDay', 'weekdays', 'channel', 'nextAt', 'unansweredCount'])}`,
         [id, minuteOfDay, weekdays, way, nextAt],
       );
     });
@@ -119,23 +119,25 @@ export class ReminderService {
 
   /** Switches the reminder off; one that is on its way is not sent any more. */
   async end(userId: number): Promise<void> {
-    await this.#db.change('UPDATE reminder SET nextAt = NULL, unanswered = 0 WHERE userId = ?', [userId]);
+    await this.#db.change('UPDATE reminder SET nextAt = NULL, unansweredCount = 0 WHERE userId = ?', [
+      userId,
+    ]);
   }
 
   /** Lets the reminder follow its user into another time zone, in the transaction that stores the zone. */
   async follow(tx: Transaction, userId: number, timeZone: string): Promise<void> {
     const [row] = await tx.all<ReminderRow>(
-      `SELECT minuteOfDay, weekdays, lastDay FROM reminder WHERE userId = ? AND nextAt IS NOT NULL ${this.#db.dialect.lock}`,
+      `SELECT minuteOfDay, weekdays, lastDueDay FROM reminder WHERE userId = ? AND nextAt IS NOT NULL ${this.#db.dialect.lock}`,
       [userId],
     );
     if (!row) return;
-    const nextAt = nextOccurrence({ ...row, timeZone }, this.#clock(), row.lastDay);
+    const nextAt = nextOccurrence({ ...row, timeZone }, this.#clock(), row.lastDueDay);
     await tx.run('UPDATE reminder SET nextAt = ? WHERE userId = ?', [nextAt, userId]);
   }
 
   /**
    * What a user is to be told of the last reminder that came due; null once its day is answered or over, once the reminder
-   * is switched off or comes another way, when it has become too late, and for what was passed on (`passedOnAt`) on an
+   * is switched off or comes by another channel, when it has become too late, and for what was passed on (`passedOnAt`) on an
    * earlier day.
    */
   async messageFor(
@@ -145,29 +147,29 @@ export class ReminderService {
   ): Promise<DueMessage | null> {
     const [row] = await this.#db.all<ReminderRow & { timeZone: string | null; isAnswered: number }>(
       `SELECT reminder.*, user.timeZone AS timeZone,
-         ${hasLiveAnswer('user.id', 'reminder.lastDay')} AS isAnswered
-       FROM reminder ${joinUser('reminder')} WHERE reminder.userId = ? AND way = ?`,
+         ${hasLiveAnswer('user.id', 'reminder.lastDueDay')} AS isAnswered
+       FROM reminder ${joinUser('reminder')} WHERE reminder.userId = ? AND channel = ?`,
       [userId, way],
     );
-    if (!row?.lastDay || row.isAnswered) return null;
+    if (!row?.lastDueDay || row.isAnswered) return null;
     const now = this.#clock();
     const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
-    const dueAt = instantOf(row.lastDay, row.minuteOfDay, timeZone).getTime();
+    const dueAt = instantOf(row.lastDueDay, row.minuteOfDay, timeZone).getTime();
     const isLate = now.getTime() - dueAt > MOST_LATE_MS;
-    const isOfTheDay = [now, passedOnAt].every((at) => calendarDay(at, timeZone) === row.lastDay);
+    const isOfTheDay = [now, passedOnAt].every((at) => calendarDay(at, timeZone) === row.lastDueDay);
     if (isLate || !isOfTheDay) return null;
     const isGoodbye = row.nextAt === null;
-    if (isGoodbye && row.unanswered < MOST_UNANSWERED) return null;
-    const midnight = instantOf(addDays(row.lastDay, 1), 0, timeZone).getTime();
+    if (isGoodbye && row.unansweredCount < MOST_UNANSWERED) return null;
+    const midnight = instantOf(addDays(row.lastDueDay, 1), 0, timeZone).getTime();
     const until = new Date(Math.min(midnight, dueAt + PUSH_LIFETIME_MS));
     return { ...(isGoodbye ? GOODBYE_TEXT : REMINDER_TEXT), until };
   }
 
   /** The day of the last reminder, locked until the transaction ends, so that no claim comes in between. */
   async #lockedDay(tx: Transaction, userId: number): Promise<CalendarDay | null> {
-    const sql = `SELECT lastDay FROM reminder WHERE userId = ? ${this.#db.dialect.lock}`;
-    const [row] = await tx.all<Pick<ReminderRow, 'lastDay'>>(sql, [userId]);
-    return row?.lastDay ?? null;
+    const sql = `SELECT lastDueDay FROM reminder WHERE userId = ? ${this.#db.dialect.lock}`;
+    const [row] = await tx.all<Pick<ReminderRow, 'lastDueDay'>>(sql, [userId]);
+    return row?.lastDueDay ?? null;
   }
 
   async #requireConfirmed(userId: number): Promise<void> {

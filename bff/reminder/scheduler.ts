@@ -46,7 +46,7 @@ type DueReminder = Omit<ReminderRow, 'nextAt'> & {
 /** What becomes of a due reminder. */
 interface Decision {
   nextAt: Date | null;
-  unanswered: number;
+  unansweredCount: number;
   /** Whether the user is told something; what, the sender decides when it tells it. */
   isTold: boolean;
 }
@@ -55,15 +55,16 @@ interface Decision {
 function decide(row: DueReminder, now: Date): Decision & { day: CalendarDay | null } {
   const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
   const isDue = row.nextAt <= now;
-  const day = isDue ? calendarDay(row.nextAt, timeZone) : row.lastDay;
+  const day = isDue ? calendarDay(row.nextAt, timeZone) : row.lastDueDay;
   const nextAt = nextOccurrence({ ...row, timeZone }, now, day);
-  const hasAnswered = row.lastDay !== null && row.answeredDay !== null && row.answeredDay >= row.lastDay;
-  const unanswered = hasAnswered ? 0 : row.unanswered;
+  const hasAnswered =
+    row.lastDueDay !== null && row.answeredDay !== null && row.answeredDay >= row.lastDueDay;
+  const unansweredCount = hasAnswered ? 0 : row.unansweredCount;
   const isLate = now.getTime() - row.nextAt.getTime() > MOST_LATE_MS || calendarDay(now, timeZone) !== day;
   const isAnswered = row.answeredDay !== null && day !== null && row.answeredDay >= day;
-  if (!isDue || isLate || isAnswered) return { day, nextAt, unanswered, isTold: false };
-  if (unanswered >= MOST_UNANSWERED) return { day, nextAt: null, unanswered, isTold: true };
-  return { day, nextAt, unanswered: unanswered + 1, isTold: true };
+  if (!isDue || isLate || isAnswered) return { day, nextAt, unansweredCount, isTold: false };
+  if (unansweredCount >= MOST_UNANSWERED) return { day, nextAt: null, unansweredCount, isTold: true };
+  return { day, nextAt, unansweredCount: unansweredCount + 1, isTold: true };
 }
 
 /**
@@ -124,18 +125,18 @@ export class ReminderScheduler {
   async #passOn(row: DueReminder): Promise<void> {
     const { db, clock, outbox, wakePushes } = this.#deps;
     const now = clock();
-    const { day, nextAt, unanswered, isTold } = decide(row, now);
+    const { day, nextAt, unansweredCount, isTold } = decide(row, now);
     await db.write(async (tx) => {
       const { matched } = await tx.run(
-        'UPDATE reminder SET nextAt = ?, lastDay = ?, unanswered = ? WHERE userId = ? AND nextAt = ?',
-        [nextAt, day, unanswered, row.userId, row.nextAt],
+        'UPDATE reminder SET nextAt = ?, lastDueDay = ?, unansweredCount = ? WHERE userId = ? AND nextAt = ?',
+        [nextAt, day, unansweredCount, row.userId, row.nextAt],
       );
       if (matched === 0 || !isTold) return;
-      if (row.way === 'mail') {
+      if (row.channel === 'mail') {
         if (row.addressConfirmedAt) await outbox.add(tx, 'reminder', row.username);
         return;
       }
-      await tx.run('UPDATE push_device SET dueAt = ? WHERE userId = ?', [now, row.userId]);
+      await tx.run('UPDATE push_subscription SET dueAt = ? WHERE userId = ?', [now, row.userId]);
       tx.afterCommit(wakePushes);
     });
   }

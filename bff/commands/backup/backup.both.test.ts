@@ -59,7 +59,7 @@ describe('a backup', () => {
 
   it('holds one moment, though the product goes on writing', async () => {
     const author = await buildWriter(diary, []);
-    const session = { sessionId: 'web' };
+    const session = { writerId: 'web' };
     let isDone = false;
     const writing = (async () => {
       for (let day = '2020-01-01'; !isDone; day = addDays(day, 1)) {

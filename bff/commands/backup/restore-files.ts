@@ -36,11 +36,11 @@ async function verifyKeys(
 ): Promise<VerifiedBackup> {
   const canaries: Cell[][] = [];
   const verified = await verify(newest, key, report, ({ table, rows }) => {
-    if (table === 'key_canary') canaries.push(...rows);
+    if (table === 'key_check') canaries.push(...rows);
   });
-  const kekId = placeOf(verified.header, 'key_canary', 'kekId');
-  const sealed = placeOf(verified.header, 'key_canary', 'sealed');
-  for (const row of canaries) ring.checkCanary(String(row[sealed]), String(row[kekId]));
+  const kekId = placeOf(verified.header, 'key_check', 'kekId');
+  const encryptedText = placeOf(verified.header, 'key_check', 'encryptedText');
+  for (const row of canaries) ring.checkCanary(String(row[encryptedText]), String(row[kekId]));
   return verified;
 }
 

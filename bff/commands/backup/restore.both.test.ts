@@ -138,7 +138,7 @@ describe('a restore', () => {
     await expect(restoreDiary(copy, folder)).rejects.toThrow('was renamed');
     for (const { path } of storedBackups(folder, 'keys')) rmSync(path);
     await expect(restoreDiary(copy, folder)).rejects.toThrow('no complete backup');
-    expect(await contentOf(copy.database.source)).toMatchObject({ user: [], key_canary: [] });
+    expect(await contentOf(copy.database.source)).toMatchObject({ user: [], key_check: [] });
   });
 
   it('that broke off halfway can be neither started on, nor restored into, nor backed up', async () => {

@@ -44,7 +44,7 @@ async function requireEmpty(source: DataSource): Promise<void> {
   requireFinishedRestore(await canariesOf(source));
   for (const { name } of [...tablesOf(source, 'data'), ...tablesOf(source, 'keys')]) {
     const rows = await source.query<unknown[]>(`SELECT 1 FROM ${name} LIMIT 1`);
-    if (rows.length > 0 && name !== 'key_canary') {
+    if (rows.length > 0 && name !== 'key_check') {
       throw new Error(
         `The database is not empty: ${name} has rows. A restore needs a new, migrated database.`,
       );
@@ -56,10 +56,10 @@ async function requireEmpty(source: DataSource): Promise<void> {
 async function sweep(source: DataSource, db: Database): Promise<void> {
   const leftovers = source.entityMetadatas
     .map(({ tableName }) => tableName)
-    .filter((name) => TRANSIENT_TABLES.includes(name) || name === 'key_canary');
+    .filter((name) => TRANSIENT_TABLES.includes(name) || name === 'key_check');
   await db.write(async (tx) => {
     for (const name of leftovers) await tx.run(`DELETE FROM ${name}`);
-    await tx.run('INSERT INTO key_canary (kekId, sealed) VALUES (?, ?)', [UNFINISHED_RESTORE, '']);
+    await tx.run('INSERT INTO key_check (kekId, encryptedText) VALUES (?, ?)', [UNFINISHED_RESTORE, '']);
   });
 }
 
@@ -138,6 +138,6 @@ export async function restore(options: RestoreOptions) {
   if (reading.read === 0 && reading.unreadable.length > 0) {
     throw new Error('Not one of the tested entries can be read with these keys.');
   }
-  await db.write((tx) => tx.run('DELETE FROM key_canary WHERE kekId = ?', [UNFINISHED_RESTORE]));
+  await db.write((tx) => tx.run('DELETE FROM key_check WHERE kekId = ?', [UNFINISHED_RESTORE]));
   return { counts: new Map([...files.data.counts, ...files.keys.counts]), usersDeleted, reading };
 }

@@ -27,7 +27,7 @@ describe('what a backup holds', () => {
 
   it('is no session, no counted try, no spent token, no mail that waits, no job and no registered browser', () => {
     const found = dumped().map(({ name }) => name);
-    for (const name of ['session', 'rate_limit', 'used_token', 'mail', 'job', 'push_device'])
+    for (const name of ['session', 'rate_limit', 'used_token', 'mail', 'job', 'push_subscription'])
       expect(found).not.toContain(name);
   });
 
@@ -43,7 +43,7 @@ describe('what a backup holds', () => {
   });
 
   it('keeps the users’ keys out of the file that lives longer, and begins with the users', () => {
-    expect(tablesOf(database.source, 'keys').map(({ name }) => name)).toEqual(['user_key', 'key_canary']);
+    expect(tablesOf(database.source, 'keys').map(({ name }) => name)).toEqual(['user_key', 'key_check']);
     expect(tablesOf(database.source, 'data')[0]?.name).toBe('user');
     expect(
       dumped()

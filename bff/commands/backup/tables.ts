@@ -4,10 +4,10 @@ import type { DumpedTable } from './backup-header.ts';
 import type { ColumnKind } from './cells.ts';
 
 /** Tables whose rows are worth nothing after a restore. */
-export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token', 'mail', 'job', 'push_device'];
+export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token', 'mail', 'job', 'push_subscription'];
 
 /** Tables of the keys file, which is deleted sooner. */
-const KEY_TABLES = ['user_key', 'key_canary'];
+const KEY_TABLES = ['user_key', 'key_check'];
 
 /** Every foreign key points to a user, so users are restored first. */
 const FIRST_TABLE = 'user';
@@ -49,5 +49,5 @@ export function tablesOf(source: DataSource, kind: BackupKind): BackupTable[] {
 
 /** The ids of the stored canaries: those of master keys, and that of an unfinished restore. */
 export function canariesOf(source: DataSource): Promise<{ kekId: string }[]> {
-  return source.query('SELECT kekId FROM key_canary');
+  return source.query('SELECT kekId FROM key_check');
 }

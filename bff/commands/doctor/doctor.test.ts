@@ -82,10 +82,10 @@ describe('doctor, where everything is set up', () => {
   });
 
   it('changes nothing in the database, not even what the next start would add', async () => {
-    const tables = ['user', 'user_key', 'key_canary', 'migrations', 'session', 'mail', 'rate_limit'];
+    const tables = ['user', 'user_key', 'key_check', 'migrations', 'session', 'mail', 'rate_limit'];
     const content = () =>
       Promise.all(tables.map((name) => stage.app.database.source.query(`SELECT * FROM ${name}`)));
-    await stage.app.db.change('DELETE FROM key_canary', []);
+    await stage.app.db.change('DELETE FROM key_check', []);
     const before = await content();
     const results = await stage.examine();
     expect(await content()).toEqual(before);

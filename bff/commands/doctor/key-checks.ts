@@ -37,7 +37,7 @@ async function checkPushKey(instance: Instance): Promise<Finding> {
   const { db } = await instance.database();
   instance.usableRing();
   if (instance.secrets().vapidPrivateKey) return ok('there is one, so reminders can go to devices');
-  const [row] = await db.all<{ total: number }>('SELECT count(*) AS total FROM push_device');
+  const [row] = await db.all<{ total: number }>('SELECT count(*) AS total FROM push_subscription');
   const devices = Number(row?.total);
   return devices > 0
     ? fault(`${devices} devices are registered for reminders that nobody can send`, PUSH_ESCROW)

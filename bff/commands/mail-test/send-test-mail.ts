@@ -15,8 +15,14 @@ export async function sendTestMail(
   appOrigin: string,
   stop: AbortSignal,
 ): Promise<void> {
-  const nonce = randomBytes(1).toString('hex');
-  const row = { id: randomUUID(), kind: 'confirm-address', address, nonce, createdAt: new Date() } as const;
+  const reference = randomBytes(1).toString('hex');
+  const row = {
+    id: randomUUID(),
+    kind: 'confirm-address',
+    address,
+    reference,
+    createdAt: new Date(),
+  } as const;
   try {
     await new Smtp(mail).send(row, renderLetter(LETTER, appOrigin), stop);
   } catch (error) {

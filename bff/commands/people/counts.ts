@@ -41,7 +41,7 @@ export async function countPeople(db: Database, now: Date) {
     withGoogle: await ownersOf(db, 'user_identity', "provider = 'google'"),
     withApple: await ownersOf(db, 'user_identity', "provider = 'apple'"),
     withPasskey: await ownersOf(db, 'passkey'),
-    withRecoverySheet: await ownersOf(db, 'recovery_sheet'),
+    withRecoverySheet: await ownersOf(db, 'recovery_code'),
     answers: 0,
     activeIn7Days: 0,
     activeIn30Days: 0,

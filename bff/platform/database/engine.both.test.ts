@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '../../workshop/testing/te
 import { Database } from './database.ts';
 
 const UNTIL = new Date('2028-02-29T23:59:59.007Z');
-const SELECT = 'SELECT bucket, count, resetAt, closedUntil FROM rate_limit';
+const SELECT = 'SELECT bucket, count, resetAt, blockedUntil FROM rate_limit';
 
 let database: TestDatabase;
 let db: Database;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 describe('a row of either engine', () => {
-  const row = { bucket: '2028-02-29 12:00:00', count: 3, resetAt: UNTIL, closedUntil: null };
+  const row = { bucket: '2028-02-29 12:00:00', count: 3, resetAt: UNTIL, blockedUntil: null };
 
   it('has dates for instants, to the millisecond, and texts as they were given', async () => {
     expect(await db.all(SELECT)).toEqual([row]);

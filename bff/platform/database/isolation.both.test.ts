@@ -2,8 +2,8 @@ import { createTestDatabase, type TestDatabase } from '../../workshop/testing/te
 import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
 import { Database } from './database.ts';
 
-const INSERT = "INSERT INTO key_canary (kekId, sealed) VALUES (?, 'x')";
-const SELECT = 'SELECT kekId FROM key_canary WHERE kekId = ?';
+const INSERT = "INSERT INTO key_check (kekId, encryptedText) VALUES (?, 'x')";
+const SELECT = 'SELECT kekId FROM key_check WHERE kekId = ?';
 
 let database: TestDatabase;
 let db: Database;

@@ -38,7 +38,7 @@ describe('the keys', () => {
         sidHash: randomUUID().padEnd(64, '0'),
         userId,
         epoch: 1,
-        authAt: AT,
+        signedInAt: AT,
         renewedAt: AT,
         expiresAt: AT,
       });

@@ -90,7 +90,7 @@ describe('a step of the next version', () => {
     const older = await createDiary([KEY]);
     try {
       await expect(restoreDiary(older, folder)).rejects.toThrow('newer version');
-      expect(await contentOf(older.database.source)).toMatchObject({ user: [], key_canary: [] });
+      expect(await contentOf(older.database.source)).toMatchObject({ user: [], key_check: [] });
     } finally {
       await older.database.remove();
     }

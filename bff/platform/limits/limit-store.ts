@@ -61,7 +61,7 @@ export class LimitStore {
     // MySQL assigns from left to right, so the column that decides comes last.
     this.#upsert = `${db.dialect.onDuplicate(['bucket'])}
       count = CASE WHEN resetAt <= ? THEN 1 ELSE count + 1 END,
-      closedUntil = CASE WHEN resetAt <= ? THEN NULL ELSE closedUntil END,
+      blockedUntil = CASE WHEN resetAt <= ? THEN NULL ELSE blockedUntil END,
       resetAt = CASE WHEN resetAt <= ? THEN ${db.dialect.inserted('resetAt')} ELSE resetAt END`;
   }
 
@@ -159,7 +159,7 @@ function waitMs({ key, limit }: Bucket, rows: Rows, own: number, now: number): n
   const row = rows.get(key);
   if (!row || row.resetAt.getTime() <= now) return 0;
   const untilReset = row.count - own >= limit ? row.resetAt.getTime() - now : 0;
-  return Math.max(0, untilReset, (row.closedUntil?.getTime() ?? 0) - now);
+  return Math.max(0, untilReset, (row.blockedUntil?.getTime() ?? 0) - now);
 }
 
 /** When the window of a bucket began; one that has none never did. */
@@ -178,8 +178,8 @@ async function rowsOf(place: Pick<Transaction, 'all'>, buckets: Bucket[]): Promi
 async function closeFor(tx: Transaction, { key, waitsFrom }: Bucket, rows: Rows, now: Date): Promise<void> {
   const count = rows.get(key)?.count ?? 0;
   if (waitsFrom === undefined || count < waitsFrom) return;
-  const closedUntil = new Date(now.getTime() + growingWaitMs(count - waitsFrom));
-  await tx.manager.update(RateLimitEntity, key, { closedUntil });
+  const blockedUntil = new Date(now.getTime() + growingWaitMs(count - waitsFrom));
+  await tx.manager.update(RateLimitEntity, key, { blockedUntil });
 }
 
 /** The condition that a row is one of these, each with a value of its own; the first half finds them by the key. */

@@ -5,8 +5,8 @@ export const RateLimitEntity = entity('RateLimit', 'rate_limit', {
   bucket: key(text(43)),
   count: integer,
   resetAt: instant,
-  /** Nothing more is let through before then. */
-  closedUntil: nullable(instant),
+  /** Every try before this time is refused. */
+  blockedUntil: nullable(instant),
 });
 
 /** One bucket as stored. */

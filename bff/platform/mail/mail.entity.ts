@@ -8,8 +8,8 @@ export const MailEntity = entity('Mail', 'mail', {
   kind: text(32),
   /** Normalised e-mail address. */
   address: text(254),
-  /** Tells this mail from every other one of its kind: random, or the id of the row or session that it is about. */
-  nonce: text(22),
+  /** The id of the row or session that the mail is about; random for a mail about neither. */
+  reference: text(22),
   createdAt: instant,
   /** The time at which it is sent or tried again; while it is being sent, the end of the lease. */
   dueAt: instant,

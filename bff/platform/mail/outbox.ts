@@ -8,7 +8,7 @@ import type { MailKind, MailKindTable, Recipient } from './mail-kinds.ts';
 const NOT_SET_UP = 'Hier ist kein Versand von E-Mails eingerichtet.';
 const NOT_SET_UP_RETRY_SECONDS = 3_600;
 
-const NONCE_BYTES = 16;
+const REFERENCE_BYTES = 16;
 
 /** The number of mails of one kind that may wait for one address; one beyond is dropped. */
 const MAX_WAITING = 5;
@@ -48,15 +48,15 @@ export class Outbox {
   async add(tx: Transaction, kind: MailKind, address: string, row?: number | string): Promise<void> {
     if (!this.isOn) return;
     const now = this.#clock();
-    const nonce = row === undefined ? randomBytes(NONCE_BYTES).toString('base64url') : String(row);
+    const reference = row === undefined ? randomBytes(REFERENCE_BYTES).toString('base64url') : String(row);
     // A second try whose first may have been committed adds none beside a mail that waits already; its row is a new one.
     const limit = row === undefined ? (tx.isRetry ? 1 : MAX_WAITING) : MAX_WAITING_ABOUT_ROWS;
     await tx.run(
-      `INSERT INTO mail (id, kind, address, nonce, createdAt, dueAt, attempts)
+      `INSERT INTO mail (id, kind, address, reference, createdAt, dueAt, attempts)
        SELECT ?, ?, ?, ?, ?, ?, 0
        FROM (SELECT count(*) AS waiting FROM mail WHERE address = ? AND kind = ?) AS held
        WHERE waiting < ?`,
-      [randomUUID(), kind, address, nonce, now, now, address, kind, limit],
+      [randomUUID(), kind, address, reference, now, now, address, kind, limit],
     );
     tx.afterCommit(() => this.#wakeSender());
   }

@@ -52,7 +52,7 @@ export class MailSender {
       lanes: MAX_AT_ONCE,
       findDue: () =>
         db.all<MailRow>(
-          `SELECT id, kind, address, nonce, createdAt, dueAt, attempts FROM mail WHERE dueAt <= ?
+          `SELECT id, kind, address, reference, createdAt, dueAt, attempts FROM mail WHERE dueAt <= ?
            ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
           [clock()],
         ),

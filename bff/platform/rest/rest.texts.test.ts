@@ -119,7 +119,7 @@ describe('what rests in the database', () => {
     const tables = [
       'user',
       'user_key',
-      'key_canary',
+      'key_check',
       'session',
       'answer',
       'draft',

@@ -168,7 +168,7 @@ describe('a whole list that fails', () => {
   it('breaks off before the next slice when the key of its program is removed', async () => {
     const { client } = await buildReader(app, ENTRIES);
     const { id, key } = await createProgramKey(client, ['answers:read']);
-    atSlice(2, () => app.db.change('DELETE FROM program_key WHERE id = ?', [Number(id)]));
+    atSlice(2, () => app.db.change('DELETE FROM api_token WHERE id = ?', [Number(id)]));
     expectBroken(await receive(app, '/api/answers', { Authorization: `Bearer ${key}` }));
   });
 });

@@ -32,12 +32,12 @@ export function sessionHandle(
   { clock, appOrigin, sessions }: SessionHandleDeps,
 ) {
   const storedId = () => (req.session?.user ? hashOfSid(req.sessionID) : null);
-  const open = async (user: CurrentUser, authAt: number) => {
+  const open = async (user: CurrentUser, signedInAt: number) => {
     const before = req.session?.user?.id === user.id ? hashOfSid(req.sessionID) : null;
     // By the store, because a sign-out earlier in the same request has taken `req.session` away.
     await settle((done) => req.sessionStore.regenerate(req, done));
     const browser = browserOnSystem(req.get('User-Agent'));
-    Object.assign(req.session, { user, authAt, renewedAt: clock().getTime(), browser });
+    Object.assign(req.session, { user, signedInAt, renewedAt: clock().getTime(), browser });
     await settle((done) => req.session.save(done));
     if (before !== null) await sessions.moved(before, hashOfSid(req.sessionID));
   };
@@ -59,12 +59,12 @@ export function sessionHandle(
     },
     /** Whether this person has signed in within the last 15 minutes. */
     get hasRecentSignIn(): boolean {
-      const { authAt } = req.session ?? {};
-      return authAt !== undefined && clock().getTime() - authAt <= RECENT_SIGN_IN_MS;
+      const { signedInAt } = req.session ?? {};
+      return signedInAt !== undefined && clock().getTime() - signedInAt <= RECENT_SIGN_IN_MS;
     },
     /** The time of the sign-in in milliseconds, also under a new id; null for visitors. */
     get signedInAt(): number | null {
-      return req.session?.authAt ?? null;
+      return req.session?.signedInAt ?? null;
     },
     /** The form in which this session's id is stored, or null for visitors. */
     get sidHash(): string | null {
@@ -89,7 +89,7 @@ export function sessionHandle(
     /** Opens a new session under a new id and ends the old one. */
     signIn: (user: CurrentUser) => open(user, clock().getTime()),
     /** Continues under a new id after the user's epoch has moved; the sign-in stays as old as it was. */
-    reopen: (user: CurrentUser) => open(user, req.session.authAt ?? 0),
+    reopen: (user: CurrentUser) => open(user, req.session.signedInAt ?? 0),
     /** Ends the session as if it had expired: the browser does not lose unsent texts. */
     end,
     /** Ends the session and empties the browser's storage; harmless when there is none. */

@@ -38,7 +38,10 @@ export function sessionMiddleware({ db, clock, appOrigin, secrets }: SessionOpti
     const now = clock().getTime();
     if (current.user && current.renewedAt !== undefined && now - current.renewedAt >= SESSION_RENEWAL_MS) {
       current.renewedAt = now;
-      current.cookie.maxAge = Math.min(SESSION_IDLE_MS, (current.authAt ?? now) + SESSION_ABSOLUTE_MS - now);
+      current.cookie.maxAge = Math.min(
+        SESSION_IDLE_MS,
+        (current.signedInAt ?? now) + SESSION_ABSOLUTE_MS - now,
+      );
     }
     next();
   };

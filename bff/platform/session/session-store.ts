@@ -25,7 +25,7 @@ declare module 'express-session' {
     /** Who signed in, read together with the session. */
     user?: CurrentUser;
     /** The time of the sign-in, in milliseconds. */
-    authAt?: number;
+    signedInAt?: number;
     /** When row and cookie were last renewed, in milliseconds. */
     renewedAt?: number;
     /** Family and system of the browser that signed in. */
@@ -99,29 +99,29 @@ export class SessionStore extends session.Store {
       cookie: Object.assign(new session.Cookie(), this.#cookie),
       isStored: true,
       renewedAt: row.renewedAt.getTime(),
-      ...unpackAttempts(row.attempts),
+      ...unpackAttempts(row.signInAttempts),
     };
-    if (row.authAt !== null) found.authAt = row.authAt.getTime();
+    if (row.signedInAt !== null) found.signedInAt = row.signedInAt.getTime();
     return withUser(found, userOf(row));
   }
 
   async #save(sid: string, data: session.SessionData): Promise<void> {
-    const { isStored, user, authAt, browser } = data;
+    const { isStored, user, signedInAt, browser } = data;
     const now = this.#clock().getTime();
     const renewed = user ? (data.renewedAt ?? now) : now;
     const expires = user
-      ? Math.min(renewed + SESSION_IDLE_MS, (authAt ?? renewed) + SESSION_ABSOLUTE_MS)
+      ? Math.min(renewed + SESSION_IDLE_MS, (signedInAt ?? renewed) + SESSION_ABSOLUTE_MS)
       : now + ATTEMPT_LIFETIME_MS;
     const row = {
       sidHash: hashOfSid(sid),
       renewedAt: new Date(renewed),
       expiresAt: new Date(expires),
-      attempts: packAttempts(data),
+      signInAttempts: packAttempts(data),
     };
     const opened = {
       userId: user?.id ?? null,
       epoch: user?.sessionEpoch ?? null,
-      authAt: authAt === undefined ? null : new Date(authAt),
+      signedInAt: signedInAt === undefined ? null : new Date(signedInAt),
       browser: browser ?? null,
     };
     const { renew, open } = this.#statements;

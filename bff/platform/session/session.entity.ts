@@ -8,11 +8,11 @@ export const SessionEntity = entity('Session', 'session', {
   /** The user's `sessionEpoch` at sign-in. */
   epoch: nullable(integer),
   /** The time of the sign-in. */
-  authAt: nullable(instant),
+  signedInAt: nullable(instant),
   renewedAt: instant,
   expiresAt: instant,
-  /** JSON of `SignInAttempts`. */
-  attempts: nullable(text(2048)),
+  /** JSON of `SignInAttempts`, which are not finished yet. */
+  signInAttempts: nullable(text(2048)),
   /** Family and system of the browser that signed in; null before anybody has. */
   browser: nullable(text(64)),
 });

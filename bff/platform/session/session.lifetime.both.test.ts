@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await row()).toMatchObject({
       renewedAt,
       expiresAt: new Date(renewedAt.getTime() + SESSION_IDLE_MS),
-      authAt: before.authAt,
+      signedInAt: before.signedInAt,
     });
     expect((await visit(2 * SESSION_RENEWAL_MS - 1)).setCookies).toEqual([]);
   });

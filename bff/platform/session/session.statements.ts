@@ -2,14 +2,14 @@ import type { Database } from '../database/database.ts';
 import type { CurrentUser } from './current-user.ts';
 import { SessionEntity, type SessionRow } from './session.entity.ts';
 
-const RENEWED = ['renewedAt', 'expiresAt', 'attempts'] as const;
-const NEW = ['sidHash', 'userId', 'epoch', 'authAt', 'browser', ...RENEWED] as const;
+const RENEWED = ['renewedAt', 'expiresAt', 'signInAttempts'] as const;
+const NEW = ['sidHash', 'userId', 'epoch', 'signedInAt', 'browser', ...RENEWED] as const;
 const USER = ['id', 'username', 'provider', 'createdAt', 'name', 'sessionEpoch', 'timeZone'] as const;
 
 type Named<Name extends keyof SessionRow> = Pick<SessionRow, Name>;
 
 /** A session with its user, who has no id where nobody has signed in. */
-export type FoundSession = Named<'authAt' | 'renewedAt' | 'attempts'> &
+export type FoundSession = Named<'signedInAt' | 'renewedAt' | 'signInAttempts'> &
   Omit<CurrentUser, 'id'> & { id: number | null };
 
 /** The statements on sessions; a new one that is stored already is renewed. */
@@ -17,7 +17,7 @@ export function sessionStatements(db: Database) {
   return {
     find: db.prepare<Named<'sidHash'> & { now: Date }>((q) =>
       q
-        .select(SessionEntity, ['authAt', 'renewedAt', 'attempts'])
+        .select(SessionEntity, ['signedInAt', 'renewedAt', 'signInAttempts'])
         .addSelect(USER.map((column) => `user.${column} AS ${column}`).join(', '))
         // A locked account has no session, however late it was opened.
         .leftJoin(

@@ -13,17 +13,17 @@ export class UsedTokens {
     this.#clock = clock;
   }
 
-  /** Uses a token up; false when it was used before under another claim. Without `claim` it is a new one. */
-  async spend(token: string, expiresAt: Date, claim: string = randomUUID()): Promise<boolean> {
-    const hash = createHash('sha256').update(token).digest('hex');
+  /** Uses a token up; false when another attempt has used it before. Without `attemptId` this is a new attempt. */
+  async spend(token: string, expiresAt: Date, attemptId: string = randomUUID()): Promise<boolean> {
+    const tokenHash = createHash('sha256').update(token).digest('hex');
     try {
-      await this.#db.write((tx) => tx.manager.insert(UsedTokenEntity, { hash, claim, expiresAt }));
+      await this.#db.write((tx) => tx.manager.insert(UsedTokenEntity, { tokenHash, attemptId, expiresAt }));
       return true;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // After a lost connection the row that is in the way can be our own.
-      const used = await this.#db.read((manager) => manager.findOneBy(UsedTokenEntity, { hash }));
-      return used?.claim === claim;
+      const used = await this.#db.read((manager) => manager.findOneBy(UsedTokenEntity, { tokenHash }));
+      return used?.attemptId === attemptId;
     }
   }
 

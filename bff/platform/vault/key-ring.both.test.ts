@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() =>
   db.write(async (tx) => {
     await tx.run('DELETE FROM user');
-    await tx.run('DELETE FROM key_canary');
+    await tx.run('DELETE FROM key_check');
   }),
 );
 afterAll(() => database.remove());
@@ -47,7 +47,7 @@ async function addUser(vault: Vault, username: string): Promise<number> {
       createdAt: NOW,
       sessionEpoch: 1,
       consentVersion: 'test',
-      consentAt: NOW,
+      consentedAt: NOW,
     });
     const id = Number(identifiers[0]?.id);
     await vault.createKey(tx, id);
@@ -145,7 +145,7 @@ describe('a key ring', () => {
     const wrapped = keys.wrap(key, 'u=1|kv=1');
     expect(keys.unwrap(wrapped, 'k1', 'u=1|kv=1').equals(key)).toBe(true);
     expect(() => keys.unwrap(wrapped, 'k1', 'u=2|kv=1')).toThrow();
-    expect(() => keys.unwrap(wrapped, 'k1', 'canary')).toThrow();
+    expect(() => keys.unwrap(wrapped, 'k1', 'key-check')).toThrow();
     expect(() => keys.unwrap('v1.AAAA', 'k1', 'u=1|kv=1')).toThrow('Not a packed ciphertext');
   });
 });

@@ -100,14 +100,14 @@ export class KeyRing {
 
   /** Seals a known text, by which the master key is recognised again. */
   sealCanary(kekId: string): string {
-    return this.#wrapWith(kekId, Buffer.from(CANARY), 'canary');
+    return this.#wrapWith(kekId, Buffer.from(CANARY), 'key-check');
   }
 
   /** Throws unless the ring holds the very key that sealed this canary. */
   checkCanary(sealed: string, kekId: string): void {
     this.#key(kekId);
     try {
-      this.unwrap(sealed, kekId, 'canary');
+      this.unwrap(sealed, kekId, 'key-check');
     } catch {
       throw new Error(
         `The master key ${kekId} in ENCRYPTION_KEYS is not the one this database was written with.`,

@@ -140,10 +140,10 @@ describe('rotating the master key', () => {
 describe('the check at the start', () => {
   it('leaves a canary for every key in use, and refuses a ring that lacks one of them', async () => {
     await buildUser(app);
-    await app.db.write((tx) => tx.run('DELETE FROM key_canary'));
+    await app.db.write((tx) => tx.run('DELETE FROM key_check'));
     await expect(instanceWith([K2], 'k2').vault.check()).rejects.toThrow('k1');
     await instanceWith([K1, K2], 'k2').vault.check();
-    const rows = await app.db.all<{ kekId: string }>('SELECT kekId FROM key_canary ORDER BY kekId');
+    const rows = await app.db.all<{ kekId: string }>('SELECT kekId FROM key_check ORDER BY kekId');
     expect(rows.map(({ kekId }) => kekId)).toEqual(['k1', 'k2']);
   });
 

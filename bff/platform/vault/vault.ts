@@ -125,7 +125,7 @@ export class Vault {
   async #checkedKeys(): Promise<Set<string>> {
     const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
     requireFinishedRestore(canaries);
-    for (const { kekId, sealed } of canaries) this.#ring.checkCanary(sealed, kekId);
+    for (const { kekId, encryptedText } of canaries) this.#ring.checkCanary(encryptedText, kekId);
     return new Set(canaries.map(({ kekId }) => kekId));
   }
 
@@ -140,7 +140,7 @@ export class Vault {
         .createQueryBuilder()
         .insert()
         .into(KeyCanaryEntity)
-        .values({ kekId, sealed: this.#ring.sealCanary(kekId) })
+        .values({ kekId, encryptedText: this.#ring.sealCanary(kekId) })
         .orUpdate(['kekId'], ['kekId'])
         .execute(),
     );

@@ -87,7 +87,7 @@ export async function fillUser(
   const expires = new Date(now.getTime() + DAY_MS);
   await db.write(async (tx) => {
     await tx.run(
-      `INSERT INTO user (id, username, password, createdAt, sessionEpoch, timeZone, consentVersion, consentAt)
+      `INSERT INTO user (id, username, password, createdAt, sessionEpoch, timeZone, consentVersion, consentedAt)
        VALUES (?, ?, '', ?, 1, ?, '2026-11', ?)`,
       [id, `person-${id}@example.org`, now, TIME_ZONE, now],
     );
@@ -96,7 +96,7 @@ export async function fillUser(
       [id, FIRST_VERSION, ring.activeId, ring.wrap(key, wrapBinding(id, FIRST_VERSION)), now],
     );
     await tx.run(
-      'INSERT INTO session (sidHash, userId, epoch, authAt, renewedAt, expiresAt) VALUES (?, ?, 1, ?, ?, ?)',
+      'INSERT INTO session (sidHash, userId, epoch, signedInAt, renewedAt, expiresAt) VALUES (?, ?, 1, ?, ?, ?)',
       [sidHash, id, now, now, expires],
     );
     await insertAll(

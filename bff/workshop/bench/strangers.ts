@@ -21,7 +21,7 @@ export async function fillWithStrangers(databaseUrl: string, from: number, to: n
   await connection.query('SET GLOBAL innodb_flush_log_at_trx_commit = 0');
   await connection.query("SET SESSION foreign_key_checks = 0, sql_mode = ''");
   await connection.query(
-    `INSERT INTO user (id, username, password, createdAt, sessionEpoch, consentVersion, consentAt)
+    `INSERT INTO user (id, username, password, createdAt, sessionEpoch, consentVersion, consentedAt)
      SELECT seq, CONCAT('stranger-', seq, '@example.org'), '', NOW(3), 1, '2026-11', NOW(3)
      FROM seq_${first}_to_${last}`,
   );

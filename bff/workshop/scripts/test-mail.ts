@@ -34,8 +34,8 @@ async function fill({ source }: TestDatabase): Promise<string[]> {
   for (let start = 0; start < mails; start += ROWS_A_STATEMENT) {
     const part = addresses.slice(start, start + ROWS_A_STATEMENT);
     await source.query(
-      `INSERT INTO mail (id, kind, address, nonce, createdAt, dueAt, attempts)
-       VALUES ${part.map(() => "(?, 'account-deleted', ?, 'nonce', ?, ?, 0)").join(', ')}`,
+      `INSERT INTO mail (id, kind, address, reference, createdAt, dueAt, attempts)
+       VALUES ${part.map(() => "(?, 'account-deleted', ?, 'reference', ?, ?, 0)").join(', ')}`,
       part.flatMap((address) => [randomUUID(), address, now, now]),
     );
   }

@@ -82,10 +82,10 @@ async function fill({ db, vault, source }: App, service: PushServiceStandIn) {
         sidHash,
         userId,
         epoch: 1,
-        authAt: now,
+        signedInAt: now,
         renewedAt: now,
         expiresAt: new Date(now.getTime() + DAY_MS),
-        attempts: null,
+        signInAttempts: null,
         browser: null,
       })),
     );
@@ -97,10 +97,10 @@ async function fill({ db, vault, source }: App, service: PushServiceStandIn) {
         userId,
         minuteOfDay: hour * 60 + minute,
         weekdays: 0b1111111,
-        way: 'push' as const,
+        channel: 'push' as const,
         nextAt: now,
-        lastDay: null,
-        unanswered: 0,
+        lastDueDay: null,
+        unansweredCount: 0,
       })),
     );
     await db.write(async (tx) => {
@@ -119,7 +119,7 @@ async function fill({ db, vault, source }: App, service: PushServiceStandIn) {
 async function isDone({ db }: App): Promise<boolean> {
   const [row] = await db.all<{ total: number }>(
     `SELECT (SELECT count(*) FROM reminder WHERE nextAt <= ?) +
-       (SELECT count(*) FROM push_device WHERE dueAt IS NOT NULL) AS total`,
+       (SELECT count(*) FROM push_subscription WHERE dueAt IS NOT NULL) AS total`,
     [new Date()],
   );
   return Number(row?.total) === 0;

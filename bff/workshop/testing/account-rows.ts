@@ -15,7 +15,7 @@ const reservationOf = (userId: number) => ({
 const programKeyOf = (userId: number) => ({
   userId,
   name: 'x'.repeat(60),
-  keyHash: randomUUID().replaceAll('-', '').repeat(2),
+  tokenHash: randomUUID().replaceAll('-', '').repeat(2),
   scopes: 'answers:read answers:write',
   createdAt: AT,
   expiresAt: AT,

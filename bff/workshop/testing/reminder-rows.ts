@@ -7,10 +7,10 @@ const reminderOf = (userId: number): ReminderRow => ({
   userId,
   minuteOfDay: 1_439,
   weekdays: 0b1111111,
-  way: 'mail',
+  channel: 'mail',
   nextAt: AT,
-  lastDay: '2028-02-29',
-  unanswered: 7,
+  lastDueDay: '2028-02-29',
+  unansweredCount: 7,
 });
 
 const deviceOf = (userId: number) => ({
@@ -26,7 +26,7 @@ const deviceOf = (userId: number) => ({
 /** Rows of the reminder slice, every column as long and as high as it may be, and empty where it may be. */
 export const REMINDER_ROWS: [EntitySchema<object>, (userId: number) => object][] = [
   [ReminderEntity, reminderOf],
-  [ReminderEntity, (userId) => ({ ...reminderOf(userId), nextAt: null, lastDay: null })],
+  [ReminderEntity, (userId) => ({ ...reminderOf(userId), nextAt: null, lastDueDay: null })],
   [PushDeviceEntity, deviceOf],
   [PushDeviceEntity, (userId) => ({ ...deviceOf(userId), endpointHash: 'ff'.repeat(32), dueAt: null })],
 ];

@@ -93,5 +93,5 @@ export async function pushesTo(
 
 /** The registered browsers of a user. */
 export function pushDevicesOf(app: TestApp, userId: number): Promise<{ failures: number }[]> {
-  return app.db.all('SELECT failures FROM push_device WHERE userId = ?', [userId]);
+  return app.db.all('SELECT failures FROM push_subscription WHERE userId = ?', [userId]);
 }

@@ -23,11 +23,11 @@ export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
     sessionEpoch: 2 ** 30,
     timeZone: 'America/Argentina/ComodRivadavia',
     consentVersion: '2026-11',
-    consentAt: AT,
+    consentedAt: AT,
     addressConfirmedAt: AT,
-    waysInToldAt: AT,
+    signInMethodsMailedAt: AT,
     hasNotices: false,
-    browserToldAt: AT,
+    newDeviceMailedAt: AT,
     lockedAt: AT,
     hasMemories: false,
     sequenceFloor: 2 ** 31 - 1,
@@ -61,7 +61,7 @@ export function buildAnswerRow(userId: number, overrides: Partial<AnswerRow> = {
 /** A row of a passkey, every column as long and as high as it may be. */
 export function buildPasskeyRow(userId: number): PasskeyRow {
   return {
-    credentialHash: '0f'.repeat(32),
+    credentialIdHash: '0f'.repeat(32),
     userId,
     credentialId: '_'.repeat(1_364),
     publicKey: '-'.repeat(1_366),

@@ -14,9 +14,9 @@ export function platformTables({ instant, table }: ColumnTypes): string[] {
       FOREIGN KEY (userId) REFERENCES user (id) ON DELETE CASCADE
     ) ${table}`,
     'CREATE INDEX user_key_kekId ON user_key (kekId)',
-    `CREATE TABLE key_canary (
+    `CREATE TABLE key_check (
       kekId varchar(32) NOT NULL PRIMARY KEY,
-      sealed varchar(128) NOT NULL
+      encryptedText varchar(128) NOT NULL
     ) ${table}`,
 
     // mail
@@ -24,7 +24,7 @@ export function platformTables({ instant, table }: ColumnTypes): string[] {
       id char(36) NOT NULL PRIMARY KEY,
       kind varchar(32) NOT NULL,
       address varchar(254) NOT NULL,
-      nonce char(22) NOT NULL,
+      reference char(22) NOT NULL,
       createdAt ${instant} NOT NULL,
       dueAt ${instant} NOT NULL,
       attempts integer NOT NULL
@@ -47,7 +47,7 @@ export function platformTables({ instant, table }: ColumnTypes): string[] {
       bucket char(43) NOT NULL PRIMARY KEY,
       count integer NOT NULL,
       resetAt ${instant} NOT NULL,
-      closedUntil ${instant}
+      blockedUntil ${instant}
     ) ${table}`,
     'CREATE INDEX rate_limit_resetAt ON rate_limit (resetAt)',
 
@@ -56,18 +56,18 @@ export function platformTables({ instant, table }: ColumnTypes): string[] {
       sidHash char(64) NOT NULL PRIMARY KEY,
       userId integer,
       epoch integer,
-      authAt ${instant},
+      signedInAt ${instant},
       renewedAt ${instant} NOT NULL,
       expiresAt ${instant} NOT NULL,
       browser varchar(64),
-      attempts varchar(2048),
+      signInAttempts varchar(2048),
       FOREIGN KEY (userId) REFERENCES user (id) ON DELETE CASCADE
     ) ${table}`,
     'CREATE INDEX session_expiresAt ON session (expiresAt)',
     'CREATE INDEX session_userId ON session (userId)',
     `CREATE TABLE used_token (
-      hash char(64) NOT NULL PRIMARY KEY,
-      claim char(36) NOT NULL,
+      tokenHash char(64) NOT NULL PRIMARY KEY,
+      attemptId char(36) NOT NULL,
       expiresAt ${instant} NOT NULL
     ) ${table}`,
     'CREATE INDEX used_token_expiresAt ON used_token (expiresAt)',

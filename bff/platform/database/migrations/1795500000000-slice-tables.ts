@@ -15,11 +15,11 @@ export function sliceTables({ serial, instant, longText, unsigned, table }: Colu
       sessionEpoch integer NOT NULL,
       timeZone varchar(64),
       consentVersion varchar(16) NOT NULL,
-      consentAt ${instant} NOT NULL,
+      consentedAt ${instant} NOT NULL,
       addressConfirmedAt ${instant},
-      waysInToldAt ${instant},
+      signInMethodsMailedAt ${instant},
       hasNotices boolean NOT NULL DEFAULT 1,
-      browserToldAt ${instant},
+      newDeviceMailedAt ${instant},
       lockedAt ${instant},
       hasMemories boolean NOT NULL DEFAULT 1,
       sequenceFloor integer NOT NULL DEFAULT 0
@@ -63,7 +63,7 @@ export function sliceTables({ serial, instant, longText, unsigned, table }: Colu
       encryptionIv varchar(16) NOT NULL,
       day date NOT NULL,
       updatedAt ${instant} NOT NULL,
-      sessionId varchar(22),
+      writerId varchar(22),
       PRIMARY KEY (userId, day),
       FOREIGN KEY (userId) REFERENCES user (id) ON DELETE CASCADE
     ) ${table}`,
@@ -140,14 +140,14 @@ export function sliceTables({ serial, instant, longText, unsigned, table }: Colu
       userId integer NOT NULL PRIMARY KEY,
       minuteOfDay integer NOT NULL,
       weekdays integer NOT NULL,
-      way varchar(8) NOT NULL,
+      channel varchar(8) NOT NULL,
       nextAt ${instant},
-      lastDay date,
-      unanswered integer NOT NULL,
+      lastDueDay date,
+      unansweredCount integer NOT NULL,
       FOREIGN KEY (userId) REFERENCES user (id) ON DELETE CASCADE
     ) ${table}`,
     'CREATE INDEX reminder_nextAt ON reminder (nextAt)',
-    `CREATE TABLE push_device (
+    `CREATE TABLE push_subscription (
       endpointHash char(64) NOT NULL PRIMARY KEY,
       userId integer NOT NULL,
       sidHash char(64) NOT NULL,
@@ -158,13 +158,13 @@ export function sliceTables({ serial, instant, longText, unsigned, table }: Colu
       failures integer NOT NULL,
       FOREIGN KEY (userId) REFERENCES user (id) ON DELETE CASCADE
     ) ${table}`,
-    'CREATE INDEX push_device_userId ON push_device (userId)',
-    'CREATE INDEX push_device_sidHash ON push_device (sidHash)',
-    'CREATE INDEX push_device_service_dueAt ON push_device (service, dueAt)',
+    'CREATE INDEX push_subscription_userId ON push_subscription (userId)',
+    'CREATE INDEX push_subscription_sidHash ON push_subscription (sidHash)',
+    'CREATE INDEX push_subscription_service_dueAt ON push_subscription (service, dueAt)',
 
     // passkey
     `CREATE TABLE passkey (
-      credentialHash char(64) NOT NULL PRIMARY KEY,
+      credentialIdHash char(64) NOT NULL PRIMARY KEY,
       userId integer NOT NULL,
       credentialId varchar(1364) NOT NULL,
       publicKey varchar(1366) NOT NULL,
@@ -184,7 +184,7 @@ export function sliceTables({ serial, instant, longText, unsigned, table }: Colu
     ) ${table}`,
 
     // recovery-sheet
-    `CREATE TABLE recovery_sheet (
+    `CREATE TABLE recovery_code (
       userId integer NOT NULL PRIMARY KEY,
       codeHash char(64) NOT NULL,
       createdAt ${instant} NOT NULL,
@@ -192,11 +192,11 @@ export function sliceTables({ serial, instant, longText, unsigned, table }: Colu
     ) ${table}`,
 
     // program-key
-    `CREATE TABLE program_key (
+    `CREATE TABLE api_token (
       id ${serial},
       userId integer NOT NULL,
       name varchar(60) NOT NULL,
-      keyHash char(64) NOT NULL UNIQUE,
+      tokenHash char(64) NOT NULL UNIQUE,
       scopes varchar(64) NOT NULL,
       createdAt ${instant} NOT NULL,
       expiresAt ${instant} NOT NULL,
@@ -204,8 +204,8 @@ export function sliceTables({ serial, instant, longText, unsigned, table }: Colu
       lastUsedBy varchar(64),
       FOREIGN KEY (userId) REFERENCES user (id) ON DELETE CASCADE
     ) ${table}`,
-    'CREATE INDEX program_key_userId ON program_key (userId)',
-    'CREATE INDEX program_key_expiresAt ON program_key (expiresAt)',
+    'CREATE INDEX api_token_userId ON api_token (userId)',
+    'CREATE INDEX api_token_expiresAt ON api_token (expiresAt)',
 
     // feedback
     `CREATE TABLE feedback (
