@@ -29,7 +29,7 @@ export class NewBrowsers {
          AND (newDeviceMailedAt IS NULL OR newDeviceMailedAt <= ?)`,
         [now, id, new Date(now.getTime() - TOLD_EVERY_MS)],
       );
-      if (matched === 1) await this.#outbox.add(tx, 'new-browser', username);
+      if (matched === 1) await this.#outbox.add(tx, 'new-device', username);
     });
   }
 }

@@ -126,7 +126,7 @@ export class AddressChanges {
         await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
         await credentials.endProgramKeys(tx, user.id);
         await sheets.void(tx, user.id);
-        if (hasPassword) await outbox.add(tx, 'password-reset', address);
+        if (hasPassword) await outbox.add(tx, 'password-changed-by-link', address);
       })
       .catch((error: unknown) => {
         // The reservation has ended meanwhile, and somebody else has the address.

@@ -61,7 +61,7 @@ export class IdentityLinksService {
         const createdAt = this.#clock();
         await tx.manager.insert(UserIdentityEntity, { provider, subject, userId: user.id, createdAt });
         if (provider === 'apple') await setAppleId(tx, user.id, subject);
-        await this.#outbox.add(tx, 'way-in-added', user.username);
+        await this.#outbox.add(tx, 'credential-added', user.username);
       });
     } catch (error) {
       throw isUniqueViolation(error) ? new AppError('CONFLICT', BELONGS_TO_ANOTHER) : error;
@@ -79,7 +79,7 @@ export class IdentityLinksService {
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_CONNECTED);
       await this.#credentials.requireAnotherWayIn(tx, user);
       if (provider === 'apple') await setAppleId(tx, user.id, null);
-      await this.#outbox.add(tx, 'way-in-removed', user.username);
+      await this.#outbox.add(tx, 'credential-removed', user.username);
     });
     return { ...user, sessionEpoch };
   }

@@ -13,14 +13,14 @@ import type { YoungWaysIn } from '../reset/young-ways-in.ts';
 /** Kinds of notices, each with whom it goes to. */
 export const NOTICE_MAILS = {
   'password-changed': 'owner',
-  'password-reset': 'owner',
+  'password-changed-by-link': 'owner',
   'notices-off': 'owner',
-  'way-in-added': 'owner',
-  'way-in-removed': 'owner',
-  'new-browser': 'owner',
-  'program-key-added': 'owner',
-  'program-key-removed': 'owner',
-  'sheet-used': 'owner',
+  'credential-added': 'owner',
+  'credential-removed': 'owner',
+  'new-device': 'owner',
+  'api-token-added': 'owner',
+  'api-token-removed': 'owner',
+  'recovery-code-used': 'owner',
   'account-deleted': 'owner',
 } as const;
 
@@ -132,7 +132,7 @@ export function noticeMails({
     'password-changed': always((at) =>
       passwordChanged(at, 'Alle anderen Geräte sind jetzt abgemeldet.', [NOTHING_TO_DO]),
     ),
-    'password-reset': always(async (at, account, row) => {
+    'password-changed-by-link': always(async (at, account, row) => {
       const ways = await youngWaysOf(account, row);
       const next = [
         `Dein Konto öffnen auch diese Wege, die es seit weniger als ${YOUNG_DAYS} Tagen gibt: ${ways.join('; ')}.`,
@@ -156,7 +156,7 @@ export function noticeMails({
         link: profile,
       };
     }),
-    'way-in-added': optional((at) => ({
+    'credential-added': optional((at) => ({
       subject: 'Dein Konto hat einen neuen Zugang',
       paragraphs: [
         `Bei Deinem Konto bei ${BRAND} ist am ${at} Uhr ein Zugang dazugekommen: ein Passkey, eine Anmeldung mit Google oder Apple oder ein Wiederherstellungsblatt.`,
@@ -165,7 +165,7 @@ export function noticeMails({
       ],
       link: profile,
     })),
-    'way-in-removed': optional((at) => ({
+    'credential-removed': optional((at) => ({
       subject: 'Ein Zugang zu Deinem Konto wurde entfernt',
       paragraphs: [
         `Bei Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang entfernt: ein Passkey oder eine Anmeldung mit Google oder Apple.`,
@@ -174,7 +174,7 @@ export function noticeMails({
       ],
       link: profile,
     })),
-    'new-browser': optional(async (at, account, row) => {
+    'new-device': optional(async (at, account, row) => {
       const browser = await browserOf(account, row);
       return {
         subject: 'Eine Anmeldung von einem neuen Browser',
@@ -186,7 +186,7 @@ export function noticeMails({
         link: profile,
       };
     }),
-    'program-key-added': optional((at) => ({
+    'api-token-added': optional((at) => ({
       subject: 'Ein Programm hat einen Zugang zu Deinem Tagebuch',
       paragraphs: [
         `In Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang für ein Programm angelegt. Was es darf und wie lange, steht in Deinem Profil.`,
@@ -195,7 +195,7 @@ export function noticeMails({
       ],
       link: profile,
     })),
-    'program-key-removed': optional((at) => ({
+    'api-token-removed': optional((at) => ({
       subject: 'Ein Zugang für ein Programm wurde entfernt',
       paragraphs: [
         `In Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang für ein Programm entfernt. Das Programm kommt nicht mehr an Dein Tagebuch.`,
@@ -204,7 +204,7 @@ export function noticeMails({
       ],
       link: profile,
     })),
-    'sheet-used': optional((at) => ({
+    'recovery-code-used': optional((at) => ({
       subject: 'Dein Wiederherstellungsblatt wurde benutzt',
       paragraphs: [
         `Dein Konto bei ${BRAND} wurde am ${at} Uhr mit dem Wiederherstellungsblatt geöffnet. Das Blatt gilt jetzt nicht mehr, alle anderen Geräte sind abgemeldet, und kein Zugang für Programme gilt mehr.`,

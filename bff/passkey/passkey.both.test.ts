@@ -117,7 +117,10 @@ describe('adding a passkey', () => {
     const { authenticator } = await addPasskey(client);
     await client.graphql(REMOVE_PASSKEY, { id: authenticator.id });
     const told = add.mock.calls.filter(([, , address]) => address === username).map(([, kind]) => kind);
-    expect(told.filter((kind) => kind.startsWith('way-in'))).toEqual(['way-in-added', 'way-in-removed']);
+    expect(told.filter((kind) => kind.startsWith('credential'))).toEqual([
+      'credential-added',
+      'credential-removed',
+    ]);
     add.mockRestore();
   });
 

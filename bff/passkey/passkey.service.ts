@@ -73,7 +73,7 @@ export class PasskeyService {
         const count = await tx.manager.countBy(PasskeyEntity, { userId: user.id });
         if (count >= MAX_PASSKEYS && !tx.isRetry) throw new AppError('CONFLICT', TOO_MANY);
         await this.insert(tx, user.id, credential);
-        await this.#outbox.add(tx, 'way-in-added', user.username);
+        await this.#outbox.add(tx, 'credential-added', user.username);
       })
       .catch(refuseKnown);
     return { ...user, sessionEpoch };
@@ -108,7 +108,7 @@ export class PasskeyService {
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
       await this.#credentials.requireAnotherWayIn(tx, user);
-      await this.#outbox.add(tx, 'way-in-removed', user.username);
+      await this.#outbox.add(tx, 'credential-removed', user.username);
     });
     return { ...user, sessionEpoch };
   }

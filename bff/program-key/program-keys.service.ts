@@ -113,7 +113,7 @@ export class ProgramKeyService {
       if (known.filter(({ expiresAt }) => expiresAt > createdAt).length >= MAX_PROGRAM_KEYS)
         throw new AppError('CONFLICT', TOO_MANY);
       await tx.manager.insert(ProgramKeyEntity, row);
-      await this.#outbox.add(tx, 'program-key-added', username);
+      await this.#outbox.add(tx, 'api-token-added', username);
       return tx.manager.findOneByOrFail(ProgramKeyEntity, { tokenHash });
     });
     return { key, programKey: viewOf(stored) };
@@ -128,7 +128,7 @@ export class ProgramKeyService {
       const { affected } = await tx.manager.delete(ProgramKeyEntity, { id: Number(id), userId });
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
-      await this.#outbox.add(tx, 'program-key-removed', username);
+      await this.#outbox.add(tx, 'api-token-removed', username);
     });
   }
 

@@ -103,8 +103,8 @@ describe('a recovery by a new password', () => {
     const { username, code } = await buildOwner();
     await recover(visitor(), username, code);
     const told = add.mock.calls.filter(([, , address]) => address === username).map(([, kind]) => kind);
-    expect(told).toEqual(expect.arrayContaining(['way-in-added', 'sheet-used']));
-    expect(told.filter((kind) => kind === 'sheet-used')).toHaveLength(1);
+    expect(told).toEqual(expect.arrayContaining(['credential-added', 'recovery-code-used']));
+    expect(told.filter((kind) => kind === 'recovery-code-used')).toHaveLength(1);
     add.mockRestore();
     expect(app.log()).toMatch(/"event":"recovery","field":"recoverWithPassword","outcome":"ok"/);
     expect(app.log()).toMatch(/"event":"recovery-sheet","field":"createRecoverySheet","outcome":"ok"/);

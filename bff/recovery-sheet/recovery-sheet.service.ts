@@ -66,7 +66,7 @@ export class RecoverySheetService {
          ${this.#db.upsert(['userId'], ['codeHash', 'createdAt'])}`,
         [userId, hashOfCode(code), createdAt],
       );
-      await this.#outbox.add(tx, 'way-in-added', username);
+      await this.#outbox.add(tx, 'credential-added', username);
     });
     return { code: (code.match(GROUP) ?? []).join('-'), createdAt };
   }
@@ -111,7 +111,7 @@ export class RecoverySheetService {
       await noteSignIn(tx, user.id, { lastLoginAt: this.#clock() });
       await this.#credentials.endProgramKeys(tx, user.id);
       await change(tx);
-      await this.#outbox.add(tx, 'sheet-used', user.username);
+      await this.#outbox.add(tx, 'recovery-code-used', user.username);
     });
     return { ...user, sessionEpoch };
   }

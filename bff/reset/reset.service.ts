@@ -67,7 +67,7 @@ export class ResetService {
       if (await replacePassword(tx, user, { password, sessionEpoch })) {
         await credentials.endProgramKeys(tx, user.id);
         await sheets.void(tx, user.id);
-        return outbox.add(tx, 'password-reset', user.username);
+        return outbox.add(tx, 'password-changed-by-link', user.username);
       }
       const isDone = tx.isRetry && (await isUserIn(tx.manager, user.id, { password }));
       if (!isDone) throw linkOver();

@@ -39,7 +39,7 @@ export const resetSlice = {
   open: (given: Platform & Pick<Env, 'appOrigin'> & ResetNeeds) => {
     const links = given.links.of('reset-password');
     const reset = new ResetService({ ...given, links });
-    const youngWaysIn = new YoungWaysIn({ ...given, links: given.links.of('remove-young-ways-in') });
+    const youngWaysIn = new YoungWaysIn({ ...given, links: given.links.of('remove-new-credentials') });
     return {
       services: { reset, youngWaysIn },
       resolvers: resetResolvers({ ...given, reset, youngWaysIn }),

@@ -118,8 +118,8 @@ export class YoungWaysIn {
       const removedIdentities = await identityLinks.removeSince(tx, userId, since);
       const removedKeys = await programKeys.removeSince(tx, userId, since);
       await credentials.requireAnotherWayIn(tx, user);
-      if (removedPasskeys + removedIdentities > 0) await outbox.add(tx, 'way-in-removed', username);
-      if (removedKeys > 0) await outbox.add(tx, 'program-key-removed', username);
+      if (removedPasskeys + removedIdentities > 0) await outbox.add(tx, 'credential-removed', username);
+      if (removedKeys > 0) await outbox.add(tx, 'api-token-removed', username);
     });
     revoke?.();
   }

@@ -33,7 +33,7 @@ export class KnownBrowsers {
   constructor({ clock, appOrigin, secrets }: KnownBrowserDeps) {
     this.#clock = clock;
     this.#cookie = hostCookie('dev', KNOWN_BROWSER_MS, appOrigin);
-    this.#keys = purposeKeys(secrets, 'known-browser');
+    this.#keys = purposeKeys(secrets, 'trusted-device');
   }
 
   /** Whether the request has a cookie of the right form. */

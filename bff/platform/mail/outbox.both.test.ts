@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(await stage.waiting()).toBe(0);
   });
 
-  it.each(['password-changed', 'sheet-used'] as const)(
+  it.each(['password-changed', 'recovery-code-used'] as const)(
     'keeps a mail that cannot be composed now, and tries it again → %s',
     async (kind) => {
       compositions = 0;
