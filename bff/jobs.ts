@@ -24,13 +24,13 @@ export function startJobs(
   logger: Logger,
 ): () => void {
   const jobs: Jobs = {
-    limits: () => limits.purge(),
+    rateLimit: () => limits.purge(),
     mail: () => outbox.purge(),
     session: () => sessions.purge(),
-    usedTokens: () => usedTokens.purge(),
-    backups: async () => backupDir && dropExpired(backupDir, clock()),
-    pages: async () => files?.giveBackPages(),
-    log: async () => files?.truncateLogSoon(),
+    usedToken: () => usedTokens.purge(),
+    backupFolder: async () => backupDir && dropExpired(backupDir, clock()),
+    vacuum: async () => files?.giveBackPages(),
+    walCheckpoint: async () => files?.truncateLogSoon(),
     ...joined([...opened.map((slice) => slice.jobs), ...opened.map((slice) => slice.longJobs)]),
   };
   // The start counts as a success, so that the metrics tell of a job that never has one.

@@ -29,7 +29,7 @@ describe('the metrics of a process', () => {
       'process_resident_memory_bytes ',
     ])
       expect(text).toContain(`\n${sample}`);
-    for (const job of ['account', 'mail', 'limits'])
+    for (const job of ['account', 'mail', 'rateLimit'])
       expect(text).toContain(`\naufwind_job_last_success_timestamp_seconds{job="${job}"} `);
     expect((await fetch(`${running.origin}/metrics`)).status).toBe(404);
     expect(await running.end('SIGTERM')).toBe(0);

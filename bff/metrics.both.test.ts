@@ -51,7 +51,7 @@ describe('the metrics of the product', () => {
     expect((scrape.valueOf(SAVED) ?? 0) - (before.valueOf(SAVED) ?? 0)).toBe(1);
   });
 
-  it('tell of sign-ins by way, of limits met, and of the lines of the log by level', async () => {
+  it('tell of sign-ins by credential, of limits met, and of the lines of the log by level', async () => {
     const { username } = await buildUser(stage.app);
     await logIn(stage.app, { username, address: newAddress(), password: PASSWORD });
     const address = newAddress();
@@ -59,11 +59,12 @@ describe('the metrics of the product', () => {
       await logIn(stage.app, { username, address });
     }
     const scrape = await stage.scrape();
-    const count = (outcome: string) => scrape.valueOf('aufwind_sign_ins_total', { way: 'password', outcome });
+    const count = (outcome: string) =>
+      scrape.valueOf('aufwind_sign_ins_total', { credential: 'password', outcome });
     const refused = count('TOO_MANY_REQUESTS') ?? 0;
     expect([count('ok'), count('UNAUTHENTICATED')]).toEqual([1, TRIES - refused]);
     expect(refused).toBeGreaterThan(0);
-    expect(scrape.valueOf('aufwind_limits_met_total', { limit: 'guess' })).toBe(refused);
+    expect(scrape.valueOf('aufwind_limits_met_total', { limit: 'failedAttempt' })).toBe(refused);
     expect(
       scrape.valueOf('aufwind_security_events_total', { event: 'log-in', outcome: 'TOO_MANY_REQUESTS' }),
     ).toBe(refused);

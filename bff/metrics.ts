@@ -54,7 +54,7 @@ export function watchProduct(
 
   metrics.gauge({
     name: 'aufwind_lists',
-    help: 'Whole lists (the diary, exports) by state: under way, or waiting for a place of their account or address.',
+    help: 'Whole lists (the diary, exports) by state: under way, or waiting for a slot of their account or address.',
     labels: ['state'],
     read: () => {
       const { underWay, waiting } = listPlaces.load;

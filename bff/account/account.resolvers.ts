@@ -31,7 +31,7 @@ export const accountFields = {
   consent: { access: 'user', scope: 'none' },
   sessions: { access: 'user', scope: 'none' },
   register: { access: 'public', scope: 'none', event: 'register' },
-  logIn: { access: 'public', scope: 'none', event: 'log-in', way: 'password' },
+  logIn: { access: 'public', scope: 'none', event: 'log-in', credential: 'password' },
   logOut: { access: 'public', scope: 'none', event: 'log-out' },
   logOutEverywhere: { access: 'user', scope: 'none', event: 'log-out-everywhere' },
   changePassword: { access: 'user', scope: 'none', limit: 'settings', event: 'password-change' },

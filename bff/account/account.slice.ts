@@ -29,7 +29,7 @@ const events = [
 
 declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
-  interface WaysIn {
+  interface Credentials {
     password: true;
   }
 }

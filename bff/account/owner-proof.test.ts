@@ -209,7 +209,7 @@ describe('log-ins and proofs together', () => {
     for (let index = 0; index < 5; index += 1) await allow(owner.session, WRONG);
     const failed = { total: 5 };
     for (let day = 0; day < 3; day += 1) {
-      for (let index = 0; index < RATE_LIMITS.guessDay.count + 2; index += 1) {
+      for (let index = 0; index < RATE_LIMITS.failedAttemptDay.count + 2; index += 1) {
         const { status } = await logIn(app, { username: owner.username, address: newAddress() });
         if (status === 401) failed.total += 1;
       }

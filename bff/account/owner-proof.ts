@@ -44,11 +44,11 @@ export class OwnerGate {
 
   async #underLimits({ user, session, turns }: ProofRequest, currentPassword: string): Promise<void> {
     const ofAccount = {
-      ...this.#limiter.bucket('guess', 'owner proof', user.username),
+      ...this.#limiter.bucket('failedAttempt', 'owner proof', user.username),
       waitsFrom: this.#limiter.scaled(FREE_FAILURES),
     };
     const subject = `${user.username}|${session.signedInAt}`;
-    const ofSession = this.#limiter.bucket('guessInSession', 'owner proof', subject);
+    const ofSession = this.#limiter.bucket('failedAttemptInSession', 'owner proof', subject);
     const buckets = [ofAccount, failuresInARow(this.#limiter, user.username), ofSession];
     try {
       await this.#limiter.guess({ counted: buckets, emptied: buckets }, 'FORBIDDEN', async () => {

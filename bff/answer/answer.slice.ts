@@ -54,7 +54,7 @@ export const answerSlice = {
       lists: { answers: answersReader(diarySlices) },
       resolvers: answerResolvers(answer, changes, undo, answerStorage),
       jobs: { answer: () => answer.purge() },
-      longJobs: { storage: () => answerStorage.recountOld() },
+      longJobs: { answerStorage: () => answerStorage.recountOld() },
     };
   },
 };

@@ -94,7 +94,10 @@ export class AppleSignIn {
   /** Revokes a refresh token in the background, with a few tries. */
   revokeInBackground(refreshToken: string): void {
     this.#revoke(refreshToken).catch((error: unknown) =>
-      this.#logger.error({ err: error }, 'a refresh token of a closed way in could not be revoked at Apple'),
+      this.#logger.error(
+        { err: error },
+        'a refresh token of a removed identity could not be revoked at Apple',
+      ),
     );
   }
 

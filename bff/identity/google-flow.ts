@@ -98,15 +98,15 @@ export class GoogleFlow {
   async #step(trip: GoogleTrip, work: () => Promise<string | undefined>): Promise<string> {
     const { events, session } = this.#context;
     const event = trip.isConnecting ? 'identity-change' : 'provider-sign-in';
-    const way = trip.isConnecting ? undefined : 'google';
+    const credential = trip.isConnecting ? undefined : 'google';
     try {
       const onward = await work();
       if (onward) return onward;
-      events.record(event, { outcome: 'ok', way, userId: session.user?.id });
+      events.record(event, { outcome: 'ok', credential, userId: session.user?.id });
       return returnPath({ result: 'ok' }, trip);
     } catch (thrown) {
       const { outcome, ...end } = this.#failure(thrown);
-      events.record(event, { outcome, way, userId: session.user?.id });
+      events.record(event, { outcome, credential, userId: session.user?.id });
       return returnPath(end, trip);
     }
   }

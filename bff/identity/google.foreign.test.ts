@@ -77,7 +77,7 @@ describe('a start that no page of ours has sent', () => {
   );
 
   it('is a line in the security log', async () => {
-    const lines = () => stage.app.log().split('"event":"foreign-request"').length;
+    const lines = () => stage.app.log().split('"event":"cross-origin-request"').length;
     const before = lines();
     await new TestClient(stage.app).rest('get', START, undefined, CROSS_SITE);
     expect(lines()).toBe(before + 1);

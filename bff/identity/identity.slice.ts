@@ -15,7 +15,7 @@ const events = ['provider-sign-in', 'identity-change'] as const;
 
 const logLines = {
   'a refresh token could not be read, so it is not revoked': 'error',
-  'a refresh token of a closed way in could not be revoked at Apple': 'error',
+  'a refresh token of a removed identity could not be revoked at Apple': 'error',
   'a code was not exchanged': 'warn',
   'the identity provider does not answer': 'warn',
   'the identity provider lacks an endpoint': 'warn',
@@ -27,7 +27,7 @@ const logLines = {
 
 declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
-  interface WaysIn {
+  interface Credentials {
     google: true;
     apple: true;
   }

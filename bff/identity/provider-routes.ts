@@ -22,7 +22,7 @@ export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHan
   const refused = { result: 'refused', reason: 'FORBIDDEN' } as const;
   return (req, res, next) => {
     if (isFromOwnPage(req, appOrigin)) return next();
-    events.record('foreign-request');
+    events.record('cross-origin-request');
     res.redirect(303, returnPath(refused, { mode: 'redirect', isConnecting: false }));
   };
 }

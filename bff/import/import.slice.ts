@@ -32,7 +32,7 @@ export const importSlice = {
     return {
       services: { imports },
       resolvers: importResolvers(imports, diary, streak),
-      jobs: { imports: () => imports.purge() },
+      jobs: { import: () => imports.purge() },
     };
   },
 };

@@ -30,7 +30,7 @@ export const passkeyFields = {
   removePasskey: { access: 'user', scope: 'none', limit: 'settings', event: 'passkey-change' },
   // Costs less than a limit would.
   startPasskeySignIn: { access: 'public', scope: 'none' },
-  signInWithPasskey: { access: 'public', scope: 'none', event: 'passkey-sign-in', way: 'passkey' },
+  signInWithPasskey: { access: 'public', scope: 'none', event: 'passkey-sign-in', credential: 'passkey' },
 } satisfies Record<string, RootField>;
 
 /** Binds the challenge of a new passkey to this user and session. */

@@ -12,7 +12,7 @@ const events = ['passkey-sign-in', 'passkey-change', 'passkey-counter'] as const
 
 declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
-  interface WaysIn {
+  interface Credentials {
     passkey: true;
   }
 }

@@ -9,8 +9,8 @@ import type { ProgramKeyService } from './program-keys.service.ts';
 /** Access, limits and events of the root fields of keys for programs, which no key opens. */
 export const programKeyFields = {
   programKeys: { access: 'user', scope: 'none' },
-  createProgramKey: { access: 'user', scope: 'none', limit: 'settings', event: 'program-key' },
-  removeProgramKey: { access: 'user', scope: 'none', limit: 'settings', event: 'program-key' },
+  createProgramKey: { access: 'user', scope: 'none', limit: 'settings', event: 'api-token-change' },
+  removeProgramKey: { access: 'user', scope: 'none', limit: 'settings', event: 'api-token-change' },
 } satisfies Record<string, RootField>;
 
 /** The root fields of keys for programs. */

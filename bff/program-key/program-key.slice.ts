@@ -5,7 +5,7 @@ import { ProgramKeyEntity } from './program-key.entity.ts';
 import { programKeyFields, programKeyResolvers } from './program-key.resolvers.ts';
 import { ProgramKeyService } from './program-keys.service.ts';
 
-const events = ['program-key', 'program-refused'] as const;
+const events = ['api-token-change', 'api-token-refused'] as const;
 
 declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
@@ -24,7 +24,7 @@ export const programKeySlice = {
     return {
       services: { programKeys },
       resolvers: programKeyResolvers(programKeys, given.owner),
-      jobs: { programKey: () => programKeys.purge() },
+      jobs: { apiToken: () => programKeys.purge() },
     };
   },
 };

@@ -154,7 +154,7 @@ export class ProgramKeyService {
     const found = looksLikeKey(key) ? await this.#find(key) : undefined;
     if (!found) {
       await this.#limiter.limitAddress('bulk', 'unknown key', address);
-      this.#events.record('program-refused', { outcome: 'UNAUTHENTICATED' });
+      this.#events.record('api-token-refused', { outcome: 'UNAUTHENTICATED' });
       throw new AppError('UNAUTHENTICATED', KEY_REFUSED);
     }
     const { keyId, scopes, lastUsedAt, userId: id, ...user } = found;

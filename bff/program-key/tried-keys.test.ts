@@ -176,11 +176,11 @@ describe('a good key', () => {
     await ask(`Bearer ${UNKNOWN_KEY}`);
     const lines = app.log().trim().split('\n');
     expect(lines.filter((line) => line.includes('aufwind_pat') || line.includes(hashOfKey(key)))).toEqual([]);
-    const refusals = lines.filter((line) => line.includes('"program-refused"'));
+    const refusals = lines.filter((line) => line.includes('"api-token-refused"'));
     expect(JSON.parse(refusals.at(-1) ?? '')).toMatchObject({
       outcome: 'UNAUTHENTICATED',
       route: '/api/answers',
     });
-    expect(lines.some((line) => line.includes('"program-key"') && line.includes('"ok"'))).toBe(true);
+    expect(lines.some((line) => line.includes('"api-token-change"') && line.includes('"ok"'))).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ const check = async (username: string, code: string, address = newAddress()) =>
 
 /** Fifty wrong passwords from fifty addresses, after which strangers are no longer looked at for a day. */
 async function floodWithPasswords(username: string) {
-  const { count } = RATE_LIMITS.guessDay;
+  const { count } = RATE_LIMITS.failedAttemptDay;
   const statuses = await statusesOf(count, () => logIn(app, { username, address: newAddress() }));
   expect(statuses).toEqual(Array(count).fill(401));
   const right = await logIn(app, { username, address: newAddress(), password: PASSWORD });

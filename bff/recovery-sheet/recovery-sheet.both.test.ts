@@ -107,7 +107,7 @@ describe('a recovery by a new password', () => {
     expect(told.filter((kind) => kind === 'recovery-code-used')).toHaveLength(1);
     add.mockRestore();
     expect(app.log()).toMatch(/"event":"recovery","field":"recoverWithPassword","outcome":"ok"/);
-    expect(app.log()).toMatch(/"event":"recovery-sheet","field":"createRecoverySheet","outcome":"ok"/);
+    expect(app.log()).toMatch(/"event":"recovery-code-change","field":"createRecoverySheet","outcome":"ok"/);
   });
 
   it('refuses a password that is too short, and uses nothing up', async () => {

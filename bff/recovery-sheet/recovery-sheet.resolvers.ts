@@ -35,7 +35,7 @@ interface RecoverySheetDeps {
 
 /** Access, limits and events; no limit of passwords counts here. */
 export const recoverySheetFields = {
-  createRecoverySheet: { access: 'user', scope: 'none', limit: 'settings', event: 'recovery-sheet' },
+  createRecoverySheet: { access: 'user', scope: 'none', limit: 'settings', event: 'recovery-code-change' },
   checkRecoverySheet: { access: 'public', scope: 'none', limit: 'credential', event: 'recovery' },
   startRecoveryPasskey: { access: 'public', scope: 'none', limit: 'credential', event: 'recovery' },
   recoverWithPassword: {
@@ -43,14 +43,14 @@ export const recoverySheetFields = {
     scope: 'none',
     limit: 'credential',
     event: 'recovery',
-    way: 'recovery-sheet',
+    credential: 'recovery-code',
   },
   recoverWithPasskey: {
     access: 'public',
     scope: 'none',
     limit: 'credential',
     event: 'recovery',
-    way: 'recovery-sheet',
+    credential: 'recovery-code',
   },
 } satisfies Record<string, RootField>;
 

@@ -7,12 +7,12 @@ import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
 import { recoverySheetFields, recoverySheetResolvers } from './recovery-sheet.resolvers.ts';
 import { RecoverySheetService } from './recovery-sheet.service.ts';
 
-const events = ['recovery-sheet', 'recovery'] as const;
+const events = ['recovery-code-change', 'recovery'] as const;
 
 declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
-  interface WaysIn {
-    'recovery-sheet': true;
+  interface Credentials {
+    'recovery-code': true;
   }
 }
 

@@ -108,7 +108,8 @@ export class PushLine {
 
   async #settle({ endpointHash, failures }: DueDevice, reply: PushReply): Promise<void> {
     const { db, logger } = this.#deps;
-    const line = { service: this.#service.name, ...reply };
+    const { is: result, ...facts } = reply;
+    const line = { service: this.#service.name, result, ...facts };
     if (reply.is === 'unknown') {
       logger.warn(line, 'a push service has not answered, and is left alone for a while');
       this.#pause();

@@ -15,7 +15,7 @@ import type { YoungWaysIn } from './young-ways-in.ts';
 export const resetFields = {
   requestPasswordReset: { access: 'public', scope: 'none', event: 'password-reset-request' },
   resetPassword: { access: 'public', scope: 'none', limit: 'credential', event: 'password-reset' },
-  removeYoungWaysIn: { access: 'public', scope: 'none', limit: 'credential', event: 'ways-in-removal' },
+  removeYoungWaysIn: { access: 'public', scope: 'none', limit: 'credential', event: 'credential-removal' },
 } satisfies Record<string, RootField>;
 
 /** The services of the root fields for a forgotten password. */

@@ -21,7 +21,7 @@ interface ResetNeeds
   sheets: RecoverySheetService;
 }
 
-const events = ['password-reset-request', 'password-reset', 'ways-in-removal'] as const;
+const events = ['password-reset-request', 'password-reset', 'credential-removal'] as const;
 
 declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}

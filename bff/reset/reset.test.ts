@@ -40,7 +40,7 @@ const visitor = () => new TestClient(app);
 
 /** Leaves an account as it is after so many failures from everywhere that strangers are not listened to any more. */
 async function exhaust(username: string): Promise<void> {
-  const { key, limit, windowMs } = app.limiter.bucket('guessDay', 'log-in', username);
+  const { key, limit, windowMs } = app.limiter.bucket('failedAttemptDay', 'log-in', username);
   await app.db.write((tx) =>
     tx.run('INSERT INTO rate_limit (bucket, count, resetAt) VALUES (?, ?, ?)', [
       key,

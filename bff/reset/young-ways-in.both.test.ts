@@ -151,7 +151,7 @@ describe('the one button after a new password by mail', () => {
     const lines = app
       .log()
       .split('\n')
-      .filter((line) => line.includes('"ways-in-removal"'));
+      .filter((line) => line.includes('"credential-removal"'));
     expect(lines.at(-1)).toContain(app.events.userRef(invaded.id));
     expect(app.log()).not.toContain(removalToken);
     await connect(invaded, 'apple');

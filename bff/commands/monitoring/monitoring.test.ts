@@ -101,7 +101,7 @@ describe('the example dashboard and the alert rules', () => {
     const ofMetrics = new Set([
       ...scrape.samples.flatMap(({ labels }) => Object.keys(labels)),
       // Of metrics without a sample yet, and of every scrape.
-      ...['limit', 'reason', 'way', 'state', 'instance', 'job'],
+      ...['limit', 'reason', 'credential', 'state', 'instance', 'job'],
     ]);
     expect(expressions.flatMap(labelsIn).filter((label) => !ofMetrics.has(label))).toEqual([]);
   });

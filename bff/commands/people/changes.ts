@@ -106,7 +106,7 @@ export const CHANGES = new Map<string, Change>([
   [
     'way-in',
     {
-      event: 'operator-way-in',
+      event: 'operator-reset-link',
       question: `Make a link that lets whoever has it set a new password, once, for ${WAY_IN_HOURS} hours?`,
       refusal: ({ lockedAt, username }) =>
         lockedAt ? 'It is locked: unlock it first.' : isSynthetic(username) ? NO_ADDRESS : undefined,

@@ -21,7 +21,7 @@ export const PEOPLE_EVENTS = [
   'operator-lock',
   'operator-unlock',
   'operator-log-out',
-  'operator-way-in',
+  'operator-reset-link',
   'operator-limit',
 ] as const;
 

@@ -100,7 +100,7 @@ export class DailyBackup {
       "UPDATE job SET dueAt = ?, startedAt = NULL, failingSince = NULL WHERE name = 'backup' AND dueAt = ?",
       [dueAt, lease],
     );
-    logger.info({ tookMs: clock().getTime() - startedAt.getTime(), dueAt }, 'a backup is made');
+    logger.info({ durationMs: clock().getTime() - startedAt.getTime(), dueAt }, 'a backup is made');
   }
 
   /** Gives the job back, unless its lease has gone to another process. */

@@ -1,7 +1,7 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
 import { type Meter, NO_METER, type Outcome } from '../lib/meter.ts';
-import type { SecurityEvent, WayIn } from '../lib/security-events.ts';
+import type { Credential, SecurityEvent } from '../lib/security-events.ts';
 import type { OwnLimitName } from '../limits/rate-limits.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import type { Program } from '../session/program.ts';
@@ -16,7 +16,7 @@ export interface RootField extends Admission {
   /** The event that every call logs, with its outcome. */
   event?: SecurityEvent;
   /** The way into an account that its event is about. */
-  way?: WayIn;
+  credential?: Credential;
   /** What a document pays for the field beside the fields that it selects (`QUERY_LIMITS`); default: nothing. */
   cost?: number;
 }
@@ -66,7 +66,7 @@ export type Enforced = <T>(context: AppContext, work: () => Promise<T>) => Promi
 /** Enforces a declaration on what answers under the name of a root field. */
 export function enforced(
   field: string,
-  { limit, event, way, ...admission }: RootField,
+  { limit, event, credential, ...admission }: RootField,
   meter: Meter = NO_METER,
 ): Enforced {
   return async (context, work) => {
@@ -78,13 +78,13 @@ export function enforced(
       if (limit) await context.limits.limit(limit, field);
       const result = await counted(context, admission, work);
       meter.count('rootField', { field, outcome: 'ok' });
-      if (event) events.record(event, { field, outcome: 'ok', way, userId: userId() });
+      if (event) events.record(event, { field, outcome: 'ok', credential, userId: userId() });
       return result;
     } catch (error) {
       context.limits.sayWhenToRetry(error);
       const outcome: Outcome = error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR';
       meter.count('rootField', { field, outcome });
-      if (event) events.record(event, { field, outcome, way, userId: userId() });
+      if (event) events.record(event, { field, outcome, credential, userId: userId() });
       else if (error instanceof AppError && NOTED_REFUSALS.has(error.code)) {
         events.record('refusal', { field, outcome, userId: userId() });
       }

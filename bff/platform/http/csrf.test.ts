@@ -96,7 +96,7 @@ describe('a write that another site’s page has sent', () => {
     const lines = app
       .log()
       .split('\n')
-      .filter((line) => line.includes('"foreign-request"'));
+      .filter((line) => line.includes('"cross-origin-request"'));
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
       route: '/api/draft',
       requestId: expect.any(String),

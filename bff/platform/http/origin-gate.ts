@@ -37,7 +37,7 @@ export function originGate(appOrigin: string, events: SecurityLog): RequestHandl
   return (req, _res, next) => {
     const comesFromAfar = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);
     const isForeign = comesFromAfar && bearerOf(req) === null;
-    if (isForeign) events.record('foreign-request');
+    if (isForeign) events.record('cross-origin-request');
     next(isForeign ? new AppError('FORBIDDEN', FOREIGN_REQUEST) : undefined);
   };
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 import type { LogLevel } from './log-lines.ts';
-import type { SecurityEvent, WayIn } from './security-events.ts';
+import type { Credential, SecurityEvent } from './security-events.ts';
 
 /** How something ended: well, cancelled by the person, or with the code of its refusal. */
 export type Outcome = 'ok' | 'cancelled' | ErrorCode;
@@ -18,8 +18,8 @@ export type EndReason = 'unread' | 'too-slow' | 'too-long' | 'too-many';
 export interface PlatformCounted {
   /** A root field was resolved, through either door. */
   rootField: { field: string; outcome: Outcome };
-  /** Somebody tried a way into an account. */
-  signIn: { way: WayIn; outcome: Outcome };
+  /** Somebody tried to sign in with a credential. */
+  signIn: { credential: Credential; outcome: Outcome };
   securityEvent: { event: SecurityEvent; outcome: Outcome | '' };
   unreadableText: object;
   /** A rate limit was met: a row of the limits, or a share of the password hashes. */

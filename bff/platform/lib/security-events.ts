@@ -1,5 +1,10 @@
 /** The platform's own security events. */
-export const PLATFORM_EVENTS = ['session-ended', 'refusal', 'foreign-request', 'unreadable-text'] as const;
+export const PLATFORM_EVENTS = [
+  'session-ended',
+  'refusal',
+  'cross-origin-request',
+  'unreadable-text',
+] as const;
 
 /** Every kind of security event: slices and commands add their own, by declaration merging. */
 export interface SecurityEvents extends Record<(typeof PLATFORM_EVENTS)[number], true> {}
@@ -7,8 +12,8 @@ export interface SecurityEvents extends Record<(typeof PLATFORM_EVENTS)[number],
 /** A kind of security event; `bff/commands/monitoring/LOG.md` says what each means and what to do. */
 export type SecurityEvent = keyof SecurityEvents;
 
-/** Every way into an account: slices add theirs, by declaration merging. */
-export interface WaysIn extends Record<never, true> {}
+/** Every kind of credential that signs somebody in: slices add their own, by declaration merging. */
+export interface Credentials extends Record<never, true> {}
 
-/** A way into an account, as the log and the metrics name it. */
-export type WayIn = keyof WaysIn;
+/** A kind of credential, as the log and the metrics name it. */
+export type Credential = keyof Credentials;

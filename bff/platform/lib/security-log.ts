@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type Logger, requestFacts } from './logger.ts';
 import { type Meter, NO_METER, type Outcome } from './meter.ts';
 import { pseudonym, purposeKeys } from './purpose-key.ts';
-import type { SecurityEvent, WayIn } from './security-events.ts';
+import type { Credential, SecurityEvent } from './security-events.ts';
 
 const USER_REF_LENGTH = 12;
 
@@ -10,8 +10,8 @@ const USER_REF_LENGTH = 12;
 export interface SecurityFacts {
   userId?: number | undefined;
   outcome?: Outcome;
-  /** The way into an account that was tried. */
-  way?: WayIn | undefined;
+  /** The credential that was tried. */
+  credential?: Credential | undefined;
   /** Root field of the schema. */
   field?: string;
   /** Number of a row. */
@@ -53,9 +53,9 @@ export class SecurityLog {
       route: requestFacts.getStore()?.route(),
       ...(userId !== undefined && { userRef: this.userRef(userId) }),
     };
-    const { outcome, way } = facts;
+    const { outcome, credential } = facts;
     this.#meter.count('securityEvent', { event, outcome: outcome ?? '' });
-    if (way && outcome) this.#meter.count('signIn', { way, outcome });
+    if (credential && outcome) this.#meter.count('signIn', { credential, outcome });
     if (event === 'unreadable-text') {
       this.#meter.count('unreadableText', {});
       this.#logger.error(line, 'security event');

@@ -39,12 +39,12 @@ describe('wrong passwords for one account', () => {
     await statusesOf(FREE_FAILURES, () => logIn(username, address));
     let now = START_OF_TESTS.getTime();
     const waits: number[] = [];
-    for (let failures = FREE_FAILURES; failures <= RATE_LIMITS.guess.count; failures += 1) {
+    for (let failures = FREE_FAILURES; failures <= RATE_LIMITS.failedAttempt.count; failures += 1) {
       const wait = Number((await logIn(username, address)).headers['retry-after']);
       waits.push(wait);
       now += wait * 1_000;
       app.setClock(new Date(now));
-      if (failures < RATE_LIMITS.guess.count) {
+      if (failures < RATE_LIMITS.failedAttempt.count) {
         expect((await logIn(username, address)).status).toBe(401);
       }
     }
@@ -69,7 +69,7 @@ describe('wrong passwords for one account', () => {
     const { username, device } = await owner();
     const hosts = Array.from({ length: 50 }, newAddress);
     const statuses = await statusesOf(200, (index) => logIn(username, hosts[index % 50] ?? ''));
-    expect(wrongs(statuses)).toBe(RATE_LIMITS.guessDay.count);
+    expect(wrongs(statuses)).toBe(RATE_LIMITS.failedAttemptDay.count);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(429);
     const known = await logIn(username, newAddress(), PASSWORD, device);
@@ -107,7 +107,7 @@ describe('a browser that an account has logged in from', () => {
 
   it('is limited as well, in a bucket of its own', async () => {
     const { username, device } = await owner();
-    const { count } = RATE_LIMITS.guess;
+    const { count } = RATE_LIMITS.failedAttempt;
     const statuses = await statusesOf(count + 5, () => logIn(username, newAddress(), 'falsch!', device));
     expect(wrongs(statuses)).toBe(count);
     expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(200);

@@ -15,7 +15,7 @@ import { RECENT_SIGN_IN_MS } from '../session/session-handle.ts';
 import { FREE_FAILURES, RATE_LIMITS } from './rate-limits.ts';
 
 const NEW_PASSWORD = 'ein neues Wort';
-const { guess: atOnce, guessDay: ofDay, guessInARow: inARow } = RATE_LIMITS;
+const { failedAttempt: atOnce, failedAttemptDay: ofDay, failedAttemptInARow: inARow } = RATE_LIMITS;
 
 let app: TestApp;
 const pass = withLimitedApp((limited) => {

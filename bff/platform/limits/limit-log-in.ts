@@ -18,7 +18,7 @@ const LOG_IN = 'log-in';
 
 /** Wrong passwords in a row for an account, at log-ins and in open sessions together. */
 export function failuresInARow(limiter: RateLimiter, username: string): Bucket {
-  return limiter.bucket('guessInARow', LOG_IN, username);
+  return limiter.bucket('failedAttemptInARow', LOG_IN, username);
 }
 
 /** Runs a log-in under its limits; `authenticate` throws `UNAUTHENTICATED` for wrong credentials. */
@@ -58,13 +58,13 @@ export async function limitSignIn<T>(
 
 function browserBuckets(limiter: RateLimiter, { browserId }: LogInTry): Bucket[] {
   if (browserId === null) return [];
-  const rows = ['guess', 'guessDay', 'guessInARow'] as const;
+  const rows = ['failedAttempt', 'failedAttemptDay', 'failedAttemptInARow'] as const;
   return rows.map((row) => limiter.bucket(row, 'known browser', browserId));
 }
 
 function strangerBuckets(limiter: RateLimiter, { address, username }: LogInTry) {
   const networks = sourceNetworks(address).map((network) => atNetwork(limiter, network, username));
-  const ofDay = limiter.bucket('guessDay', LOG_IN, username);
+  const ofDay = limiter.bucket('failedAttemptDay', LOG_IN, username);
   return {
     counted: [...networks.flatMap(({ counted }) => counted), ofDay],
     ofAccount: networks.map(({ ofAccount }) => ofAccount),
@@ -78,7 +78,7 @@ function failuresAt(limiter: RateLimiter, { name, factor }: SourceNetwork): Buck
 function atNetwork(limiter: RateLimiter, network: SourceNetwork, username: string) {
   const { name, factor } = network;
   const ofAccount: Bucket = {
-    ...limiter.bucket('guess', LOG_IN, `${name}|${username}`, factor),
+    ...limiter.bucket('failedAttempt', LOG_IN, `${name}|${username}`, factor),
     waitsFrom: limiter.scaled(FREE_FAILURES * factor),
   };
   // An account counts once for the network, with its first failure there.

@@ -152,7 +152,7 @@ describe('the store of the limits', () => {
     const address = '203.0.113.10';
     const slow = { address, username: 'langsam@example.org', browserId: null };
     const later = await begin(limiter, slow);
-    now = new Date(now.getTime() + RATE_LIMITS.guessDay.windowMs);
+    now = new Date(now.getTime() + RATE_LIMITS.failedAttemptDay.windowMs);
     const codes: string[] = [];
     for (let index = 0; index < RATE_LIMITS.spray.count; index += 1) {
       codes.push(await guess(limiter, `fenster-${index}@example.org`, address));
@@ -224,7 +224,7 @@ describe('the store of the limits', () => {
     await expect(limiter.limitAddress('visitor', 'one', '203.0.113.6')).rejects.toThrow();
     now = new Date(now.getTime() + RATE_LIMITS.visitor.windowMs);
     await expect(limiter.limitAddress('visitor', 'one', '203.0.113.6')).resolves.toBeUndefined();
-    now = new Date(now.getTime() + RATE_LIMITS.guessInARow.windowMs);
+    now = new Date(now.getTime() + RATE_LIMITS.failedAttemptInARow.windowMs);
     await store.purge();
     expect(await rowCount()).toBe(0);
   });

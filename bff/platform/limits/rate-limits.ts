@@ -65,13 +65,23 @@ export const RATE_LIMITS = {
   /** Acts that harm others when they are frequent, such as a mail to a mailbox that nobody has proved. */
   rare: { count: 10, windowMs: DAY_MS, by: 'user', store: 'database' },
   /** Wrong passwords of one guesser at one account, with growing waits after the first few. */
-  guess: { count: 10, windowMs: 15 * MINUTE_MS, by: 'account', store: 'database' },
+  failedAttempt: { count: 10, windowMs: 15 * MINUTE_MS, by: 'account', store: 'database' },
   /** Wrong passwords of all guessers at one account in a day. */
-  guessDay: { count: 50, windowMs: DAY_MS, by: 'account', store: 'database' },
+  failedAttemptDay: { count: 50, windowMs: DAY_MS, by: 'account', store: 'database' },
   /** Wrong passwords in a row, the cap of NIST SP 800-63B; a right password from anywhere ends the row. */
-  guessInARow: { count: 100, windowMs: LONGEST_WINDOW_DAYS * DAY_MS, by: 'account', store: 'database' },
+  failedAttemptInARow: {
+    count: 100,
+    windowMs: LONGEST_WINDOW_DAYS * DAY_MS,
+    by: 'account',
+    store: 'database',
+  },
   /** Wrong passwords in one session; the last one ends the session. */
-  guessInSession: { count: 10, windowMs: LONGEST_WINDOW_DAYS * DAY_MS, by: 'session', store: 'database' },
+  failedAttemptInSession: {
+    count: 10,
+    windowMs: LONGEST_WINDOW_DAYS * DAY_MS,
+    by: 'session',
+    store: 'database',
+  },
   /** Different accounts that one address has failed at: few passwords tried on many accounts. */
   spray: { count: 10, windowMs: HOUR_MS, by: 'address', store: 'database' },
   /** Wrong passwords from one address in a day. */

@@ -21,8 +21,8 @@ export const PLATFORM_COUNTERS: CounterTable<PlatformCounted> = {
   },
   signIn: {
     name: 'aufwind_sign_ins_total',
-    help: 'Tries of a way into an account, by way and outcome: ok, cancelled or the code of the refusal.',
-    labels: ['way', 'outcome'],
+    help: 'Tries to sign in, by credential and outcome: ok, cancelled or the code of the refusal.',
+    labels: ['credential', 'outcome'],
   },
   securityEvent: {
     name: 'aufwind_security_events_total',
@@ -41,7 +41,7 @@ export const PLATFORM_COUNTERS: CounterTable<PlatformCounted> = {
   },
   loadShed: {
     name: 'aufwind_load_shed_total',
-    help: 'Requests refused in an overload: too many requests, a late event loop, too many of one address or account, too many password hashes, no place for a whole list.',
+    help: 'Requests refused in an overload: too many requests, a late event loop, too many of one address or account, too many password hashes, no slot for a whole list.',
     labels: ['reason'],
   },
   responseEnded: {
