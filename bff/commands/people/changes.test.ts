@@ -119,19 +119,19 @@ describe('a link to an export from the operator', () => {
   });
 });
 
-it('the end of all sessions is the end of all keys for programs', async () => {
+it('the end of all sessions is the end of all API tokens', async () => {
   const { id, client } = await buildUser(app);
   const program = await buildProgram(app, client, 'answers:read');
   expect((await program.rest('get', '/api/answers')).status).toBe(200);
   const said = await people('end-sessions', String(id));
-  expect(said).toBe(`All sessions and keys for programs of account ${id} have ended.`);
+  expect(said).toBe(`All sessions and API tokens of account ${id} have ended.`);
   for (const asking of [program, client]) expect((await asking.rest('get', '/api/answers')).status).toBe(401);
 });
 
-describe('a way back in from the operator', () => {
+describe('a reset link from the operator', () => {
   it('sets a new password for an address that nobody has confirmed, once, and ends all sessions', async () => {
     const { id, client, username } = await buildUser(app);
-    const [link = '', advice, end] = (await people('way-in', String(id))).split('\n');
+    const [link = '', advice, end] = (await people('reset-link', String(id))).split('\n');
     expect(link).toMatch(/^http:\/\/localhost:3000\/passwort-neu#[\w.-]+$/);
     expect(advice).toContain(`can log in as ${username}`);
     expect(end).toContain('until 2026-11-21 18:00 UTC');
@@ -145,7 +145,7 @@ describe('a way back in from the operator', () => {
 
   it('is told to the owner of a confirmed address when it is used', async () => {
     const { id, username } = await buildConfirmed(app, mailbox);
-    await resetPassword(visitor(), await tokenOf('way-in', String(id)), NEW_PASSWORD);
+    await resetPassword(visitor(), await tokenOf('reset-link', String(id)), NEW_PASSWORD);
     expect(await subjectsTo(app, mailbox, username)).toContain(SUBJECTS.passwordChanged);
   });
 
@@ -165,7 +165,7 @@ describe('a way back in from the operator', () => {
     [24 * HOUR_MS, 'BAD_USER_INPUT'],
   ])('is good for 24 hours → after %i ms %s', async (passedMs, code) => {
     const { id } = await buildUser(app);
-    const token = await tokenOf('way-in', String(id));
+    const token = await tokenOf('reset-link', String(id));
     app.setClock(new Date(START_OF_TESTS.getTime() + passedMs));
     expect((await resetPassword(visitor(), token, NEW_PASSWORD)).code).toBe(code);
   });
@@ -173,7 +173,7 @@ describe('a way back in from the operator', () => {
   it('gives an account that was made with Google a password beside it, which its owner can change', async () => {
     const address = buildAddress();
     const id = await buildProviderAccount('google', address);
-    await resetPassword(visitor(), await tokenOf('way-in', String(id)), NEW_PASSWORD);
+    await resetPassword(visitor(), await tokenOf('reset-link', String(id)), NEW_PASSWORD);
     const client = visitor();
     await client.rest('post', '/api/login', { username: address, password: NEW_PASSWORD });
     expect(await waysIn(client)).toMatchObject({ hasPassword: true, identities: [{ provider: 'google' }] });
@@ -183,15 +183,15 @@ describe('a way back in from the operator', () => {
 
   it('is refused for an account that has no address to log in with, and for a locked one', async () => {
     const nameless = await buildProviderAccount('apple', null);
-    await expect(people('way-in', String(nameless))).rejects.toThrow('It has no address');
+    await expect(people('reset-link', String(nameless))).rejects.toThrow('It has no address');
     const { id } = await buildUser(app);
     await people('lock', String(id));
-    await expect(people('way-in', String(id))).rejects.toThrow('unlock it first');
+    await expect(people('reset-link', String(id))).rejects.toThrow('unlock it first');
   });
 
   it('is made void by ending all sessions', async () => {
     const { id } = await buildUser(app);
-    const token = await tokenOf('way-in', String(id));
+    const token = await tokenOf('reset-link', String(id));
     await people('end-sessions', String(id));
     expect((await resetPassword(visitor(), token, NEW_PASSWORD)).message).toBe(LINK_OVER);
   });

@@ -82,11 +82,11 @@ export const CHANGES = new Map<string, Change>([
     'end-sessions',
     {
       event: 'operator-log-out',
-      question: 'End all its sessions and keys for programs?',
+      question: 'End all its sessions and API tokens?',
       carryOut: async ({ services }, user) => {
         await services.account.endSessions(user, true);
-        const said = `All sessions and keys for programs of account ${user.id} have ended.`;
-        return { said, facts: { hasSessions: false, hasProgramKeys: false } };
+        const said = `All sessions and API tokens of account ${user.id} have ended.`;
+        return { said, facts: { hasSessions: false, hasApiTokens: false } };
       },
     },
   ],
@@ -104,7 +104,7 @@ export const CHANGES = new Map<string, Change>([
     },
   ],
   [
-    'way-in',
+    'reset-link',
     {
       event: 'operator-reset-link',
       question: `Make a link that lets whoever has it set a new password, once, for ${WAY_IN_HOURS} hours?`,

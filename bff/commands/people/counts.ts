@@ -22,7 +22,7 @@ export function pagesOfAccounts(db: Database): AsyncGenerator<Account[]> {
   );
 }
 
-/** How many people have a way in of this kind. */
+/** How many people have a credential of this kind. */
 async function ownersOf(db: Database, table: string, condition = '1 = 1'): Promise<number> {
   const [row] = await db.all<{ total: number }>(
     `SELECT count(DISTINCT userId) AS total FROM ${table} WHERE ${condition}`,
@@ -41,7 +41,7 @@ export async function countPeople(db: Database, now: Date) {
     withGoogle: await ownersOf(db, 'user_identity', "provider = 'google'"),
     withApple: await ownersOf(db, 'user_identity', "provider = 'apple'"),
     withPasskey: await ownersOf(db, 'passkey'),
-    withRecoverySheet: await ownersOf(db, 'recovery_code'),
+    withRecoveryCode: await ownersOf(db, 'recovery_code'),
     answers: 0,
     activeIn7Days: 0,
     activeIn30Days: 0,

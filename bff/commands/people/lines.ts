@@ -10,14 +10,14 @@ function many(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
-function waysInOf({ hasPassword, providers, passkeys, recoverySheetCreatedAt }: AccountFacts): string {
-  const ways = [
+function credentialsOf({ hasPassword, providers, passkeys, recoveryCodeCreatedAt }: AccountFacts): string {
+  const credentials = [
     hasPassword && 'password',
     ...providers.map((provider) => PROVIDERS[provider]),
     passkeys > 0 && many(passkeys, 'passkey'),
-    recoverySheetCreatedAt && `recovery sheet of ${minute(recoverySheetCreatedAt)}`,
+    recoveryCodeCreatedAt && `recovery code of ${minute(recoveryCodeCreatedAt)}`,
   ];
-  return ways.filter(Boolean).join(', ') || 'none';
+  return credentials.filter(Boolean).join(', ') || 'none';
 }
 
 function addressOf({ address, addressConfirmedAt, pendingAddress, formerAddresses }: AccountFacts): string {
@@ -44,8 +44,8 @@ export function pageOf(facts: AccountFacts): string {
     `Name: ${name}`,
     `Time zone: ${facts.timeZone ?? 'not known'}`,
     `Consents: ${facts.consents.map((one) => `${one.version} on ${minute(one.consentedAt)}`).join(', ')}`,
-    `Ways in: ${waysInOf(facts)}`,
-    `Last sign-in: ${lastLoginAt ? minute(lastLoginAt) : 'not known'}; ${many(facts.sessions, 'session')} open, ${many(facts.programKeys, 'key')} for programs`,
+    `Credentials: ${credentialsOf(facts)}`,
+    `Last sign-in: ${lastLoginAt ? minute(lastLoginAt) : 'not known'}; ${many(facts.sessions, 'session')} open, ${many(facts.apiTokens, 'API token')}`,
     `Diary: ${many(answers, 'answer')}${last}; ${many(drafts, 'draft')}`,
     `Storage: ${storageOf(facts)}`,
     `Notices by mail: ${facts.hasNotices ? 'on' : 'off'}`,
@@ -57,7 +57,7 @@ export function pageOf(facts: AccountFacts): string {
 export function linesOf(counts: Counts): string {
   return [
     `People: ${counts.people}, of them ${counts.locked} locked, ${counts.confirmed} with a confirmed address`,
-    `Ways in: ${counts.withPassword} password, ${counts.withGoogle} Google, ${counts.withApple} Apple, ${counts.withPasskey} passkey, ${counts.withRecoverySheet} recovery sheet`,
+    `Credentials: ${counts.withPassword} password, ${counts.withGoogle} Google, ${counts.withApple} Apple, ${counts.withPasskey} passkey, ${counts.withRecoveryCode} recovery code`,
     `Answers: ${counts.answers}`,
     `Active: ${counts.activeIn7Days} in the last 7 days, ${counts.activeIn30Days} in the last 30`,
   ].join('\n');

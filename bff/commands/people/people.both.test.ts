@@ -80,8 +80,8 @@ describe('npm run people', () => {
       'Name: none',
       'Time zone: Europe/Berlin',
       'Consents: 2026-11-22 on 2026-11-20 18:00 UTC',
-      'Ways in: password, 1 passkey, recovery sheet of 2026-11-20 18:00 UTC',
-      'Last sign-in: 2026-11-20 18:00 UTC; 1 session open, 1 key for programs',
+      'Credentials: password, 1 passkey, recovery code of 2026-11-20 18:00 UTC',
+      'Last sign-in: 2026-11-20 18:00 UTC; 1 session open, 1 API token',
       expect.stringMatching(/^Diary: 1 answer, the last one for 2026-11-20; \d drafts?$/),
       'Storage: 0.0 of 50 MB',
       'Notices by mail: on',
@@ -102,7 +102,7 @@ describe('npm run people', () => {
   it('shows an account without address and password, whose name steers no terminal', async () => {
     const page = await people(['show', String(await buildProviderAccount('apple'))]);
     expect(page).toContain('Address: none');
-    expect(page).toContain('Ways in: Apple');
+    expect(page).toContain('Credentials: Apple');
     expect(page.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
@@ -122,7 +122,7 @@ describe('npm run people', () => {
     }
   });
 
-  it('counts people, their ways in and their answers', async () => {
+  it('counts people, their credentials and their answers', async () => {
     await app.db.change('DELETE FROM user', []);
     expect(JSON.parse(await people(['count', '--json']))).toMatchObject({ people: 0, answers: 0 });
     const [one, other] = [await buildUser(app), await buildUser(app)];
@@ -135,7 +135,7 @@ describe('npm run people', () => {
     app.setClock('2026-11-20T18:00:00.000Z');
     expect((await people(['count'])).split('\n')).toEqual([
       'People: 4, of them 1 locked, 1 with a confirmed address',
-      'Ways in: 3 password, 1 Google, 0 Apple, 1 passkey, 1 recovery sheet',
+      'Credentials: 3 password, 1 Google, 0 Apple, 1 passkey, 1 recovery code',
       'Answers: 6',
       'Active: 1 in the last 7 days, 2 in the last 30',
     ]);
@@ -170,7 +170,7 @@ describe('npm run people', () => {
     expect(events()).toEqual([]);
   });
 
-  it.each(['export-link', 'delete', 'lock', 'end-sessions', 'way-in'])(
+  it.each(['export-link', 'delete', 'lock', 'end-sessions', 'reset-link'])(
     'does nothing without a yes, and logs that → %s',
     async (action) => {
       const { id, client } = await buildUser(app);
