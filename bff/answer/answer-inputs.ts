@@ -8,7 +8,7 @@ const DAY_UNKNOWN = 'Der Tag muss „today“ oder „yesterday“ sein';
 /** The day that a client means over REST; no other day can be answered. */
 export const dayRule = z.object({ day: z.optional(z.enum(['today', 'yesterday'], DAY_UNKNOWN)) });
 
-/** What a client reads about it. */
+/** The sentence about the day in the description of the API. */
 export const DAY_MEANING = {
   day: 'The day that it is for: `today`, which it is without this, or `yesterday`.',
 };

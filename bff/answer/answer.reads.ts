@@ -2,7 +2,7 @@ import type { StatementBuilder } from '../platform/database/prepared.ts';
 import { AnswerEntity } from './answer.entity.ts';
 import { STORED } from './answer.statements.ts';
 
-// Parts of statements in which other slices read answers. `userId` and `day` are SQL, such as `draft.day` or `:today`.
+// Parts of SQL for other slices that read answers. `userId` and `day` are SQL, such as `draft.day` or `:today`.
 
 function existsOn(userId: string, day: string, condition: string): string {
   return `EXISTS (SELECT 1 FROM answer WHERE answer.userId = ${userId} AND answer.day = ${day} ${condition})`;

@@ -24,7 +24,7 @@ const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bl
 /** What a person reads whose edit was made on a version that is not the stored one. */
 export const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
-/** What a request knows of the draft that it meets: its own session or key, and the version it expects; null: no draft, absent: any. */
+/** The session or key that writes, and the version of the draft that it expects: null means no draft, absent any draft. */
 export interface KnownDraft {
   writerId?: string | null;
   expected?: Date | null | undefined;

@@ -69,7 +69,7 @@ export class ImportedAnswers {
     return next.number;
   }
 
-  /** Adds sealed entries of one person, numbered from `first` on. Throws a unique violation if one of their days is answered. */
+  /** Adds sealed entries of one person, numbered from `first` on. Throws a unique violation if the day of an entry is answered. */
   async add(tx: Transaction, userId: number, rows: ImportedRow[], first: number): Promise<void> {
     const numbered = rows.map((row, index) => ({ ...row, sequence: first + index }));
     const insert = tx.manager.createQueryBuilder().insert().into(AnswerEntity).values(numbered);
@@ -84,7 +84,7 @@ export class ImportedAnswers {
 
   /**
    * Deletes answers of an import that were not edited since, at most `most`, from a locked diary; returns how many. The answers
-   * leave no trace, so whoever follows the diary has to read it anew.
+   * leave no trace, so a program that follows the diary has to read the diary anew.
    */
   async removeUnedited(tx: Transaction, key: ImportKey, most: number): Promise<number> {
     const { raiseFloor, lockUnedited, remove } = this.#statements;

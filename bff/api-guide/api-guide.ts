@@ -23,7 +23,7 @@ const ORDER = [
 
 const EMPTY_ANSWER = 'Antwort darf nicht leer sein';
 
-/** What `/api/docs` and `/api/openapi.json` say beyond the rows. */
+/** The texts of `/api/docs` and `/api/openapi.json` that belong to no row. */
 export const apiGuide: ApiGuide = {
   summary: 'A diary of one question a day.',
   introduction: INTRODUCTION,

@@ -16,7 +16,7 @@ export const MEANING: Record<ErrorCode, string> = {
   UNAVAILABLE: 'Cannot be served now. `Retry-After` says when to try again.',
 };
 
-/** What a program does about each failure. */
+/** The advice to a program for each failure. */
 export const ADVICE: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'Mend the input; `fields` says where.',
   UNAUTHENTICATED:

@@ -36,7 +36,7 @@ export interface Dialect {
   laterThanStored(table: string, column: string): string;
   /** The condition `(a, b) > (?, ?)` on a key, with its values, in the form for which the engine uses the key. */
   beyond(key: string[], values: SqlValue[]): { condition: string; values: SqlValue[] };
-  /** A change, such as `DELETE FROM mail`, of at most a number of rows of a condition. */
+  /** A change, such as `DELETE FROM mail`, of a limited number of rows that meet a condition. */
   changeSome(change: string, table: string, condition: string, rows: number): string;
 }
 
