@@ -1,6 +1,5 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, Router } from 'express';
-import { createHashQueue } from './account/password.ts';
 import { APPLE_CALLBACK_PATH } from './identity/apple.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
 import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
@@ -53,7 +52,6 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const contextDeps = {
     ...product,
     appOrigin,
-    hashQueue: createHashQueue((share) => limiter.scaled(share), meter),
     browsers: new KnownBrowsers({ clock, appOrigin, secrets }),
   };
   const schema = createSchema(product);

@@ -108,6 +108,12 @@ export function sourceNetworks(address: string | undefined): [SourceNetwork, ...
   ];
 }
 
+/** The name of the widest network that counts a request. */
+export function widestNetwork(address: string | undefined): string {
+  const networks = sourceNetworks(address);
+  return (networks[1] ?? networks[0]).name;
+}
+
 /** The /24 or /48 of an address: a place, no longer a household. Null for any other text. */
 export function truncateAddress(address: string | undefined): string | null {
   const plain = plainAddress(address);

@@ -27,6 +27,11 @@ export function tooMany(waitMs: number): AppError {
   });
 }
 
+/** The refusal of somebody who has too much under way at once. */
+export function tooManyAtOnce(): AppError {
+  return tooMany(2 * SECOND_MS);
+}
+
 /** A fixed window: at most `count` tries within `windowMs` of the first. */
 export interface RateLimit {
   count: number;
@@ -110,10 +115,13 @@ export function growingWaitMs(failuresBeyond: number): number {
 }
 
 /**
- * How many operations that hash a password may be under way at once for one account, one browser and one address, which
- * may be a school class that registers at the same moment.
+ * How many operations that hash a password are under way at once for one account, and for one address, which may be a
+ * school class that registers at the same moment.
  */
-export const HASH_SHARES = { account: 4, browser: 4, address: 32 };
+export const HASH_SHARES = { account: { most: 4 }, address: { most: 10, waiting: 100 } };
 
-/** The longest queue for a hash: half of the requests that may be under way, so that nothing else has to stand back. */
-export const HASH_QUEUE_LIMIT = 100;
+/** How many whole lists of one account, and of one address, are under way at once, and how many more wait. */
+export const LIST_SHARES = { account: { most: 2, waiting: 50 }, address: { most: 4, waiting: 50 } };
+
+/** How long a whole list waits for its place. */
+export const LIST_WAIT_MS = 60 * SECOND_MS;
