@@ -3,12 +3,17 @@ import type { OwnerGate } from '../account/owner-proof.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ProgramKeyEntity } from './program-key.entity.ts';
 import { programKeyFields, programKeyResolvers } from './program-key.resolvers.ts';
+import type { SCOPES } from './program-key.rules.ts';
 import { ProgramKeyService } from './program-keys.service.ts';
 
 const events = ['api-token-change', 'api-token-refused'] as const;
 
 declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
+}
+
+declare module '../platform/session/program.ts' {
+  interface Scopes extends Record<(typeof SCOPES)[number], true> {}
 }
 
 /** Keys with which programs use a diary for its owner. */

@@ -3,7 +3,6 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { programFamily } from '../platform/lib/client-facts.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import { isScope, SCOPES, type Scope } from '../platform/lib/scopes.rules.ts';
 import type { SecurityLog } from '../platform/lib/security-log.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
@@ -12,6 +11,7 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/program.ts';
 import { hashOfKey, looksLikeKey, newKey } from './key-form.ts';
 import { ProgramKeyEntity, type ProgramKeyRow } from './program-key.entity.ts';
+import { isScope, SCOPES, type Scope } from './program-key.rules.ts';
 import { type FoundKey, programKeyStatements } from './program-key.statements.ts';
 
 /** The most keys that a person can have at once. */

@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from './logger.ts';
-import type { Scope } from './scopes.rules.ts';
 
 /** The HTTP status of every machine code of a response. */
 export const HTTP_STATUS = {
@@ -29,7 +28,7 @@ export interface ErrorDetails {
   /** Seconds until a new try makes sense, for `TOO_MANY_REQUESTS` and `UNAVAILABLE`. */
   retryAfterSeconds?: number;
   /** The scope that a key for a program lacks, for its `FORBIDDEN`. */
-  scope?: Scope;
+  scope?: string;
 }
 
 /** An expected failure: a German sentence for the person and a code for the program. Anything else is masked. */

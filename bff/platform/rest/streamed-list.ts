@@ -8,10 +8,10 @@ import { overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { StreamedRoute } from './route.ts';
 
-/** `pipeline` listens to the end of an answer several times; above ten listeners Node warns of a leak. */
+/** `pipeline` listens to the end of a response several times; above ten listeners Node warns of a leak. */
 const MAX_LISTENERS = 20;
 
-/** A chunk of an answer ends with the entry that reaches this, in UTF-16 units. */
+/** A chunk of a response ends with the entry that reaches this, in UTF-16 units. */
 const CHUNK_LENGTH = 16_384;
 
 /** A whole list that is about to be read. */
@@ -94,7 +94,7 @@ function isClientGone(error: unknown): boolean {
 }
 
 /**
- * Answers with a whole list, read in slices and sent as the client takes it. A failure before the first slice is an ordinary
+ * Responds with a whole list, read in slices and sent as the client takes it. A failure before the first slice is an ordinary
  * one; a later one breaks the connection, so that no client takes a part for the whole.
  */
 export function streamedList(
