@@ -19,7 +19,7 @@ const aliveRule = z.object({ version: z.string(), seen: z.optional(seenRequestRu
 async function tokenHeader(instance: Instance): Promise<Record<string, string>> {
   try {
     const { sessionSecrets: secrets } = instance.secrets();
-    return { [DOCTOR_HEADER]: await doctorToken({ ...instance.env, secrets, clock: instance.clock }) };
+    return { [DOCTOR_HEADER]: doctorToken({ ...instance.env, secrets, clock: instance.clock }) };
   } catch {
     return {};
   }

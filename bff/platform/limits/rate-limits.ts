@@ -9,11 +9,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The sentence for a person who has to wait a minute at most. */
 export const TOO_MANY = 'Zu viele Versuche. Bitte warte einen Moment.';
 
-let words: Intl.RelativeTimeFormat | undefined;
-
 function waitInWords(waitMs: number): string {
-  // At the first wait, because locale data takes memory.
-  words ??= new Intl.RelativeTimeFormat('de-DE');
+  const words = new Intl.RelativeTimeFormat('de-DE');
   if (waitMs > 2 * DAY_MS) return words.format(Math.ceil(waitMs / DAY_MS), 'day');
   if (waitMs > 2 * HOUR_MS) return words.format(Math.ceil(waitMs / HOUR_MS), 'hour');
   return words.format(Math.ceil(waitMs / MINUTE_MS), 'minute');
