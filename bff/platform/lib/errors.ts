@@ -42,6 +42,12 @@ export class AppError extends GraphQLError {
     this.code = code;
     this.details = details;
   }
+
+  /** The JSON body of a failure, as REST sends it. */
+  get body() {
+    const { fields, scope } = this.details;
+    return { error: this.message, code: this.code, ...(fields && { fields }), ...(scope && { scope }) };
+  }
 }
 
 const OVERLOAD_SECONDS = 2;

@@ -40,10 +40,7 @@ function refusal(attempt: () => unknown): Example | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { fields, scope } = error.details;
-    return {
-      value: { error: error.message, code: error.code, ...(fields && { fields }), ...(scope && { scope }) },
-    };
+    return { value: error.body };
   }
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import type { RequestHandler, Response } from 'express';
@@ -7,9 +6,6 @@ import { enforced } from '../graphql/root-fields.ts';
 import { overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { StreamedRoute } from './route.ts';
-
-/** `pipeline` listens to the end of a response several times; above ten listeners Node warns of a leak. */
-const MAX_LISTENERS = 20;
 
 /** A chunk of a response ends with the entry that reaches this, in UTF-16 units. */
 const CHUNK_LENGTH = 16_384;
@@ -68,11 +64,6 @@ async function begin(list: WholeList): Promise<BegunList> {
   return { start: start + second, rest: chunks };
 }
 
-async function* continued({ start, rest }: { start: string; rest: AsyncGenerator<string> }) {
-  yield start;
-  yield* rest;
-}
-
 async function send(res: Response, { start, rest }: BegunList, hasBody: boolean): Promise<void> {
   res.statusCode = 200;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -81,9 +72,9 @@ async function send(res: Response, { start, rest }: BegunList, hasBody: boolean)
     res.end(start);
     return;
   }
-  res.setMaxListeners(MAX_LISTENERS);
+  res.write(start);
   try {
-    await pipeline(Readable.from(continued({ start, rest }), { highWaterMark: 1 }), res);
+    await pipeline(rest, res);
   } catch (error) {
     if (!isClientGone(error)) throw error;
   }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { bearerOf } from '../lib/bearer.ts';
 import { AppError } from '../lib/errors.ts';
+import { bearerOf } from '../lib/request-headers.ts';
 import type { CurrentUser } from './current-user.ts';
 
 /** The refusal of a key that is wrong, has expired or was removed: one sentence for all. */
