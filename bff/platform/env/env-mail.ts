@@ -114,15 +114,13 @@ export function missingMailVariables({
   OPERATOR_EMAIL,
   OPERATOR_MAIL_TEXT,
 }: MailVariables): string[] {
-  const isHalf = Boolean(SMTP_URL) !== Boolean(MAIL_FROM);
-  const isLoose = !SMTP_URL && !MAIL_FROM && Boolean(MAIL_REPLY_TO ?? SMTP_CA);
-  const isToNobody = OPERATOR_MAIL_TEXT === 'true' && !OPERATOR_EMAIL;
-  return [
-    ...(isHalf || isLoose
-      ? ['SMTP_URL and MAIL_FROM belong together, and MAIL_REPLY_TO and SMTP_CA need both']
-      : []),
-    ...(isToNobody ? ['OPERATOR_MAIL_TEXT needs OPERATOR_EMAIL'] : []),
-  ];
+  const isAnySet = Boolean(SMTP_URL ?? MAIL_FROM ?? MAIL_REPLY_TO ?? SMTP_CA);
+  const faults: string[] = [];
+  if (isAnySet && !(SMTP_URL && MAIL_FROM))
+    faults.push('SMTP_URL and MAIL_FROM belong together, and MAIL_REPLY_TO and SMTP_CA need both');
+  if (OPERATOR_MAIL_TEXT === 'true' && !OPERATOR_EMAIL)
+    faults.push('OPERATOR_MAIL_TEXT needs OPERATOR_EMAIL');
+  return faults;
 }
 
 /** Where the operator is told of messages; undefined for nowhere. */

@@ -1,5 +1,5 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { AppError, type ErrorCode } from '../lib/errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { type Meter, NO_METER, type Outcome } from '../lib/meter.ts';
 import type { Credential, SecurityEvent } from '../lib/security-events.ts';
 import type { OwnLimitName } from '../limits/rate-limits.ts';
@@ -27,12 +27,7 @@ type NameOf<Type> = Exclude<keyof Type, '__typename'>;
 export type RootFields = Record<NameOf<Query> | NameOf<Mutation>, RootField>;
 
 /** Refusals that are always logged. */
-const NOTED_REFUSALS = new Set<ErrorCode>([
-  'FORBIDDEN',
-  'CONFLICT',
-  'PAYLOAD_TOO_LARGE',
-  'TOO_MANY_REQUESTS',
-]);
+const NOTED_REFUSALS = new Set<Outcome>(['FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
@@ -69,23 +64,22 @@ export function enforced(
   return async (context, work) => {
     const { about, events, program } = context;
     const before = context.person?.id;
-    const userId = () => about.userId ?? context.person?.id ?? before;
+    const end = (outcome: Outcome) => {
+      meter.count('rootField', { field, outcome });
+      const facts = { field, outcome, userId: about.userId ?? context.person?.id ?? before };
+      if (event) events.record(event, { ...facts, credential });
+      else if (NOTED_REFUSALS.has(outcome)) events.record('refusal', facts);
+    };
     try {
       context.admit(admission);
       if (limit) await context.limits.limit(limit, field);
       const isHidden = program !== null && isBlind(program, admission.scope);
       const result = await (isHidden ? blindly(context, program.keyId, work) : work());
-      meter.count('rootField', { field, outcome: 'ok' });
-      if (event) events.record(event, { field, outcome: 'ok', credential, userId: userId() });
+      end('ok');
       return result;
     } catch (error) {
       context.limits.sayWhenToRetry(error);
-      const outcome: Outcome = error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR';
-      meter.count('rootField', { field, outcome });
-      if (event) events.record(event, { field, outcome, credential, userId: userId() });
-      else if (error instanceof AppError && NOTED_REFUSALS.has(error.code)) {
-        events.record('refusal', { field, outcome, userId: userId() });
-      }
+      end(error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR');
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/errors.ts';
 import { PRODUCT_VERSION } from '../lib/product-version.ts';
-import { sampled } from '../metrics/sampled.ts';
+import { sampled } from '../lib/sampled.ts';
 import type { SeenRequest } from './seen-request.ts';
 
 /** The refusal of a request before the product is ready. */

@@ -5,7 +5,6 @@ import { NOT_JSON, TOO_LARGE } from '../http/error-handler.ts';
 import { STARTING } from '../http/health.ts';
 import { FOREIGN_REQUEST, JSON_ONLY } from '../http/origin-gate.ts';
 import { AppError, type ErrorCode, HTTP_STATUS, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
-import type { ApiTexts } from './openapi.ts';
 import { type Response, reference, response, type Schema } from './openapi-schemas.ts';
 import type { GuardedRoute } from './route.ts';
 import type { Shape } from './shapes.ts';
@@ -22,6 +21,14 @@ const FRAME: Partial<Record<ErrorCode, string>> = {
   INTERNAL_SERVER_ERROR: UNEXPECTED_MESSAGE,
   UNAVAILABLE: STARTING,
 };
+
+/** What the product says of failures. */
+export interface FailureTexts {
+  /** The meaning of each failure. */
+  failures: Record<ErrorCode, string>;
+  /** The shape of the body of every failure, registered with an example. */
+  failure: Shape;
+}
 
 type Example = { value: unknown };
 type Examples = Record<string, Example>;
@@ -67,7 +74,7 @@ function narrowed(failure: Shape, code: ErrorCode): Schema {
 /** Every failure of a row, by status: its own, those of its access, those of the frame. */
 export function failureResponses(
   row: GuardedRoute,
-  { failures, failure }: Pick<ApiTexts, 'failures' | 'failure'>,
+  { failures, failure }: FailureTexts,
 ): Record<string, Response> {
   const ofAccess = row.access === 'user' ? ['UNAUTHENTICATED'] : [];
   const codes = [...Object.keys(FRAME), ...ofAccess, ...Object.keys(row.errors ?? {})].filter(isErrorCode);

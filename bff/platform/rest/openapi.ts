@@ -1,7 +1,6 @@
 import { BRAND } from '../lib/brand.rules.ts';
-import type { ErrorCode } from '../lib/errors.ts';
 import { TIME_ZONE_HEADER } from '../lib/request-headers.ts';
-import { failureResponses } from './openapi-failures.ts';
+import { type FailureTexts, failureResponses } from './openapi-failures.ts';
 import {
   componentSchemas,
   exampleOf,
@@ -12,18 +11,13 @@ import {
   type Schema,
 } from './openapi-schemas.ts';
 import type { CompatibilityRoute, GuardedRoute } from './route.ts';
-import type { Shape } from './shapes.ts';
 
 /** The texts of the description that are about the domain. */
-export interface ApiTexts {
+export interface ApiTexts extends FailureTexts {
   /** What the product is, in a few words. */
   summary: string;
   /** What every client needs to know, as CommonMark. */
   introduction: string;
-  /** The meaning of each failure. */
-  failures: Record<ErrorCode, string>;
-  /** The shape of the body of every failure, registered with an example. */
-  failure: Shape;
   /** The names of tags and shapes in the order of the description; a name that is missing here comes last. */
   order: readonly string[];
 }
