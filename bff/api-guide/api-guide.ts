@@ -1,6 +1,6 @@
 import type { ApiGuide } from '../platform/rest/api-docs.ts';
 import { failureShape, shapes } from '../platform/rest/shapes.ts';
-import { SCOPES } from '../program-key/program-key.rules.ts';
+import { SCOPES } from '../program-key/scopes.rules.ts';
 import { chapters } from './chapters.ts';
 import { MEANING } from './failures.ts';
 

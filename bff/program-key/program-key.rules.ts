@@ -2,17 +2,7 @@ import * as z from 'zod/mini';
 import { currentPassword } from '../account/account.rules.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { storableText } from '../platform/lib/text.rules.ts';
-
-/** What a key for a program can allow. */
-export const SCOPES = ['answers:read', 'answers:write'] as const;
-
-/** One of `SCOPES`. */
-export type Scope = (typeof SCOPES)[number];
-
-/** Whether a text names a scope. */
-export function isScope(text: unknown): text is Scope {
-  return SCOPES.some((scope) => scope === text);
-}
+import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
 
 /** Longest name of a program, in Unicode code points. */
 export const PROGRAM_NAME_MAX_LENGTH = 60;

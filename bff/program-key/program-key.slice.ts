@@ -3,8 +3,8 @@ import type { OwnerGate } from '../account/owner-proof.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ProgramKeyEntity } from './program-key.entity.ts';
 import { programKeyFields, programKeyResolvers } from './program-key.resolvers.ts';
-import type { SCOPES } from './program-key.rules.ts';
 import { ProgramKeyService } from './program-keys.service.ts';
+import type { SCOPES } from './scopes.rules.ts';
 
 const events = ['api-token-change', 'api-token-refused'] as const;
 

@@ -11,8 +11,8 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/program.ts';
 import { hashOfKey, looksLikeKey, newKey } from './key-form.ts';
 import { ProgramKeyEntity, type ProgramKeyRow } from './program-key.entity.ts';
-import { isScope, SCOPES, type Scope } from './program-key.rules.ts';
 import { type FoundKey, programKeyStatements } from './program-key.statements.ts';
+import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
 
 /** The most keys that a person can have at once. */
 export const MAX_PROGRAM_KEYS = 20;

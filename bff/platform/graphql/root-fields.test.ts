@@ -1,7 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
 import { getNamedType, isEnumType, isInputObjectType, isLeafType, isNonNullType } from 'graphql';
-import { SCOPES } from '../../program-key/program-key.rules.ts';
+import { SCOPES } from '../../program-key/scopes.rules.ts';
 import { ROOT_FIELDS, routes, typeDefs } from '../../schema.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { routesOf } from '../../workshop/testing/express-routes.ts';

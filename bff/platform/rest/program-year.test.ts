@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '../../program-key/program-key.rules.ts';
+import { SCOPES, type Scope } from '../../program-key/scopes.rules.ts';
 import { buildDevice, buildUser } from '../../workshop/testing/builders.ts';
 import { type Answered, documentedProgram } from '../../workshop/testing/documented-program.ts';
 import { createProgramKey } from '../../workshop/testing/program-keys.ts';
