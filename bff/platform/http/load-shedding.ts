@@ -156,6 +156,7 @@ export class LoadShedding {
 
   /** Takes places, and waits for them if need be; undefined when the client goes meanwhile. */
   async #take(names: Partial<Record<Holder, string>>, res: Response): Promise<(() => void) | undefined> {
+    if (this.#places.hasRoom(names)) return this.#places.take(names);
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     try {

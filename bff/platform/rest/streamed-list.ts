@@ -7,6 +7,9 @@ import { overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { StreamedRoute } from './route.ts';
 
+/** `pipeline` listens to the end of a response several times; above ten listeners Node warns of a leak. */
+const MAX_LISTENERS = 20;
+
 /** A chunk of a response ends with the entry that reaches this, in UTF-16 units. */
 const CHUNK_LENGTH = 16_384;
 
@@ -72,6 +75,7 @@ async function send(res: Response, { start, rest }: BegunList, hasBody: boolean)
     res.end(start);
     return;
   }
+  res.setMaxListeners(MAX_LISTENERS);
   res.write(start);
   try {
     await pipeline(rest, res);
