@@ -1,6 +1,6 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, Router } from 'express';
-import { createHashQueue } from './account/password.ts';
+import { apiGuide } from './api-guide/api-guide.ts';
 import { APPLE_CALLBACK_PATH } from './identity/apple.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
 import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
@@ -53,7 +53,6 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const contextDeps = {
     ...product,
     appOrigin,
-    hashQueue: createHashQueue((share) => limiter.scaled(share), meter),
     browsers: new KnownBrowsers({ clock, appOrigin, secrets }),
   };
   const schema = createSchema(product);
@@ -104,8 +103,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   });
 
   // Below /api, but with gates of their own: the docs are open, and a browser is led to Google and back.
-  const loadGuide = async () => (await import('./api-guide/api-guide.ts')).apiGuide;
-  app.use(apiDocs(routes, loadGuide, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
+  app.use(apiDocs(routes, apiGuide, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
   const ownPages = ownPagesOnly(appOrigin, events);
   app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], browsersOnly);
   app.get(GOOGLE_START_PATH, privateResponse, gate, ownPages, domain, beginGoogle(contextDeps));

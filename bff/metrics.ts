@@ -1,8 +1,8 @@
 import { newestBackup } from './platform/backup/backup-folder.ts';
 import type { Health } from './platform/http/health.ts';
 import { PRODUCT_VERSION } from './platform/lib/product-version.ts';
+import { sampled } from './platform/lib/sampled.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
-import { sampled } from './platform/metrics/sampled.ts';
 import type { Product } from './product.ts';
 
 /** Adds the gauges of the product, which are read at every scrape: each costs one statement at most. */

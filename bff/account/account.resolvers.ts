@@ -65,10 +65,10 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
     Mutation: {
       register: async (_root, { input }, { session, timeZone, limits }) => {
         const credentials = parseInput(credentialsRule, input);
-        const user = await limits.hashing(credentials.username, async (turns) => {
+        const user = await limits.hashing(credentials.username, async () => {
           await limits.limit('visitor', 'register');
           registrations.note();
-          return account.register(credentials, timeZone, turns);
+          return account.register(credentials, timeZone);
         });
         await session.signIn(user);
         limits.rememberBrowser(user);
@@ -79,7 +79,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         const { username } = credentials;
         const user = await limits.logIn(username, {
           findSessionEpoch: () => account.findSessionEpoch(username),
-          authenticate: (turns) => account.authenticate(credentials, turns),
+          authenticate: () => account.authenticate(credentials),
         });
         await session.signIn(user);
         await newBrowsers.tell(user, limits.isBrowserKnown(user));
@@ -88,9 +88,9 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
       changePassword: async (_root, { input }, { user, limits, session }) => {
         const { password, currentPassword } = parseInput(newPasswordRule, input);
         account.requireLocal(user);
-        const changed = await limits.hashing(user.username, async (turns) => {
-          await owner.require({ user, session, turns }, currentPassword);
-          return account.changePassword(user, password, turns, input.endsProgramKeys === true);
+        const changed = await limits.hashing(user.username, async () => {
+          await owner.require({ user, session }, currentPassword);
+          return account.changePassword(user, password, input.endsProgramKeys === true);
         });
         await session.signIn(changed);
         limits.rememberBrowser(changed);

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Vault } from '../platform/vault/vault.ts';
@@ -53,9 +52,9 @@ export class AccountService {
    * Creates a local account with its own key. Throws `CONFLICT` when the address is taken, and `FORBIDDEN` while registration
    * is closed.
    */
-  async register({ username, password }: Credentials, timeZone: string, turns: Turns): Promise<CurrentUser> {
+  async register({ username, password }: Credentials, timeZone: string): Promise<CurrentUser> {
     this.requireOpenRegistration();
-    const hash = await this.#deps.passwords.hash(password, turns);
+    const hash = await this.#deps.passwords.hash(password);
     const user = newUser({ username, password: hash, provider: 'local', timeZone }, this.#deps.clock());
     try {
       return await this.create(user, REGISTRATION_REFUSED);
@@ -93,14 +92,14 @@ export class AccountService {
    * The user with these credentials. Throws one and the same `UNAUTHENTICATED` for wrong ones, whatever the reason, and
    * `FORBIDDEN` for right ones of a locked account.
    */
-  async authenticate({ username, password }: Credentials, turns: Turns): Promise<CurrentUser> {
+  async authenticate({ username, password }: Credentials): Promise<CurrentUser> {
     const user = await this.findByAddress(username);
-    const matches = await this.#deps.passwords.verify(password, user?.password, turns);
+    const matches = await this.#deps.passwords.verify(password, user?.password);
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', LOG_IN_REFUSED);
     requireUnlocked(user);
     const lastLoginAt = this.#deps.clock();
     await this.#deps.db.write((tx) => noteSignIn(tx, user.id, { lastLoginAt }));
-    if (this.#deps.passwords.isOutdated(user.password)) await this.#rehash(user, password, turns);
+    if (this.#deps.passwords.isOutdated(user.password)) await this.#rehash(user, password);
     return user;
   }
 
@@ -128,14 +127,14 @@ export class AccountService {
   }
 
   /** Tells whether this is the user's password, in the same time for an account without one. */
-  async hasPassword({ username }: CurrentUser, password: string, turns: Turns): Promise<boolean> {
+  async hasPassword({ username }: CurrentUser, password: string): Promise<boolean> {
     const stored = await this.findByAddress(username);
-    return this.#deps.passwords.verify(password, stored?.password, turns);
+    return this.#deps.passwords.verify(password, stored?.password);
   }
 
   /** The form in which a new password is stored. */
-  hashPassword(password: string, turns: Turns): Promise<string> {
-    return this.#deps.passwords.hash(password, turns);
+  hashPassword(password: string): Promise<string> {
+    return this.#deps.passwords.hash(password);
   }
 
   /** Throws `FORBIDDEN` for an account that is opened by a provider alone. */
@@ -144,8 +143,8 @@ export class AccountService {
   }
 
   /** Stores a new password and voids every session; the caller signs the returned user in again. */
-  async changePassword(user: CurrentUser, newPassword: string, turns: Turns, endsProgramKeys: boolean) {
-    const password = await this.#deps.passwords.hash(newPassword, turns);
+  async changePassword(user: CurrentUser, newPassword: string, endsProgramKeys: boolean) {
+    const password = await this.#deps.passwords.hash(newPassword);
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { password, sessionEpoch });
@@ -180,8 +179,8 @@ export class AccountService {
   }
 
   /** Hashes a right password anew, unless another request has changed it. */
-  async #rehash({ id, password: outdated }: User, password: string, turns: Turns): Promise<void> {
-    const renewed = { password: await this.#deps.passwords.hash(password, turns) };
+  async #rehash({ id, password: outdated }: User, password: string): Promise<void> {
+    const renewed = { password: await this.#deps.passwords.hash(password) };
     await this.#deps.db.write((tx) => tx.manager.update(UserEntity, { id, password: outdated }, renewed));
   }
 }

@@ -46,10 +46,10 @@ export const accountSlice = {
   routes: accountRoutes,
   events,
   open: (given: Platform & AccountSettings) => {
-    const { db, clock, limiter, events, sessions, passwordCost, isRegistrationClosed = false } = given;
+    const { db, clock, meter, limiter, events, sessions, passwordCost, isRegistrationClosed = false } = given;
     const reservations = new AddressReservations(db, clock);
     const consents = new Consents(db, clock);
-    const passwords = new PasswordHasher(passwordCost);
+    const passwords = new PasswordHasher(passwordCost, meter);
     const credentials = new CredentialRegistry();
     const account = new AccountService({
       ...given,

@@ -1,4 +1,3 @@
-import { ALONE } from '../platform/limits/fair-queue.ts';
 import { createProduct } from '../product.ts';
 import { buildAddress, PASSWORD } from '../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
@@ -44,7 +43,7 @@ describe('an account that was there before registration was closed', () => {
       logger,
     });
     const credentials = { username: buildAddress(), password: PASSWORD };
-    await before.services.account.register(credentials, 'Europe/Berlin', ALONE);
+    await before.services.account.register(credentials, 'Europe/Berlin');
     expect((await visitor().rest('post', '/api/login', credentials)).status).toBe(200);
   });
 });

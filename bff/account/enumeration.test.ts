@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import { QUICK_PASSWORD_COST } from '../platform/env/env-test.ts';
-import { HASH_QUEUE_LIMIT } from '../platform/limits/rate-limits.ts';
 import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { delayHashes } from '../workshop/testing/delayed-hashes.ts';
 import { rawJson } from '../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { until } from '../workshop/testing/until.ts';
 import { inFull } from '../workshop/testing/volumes.ts';
-import { PASSWORD_COST, PasswordHasher } from './password.ts';
+import { HASH_QUEUE_LIMIT, PASSWORD_COST, PasswordHasher } from './password.ts';
 import { UserEntity } from './user.entity.ts';
 
 const ROUNDS = inFull(7, 3);

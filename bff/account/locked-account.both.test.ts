@@ -1,4 +1,3 @@
-import { ALONE } from '../platform/limits/fair-queue.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildConfirmed,
@@ -155,9 +154,7 @@ describe('an account that is locked at the moment of a sign-in', () => {
       await tokenTo(mailbox, username, '/adresse-zurueck'),
     );
     await lock(id);
-    await expect(app.services.addressChanges.undo(claim, NEW_PASSWORD, ALONE)).rejects.toThrow(
-      ACCOUNT_LOCKED,
-    );
+    await expect(app.services.addressChanges.undo(claim, NEW_PASSWORD)).rejects.toThrow(ACCOUNT_LOCKED);
     await unlock(id);
     expect(await opens(app, next, PASSWORD)).toBe(true);
   });

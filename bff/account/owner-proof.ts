@@ -1,6 +1,5 @@
 import { AppError } from '../platform/lib/errors.ts';
 import type { SecurityLog } from '../platform/lib/security-log.ts';
-import type { Turns } from '../platform/limits/fair-queue.ts';
 import { failuresInARow } from '../platform/limits/limit-log-in.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
@@ -15,11 +14,10 @@ export const CURRENT_PASSWORD_MISSING = 'Bitte gib zur Sicherheit Dein aktuelles
 /** The refusal of a wrong current password. */
 export const CURRENT_PASSWORD_WRONG = 'Das aktuelle Passwort ist nicht richtig.';
 
-/** The user, the session, and the turns in which a password is hashed. */
+/** The user and the session. */
 interface ProofRequest {
   user: CurrentUser;
   session: Pick<SessionHandle, 'hasRecentSignIn' | 'signedInAt' | 'end'>;
-  turns: Turns;
 }
 
 /** The gate before changes by an account's owner: wrong passwords count with failed log-ins, and ten end a session. */
@@ -42,7 +40,7 @@ export class OwnerGate {
     throw new AppError('FORBIDDEN', hasPassword(user) ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
   }
 
-  async #underLimits({ user, session, turns }: ProofRequest, currentPassword: string): Promise<void> {
+  async #underLimits({ user, session }: ProofRequest, currentPassword: string): Promise<void> {
     const ofAccount = {
       ...this.#limiter.bucket('failedAttempt', 'owner proof', user.username),
       waitsFrom: this.#limiter.scaled(FREE_FAILURES),
@@ -52,7 +50,7 @@ export class OwnerGate {
     const buckets = [ofAccount, failuresInARow(this.#limiter, user.username), ofSession];
     try {
       await this.#limiter.guess({ counted: buckets, emptied: buckets }, 'FORBIDDEN', async () => {
-        if (await this.#account.hasPassword(user, currentPassword, turns)) return;
+        if (await this.#account.hasPassword(user, currentPassword)) return;
         throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
       });
     } catch (error) {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import type { Meter } from '../platform/lib/meter.ts';
-import { FairQueue, type Turns } from '../platform/limits/fair-queue.ts';
-import { HASH_QUEUE_LIMIT, HASH_SHARES } from '../platform/limits/rate-limits.ts';
+import { overloaded } from '../platform/lib/errors.ts';
+import { type Meter, NO_METER } from '../platform/lib/meter.ts';
+import { Places } from '../platform/limits/places.ts';
 
 /** What a hash costs: memory in KiB, passes over it, threads. */
 export interface PasswordCost {
@@ -17,27 +17,36 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, pa
 /** The salt and hash of a password that nobody knows, compared where an account has none. */
 const NOBODYS_SALT_AND_HASH = 'MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/I0XON5hng/GKD68';
 
-/** Creates the queue of all work that hashes passwords; `scaled` multiplies the shares. */
-export function createHashQueue(scaled: (share: number) => number, meter: Meter): FairQueue {
-  const { account, browser, address } = HASH_SHARES;
-  const shares = { account: scaled(account), browser: scaled(browser), address: scaled(address) };
-  return new FairQueue({ width: availableParallelism(), capacity: HASH_QUEUE_LIMIT, shares, meter });
-}
+/** The longest queue for a hash: half of the requests that may be under way, so that nothing else has to stand back. */
+export const HASH_QUEUE_LIMIT = 100;
 
-/** Hashes passwords with Argon2id in turns: one hash takes 64 MiB and a core. */
+/** Hashes passwords with Argon2id, one a core at once: a hash takes 64 MiB and a core. */
 export class PasswordHasher {
   readonly #cost: PasswordCost;
   /** How every hash of this cost begins. */
   readonly #form: string;
+  readonly #cores: Places<'core'>;
 
-  constructor(cost: PasswordCost = PASSWORD_COST) {
+  constructor(cost: PasswordCost = PASSWORD_COST, meter: Meter = NO_METER) {
     this.#cost = cost;
     this.#form = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+    this.#cores = new Places({
+      shares: { core: { most: availableParallelism(), waiting: HASH_QUEUE_LIMIT } },
+      refuse: () => {
+        meter.count('loadShed', { reason: 'hashes' });
+        return overloaded();
+      },
+    });
+  }
+
+  /** Runs work that hashes once a core is free. Throws `UNAVAILABLE` when too much waits. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return this.#cores.run({ core: '' }, work);
   }
 
   /** The hash of a password, in PHC form. */
-  hash(password: string, turns: Turns): Promise<string> {
-    return turns.run(() => hash(password, this.#cost));
+  hash(password: string): Promise<string> {
+    return this.run(() => hash(password, this.#cost));
   }
 
   /** Whether a hash was made at another cost than today's. */
@@ -46,9 +55,9 @@ export class PasswordHasher {
   }
 
   /** Tells whether the password matches; no hash takes the same time, so that it reveals no unknown address. */
-  async verify(password: string, passwordHash: string | undefined, turns: Turns): Promise<boolean> {
+  async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
     const known = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
-    const matches = await turns.run(() => verify(known ?? this.#form + NOBODYS_SALT_AND_HASH, password));
+    const matches = await this.run(() => verify(known ?? this.#form + NOBODYS_SALT_AND_HASH, password));
     return matches && known !== undefined;
   }
 }

@@ -12,7 +12,6 @@ import { type Database, isUniqueViolation, type Transaction } from '../platform/
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { linkOver } from '../platform/lib/link-token.ts';
-import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
@@ -110,11 +109,11 @@ export class AddressChanges {
    * Gives the address back with a new password and ends every session, key for programs and recovery sheet; returns the
    * user as stored then.
    */
-  async undo({ user, reservation }: UndoClaim, newPassword: string, turns: Turns): Promise<User> {
+  async undo({ user, reservation }: UndoClaim, newPassword: string): Promise<User> {
     const { account, credentials, db, outbox, reservations, sheets } = this.#deps;
     const { address, confirmedAt } = reservation;
     const hasPassword = user.provider === 'local';
-    const password = hasPassword ? await account.hashPassword(newPassword, turns) : user.password;
+    const password = hasPassword ? await account.hashPassword(newPassword) : user.password;
     const sessionEpoch = newSessionEpoch();
     const restored = { username: address, addressConfirmedAt: confirmedAt, password, sessionEpoch };
     await db

@@ -49,7 +49,7 @@ export function addressResolvers({
     const { username } = user;
     await limits.logIn(username, {
       findSessionEpoch: () => account.findSessionEpoch(username),
-      authenticate: (turns) => account.authenticate({ username, password }, turns),
+      authenticate: () => account.authenticate({ username, password }),
     });
   };
 
@@ -81,9 +81,7 @@ export function addressResolvers({
       },
       changeAddress: async (_root, { input }, { user, limits, session }) => {
         const { username, currentPassword } = parseInput(changeAddressRule, input);
-        await limits.hashing(user.username, (turns) =>
-          owner.require({ user, session, turns }, currentPassword),
-        );
+        await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
         await limits.limit('rare', 'changeAddress');
         const isKnown = limits.isBrowserKnown(user);
         const isDone = await addressChanges.begin(user, username);
@@ -94,8 +92,8 @@ export function addressResolvers({
         const { token, password } = parseInput(tokenAndPasswordRule, input);
         const claim = await addressChanges.undoClaimOf(token);
         about.userId = claim.user.id;
-        const user = await limits.hashingAsOwner(claim.reservation.address, (turns) =>
-          addressChanges.undo(claim, password, turns),
+        const user = await limits.hashingAsOwner(claim.reservation.address, () =>
+          addressChanges.undo(claim, password),
         );
         // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
         limits.rememberBrowser(user);

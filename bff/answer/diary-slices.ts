@@ -97,7 +97,7 @@ export class DiarySlices {
     const waiting = rows.values();
     for (let isDone = false; !isDone; ) {
       const made: T[] = [];
-      await this.#turns.list(userId, () => {
+      await this.#turns.run(() => {
         const { value, done } = waiting.next();
         if (value) made.push(make(value, cipher));
         isDone = done === true;

@@ -1,4 +1,6 @@
 import type { ApiGuide } from '../platform/rest/api-docs.ts';
+import { failureShape, shapes } from '../platform/rest/shapes.ts';
+import { SCOPES } from '../program-key/scopes.rules.ts';
 import { chapters } from './chapters.ts';
 import { MEANING } from './failures.ts';
 
@@ -28,7 +30,10 @@ export const apiGuide: ApiGuide = {
   summary: 'A diary of one question a day.',
   introduction: INTRODUCTION,
   failures: MEANING,
-  failureExample: { error: EMPTY_ANSWER, code: 'BAD_USER_INPUT', fields: { content: EMPTY_ANSWER } },
+  failure: failureShape(SCOPES).register(shapes, {
+    id: 'Error',
+    example: { error: EMPTY_ANSWER, code: 'BAD_USER_INPUT', fields: { content: EMPTY_ANSWER } },
+  }),
   order: ORDER,
   chapters,
 };

@@ -5,7 +5,6 @@ import { readEnv } from '../platform/env/env.ts';
 import { calendarDay } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { createLogger } from '../platform/lib/logger.ts';
-import { ALONE } from '../platform/limits/fair-queue.ts';
 import { productFor } from './command.ts';
 import { demoDiary } from './seed/demo-diary.ts';
 
@@ -26,7 +25,7 @@ async function seed(): Promise<void> {
   const today = calendarDay(now, TIME_ZONE);
   const diary = demoDiary(today);
   now = new Date(`${diary[0]?.day ?? today}T17:00:00Z`);
-  const user = await services.account.register(credentialsRule.parse(DEMO), TIME_ZONE, ALONE);
+  const user = await services.account.register(credentialsRule.parse(DEMO), TIME_ZONE);
   for (const { day, content } of diary) {
     now = new Date(`${day}T18:30:00Z`);
     await services.answer.save({ userId: user.id, day, timeZone: TIME_ZONE, texts: textsOf({ content }) });

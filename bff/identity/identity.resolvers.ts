@@ -96,9 +96,7 @@ export function identityResolvers({
 
       allowConnecting: async (_root, args, { user, limits, session, now }) => {
         const { currentPassword } = parseInput(ownerProofRule, args);
-        await limits.hashing(user.username, (turns) =>
-          owner.require({ user, session, turns }, currentPassword),
-        );
+        await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
         await session.storeAttempts({ connectAllowedAt: now.getTime() });
         return true;
       },
@@ -118,9 +116,7 @@ export function identityResolvers({
 
       disconnectIdentity: async (_root, { input }, { user, limits, session }) => {
         const { provider, currentPassword } = parseInput(disconnectRule, input);
-        await limits.hashing(user.username, (turns) =>
-          owner.require({ user, session, turns }, currentPassword),
-        );
+        await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
         const revoke = provider === 'apple' ? await identity.prepareRevocation(user.id) : undefined;
         const changed = await identityLinks.disconnect(user, provider);
         await session.signIn(changed);

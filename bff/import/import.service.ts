@@ -4,8 +4,9 @@ import type { ImportedAnswers } from '../answer/imported-answers.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
 import type { CalendarDay, Clock } from '../platform/lib/clock.ts';
-import { AppError } from '../platform/lib/errors.ts';
-import { FairQueue } from '../platform/limits/fair-queue.ts';
+import { AppError, overloaded } from '../platform/lib/errors.ts';
+import { Places } from '../platform/limits/places.ts';
+import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
 import { importIdRule } from './import.rules.ts';
 import { importStatements, type StoredImport } from './import.statements.ts';
 import { FIRST_IMPORT_DAY, IMPORT_UNDO_HOURS } from './import-limits.rules.ts';
@@ -17,10 +18,8 @@ const UNDONE_A_TRANSACTION = 500;
 const PURGED_AT_ONCE = 100;
 /** How often a part is tried whose days others take meanwhile. */
 const TRIES = 10;
-/** How many parts are imported at once in this process, and for one person, waiting ones included. */
-const WIDTH = 2;
-const SHARE = 4;
-const QUEUE_CAPACITY = 200;
+/** How many parts are imported at once in this process and for one person, and how many more wait. */
+const SHARES = { process: { most: 2, waiting: 200 }, person: { most: 2, waiting: 2 } };
 
 const DAY_TO_COME = 'Ein Eintrag liegt in der Zukunft';
 const IMPORT_GONE =
@@ -61,10 +60,9 @@ export class ImportService {
   readonly #answers: ImportedAnswers;
   readonly #clock: Clock;
   readonly #statements: ReturnType<typeof importStatements>;
-  readonly #queue = new FairQueue({
-    width: WIDTH,
-    capacity: QUEUE_CAPACITY,
-    shares: { account: SHARE, browser: SHARE, address: SHARE },
+  readonly #places = new Places({
+    shares: SHARES,
+    refuse: (kind) => (kind === 'person' ? tooManyAtOnce() : overloaded()),
   });
 
   constructor(db: Database, answers: ImportedAnswers, clock: Clock) {
@@ -83,10 +81,7 @@ export class ImportService {
   add(part: ImportPart): Promise<ImportedPart> {
     if (part.entries.some(({ day }) => isToCome(day, part.today)))
       throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
-    const person = String(part.userId);
-    return this.#queue.admit({ account: person, browser: null, address: person }, (turns) =>
-      turns.run(() => this.#add(part)),
-    );
+    return this.#places.run({ process: '', person: String(part.userId) }, () => this.#add(part));
   }
 
   /** The imports that can still be undone, newest first. */

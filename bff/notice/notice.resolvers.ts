@@ -23,9 +23,7 @@ export function noticeResolvers(notices: NoticeService, owner: OwnerGate): Resol
           await notices.switchOn(user.id);
           return true;
         }
-        await limits.hashing(user.username, (turns) =>
-          owner.require({ user, session, turns }, currentPassword),
-        );
+        await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
         await notices.switchOff(user, session.publicId ?? undefined);
         return false;
       },

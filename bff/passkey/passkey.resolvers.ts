@@ -45,7 +45,7 @@ export function passkeyResolvers(
 ): Resolvers {
   const requireOwner = async ({ user, limits, session }: AppContext, args: object) => {
     const { currentPassword } = parseInput(passkeyProofRule, args);
-    await limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, currentPassword));
+    await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
   };
 
   return {

@@ -5,14 +5,16 @@ import { Database } from './database/database.ts';
 import type { TimeLimits } from './database/time-limits.ts';
 import type { Env, Secrets } from './env/env.ts';
 import type { Clock } from './lib/clock.ts';
+import { overloaded } from './lib/errors.ts';
 import { Links } from './lib/link-token.ts';
 import type { Logger } from './lib/logger.ts';
 import { type Meter, NO_METER } from './lib/meter.ts';
 import { SecurityLog } from './lib/security-log.ts';
 import { LimitStore } from './limits/limit-store.ts';
-import { createListPlaces } from './limits/list-places.ts';
+import { Places } from './limits/places.ts';
 import { RateLimitEntity } from './limits/rate-limit.entity.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
+import { HASH_SHARES, LIST_SHARES, LIST_WAIT_MS, tooManyAtOnce } from './limits/rate-limits.ts';
 import { ReadingTurns } from './limits/reading-turns.ts';
 import { MailEntity } from './mail/mail.entity.ts';
 import type { MailKindTable } from './mail/mail-kinds.ts';
@@ -81,7 +83,22 @@ export function createPlatform(
   const vault = new Vault(db, ring, clock, events);
   const limits = new LimitStore(db, clock, meter);
   const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale, meter);
-  const listPlaces = createListPlaces(meter, options.listWaitMs);
+  const listPlaces = new Places({
+    shares: LIST_SHARES,
+    waitMs: options.listWaitMs ?? LIST_WAIT_MS,
+    refuse: () => {
+      meter.count('loadShed', { reason: 'lists' });
+      return overloaded();
+    },
+  });
+  const hashPlaces = new Places({
+    shares: HASH_SHARES,
+    scaled: (most) => limiter.scaled(most),
+    refuse: () => {
+      meter.count('limitMet', { limit: 'hashes' });
+      return tooManyAtOnce();
+    },
+  });
   const readingTurns = new ReadingTurns();
   const sessions = new SessionService(db, clock);
   const outbox = new Outbox(db, clock, env.mail !== undefined, mailKinds);
@@ -97,6 +114,7 @@ export function createPlatform(
     limits,
     limiter,
     listPlaces,
+    hashPlaces,
     readingTurns,
     links,
     sessions,

@@ -16,7 +16,7 @@ export const programKeyFields = {
 /** The root fields of keys for programs. */
 export function programKeyResolvers(programKeys: ProgramKeyService, owner: OwnerGate): Resolvers {
   const requireOwner = ({ user, limits, session }: AppContext, currentPassword: string | null | undefined) =>
-    limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, currentPassword));
+    limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
 
   return {
     Query: {

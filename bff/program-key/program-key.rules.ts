@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { currentPassword } from '../account/account.rules.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
-import { isScope, SCOPES, type Scope } from '../platform/lib/scopes.rules.ts';
 import { storableText } from '../platform/lib/text.rules.ts';
+import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
 
 /** Longest name of a program, in Unicode code points. */
 export const PROGRAM_NAME_MAX_LENGTH = 60;

@@ -4,11 +4,16 @@ import type { Platform } from '../platform/platform.ts';
 import { ProgramKeyEntity } from './program-key.entity.ts';
 import { programKeyFields, programKeyResolvers } from './program-key.resolvers.ts';
 import { ProgramKeyService } from './program-keys.service.ts';
+import type { SCOPES } from './scopes.rules.ts';
 
 const events = ['api-token-change', 'api-token-refused'] as const;
 
 declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
+}
+
+declare module '../platform/session/program.ts' {
+  interface Scopes extends Record<(typeof SCOPES)[number], true> {}
 }
 
 /** Keys with which programs use a diary for its owner. */

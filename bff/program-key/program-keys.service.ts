@@ -3,7 +3,6 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { programFamily } from '../platform/lib/client-facts.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import { isScope, SCOPES, type Scope } from '../platform/lib/scopes.rules.ts';
 import type { SecurityLog } from '../platform/lib/security-log.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
@@ -13,6 +12,7 @@ import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/
 import { hashOfKey, looksLikeKey, newKey } from './key-form.ts';
 import { ProgramKeyEntity, type ProgramKeyRow } from './program-key.entity.ts';
 import { type FoundKey, programKeyStatements } from './program-key.statements.ts';
+import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
 
 /** The most keys that a person can have at once. */
 export const MAX_PROGRAM_KEYS = 20;

@@ -97,9 +97,7 @@ export function recoverySheetResolvers({
       createRecoverySheet: async (_root, args, { user, limits, session }) => {
         const { currentPassword } = parseInput(sheetProofRule, args);
         if (isSynthetic(user.username)) throw new AppError('FORBIDDEN', NEEDS_ADDRESS);
-        await limits.hashing(user.username, (turns) =>
-          owner.require({ user, session, turns }, currentPassword),
-        );
+        await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
         return sheets.create(user);
       },
 
@@ -118,8 +116,8 @@ export function recoverySheetResolvers({
         const { password: newPassword, ...credentials } = parseInput(recoverWithPasswordRule, input);
         const sheet = await findSheet(credentials, context);
         account.requireLocal(sheet.user);
-        const password = await context.limits.hashingAsOwner(credentials.username, (turns) =>
-          account.hashPassword(newPassword, turns),
+        const password = await context.limits.hashingAsOwner(credentials.username, () =>
+          account.hashPassword(newPassword),
         );
         const user = await sheets.use(sheet, (tx) => setPassword(tx, sheet.user.id, password));
         return open(user, context);

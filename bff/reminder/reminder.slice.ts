@@ -1,7 +1,7 @@
 import type { AccountService } from '../account/account.service.ts';
 import type { Env } from '../platform/env/env.ts';
+import { sampled } from '../platform/lib/sampled.ts';
 import type { GaugeRow } from '../platform/metrics/metrics.ts';
-import { sampled } from '../platform/metrics/sampled.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PushPost } from '../platform/push/push-post.ts';
 import { pushServices } from '../platform/push/push-services.ts';

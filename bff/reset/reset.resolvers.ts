@@ -59,9 +59,7 @@ export function resetResolvers({ reset, youngWaysIn, account, outbox }: ResetDep
         const { token, password } = parseInput(tokenAndPasswordRule, input);
         const user = await reset.userOf(token);
         about.userId = user.id;
-        const changed = await limits.hashingAsOwner(user.username, (turns) =>
-          reset.reset(user, password, turns),
-        );
+        const changed = await limits.hashingAsOwner(user.username, () => reset.reset(user, password));
         // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
         limits.rememberBrowser(changed);
         return youngWaysIn.view(changed);

@@ -8,7 +8,6 @@ import { requireUnlocked } from '../account/ways-in.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
-import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
 import { resetFacts, resetLink, WAY_IN_LINK_MS } from './reset-link.ts';
@@ -59,9 +58,9 @@ export class ResetService {
    * Sets the new password, also for an account that had none, and ends every session, key for programs and recovery
    * sheet, once: the epoch that the token depends on moves with it. Returns the user with the new password.
    */
-  async reset(user: User, newPassword: string, turns: Turns): Promise<User> {
+  async reset(user: User, newPassword: string): Promise<User> {
     const { account, credentials, db, outbox, sheets } = this.#deps;
-    const password = await account.hashPassword(newPassword, turns);
+    const password = await account.hashPassword(newPassword);
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {
       if (await replacePassword(tx, user, { password, sessionEpoch })) {

@@ -2,8 +2,9 @@ import type { DiaryReader, SealedTexts } from '../answer/diary-reader.ts';
 import { UNREADABLE_CONTENT } from '../answer/unreadable.rules.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
-import type { Turns } from '../platform/limits/fair-queue.ts';
-import { type ReadingTurns, stepsInTurn } from '../platform/limits/reading-turns.ts';
+import { Places } from '../platform/limits/places.ts';
+import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
+import type { ReadingTurns } from '../platform/limits/reading-turns.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import {
   BUDGET_MS,
@@ -14,6 +15,9 @@ import {
   MOST_ROWS,
 } from './search-limits.rules.ts';
 import { type SearchQuery, searchQuery } from './search-query.rules.ts';
+
+/** How many searches of one person may be under way at once: one is typed on while others are being answered. */
+const SEARCHES = 3;
 
 /** What a search has found. */
 export interface SearchResult {
@@ -27,6 +31,7 @@ export interface SearchResult {
 export class SearchService {
   readonly #diary: DiaryReader;
   readonly #turns: ReadingTurns;
+  readonly #places = new Places({ shares: { person: { most: SEARCHES } }, refuse: tooManyAtOnce });
   readonly #budgetMs: number;
 
   constructor(diary: DiaryReader, turns: ReadingTurns, budgetMs = BUDGET_MS) {
@@ -46,14 +51,14 @@ export class SearchService {
     isAbandoned = () => false,
   ): Promise<SearchResult> {
     const query = searchQuery(text);
-    return this.#turns.search(userId, (turns) => this.#scan(userId, query, before, { turns, isAbandoned }));
+    return this.#places.run({ person: String(userId) }, () => this.#scan(userId, query, before, isAbandoned));
   }
 
   async #scan(
     userId: number,
     query: SearchQuery,
     before: CalendarDay | null,
-    { turns, isAbandoned }: { turns: Turns; isAbandoned: () => boolean },
+    isAbandoned: () => boolean,
   ): Promise<SearchResult> {
     const found: SearchResult = { count: 0, hits: [], isComplete: true, nextBefore: null };
     let spentMs = 0;
@@ -62,7 +67,7 @@ export class SearchService {
       const part = await this.#diary.sealed(userId, searchedTo, rows);
       for (let at = 0; at < part.length; ) {
         if (isAbandoned()) return found;
-        spentMs += await stepsInTurn(turns, () => {
+        spentMs += await this.#turns.run(() => {
           const texts = part[at];
           if (texts) look(texts, query, found);
           at += 1;

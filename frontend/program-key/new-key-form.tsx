@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useId } from 'react';
-import { SCOPES } from '../../bff/platform/lib/scopes.rules.ts';
+import { SCOPES } from '../../bff/program-key/scopes.rules.ts';
 import { CreateProgramKeyDocument, ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import fieldStyles from '../ui/field.module.css';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { isScope } from '../../bff/platform/lib/scopes.rules.ts';
+import { isScope } from '../../bff/program-key/scopes.rules.ts';
 import {
   type ProgramKeyPartsFragment,
   ProgramKeysDocument,

@@ -1,4 +1,4 @@
-import type { Scope } from '../../bff/platform/lib/scopes.rules.ts';
+import type { Scope } from '../../bff/program-key/scopes.rules.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
 
 /** After a key is removed. */

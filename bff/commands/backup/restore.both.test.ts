@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { textsOf } from '../../answer/answer-content.rules.ts';
 import { parseName, storedBackups } from '../../platform/backup/backup-folder.ts';
 import { addDays } from '../../platform/lib/clock.ts';
-import { ALONE } from '../../platform/limits/fair-queue.ts';
 import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
 import { PASSWORD } from '../../workshop/testing/builders.ts';
 import { buildWriter, createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
@@ -62,11 +61,8 @@ describe('a restore', () => {
     expect(await copy.services.draft.read(anna, '2026-11-20')).toMatchObject({
       content: 'Noch nicht fertig\u2028"',
     });
-    const user = await copy.services.account.authenticate({ username: USERNAME, password: PASSWORD }, ALONE);
-    const before = await original.services.account.authenticate(
-      { username: USERNAME, password: PASSWORD },
-      ALONE,
-    );
+    const user = await copy.services.account.authenticate({ username: USERNAME, password: PASSWORD });
+    const before = await original.services.account.authenticate({ username: USERNAME, password: PASSWORD });
     expect(user.id).toBe(before.id);
     expect(user.sessionEpoch).not.toBe(before.sessionEpoch);
     const newcomer = await buildWriter(copy, ['2026-11-21']);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCTOR_HEADER, doctorToken, seenRequestRule } from '../../platform/http/seen-request.ts';
 import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts';
+import { LOOPBACK } from '../../platform/lib/host-name.ts';
 import { PRODUCT_VERSION } from '../../platform/lib/product-version.ts';
 import { checkCertificate } from './certificate.ts';
 import { type Check, NotChecked, reasonOf } from './check.ts';
@@ -8,7 +9,6 @@ import type { Instance } from './instance.ts';
 import { CLAIMED_ADDRESS, judgeProxies } from './proxies.ts';
 
 const ORIGIN = ['APP_ORIGIN', 'PORT', 'TRUST_PROXY'];
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const LIMIT_MS = 10_000;
 const HALF_A_YEAR_SECONDS = 15_552_000;
 const OK = 200;
@@ -19,7 +19,7 @@ const aliveRule = z.object({ version: z.string(), seen: z.optional(seenRequestRu
 async function tokenHeader(instance: Instance): Promise<Record<string, string>> {
   try {
     const { sessionSecrets: secrets } = instance.secrets();
-    return { [DOCTOR_HEADER]: await doctorToken({ ...instance.env, secrets, clock: instance.clock }) };
+    return { [DOCTOR_HEADER]: doctorToken({ ...instance.env, secrets, clock: instance.clock }) };
   } catch {
     return {};
   }

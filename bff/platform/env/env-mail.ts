@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
+import { LOOPBACK } from '../lib/host-name.ts';
 
 const MAILBOX = /^(?:(?<name>[^<>"\\\p{Cc}]{1,100}?) *<(?<inside>[^<>]+)>|(?<bare>[^<> ]+))$/u;
 const ADDRESS_MAX_LENGTH = 254;
@@ -7,9 +8,6 @@ const ADDRESS = /^[^\s@<>",;:\\()[\]]{1,64}@(?:[a-z0-9-]+\.)*[a-z0-9-]+$/i;
 
 /** A user and a password may stand before the host, and nothing behind the port. */
 const URL_FORM = /^smtps?:\/\/([^\s/?#@]+@)?([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?\/?$/i;
-
-/** A host that is this machine: nothing between it and the product can listen. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
@@ -116,15 +114,13 @@ export function missingMailVariables({
   OPERATOR_EMAIL,
   OPERATOR_MAIL_TEXT,
 }: MailVariables): string[] {
-  const isHalf = Boolean(SMTP_URL) !== Boolean(MAIL_FROM);
-  const isLoose = !SMTP_URL && !MAIL_FROM && Boolean(MAIL_REPLY_TO ?? SMTP_CA);
-  const isToNobody = OPERATOR_MAIL_TEXT === 'true' && !OPERATOR_EMAIL;
-  return [
-    ...(isHalf || isLoose
-      ? ['SMTP_URL and MAIL_FROM belong together, and MAIL_REPLY_TO and SMTP_CA need both']
-      : []),
-    ...(isToNobody ? ['OPERATOR_MAIL_TEXT needs OPERATOR_EMAIL'] : []),
-  ];
+  const isAnySet = Boolean(SMTP_URL ?? MAIL_FROM ?? MAIL_REPLY_TO ?? SMTP_CA);
+  const faults: string[] = [];
+  if (isAnySet && !(SMTP_URL && MAIL_FROM))
+    faults.push('SMTP_URL and MAIL_FROM belong together, and MAIL_REPLY_TO and SMTP_CA need both');
+  if (OPERATOR_MAIL_TEXT === 'true' && !OPERATOR_EMAIL)
+    faults.push('OPERATOR_MAIL_TEXT needs OPERATOR_EMAIL');
+  return faults;
 }
 
 /** Where the operator is told of messages; undefined for nowhere. */

@@ -37,12 +37,8 @@ export const operatorVariables = {
 
 /** The facts that are set. */
 export function operatorOf(variables: Partial<Record<OperatorFact, string | undefined>>): Operator {
-  const operator: Operator = {};
-  for (const name of [...REQUIRED_FACTS, ...OPTIONAL_FACTS]) {
-    const value = variables[name];
-    if (value !== undefined) operator[name] = value;
-  }
-  return operator;
+  const facts = [...REQUIRED_FACTS, ...OPTIONAL_FACTS].map((name) => [name, variables[name]]);
+  return Object.fromEntries(facts.filter(([, value]) => value !== undefined));
 }
 
 type OperatorSettings = { appOrigin: string; operator: Operator; mail?: object | undefined };

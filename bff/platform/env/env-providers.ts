@@ -55,25 +55,18 @@ export function missingProviderVariables(raw: ProviderVariables): string[] {
 export type GoogleSettings = NonNullable<ReturnType<typeof googleSettings>>;
 
 /** The settings of Google, if it is set up. */
-export function googleSettings({
-  GOOGLE_CLIENT_ID: clientId,
-  GOOGLE_CLIENT_SECRET: clientSecret,
-  GOOGLE_ISSUER: issuer,
-}: ProviderVariables) {
-  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
+export function googleSettings(raw: ProviderVariables) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = raw;
+  return clientId && clientSecret ? { clientId, clientSecret, issuer: raw.GOOGLE_ISSUER } : undefined;
 }
 
 /** The registration of this product at Apple; the client id is the Services ID, the private key a PKCS#8 PEM. */
 export type AppleSettings = NonNullable<ReturnType<typeof appleSettings>>;
 
 /** The settings of Apple, if it is set up. */
-export function appleSettings({
-  APPLE_CLIENT_ID: clientId,
-  APPLE_TEAM_ID: teamId,
-  APPLE_KEY_ID: keyId,
-  APPLE_PRIVATE_KEY: privateKey,
-  APPLE_ISSUER: issuer,
-}: ProviderVariables) {
+export function appleSettings(raw: ProviderVariables) {
+  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = raw;
+  const { APPLE_PRIVATE_KEY: privateKey, APPLE_ISSUER: issuer } = raw;
   return clientId && teamId && keyId && privateKey
     ? { clientId, teamId, keyId, privateKey, issuer }
     : undefined;

@@ -19,23 +19,31 @@ const PUSH_HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
 
 const text = z.string().check(z.minLength(1));
 
-const port = z.pipe(
-  z
-    .string()
-    .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number')),
-  z.transform((value) => Number(value)),
-);
+/** A number in a form and within bounds. */
+function number(form: RegExp, isWithin: (value: number) => boolean, refusal: string) {
+  return z.pipe(
+    z.string().check(z.refine((value) => form.test(value) && isWithin(Number(value)), refusal)),
+    z.transform(Number),
+  );
+}
 
-const origin = z.string().check(
-  z.refine((value) => {
-    try {
-      const url = new URL(value);
-      return url.origin === value && /^https?:$/.test(url.protocol);
-    } catch {
-      return false;
-    }
-  }, 'must be an origin such as https://example.org, without path or trailing slash'),
-);
+/** A whole number of things, within bounds. */
+function numberOf(things: string, least: number, most: number) {
+  const isWithin = (value: number) => value >= least && value <= most;
+  return number(/^\d{1,4}$/, isWithin, `must be a number of ${things} from ${least} to ${most}`);
+}
+
+const port = number(/^\d{1,5}$/, (value) => value <= 65_535, 'must be a port number');
+const scale = number(/^\d{1,6}(\.\d+)?$/, (value) => value > 0, 'must be a positive number');
+
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
+      'must be an origin such as https://example.org, without path or trailing slash',
+    ),
+  );
 
 function partsOf(list: string): string[] {
   return list.split(',').map((part) => part.trim());
@@ -47,26 +55,6 @@ const trustProxy = z.pipe(
   text,
   z.transform((value) => (/^\d+$/.test(value) ? Number(value) : partsOf(value))),
 );
-
-const scale = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine((value) => /^\d{1,6}(\.\d+)?$/.test(value) && Number(value) > 0, 'must be a positive number'),
-    ),
-  z.transform((value) => Number(value)),
-);
-
-/** A whole number of things, within bounds. */
-function numberOf(things: string, least: number, most: number) {
-  const isWithin = (value: string) =>
-    /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most;
-  const refusal = `must be a number of ${things} from ${least} to ${most}`;
-  return z.pipe(
-    z.string().check(z.refine(isWithin, refusal)),
-    z.transform((value) => Number(value)),
-  );
-}
 
 const environment = z.object({
   PORT: z._default(port, 3000),

@@ -41,8 +41,6 @@ export class AppContext {
   readonly about: { userId?: number } = {};
   /** The security log. */
   readonly events: SecurityLog;
-  /** Reckoned once; a `#` field would be missing in Apollo's copy. */
-  private knownToday: CalendarDay | undefined;
 
   constructor(deps: ContextDeps, req: Request, res: Response) {
     this.session = sessionHandle(req, res, deps);
@@ -93,7 +91,6 @@ export class AppContext {
 
   /** The calendar day in the visitor's zone by the server's clock. */
   get today(): CalendarDay {
-    this.knownToday ??= calendarDay(this.now, this.timeZone);
-    return this.knownToday;
+    return calendarDay(this.now, this.timeZone);
   }
 }

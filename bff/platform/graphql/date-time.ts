@@ -27,15 +27,9 @@ function parseDay(value: unknown): string {
   return isDay ? value : refuse('Bitte einen Tag als JJJJ-MM-TT angeben.');
 }
 
-/** The instant that was written last: an entry has the same one up to three times, and writing it is dear. */
-let written = { ms: Number.NaN, text: '' };
-
 /** Writes a `Date` as the scalar `DateTime`; throws for any other value. */
 export function writeInstant(value: unknown): string {
-  if (!(value instanceof Date)) return refuse('Kein Zeitpunkt.');
-  const ms = value.getTime();
-  if (ms !== written.ms) written = { ms, text: value.toISOString() };
-  return written.text;
+  return value instanceof Date ? value.toISOString() : refuse('Kein Zeitpunkt.');
 }
 
 /** The scalar `DateTime`: a `Date` inside, an ISO 8601 text in UTC outside. */

@@ -1,6 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
 import { getNamedType, isEnumType, isInputObjectType, isLeafType, isNonNullType } from 'graphql';
+import { SCOPES } from '../../program-key/scopes.rules.ts';
 import { ROOT_FIELDS, routes, typeDefs } from '../../schema.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { routesOf } from '../../workshop/testing/express-routes.ts';
@@ -8,7 +9,6 @@ import { OPEN_ROUTES } from '../../workshop/testing/open-routes.ts';
 import { buildProgram } from '../../workshop/testing/program-keys.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
-import { SCOPES } from '../lib/scopes.rules.ts';
 import type { ScopeNeeded } from '../session/program.ts';
 
 const schema = makeExecutableSchema({ typeDefs });

@@ -1,10 +1,10 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { AppError, type ErrorCode } from '../lib/errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { type Meter, NO_METER, type Outcome } from '../lib/meter.ts';
 import type { Credential, SecurityEvent } from '../lib/security-events.ts';
 import type { OwnLimitName } from '../limits/rate-limits.ts';
 import type { CurrentUser } from '../session/current-user.ts';
-import type { Program } from '../session/program.ts';
+import { isBlind } from '../session/program.ts';
 import type { Admission } from './admission.ts';
 import type { AppContext } from './context.ts';
 import type { Mutation, Query } from './resolvers.generated.ts';
@@ -27,12 +27,7 @@ type NameOf<Type> = Exclude<keyof Type, '__typename'>;
 export type RootFields = Record<NameOf<Query> | NameOf<Mutation>, RootField>;
 
 /** Refusals that are always logged. */
-const NOTED_REFUSALS = new Set<ErrorCode>([
-  'FORBIDDEN',
-  'CONFLICT',
-  'PAYLOAD_TOO_LARGE',
-  'TOO_MANY_REQUESTS',
-]);
+const NOTED_REFUSALS = new Set<Outcome>(['FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
@@ -44,51 +39,48 @@ interface Enforcement {
   meter?: Meter | undefined;
 }
 
-/** A conflict without the stored version, for a program that must not read. */
-function withoutTexts(error: unknown, { scopes }: Program): unknown {
-  const isHidden = error instanceof AppError && error.details.current && !scopes.includes('answers:read');
-  return isHidden ? new AppError(error.code, error.message) : error;
-}
-
-/** Runs a root field; of a change by a program that must not read, a conflict counts, as it tells what is not stored. */
-function counted<T>(
-  { program, limits }: AppContext,
-  { scope }: Admission,
-  run: () => Promise<T>,
-): Promise<T> {
-  const isBlind = program && scope === 'answers:write' && !program.scopes.includes('answers:read');
-  return isBlind ? limits.blindChange(program.keyId, run) : run();
+/**
+ * Runs a change by a program that must not read. Each conflict counts, because it tells what is not stored, and does not
+ * hold the stored version.
+ */
+async function blindly<T>({ limits }: AppContext, keyId: number, change: () => Promise<T>): Promise<T> {
+  try {
+    return await limits.blindChange(keyId, change);
+  } catch (error) {
+    const isTelling = error instanceof AppError && error.details.current;
+    throw isTelling ? new AppError(error.code, error.message) : error;
+  }
 }
 
 /** Runs work for a request under a declaration: access, limit, event and meter count once. */
 export type Enforced = <T>(context: AppContext, work: () => Promise<T>) => Promise<T>;
 
-/** Enforces a declaration on what answers under the name of a root field. */
+/** Enforces a declaration on the work behind the name of a root field. */
 export function enforced(
   field: string,
   { limit, event, credential, ...admission }: RootField,
   meter: Meter = NO_METER,
 ): Enforced {
   return async (context, work) => {
-    const { about, events } = context;
+    const { about, events, program } = context;
     const before = context.person?.id;
-    const userId = () => about.userId ?? context.person?.id ?? before;
+    const end = (outcome: Outcome) => {
+      meter.count('rootField', { field, outcome });
+      const facts = { field, outcome, userId: about.userId ?? context.person?.id ?? before };
+      if (event) events.record(event, { ...facts, credential });
+      else if (NOTED_REFUSALS.has(outcome)) events.record('refusal', facts);
+    };
     try {
       context.admit(admission);
       if (limit) await context.limits.limit(limit, field);
-      const result = await counted(context, admission, work);
-      meter.count('rootField', { field, outcome: 'ok' });
-      if (event) events.record(event, { field, outcome: 'ok', credential, userId: userId() });
+      const isHidden = program !== null && isBlind(program, admission.scope);
+      const result = await (isHidden ? blindly(context, program.keyId, work) : work());
+      end('ok');
       return result;
     } catch (error) {
       context.limits.sayWhenToRetry(error);
-      const outcome: Outcome = error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR';
-      meter.count('rootField', { field, outcome });
-      if (event) events.record(event, { field, outcome, credential, userId: userId() });
-      else if (error instanceof AppError && NOTED_REFUSALS.has(error.code)) {
-        events.record('refusal', { field, outcome, userId: userId() });
-      }
-      throw context.program ? withoutTexts(error, context.program) : error;
+      end(error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR');
+      throw error;
     }
   };
 }

@@ -35,15 +35,15 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       req.socket.destroy();
       return;
     }
-    const { message, code, details, extensions } = clientMistake(thrown) ?? maskError(thrown, logger);
+    const error = clientMistake(thrown) ?? maskError(thrown, logger);
+    const { message, code, details, extensions } = error;
     if (details.retryAfterSeconds !== undefined) res.setHeader('Retry-After', details.retryAfterSeconds);
     res.status(HTTP_STATUS[code]);
     if (/^\/graphql\/?$/i.test(req.path)) {
       // A client that knows this type reads the message whatever the status is.
       res.type(req.accepts(['json', GRAPHQL_TYPE]) || 'json').json({ errors: [{ message, extensions }] });
     } else {
-      const { fields, scope } = details;
-      res.json({ error: message, code, ...(fields && { fields }), ...(scope && { scope }) });
+      res.json(error.body);
     }
   };
 }

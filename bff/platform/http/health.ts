@@ -1,23 +1,22 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/errors.ts';
 import { PRODUCT_VERSION } from '../lib/product-version.ts';
+import { sampled } from '../lib/sampled.ts';
 import type { SeenRequest } from './seen-request.ts';
 
 /** The refusal of a request before the product is ready. */
 export const STARTING = 'Der Dienst startet gerade.';
 
-const PROBE_LIFETIME_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Tells a load balancer whether the product can serve. */
 export class Health {
   #isServing = false;
-  readonly #isDatabaseThereNow: () => Promise<boolean>;
-  #lastProbe: { at: number; result: Promise<boolean> } | undefined;
+  readonly #isDatabaseThere: () => Promise<boolean | undefined>;
 
   /** The database is asked at most once a second. */
   constructor(isDatabaseThere: () => Promise<boolean>) {
-    this.#isDatabaseThereNow = isDatabaseThere;
+    this.#isDatabaseThere = sampled(isDatabaseThere);
   }
 
   /** Sets whether requests are welcome. */
@@ -27,14 +26,14 @@ export class Health {
 
   /** Tells whether requests are welcome and the database replies. */
   async isReady(): Promise<boolean> {
-    return this.#isServing && (await this.#isDatabaseThere());
+    return this.#isServing && (await this.#isDatabaseThere()) === true;
   }
 
   /** Serves `/livez`, for the process and its version, and `/readyz`, for process and database. */
-  routes(see: (req: Request) => Promise<SeenRequest | undefined>): Router {
+  routes(see: (req: Request) => SeenRequest | undefined): Router {
     const router = Router();
-    router.get('/livez', async (req, res) => {
-      const facts = { status: 'ok', version: PRODUCT_VERSION, seen: await see(req) };
+    router.get('/livez', (req, res) => {
+      const facts = { status: 'ok', version: PRODUCT_VERSION, seen: see(req) };
       res.setHeader('Cache-Control', 'no-store').json(facts);
     });
     router.get('/readyz', async (_req, res) => {
@@ -54,13 +53,5 @@ export class Health {
       const starting = { retryAfterSeconds: RETRY_AFTER_SECONDS };
       next(wasReady ? undefined : new AppError('UNAVAILABLE', STARTING, starting));
     };
-  }
-
-  #isDatabaseThere(): Promise<boolean> {
-    const now = performance.now();
-    if (!this.#lastProbe || now - this.#lastProbe.at > PROBE_LIFETIME_MS) {
-      this.#lastProbe = { at: now, result: this.#isDatabaseThereNow() };
-    }
-    return this.#lastProbe.result;
   }
 }

@@ -1,8 +1,8 @@
-import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
-import { pseudonym, purposeKeys } from '../lib/purpose-key.ts';
+import { Signer } from '../lib/purpose-key.ts';
 import { KNOWN_BROWSER_DAYS } from '../lib/retention.rules.ts';
 
 /** Life of a known browser after its last log-in. */
@@ -28,12 +28,12 @@ export interface KnownFor {
 export class KnownBrowsers {
   readonly #clock: Clock;
   readonly #cookie: ReturnType<typeof hostCookie>;
-  readonly #keys: KeyObject[];
+  readonly #signer: Signer;
 
   constructor({ clock, appOrigin, secrets }: KnownBrowserDeps) {
     this.#clock = clock;
     this.#cookie = hostCookie('dev', KNOWN_BROWSER_MS, appOrigin);
-    this.#keys = purposeKeys(secrets, 'trusted-device');
+    this.#signer = new Signer(secrets, 'trusted-device');
   }
 
   /** Whether the request has a cookie of the right form. */
@@ -45,21 +45,16 @@ export class KnownBrowsers {
   idOf(req: Request, knownFor: KnownFor): string | null {
     const [, id, expires, signature] = this.#parts(req);
     if (!id || !expires || !signature || Number(expires) <= this.#clock().getTime()) return null;
-    // Both have the length that `VALUE` demands.
-    const isOurs = this.#keys.some((key) =>
-      timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, id, expires, knownFor))),
-    );
-    return isOurs ? id : null;
+    return this.#signer.isGenuine(signed(id, expires, knownFor), signature) ? id : null;
   }
 
   /** Makes this browser known for this account alone. */
   remember(req: Request, res: Response, knownFor: KnownFor): void {
     const { name, flags } = this.#cookie;
-    const [key] = this.#keys;
-    if (!key || (flags.secure && !req.secure)) return;
+    if (flags.secure && !req.secure) return;
     const id = this.idOf(req, knownFor) ?? randomBytes(ID_BYTES).toString('base64url');
     const expires = String(this.#clock().getTime() + KNOWN_BROWSER_MS);
-    res.cookie(name, `${id}.${expires}.${sign(key, id, expires, knownFor)}`, flags);
+    res.cookie(name, `${id}.${expires}.${this.#signer.sign(signed(id, expires, knownFor))}`, flags);
   }
 
   /** Takes the cookie back. */
@@ -76,6 +71,6 @@ export class KnownBrowsers {
   }
 }
 
-function sign(key: KeyObject, id: string, expires: string, { username, sessionEpoch }: KnownFor): string {
-  return pseudonym(key, `${id}|${expires}|${username}|${sessionEpoch}`);
+function signed(id: string, expires: string, { username, sessionEpoch }: KnownFor): string {
+  return `${id}|${expires}|${username}|${sessionEpoch}`;
 }

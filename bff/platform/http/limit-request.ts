@@ -1,9 +1,8 @@
 import type { Request, Response } from 'express';
-import { sourceNetworks } from '../lib/client-facts.ts';
+import { widestNetwork } from '../lib/client-facts.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Claimant, FairQueue, Turns } from '../limits/fair-queue.ts';
 import { limitLogIn, limitSignIn } from '../limits/limit-log-in.ts';
-import type { ListPlaces } from '../limits/list-places.ts';
+import type { Places } from '../limits/places.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { type LimitName, type OwnLimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
 import type { KnownBrowsers, KnownFor } from './known-browser.ts';
@@ -15,15 +14,15 @@ type FindSessionEpoch = () => Promise<number | null>;
 interface LogInSteps<T> {
   findSessionEpoch: FindSessionEpoch;
   /** Gives the user; throws `UNAUTHENTICATED` for wrong credentials. */
-  authenticate: (turns: Turns) => Promise<T>;
+  authenticate: () => Promise<T>;
 }
 
 /** What `RequestLimits` needs beside the request. */
 export interface RequestLimitDeps {
   limiter: RateLimiter;
-  hashQueue: FairQueue;
+  hashPlaces: Places<'account' | 'address'>;
   browsers: KnownBrowsers;
-  listPlaces: ListPlaces;
+  listPlaces: Places<'account' | 'address'>;
 }
 
 /** The limits of one request, through either door. */
@@ -60,28 +59,30 @@ export class RequestLimits {
    * `UNAVAILABLE` when it has waited too long.
    */
   listPlace(account: number, signal: AbortSignal): Promise<() => void> {
-    const address = sourceNetworks(this.#req.ip).at(-1)?.name ?? '';
-    return this.#deps.listPlaces.take({ account: String(account), address }, signal);
+    return this.#deps.listPlaces.take(
+      { account: String(account), address: widestNetwork(this.#req.ip) },
+      signal,
+    );
   }
 
   /** Runs work that hashes a password of this account; throws `TOO_MANY_REQUESTS` when its share is used up. */
-  hashing<T>(username: string, operation: (turns: Turns) => Promise<T>): Promise<T> {
-    return this.#deps.hashQueue.admit(this.#claimant(username, null), operation);
+  hashing<T>(username: string, operation: () => Promise<T>): Promise<T> {
+    return this.#hashing(username, this.#req.session?.user?.username === username, operation);
   }
 
   /** The same for somebody who has proved to own the account: strangers' log-ins use up nothing of this share. */
-  hashingAsOwner<T>(username: string, operation: (turns: Turns) => Promise<T>): Promise<T> {
-    return this.#deps.hashQueue.admit({ ...this.#claimant(username, null), account: username }, operation);
+  hashingAsOwner<T>(username: string, operation: () => Promise<T>): Promise<T> {
+    return this.#hashing(username, true, operation);
   }
 
   /** Runs a log-in under its limits; one that succeeds makes this browser known. */
   async logIn<T extends KnownFor>(username: string, steps: LogInSteps<T>): Promise<T> {
-    const { limiter, hashQueue } = this.#deps;
     const browserId = await this.#browserIdFor(username, steps.findSessionEpoch);
     const attempt = { address: this.#req.ip, username, browserId };
-    const user = await hashQueue.admit(this.#claimant(username, browserId), (turns) =>
-      limitLogIn(limiter, attempt, () => steps.authenticate(turns)),
-    );
+    const logIn = () => limitLogIn(this.#deps.limiter, attempt, steps.authenticate);
+    const user = await (browserId === null
+      ? this.hashing(username, logIn)
+      : this.hashingAsOwner(username, logIn));
     this.rememberBrowser(user);
     return user;
   }
@@ -135,14 +136,9 @@ export class RequestLimits {
     return sessionEpoch === null ? null : browsers.idOf(this.#req, { username, sessionEpoch });
   }
 
-  #claimant(username: string, browserId: string | null): Claimant {
-    const { session, sessionID, ip } = this.#req;
-    const isOwner = session?.user?.username === username;
-    return {
-      // Strangers at an account share among themselves, so that they take nothing from its owner.
-      account: isOwner || browserId !== null ? username : `stranger|${username}`,
-      browser: isOwner ? `session|${sessionID}` : browserId,
-      address: sourceNetworks(ip).at(-1)?.name ?? '',
-    };
+  #hashing<T>(username: string, isOwner: boolean, operation: () => Promise<T>): Promise<T> {
+    // Strangers at an account share among themselves, so that they take nothing from its owner.
+    const account = isOwner ? username : `stranger|${username}`;
+    return this.#deps.hashPlaces.run({ account, address: widestNetwork(this.#req.ip) }, operation);
   }
 }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Request, RequestHandler, Response } from 'express';
-import { sourceNetworks } from '../lib/client-facts.ts';
+import type { RequestHandler, Response } from 'express';
+import { widestNetwork } from '../lib/client-facts.ts';
 import { type AppError, overloaded } from '../lib/errors.ts';
 import { type Counted, type Meter, NO_METER } from '../lib/meter.ts';
 import { Places } from '../limits/places.ts';
@@ -30,13 +30,17 @@ const UNBEARABLE_LOOP_DELAY_MS = 2 * MAX_LOOP_DELAY_MS;
 const MAX_WAIT_MS = 15_000;
 const MAX_WAITING_OF_ONE = 200;
 const MAX_WAITING = 800;
+const SHARES = {
+  address: { most: MAX_OF_ADDRESS, waiting: MAX_WAITING_OF_ONE },
+  account: { most: MAX_OF_ACCOUNT, waiting: MAX_WAITING_OF_ONE },
+};
 
 const WINDOW_MS = 1_000;
 const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
 
 /** By what requests are counted. */
-type Holder = 'address' | 'account';
+type Holder = keyof typeof SHARES;
 
 type Reason = Counted['loadShed']['reason'];
 
@@ -91,61 +95,49 @@ export function reasonToShed(
 export class LoadShedding {
   readonly #loopDelayMs: () => number;
   readonly #meter: Meter;
-  readonly #shares: Record<Holder, number>;
   readonly #many: number;
-  readonly #places: Record<Holder, Places<'name'>>;
+  readonly #places: Places<Holder>;
   /** Functions that free the place of a request before its end. */
   readonly #exits = new WeakMap<Response, () => void>();
   #inFlight = 0;
 
   constructor(options: LoadSheddingOptions = {}) {
     const { loopDelayMs, meter = NO_METER, scaled = (share) => share, waitMs = MAX_WAIT_MS } = options;
+    const refuse = (holder: Holder) => this.#refuse(holder);
     this.#loopDelayMs = loopDelayMs ?? (() => 0);
     this.#meter = meter;
-    this.#shares = { address: scaled(MAX_OF_ADDRESS), account: scaled(MAX_OF_ACCOUNT) };
     this.#many = scaled(MANY_OF_ONE);
-    const placesOf = (holder: Holder) =>
-      new Places({
-        shares: { name: this.#shares[holder] },
-        capacity: MAX_WAITING_OF_ONE,
-        waitMs,
-        refuse: () => this.#refuse(holder),
-      });
-    this.#places = { address: placesOf('address'), account: placesOf('account') };
+    this.#places = new Places({ shares: SHARES, scaled, mostWaiting: MAX_WAITING, waitMs, refuse });
   }
 
   /** The first gate: counts a request by its address and in common. */
   readonly byAddress: RequestHandler = async (req, res, next) => {
-    if (await this.#enter(req, res)) next();
+    if (await this.#enter({ address: widestNetwork(req.ip) }, res)) next();
   };
 
   /** The second gate, behind whatever finds the session: counts a request by its account; visitors have no account. */
   readonly byAccount: RequestHandler = async (req, res, next) => {
     const user = req.program?.user ?? req.session?.user;
-    if (!user) {
-      next();
-      return;
+    const account = String(user?.id);
+    if (user && this.#places.hasRoom({ account })) {
+      this.#check('account', this.#places.heldBy('account', account), this.#inFlight - 1);
+      res.once('close', await this.#places.take({ account }));
+    } else if (user) {
+      // A request that waits for its account takes nothing from the others at its address.
+      this.#exits.get(res)?.();
+      if (!(await this.#enter({ account, address: widestNetwork(req.ip) }, res))) return;
     }
-    const name = String(user.id);
-    const held = this.#places.account.heldBy('name', name);
-    const mustWait = held >= this.#shares.account;
-    // A request that waits for its account takes nothing from the others at its address.
-    if (mustWait) this.#exits.get(res)?.();
-    const free = await this.#take('account', name, res);
-    if (!free) return;
-    res.once('close', free);
-    if (mustWait && !(await this.#enter(req, res))) return;
-    this.#check('account', held, this.#inFlight - 1);
     next();
   };
 
-  /** Lets a request in; false when its client has gone while it waited. */
-  async #enter(req: Request, res: Response): Promise<boolean> {
-    const name = sourceNetworks(req.ip).at(-1)?.name ?? '';
-    const free = await this.#take('address', name, res);
+  /** Lets a request in once it has its places; false when its client has gone while it waited. */
+  async #enter(names: { address: string; account?: string }, res: Response): Promise<boolean> {
+    const free = await this.#take(names, res);
     if (!free) return false;
     try {
-      this.#check('address', this.#places.address.heldBy('name', name) - 1, this.#inFlight);
+      const { address, account } = names;
+      this.#check('address', this.#places.heldBy('address', address) - 1);
+      if (account) this.#check('account', this.#places.heldBy('account', account) - 1);
     } catch (error) {
       free();
       throw error;
@@ -153,9 +145,8 @@ export class LoadShedding {
     this.#inFlight += 1;
     let isInside = true;
     const leave = () => {
-      if (!isInside) return;
+      if (isInside) this.#inFlight -= 1;
       isInside = false;
-      this.#inFlight -= 1;
       free();
     };
     this.#exits.set(res, leave);
@@ -163,25 +154,21 @@ export class LoadShedding {
     return true;
   }
 
-  /** Takes a place, and waits for one if need be; undefined when the client goes meanwhile. */
-  async #take(holder: Holder, name: string, res: Response): Promise<(() => void) | undefined> {
-    const places = this.#places[holder];
-    if (places.heldBy('name', name) < this.#shares[holder]) return places.take({ name });
-    const { address, account } = this.#places;
-    if (address.load.waiting + account.load.waiting >= MAX_WAITING) throw this.#refuse(holder);
+  /** Takes places, and waits for them if need be; undefined when the client goes meanwhile. */
+  async #take(names: Partial<Record<Holder, string>>, res: Response): Promise<(() => void) | undefined> {
+    if (this.#places.hasRoom(names)) return this.#places.take(names);
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     try {
-      return await places.take({ name }, gone.signal);
+      return await this.#places.take(names, gone.signal);
     } catch (error) {
       if (gone.signal.aborted) return undefined;
       throw error;
     }
   }
 
-  #check(holder: Holder, held: number, inFlight: number): void {
-    const load = { inFlight, held, loopDelayMs: this.#loopDelayMs() };
-    const reason = reasonToShed(load, holder, this.#many);
+  #check(holder: Holder, held: number, inFlight = this.#inFlight): void {
+    const reason = reasonToShed({ inFlight, held, loopDelayMs: this.#loopDelayMs() }, holder, this.#many);
     if (reason) throw this.#refuse(reason);
   }
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { bearerOf } from '../lib/bearer.ts';
 import { AppError } from '../lib/errors.ts';
+import { bearerOf } from '../lib/request-headers.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 
 /** The refusal of a request from another site's page. */
@@ -55,6 +55,6 @@ export const refuseTrace: RequestHandler = (req, res, next) => {
     next();
     return;
   }
-  const { message, code } = new AppError('FORBIDDEN', 'Diese Methode wird nicht beantwortet.');
-  res.status(405).setHeader('Allow', ALLOWED_METHODS).json({ error: message, code });
+  const { body } = new AppError('FORBIDDEN', 'Diese Methode wird nicht beantwortet.');
+  res.status(405).setHeader('Allow', ALLOWED_METHODS).json(body);
 };

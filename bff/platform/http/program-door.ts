@@ -1,7 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { bearerOf } from '../lib/bearer.ts';
 import { AppError } from '../lib/errors.ts';
-import { TIME_ZONE_HEADER, USER_HEADER } from '../lib/request-headers.ts';
+import { bearerOf, TIME_ZONE_HEADER, USER_HEADER } from '../lib/request-headers.ts';
 
 const SIGNED_IN_ONLY = 'Das geht nur im Browser, nicht mit einem Zugang für Programme.';
 

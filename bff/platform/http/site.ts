@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import express, { type RequestHandler, Router } from 'express';
 import type { PageFact } from '../env/operator.rules.ts';
 import { html } from '../lib/html.ts';
-import { entityTag } from './entity-tag.ts';
 import { ofItsKind } from './security-headers.ts';
-
-const compress = promisify(brotliCompress);
+import { storedText } from './stored-text.ts';
 
 /** The built pages' placeholder for the public origin. */
 const ORIGIN_MARKER = 'https://aufwind.invalid';
@@ -39,25 +35,6 @@ const NOT_A_PATH = new Set(['app.html', '404.html']);
 
 /** The suffix of a file's compressed twin. */
 const TWIN_SUFFIX = '.br';
-
-/** Serves a text from memory, asked for anew each time and compressed at its first use. */
-function text(type: string, content: string, status = 200): RequestHandler {
-  const tag = entityTag(content);
-  let compressed: Promise<Buffer> | undefined;
-  return async (req, res) => {
-    // An address under /auth can carry a provider's code, which no cache may store.
-    if (req.path.startsWith('/auth')) res.setHeader('Cache-Control', 'no-store');
-    else res.setHeader('Cache-Control', 'no-cache').setHeader('ETag', tag);
-    res.status(status).type(type).vary('Accept-Encoding');
-    if (!req.acceptsEncodings('br')) {
-      res.send(content);
-      return;
-    }
-    compressed ??= compress(content);
-    res.setHeader('Content-Encoding', 'br');
-    res.send(await compressed);
-  };
-}
 
 /** Sorts `auth.neu.html`, which is there for /auth?neu, before `auth.html`. */
 function queriesFirst(file: string, other: string): number {
@@ -115,7 +92,7 @@ export function site(
   const files = new Set(names.filter((name) => !name.endsWith('.html')));
   const serveFile = express.static(webDir, { index: false, maxAge: '1h', setHeaders: ofItsKind });
 
-  const notFound = text('html', read('404.html'), 404);
+  const notFound = storedText('html', read('404.html'), 404);
 
   const router = Router();
   // A file has one address, its name: twins have none, and neither have the files of the pages.
@@ -124,7 +101,7 @@ export function site(
     res.setHeader('Cache-Control', 'no-cache');
     next();
   });
-  router.get('/sw.js', text('js', read('sw.js')));
+  router.get('/sw.js', storedText('js', read('sw.js')));
   router.use(compressedTwins(files));
   router.use(
     '/assets',
@@ -142,14 +119,14 @@ export function site(
     const page = read(file);
     const [, need] = PAGE_NEED.exec(page) ?? [];
     if (need && !isMet(need)) continue;
-    const serve = text('html', page);
+    const serve = storedText('html', page);
     router.get(name === 'index' ? '/' : `/${name}`, (req, res, next) =>
       query === undefined || query in req.query ? serve(req, res, next) : next(),
     );
   }
-  router.get(RETURN_PAGES, text('html', read('app.html')));
-  router.get('/sitemap.xml', text('xml', read('sitemap.xml')));
-  router.get('/robots.txt', text('txt', read('robots.txt')));
+  router.get(RETURN_PAGES, storedText('html', read('app.html')));
+  router.get('/sitemap.xml', storedText('xml', read('sitemap.xml')));
+  router.get('/robots.txt', storedText('txt', read('robots.txt')));
   router.use((req, res, next) => (files.has(req.path.slice(1)) ? serveFile(req, res, next) : next()));
   router.use(notFound);
   return router;

@@ -11,10 +11,7 @@ import {
   MAX_SAMPLES,
   MIN_BYTES_A_SAMPLE,
   reasonToEnd,
-  SLOW_BYTES_A_SAMPLE,
-  SLOW_SAMPLES,
   type SlowResponseOptions,
-  slowestBeyond,
   WINDOW_SAMPLES,
 } from './slow-responses.ts';
 
@@ -39,16 +36,6 @@ describe('an open answer', () => {
     ['is written for too long without waiting', { count: MAX_SAMPLES + 1, moved: [] }, 'too-long'],
   ])('that %s is judged by it', (_title, answer, reason) => {
     expect(reasonToEnd(answer)).toBe(reason);
-  });
-
-  it.each([
-    ['none, while few are slow', [waiting(9, 0), waiting(9, 5)], 2, []],
-    ['the slowest', [waiting(9, 5), waiting(9, 0), waiting(9, 7)], 1, [1, 0]],
-    ['the older of two', [waiting(9, 5, 10), waiting(9, 5, 11)], 1, [1]],
-    ['none that waits for a moment only', [waiting(SLOW_SAMPLES - 1, 0), waiting(9, 0)], 1, []],
-    ['none that moves well', [waiting(9, SLOW_BYTES_A_SAMPLE), waiting(9, 0)], 1, []],
-  ])('is ended where too many are slow: %s', (_title, answers, most, ended) => {
-    expect(slowestBeyond(answers, most).map((answer) => answers.indexOf(answer))).toEqual(ended);
   });
 });
 
@@ -155,13 +142,6 @@ describe('a server', () => {
     const endless = connect(MB);
     await until(() => endless.isOver);
     expect(reasons).toEqual(['too-long']);
-  });
-
-  it('ends the slowest answers at once where too many are slow', async () => {
-    const reasons = await serve((_req, res) => void res.end(LARGE), { maxSlow: 2 });
-    for (let count = 0; count < 5; count += 1) connect(0);
-    await until(() => reasons.length === 5);
-    expect(reasons).toEqual(['too-many', 'too-many', 'too-many', 'unread', 'unread']);
   });
 });
 

@@ -40,7 +40,7 @@ const USER_AGENT_MAX_LENGTH = 1_024;
 const IPV6_GROUPS_STORED = 3;
 const IPV6_GROUPS_OF_A_HOUSEHOLD = 4;
 
-/** An address, brackets, a zone and a port fit in; anything longer is none. */
+/** The longest form is `[address%zone]:port`; anything longer is rejected. */
 const ADDRESS_MAX_LENGTH = 80;
 
 /** A /56 may be one customer or a few, so its limits are twice those of a household, the /64. */
@@ -52,26 +52,26 @@ export interface SourceNetwork {
   factor: number;
 }
 
+function firstIn(table: [pattern: RegExp, name: string][], userAgent = ''): string | undefined {
+  if (userAgent.length > USER_AGENT_MAX_LENGTH) return undefined;
+  return table.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
+
 /** The browser family of a user agent. */
 export function browserFamily(userAgent: string | undefined): string {
-  if (userAgent === undefined || userAgent.length > USER_AGENT_MAX_LENGTH) return UNKNOWN_BROWSER;
-  const known = BROWSERS.find(([pattern]) => pattern.test(userAgent));
-  return known?.[1] ?? UNKNOWN_BROWSER;
+  return firstIn(BROWSERS, userAgent) ?? UNKNOWN_BROWSER;
 }
 
 /** The family of a program by its user agent: a browser's for the script of a page. */
 export function programFamily(userAgent: string | undefined): string {
-  if (userAgent === undefined || userAgent.length > USER_AGENT_MAX_LENGTH) return UNKNOWN_BROWSER;
-  const known = PROGRAMS.find(([pattern]) => pattern.test(userAgent));
-  return known?.[1] ?? browserFamily(userAgent);
+  return firstIn(PROGRAMS, userAgent) ?? browserFamily(userAgent);
 }
 
 /** The browser family of a user agent with its system, such as `Chrome auf Android`. */
 export function browserOnSystem(userAgent: string | undefined): string {
   const family = browserFamily(userAgent);
-  if (userAgent === undefined || family === UNKNOWN_BROWSER) return family;
-  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent));
-  return system ? `${family} auf ${system[1]}` : family;
+  const system = family === UNKNOWN_BROWSER ? undefined : firstIn(SYSTEMS, userAgent);
+  return system ? `${family} auf ${system}` : family;
 }
 
 /** The canonical form of an address, without brackets, port and zone; null for any other text. */
@@ -106,6 +106,12 @@ export function sourceNetworks(address: string | undefined): [SourceNetwork, ...
     { name: `${household.join(':')}::/64`, factor: 1 },
     { name: `${[...household.slice(0, -1), lastOfSite].join(':')}::/56`, factor: SITE_FACTOR },
   ];
+}
+
+/** The name of the widest network that counts a request. */
+export function widestNetwork(address: string | undefined): string {
+  const networks = sourceNetworks(address);
+  return (networks[1] ?? networks[0]).name;
 }
 
 /** The /24 or /48 of an address: a place, no longer a household. Null for any other text. */

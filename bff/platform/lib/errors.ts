@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from './logger.ts';
-import type { Scope } from './scopes.rules.ts';
 
 /** The HTTP status of every machine code of a response. */
 export const HTTP_STATUS = {
@@ -29,7 +28,7 @@ export interface ErrorDetails {
   /** Seconds until a new try makes sense, for `TOO_MANY_REQUESTS` and `UNAVAILABLE`. */
   retryAfterSeconds?: number;
   /** The scope that a key for a program lacks, for its `FORBIDDEN`. */
-  scope?: Scope;
+  scope?: string;
 }
 
 /** An expected failure: a German sentence for the person and a code for the program. Anything else is masked. */
@@ -42,6 +41,12 @@ export class AppError extends GraphQLError {
     this.name = 'AppError';
     this.code = code;
     this.details = details;
+  }
+
+  /** The JSON body of a failure, as REST sends it. */
+  get body() {
+    const { fields, scope } = this.details;
+    return { error: this.message, code: this.code, ...(fields && { fields }), ...(scope && { scope }) };
   }
 }
 

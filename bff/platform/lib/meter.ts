@@ -5,11 +5,8 @@ import type { Credential, SecurityEvent } from './security-events.ts';
 /** How something ended: well, cancelled by the person, or with the code of its refusal. */
 export type Outcome = 'ok' | 'cancelled' | ErrorCode;
 
-/**
- * Why a response is ended: nothing of it moved, too little of it did, it took too long as a whole, or it was the slowest
- * when too many were slow.
- */
-export type EndReason = 'unread' | 'too-slow' | 'too-long' | 'too-many';
+/** Why a response is ended: nothing of it moved, too little of it did, or it took too long as a whole. */
+export type EndReason = 'unread' | 'too-slow' | 'too-long';
 
 /**
  * What the platform counts, each with its labels. A label's values come from a closed list, so that nobody can fill the memory

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
@@ -26,4 +26,29 @@ export function purposeKey(secrets: string[], purpose: string): KeyObject {
 /** A name for a text that cannot be turned back into it without the key. */
 export function pseudonym(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Signs texts for one purpose alone: the first of the session secrets signs, all verify. */
+export class Signer {
+  readonly #keys: KeyObject[];
+  readonly #first: KeyObject;
+
+  constructor(secrets: string[], purpose: string) {
+    this.#keys = purposeKeys(secrets, purpose);
+    this.#first = purposeKey(secrets, purpose);
+  }
+
+  /** The signature of a text, in base64url. */
+  sign(text: string): string {
+    return pseudonym(this.#first, text);
+  }
+
+  /** Whether a signature of a text was made with one of the secrets. */
+  isGenuine(text: string, signature: string): boolean {
+    const given = Buffer.from(signature);
+    return this.#keys.some((key) => {
+      const own = Buffer.from(pseudonym(key, text));
+      return own.length === given.length && timingSafeEqual(own, given);
+    });
+  }
 }

@@ -1,5 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+
 /** Names the IANA time zone of the person who asks. */
 export const TIME_ZONE_HEADER = 'X-Time-Zone';
 
 /** Names the user that a request is meant for, so that it reaches no other account. */
 export const USER_HEADER = 'X-User';
+
+const BEARER = /^Bearer(?: +|$)/i;
+
+/** The key that a program sends as `Authorization: Bearer …`, empty for none behind the word; null without the word. */
+export function bearerOf({ headers: { authorization = '' } }: IncomingMessage): string | null {
+  return BEARER.test(authorization) ? authorization.replace(BEARER, '').trim() : null;
+}

@@ -4,9 +4,9 @@ import { Places, type PlacesOptions } from './places.ts';
 const HOUR_MS = 3_600_000;
 
 /** Places whose takers are named in the order in which they get in. */
-function stage(options: Partial<PlacesOptions<'account' | 'address'>> = {}) {
-  const shares = { account: 2, address: 3 };
-  const places = new Places({ shares, capacity: 10, waitMs: HOUR_MS, refuse: overloaded, ...options });
+function stage(options: Partial<PlacesOptions<'account' | 'address'>> = {}, waiting = 10) {
+  const shares = { account: { most: 2, waiting }, address: { most: 3, waiting } };
+  const places = new Places({ shares, waitMs: HOUR_MS, refuse: overloaded, ...options });
   const inside: string[] = [];
   const frees = new Map<string, () => void>();
   const ask = async (name: string, account: string, address = name, signal?: AbortSignal) => {
@@ -67,7 +67,7 @@ describe('places by account and address', () => {
   });
 
   it('refuse whoever has waited too long, and whoever comes when as many wait as may', async () => {
-    const { places, ask } = stage({ waitMs: 1, capacity: 1 });
+    const { places, ask } = stage({ waitMs: 1 }, 1);
     await ask('a1', 'a');
     await ask('a2', 'a');
     const waiting = ask('a3', 'a');
@@ -88,5 +88,48 @@ describe('places by account and address', () => {
     await expect(ask('a5', 'b', 'a5', client.signal)).rejects.toThrow('gone');
     await leave('a1');
     expect([inside, places.load]).toEqual([['a1', 'a2', 'a4'], { underWay: 2, waiting: 0 }]);
+  });
+
+  it('are refused at once where nobody may wait, by the kind that is full, and to nobody else', async () => {
+    const refused: string[] = [];
+    const refuse = (kind: string) => {
+      refused.push(kind);
+      return overloaded();
+    };
+    const { inside, ask } = stage({ refuse }, 0);
+    for (const name of ['a1', 'a2', 'b1']) await ask(name, name.slice(0, 1), 'home');
+    await expect(ask('a3', 'a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(ask('b2', 'b', 'home')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await ask('c1', 'c');
+    expect([inside, refused]).toEqual([
+      ['a1', 'a2', 'b1', 'c1'],
+      ['account', 'address'],
+    ]);
+  });
+
+  it('are refused once so many wait in all', async () => {
+    const { places, ask, leave } = stage({ mostWaiting: 1 });
+    for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a');
+    await ask('b1', 'b');
+    await ask('b2', 'b');
+    await expect(ask('b3', 'b')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await leave('nobody');
+    expect(places.load).toEqual({ underWay: 4, waiting: 1 });
+  });
+
+  it('are more where limits are multiplied', async () => {
+    const { inside, ask } = stage({ scaled: (most) => 2 * most });
+    for (const name of ['a1', 'a2', 'a3', 'a4']) await ask(name, 'a');
+    expect(inside).toHaveLength(4);
+  });
+
+  it('are freed by work that ends, also by work that fails', async () => {
+    const { places } = stage({}, 0);
+    for (let round = 0; round < 10; round += 1) {
+      const failing = places.run({ account: 'a' }, () => Promise.reject(new Error('weg')));
+      await expect(failing).rejects.toThrow('weg');
+    }
+    await expect(places.run({ account: 'a' }, async () => 'ja')).resolves.toBe('ja');
+    expect(places.load).toEqual({ underWay: 0, waiting: 0 });
   });
 });

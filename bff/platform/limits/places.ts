@@ -1,22 +1,30 @@
+/** How many with the same key hold a place at once, and how many more wait for one. */
+export interface Share {
+  most: number;
+  /** Default: nobody; whoever finds no place is refused at once. */
+  waiting?: number;
+}
+
 /** Options of places; a kind is for example `account` or `address`. */
 export interface PlacesOptions<Kind extends string> {
-  /** How many with the same key of a kind hold a place at once. */
-  shares: Record<Kind, number>;
-  /** How many with the same key wait; with 0 everybody who does not fit is refused at once. */
-  capacity: number;
-  /** How long one waits, in milliseconds. */
-  waitMs: number;
-  /** Makes the error for a taker that finds no room to wait or has waited too long. */
-  refuse: () => Error;
+  shares: Record<Kind, Share>;
+  /** Multiplies how many hold a place, as it multiplies rate limits. Default: by 1. */
+  scaled?: ((most: number) => number) | undefined;
+  /** How many wait in all. Default: any number. */
+  mostWaiting?: number;
+  /** The longest wait, in milliseconds. Default: none. */
+  waitMs?: number | undefined;
+  /** Makes the error for a taker that finds no room to wait, or has waited too long, for a place of a kind. */
+  refuse: (kind: Kind) => Error;
 }
 
-interface Place {
+interface Wanted<Kind> extends Required<Share> {
+  kind: Kind;
   key: string;
-  share: number;
 }
 
-interface Waiting {
-  wanted: Place[];
+interface Waiting<Kind> {
+  wanted: Wanted<Kind>[];
   begin: () => void;
 }
 
@@ -24,7 +32,7 @@ interface Waiting {
 export class Places<Kind extends string> {
   readonly #options: PlacesOptions<Kind>;
   readonly #held = new Map<string, number>();
-  readonly #waiting = new Set<Waiting>();
+  readonly #waiting = new Set<Waiting<Kind>>();
   #underWay = 0;
 
   constructor(options: PlacesOptions<Kind>) {
@@ -37,24 +45,29 @@ export class Places<Kind extends string> {
   }
 
   /** How many hold a place with this key. */
-  heldBy(kind: Kind, key: string): number {
-    return this.#held.get(`${kind}|${key}`) ?? 0;
+  heldBy(kind: Kind, name: string): number {
+    return this.#held.get(`${kind}|${name}`) ?? 0;
+  }
+
+  /** Runs work that holds one place under each name until it ends. */
+  async run<T>(names: Partial<Record<Kind, string>>, work: () => Promise<T>): Promise<T> {
+    const free = await this.take(names);
+    try {
+      return await work();
+    } finally {
+      free();
+    }
   }
 
   /**
-   * Takes one place under each key and gives the function that frees them, which may be called twice. Rejects with the
+   * Takes one place under each name and gives the function that frees them, which may be called twice. Rejects with the
    * error of `refuse`, or with the signal's reason once it is aborted.
    */
-  async take(keys: Partial<Record<Kind, string | null>>, signal?: AbortSignal): Promise<() => void> {
+  async take(names: Partial<Record<Kind, string>>, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
-    const { shares } = this.#options;
-    const wanted: Place[] = [];
-    for (const kind in shares) {
-      const key = keys[kind];
-      if (typeof key === 'string') wanted.push({ key: `${kind}|${key}`, share: shares[kind] });
-    }
-    if (this.#fits(wanted)) this.#hold(wanted);
-    else await this.#turnOf(wanted, signal);
+    const wanted = this.#wanted(names);
+    if (this.#lacking(wanted)) await this.#turnOf(wanted, signal);
+    else this.#hold(wanted);
     let isHeld = true;
     return () => {
       if (isHeld) this.#free(wanted);
@@ -62,32 +75,52 @@ export class Places<Kind extends string> {
     };
   }
 
-  #fits(wanted: Place[]): boolean {
-    return wanted.every(({ key, share }) => (this.#held.get(key) ?? 0) < share);
+  /** Whether there is a free place under each name. */
+  hasRoom(names: Partial<Record<Kind, string>>): boolean {
+    return !this.#lacking(this.#wanted(names));
   }
 
-  #hold(places: Place[]): void {
+  #wanted(names: Partial<Record<Kind, string>>): Wanted<Kind>[] {
+    const wanted: Wanted<Kind>[] = [];
+    const { shares, scaled = (most) => most } = this.#options;
+    for (const kind in shares) {
+      const name = names[kind];
+      const { most, waiting = 0 } = shares[kind];
+      if (name !== undefined) wanted.push({ kind, key: `${kind}|${name}`, most: scaled(most), waiting });
+    }
+    return wanted;
+  }
+
+  /** The first of these places that is not free. */
+  #lacking(wanted: Wanted<Kind>[]): Wanted<Kind> | undefined {
+    return wanted.find(({ key, most }) => (this.#held.get(key) ?? 0) >= most);
+  }
+
+  #hold(places: Wanted<Kind>[]): void {
     this.#underWay += 1;
     for (const { key } of places) this.#held.set(key, (this.#held.get(key) ?? 0) + 1);
   }
 
-  #free(places: Place[]): void {
+  #free(places: Wanted<Kind>[]): void {
     this.#underWay -= 1;
     for (const { key } of places) {
       const left = (this.#held.get(key) ?? 0) - 1;
       if (left > 0) this.#held.set(key, left);
       else this.#held.delete(key);
     }
-    for (const { wanted, begin } of this.#waiting) if (this.#fits(wanted)) begin();
+    for (const { wanted, begin } of this.#waiting) if (!this.#lacking(wanted)) begin();
   }
 
-  #waitingWith(key: string): number {
-    return [...this.#waiting].filter(({ wanted }) => wanted.some((place) => place.key === key)).length;
+  #isFull({ key, most, waiting }: Wanted<Kind>): boolean {
+    const waiters = [...this.#waiting].filter(({ wanted }) => wanted.some((place) => place.key === key));
+    return (this.#held.get(key) ?? 0) + waiters.length >= most + waiting;
   }
 
-  #turnOf(wanted: Place[], signal?: AbortSignal): Promise<void> {
-    const { capacity, waitMs, refuse } = this.#options;
-    if (wanted.some(({ key }) => this.#waitingWith(key) >= capacity)) throw refuse();
+  #turnOf(wanted: Wanted<Kind>[], signal?: AbortSignal): Promise<void> {
+    const { waitMs, mostWaiting = Number.POSITIVE_INFINITY, refuse } = this.#options;
+    const isCrowded = this.#waiting.size >= mostWaiting;
+    const full = wanted.find((place) => isCrowded || this.#isFull(place));
+    if (full) throw refuse(full.kind);
     return new Promise((resolve, reject) => {
       const leave = () => {
         this.#waiting.delete(waiting);
@@ -104,11 +137,14 @@ export class Places<Kind extends string> {
         this.#hold(wanted);
         resolve();
       };
-      const waiting = { wanted, begin };
-      const timer = setTimeout(() => {
+      const giveUp = () => {
+        const lacking = this.#lacking(wanted);
+        if (!lacking) return begin();
         leave();
-        reject(refuse());
-      }, waitMs);
+        reject(refuse(lacking.kind));
+      };
+      const waiting = { wanted, begin };
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
       signal?.addEventListener('abort', abandon, { once: true });
       this.#waiting.add(waiting);
     });

@@ -9,11 +9,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The sentence for a person who has to wait a minute at most. */
 export const TOO_MANY = 'Zu viele Versuche. Bitte warte einen Moment.';
 
-let words: Intl.RelativeTimeFormat | undefined;
-
 function waitInWords(waitMs: number): string {
-  // At the first wait, because locale data takes memory.
-  words ??= new Intl.RelativeTimeFormat('de-DE');
+  const words = new Intl.RelativeTimeFormat('de-DE');
   if (waitMs > 2 * DAY_MS) return words.format(Math.ceil(waitMs / DAY_MS), 'day');
   if (waitMs > 2 * HOUR_MS) return words.format(Math.ceil(waitMs / HOUR_MS), 'hour');
   return words.format(Math.ceil(waitMs / MINUTE_MS), 'minute');
@@ -25,6 +22,11 @@ export function tooMany(waitMs: number): AppError {
   return new AppError('TOO_MANY_REQUESTS', waitMs > MINUTE_MS ? sentence : TOO_MANY, {
     retryAfterSeconds: Math.ceil(waitMs / SECOND_MS),
   });
+}
+
+/** The refusal of somebody who has too much under way at once. */
+export function tooManyAtOnce(): AppError {
+  return tooMany(2 * SECOND_MS);
 }
 
 /** A fixed window: at most `count` tries within `windowMs` of the first. */
@@ -110,10 +112,13 @@ export function growingWaitMs(failuresBeyond: number): number {
 }
 
 /**
- * How many operations that hash a password may be under way at once for one account, one browser and one address, which
- * may be a school class that registers at the same moment.
+ * How many operations that hash a password are under way at once for one account, and for one address, which may be a
+ * school class that registers at the same moment.
  */
-export const HASH_SHARES = { account: 4, browser: 4, address: 32 };
+export const HASH_SHARES = { account: { most: 4 }, address: { most: 10, waiting: 100 } };
 
-/** The longest queue for a hash: half of the requests that may be under way, so that nothing else has to stand back. */
-export const HASH_QUEUE_LIMIT = 100;
+/** How many whole lists of one account, and of one address, are under way at once, and how many more wait. */
+export const LIST_SHARES = { account: { most: 2, waiting: 50 }, address: { most: 4, waiting: 50 } };
+
+/** How long a whole list waits for its place. */
+export const LIST_WAIT_MS = 60 * SECOND_MS;

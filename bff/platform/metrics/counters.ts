@@ -46,7 +46,7 @@ export const PLATFORM_COUNTERS: CounterTable<PlatformCounted> = {
   },
   responseEnded: {
     name: 'aufwind_answers_ended_total',
-    help: 'Responses ended for their client: unread, too-slow, too-long, or the slowest of too-many slow ones.',
+    help: 'Responses ended for their client: unread, too-slow or too-long.',
     labels: ['reason'],
   },
   databaseRetry: {

@@ -8,9 +8,10 @@ import type { VapidKey } from './vapid.ts';
 /** A push service is waited for so long. */
 export const PUSH_TIMEOUT_MS = 10_000;
 
-/** The connections of an instance to one push service, and so the pushes in flight there. */
+/** The connections of an instance to one host of a push service, and so the pushes in flight there. */
 export const CONNECTIONS_A_SERVICE = 8;
 
+const KEPT_ALIVE = { keepAlive: true, maxSockets: CONNECTIONS_A_SERVICE };
 const PADDED_TO_BYTES = 512;
 const SECOND_MS = 1_000;
 
@@ -52,7 +53,8 @@ export class PushPost {
   readonly #contact: string;
   readonly #clock: Clock;
   readonly #timeoutMs: number;
-  readonly #agents = new Map<string, Agent | PlainAgent>();
+  readonly #agent = new Agent(KEPT_ALIVE);
+  readonly #plainAgent = new PlainAgent(KEPT_ALIVE);
 
   /** `contact` is how a push service reaches the operator: a `mailto:` or `https:` address. */
   constructor(vapid: VapidKey, contact: string, clock: Clock, timeoutMs = PUSH_TIMEOUT_MS) {
@@ -67,11 +69,12 @@ export class PushPost {
     const url = new URL(endpoint);
     const now = this.#clock();
     const body = encryptPush(Buffer.from(message.text), keys, PADDED_TO_BYTES);
-    const open = url.protocol === 'https:' ? request : plainRequest;
+    const isTls = url.protocol === 'https:';
+    const open = isTls ? request : plainRequest;
     return new Promise((resolve) => {
       const sent = open(url, {
         method: 'POST',
-        agent: this.#agentOf(service, url.protocol),
+        agent: isTls ? this.#agent : this.#plainAgent,
         signal: AbortSignal.timeout(this.#timeoutMs),
         ...(!service.isOperators && { lookup: publicLookup }),
         headers: {
@@ -100,15 +103,6 @@ export class PushPost {
 
   /** Closes the connections that wait for another push. */
   close(): void {
-    for (const agent of this.#agents.values()) agent.destroy();
-  }
-
-  #agentOf({ name }: PushService, protocol: string): Agent | PlainAgent {
-    const known = this.#agents.get(name);
-    if (known) return known;
-    const Kind = protocol === 'https:' ? Agent : PlainAgent;
-    const agent = new Kind({ keepAlive: true, maxSockets: CONNECTIONS_A_SERVICE });
-    this.#agents.set(name, agent);
-    return agent;
+    for (const agent of [this.#agent, this.#plainAgent]) agent.destroy();
   }
 }

@@ -2,6 +2,7 @@ import { lookup as lookupNow } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LOOPBACK } from '../lib/host-name.ts';
 
 /** The push services of the browsers; each may have names below its own. */
 const KNOWN_SERVICES = [
@@ -12,9 +13,6 @@ const KNOWN_SERVICES = [
 ];
 
 const LOOKUP_LIMIT_MS = 2_000;
-
-/** A host that is this machine: nothing between it and the product can listen. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 type Network = [address: string, prefix: number];
 

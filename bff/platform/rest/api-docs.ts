@@ -1,8 +1,8 @@
-import { type RequestHandler, Router } from 'express';
-import { entityTag } from '../http/entity-tag.ts';
+import { Router } from 'express';
+import { storedText } from '../http/stored-text.ts';
 import { BFF_DIR } from '../lib/paths.ts';
-import type { Chapter } from './docs-page.ts';
-import type { ApiTexts } from './openapi.ts';
+import { type Chapter, docsPage } from './docs-page.ts';
+import { type ApiTexts, openApiDocument } from './openapi.ts';
 import type { GuardedRoute } from './route.ts';
 
 /** The public names that the description tells. */
@@ -16,45 +16,33 @@ export interface ApiGuide extends ApiTexts {
   chapters: readonly Chapter[];
 }
 
-/** A text with the tag that tells its versions apart. */
-function tagged(content: string) {
-  return { content, tag: entityTag(content) };
-}
-
-/** Loads the guide and the parts that describe the paths, and describes them. */
-async function describe(routes: GuardedRoute[], loadGuide: () => Promise<ApiGuide>, names: PublicNames) {
-  const guide = await loadGuide();
-  const { openApiDocument } = await import('./openapi.ts');
-  const { docsPage } = await import('./docs-page.ts');
+/** Describes the paths, for programs and for people. */
+function describe(routes: GuardedRoute[], guide: ApiGuide, names: PublicNames) {
   const document = openApiDocument(routes, guide, names);
-  return { json: tagged(JSON.stringify(document)), html: tagged(docsPage(document, guide.chapters)) };
+  return {
+    json: storedText('json', JSON.stringify(document)),
+    html: storedText('html', docsPage(document, guide.chapters)),
+  };
 }
 
 /**
  * Serves the description of the compatibility paths, for programs and for people; nobody needs to be signed in. It is
  * made for the first reader.
  */
-export function apiDocs(
-  routes: GuardedRoute[],
-  loadGuide: () => Promise<ApiGuide>,
-  names: PublicNames,
-): Router {
+export function apiDocs(routes: GuardedRoute[], guide: ApiGuide, names: PublicNames): Router {
   let made: ReturnType<typeof describe> | undefined;
-  const description =
-    (type: 'json' | 'html'): RequestHandler =>
-    async (_req, res) => {
-      made ??= describe(routes, loadGuide, names);
-      const { content, tag } = (await made)[type];
-      res.type(type).setHeader('ETag', tag).send(content);
-    };
+  const described = () => {
+    made ??= describe(routes, guide, names);
+    return made;
+  };
   const router = Router();
   router.use(['/api/openapi.json', '/api/docs', '/api/docs.css'], (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-cache');
     res.setHeader('X-Robots-Tag', 'noindex');
     next();
   });
-  router.get('/api/openapi.json', description('json'));
-  router.get('/api/docs', description('html'));
+  router.get('/api/openapi.json', (req, res, next) => described().json(req, res, next));
+  router.get('/api/docs', (req, res, next) => described().html(req, res, next));
   router.get('/api/docs.css', (_req, res) => {
     res.sendFile('platform/rest/docs.css', { root: BFF_DIR, cacheControl: false });
   });

@@ -93,7 +93,7 @@ function accessOf(operation: Member): Html {
   return html`For the signed-in user${forKeys}.`;
 }
 
-function answer([status, { description, content }]: [string, Response]): Html {
+function responseDetails([status, { description, content }]: [string, Response]): Html {
   const { schema, examples } = content['application/json'];
   return html`<details${status.startsWith('2') ? ' open' : ''}>
 <summary>${status}: ${formatted(description)}</summary>
@@ -102,7 +102,7 @@ ${Object.values(examples).map(({ value }) => html`<pre><code>${JSON.stringify(va
 `;
 }
 
-/** One operation: its access, input and answers. */
+/** One operation: its access, input and responses. */
 function operationSection(operation: Member, origin: string): Html {
   const { operationId, method, path, summary, description } = operation;
   const input = inputOf(operation);
@@ -114,11 +114,11 @@ function operationSection(operation: Member, origin: string): Html {
 <h4>Input</h4>
 ${Object.keys(input.properties ?? {}).length > 0 ? fieldsOf(input) : html`<p>None.</p>\n`}<pre><code>${curlCommand(operation, origin)}</code></pre>
 <h4>Answers</h4>
-${Object.entries(operation.responses).map(answer)}</article>
+${Object.entries(operation.responses).map(responseDetails)}</article>
 `;
 }
 
-/** The page that shows a person the guide and the document: every operation, its input, its answers, examples. No script. */
+/** The page that shows a person the guide and the document: every operation, its input, its responses, examples. No script. */
 export function docsPage(document: OpenApiDocument, chapters: readonly Chapter[]): string {
   const { openapi, info, servers, tags, paths, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -7,7 +7,7 @@ import { FOREIGN_REQUEST, JSON_ONLY } from '../http/origin-gate.ts';
 import { AppError, type ErrorCode, HTTP_STATUS, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
 import { type Response, reference, response, type Schema } from './openapi-schemas.ts';
 import type { GuardedRoute } from './route.ts';
-import { Failure } from './shapes.ts';
+import type { Shape } from './shapes.ts';
 
 /** The codes that come with `Retry-After`. */
 const SAYS_WHEN_TO_RETRY: readonly string[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE'];
@@ -21,6 +21,14 @@ const FRAME: Partial<Record<ErrorCode, string>> = {
   INTERNAL_SERVER_ERROR: UNEXPECTED_MESSAGE,
   UNAVAILABLE: STARTING,
 };
+
+/** What the product says of failures. */
+export interface FailureTexts {
+  /** The meaning of each failure. */
+  failures: Record<ErrorCode, string>;
+  /** The shape of the body of every failure, registered with an example. */
+  failure: Shape;
+}
 
 type Example = { value: unknown };
 type Examples = Record<string, Example>;
@@ -39,10 +47,7 @@ function refusal(attempt: () => unknown): Example | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { fields, scope } = error.details;
-    return {
-      value: { error: error.message, code: error.code, ...(fields && { fields }), ...(scope && { scope }) },
-    };
+    return { value: error.body };
   }
 }
 
@@ -61,22 +66,25 @@ function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
 }
 
 /** An error that has the one code of its status, so that a generated client knows the codes of each operation. */
-function failure(code: ErrorCode): Schema {
-  const narrowed: Schema = { type: 'object', properties: { code: { const: code } }, required: ['code'] };
-  return { allOf: [reference(Failure), narrowed] };
+function narrowed(failure: Shape, code: ErrorCode): Schema {
+  const only: Schema = { type: 'object', properties: { code: { const: code } }, required: ['code'] };
+  return { allOf: [reference(failure), only] };
 }
 
 /** Every failure of a row, by status: its own, those of its access, those of the frame. */
 export function failureResponses(
   row: GuardedRoute,
-  meanings: Record<ErrorCode, string>,
+  { failures, failure }: FailureTexts,
 ): Record<string, Response> {
   const ofAccess = row.access === 'user' ? ['UNAUTHENTICATED'] : [];
   const codes = [...Object.keys(FRAME), ...ofAccess, ...Object.keys(row.errors ?? {})].filter(isErrorCode);
   const responses = codes.map((code) => {
     const headers = SAYS_WHEN_TO_RETRY.includes(code) ? ['Retry-After'] : [];
-    const description = `\`${code}\`: ${meanings[code]}`;
-    return [HTTP_STATUS[code], response(description, failure(code), examplesOf(row, code), headers)] as const;
+    const description = `\`${code}\`: ${failures[code]}`;
+    return [
+      HTTP_STATUS[code],
+      response(description, narrowed(failure, code), examplesOf(row, code), headers),
+    ] as const;
   });
   return Object.fromEntries(responses);
 }

@@ -16,7 +16,7 @@ function withoutMeta({ $schema: _schema, $id: _address, ...schema }: Schema): Sc
   return schema;
 }
 
-/** Leaves an answer open for keys to come: a client that checks against the document must not refuse them. */
+/** Leaves a response open for keys to come: a client that checks against the document must not refuse them. */
 function open(jsonSchema: Schema): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
@@ -61,10 +61,10 @@ export function reference(shape: Shape): Schema {
   return { $ref: ADDRESS + factsOf(shape).id };
 }
 
-/** An operation's answer with one status. */
+/** An operation's response with one status. */
 export type Response = ReturnType<typeof response>;
 
-/** Describes an answer by its meaning, schema, examples and headers. */
+/** Describes a response by its meaning, schema, examples and headers. */
 export function response(
   description: string,
   schema: Schema,

@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini';
 import { BRAND } from '../lib/brand.rules.ts';
-import type { ErrorCode } from '../lib/errors.ts';
 import { TIME_ZONE_HEADER } from '../lib/request-headers.ts';
-import { failureResponses } from './openapi-failures.ts';
+import { type FailureTexts, failureResponses } from './openapi-failures.ts';
 import {
   componentSchemas,
   exampleOf,
@@ -13,17 +11,13 @@ import {
   type Schema,
 } from './openapi-schemas.ts';
 import type { CompatibilityRoute, GuardedRoute } from './route.ts';
-import { Failure, shapes } from './shapes.ts';
 
 /** The texts of the description that are about the domain. */
-export interface ApiTexts {
+export interface ApiTexts extends FailureTexts {
   /** What the product is, in a few words. */
   summary: string;
   /** What every client needs to know, as CommonMark. */
   introduction: string;
-  /** The meaning of each failure. */
-  failures: Record<ErrorCode, string>;
-  failureExample: z.input<typeof Failure>;
   /** The names of tags and shapes in the order of the description; a name that is missing here comes last. */
   order: readonly string[];
 }
@@ -101,7 +95,7 @@ function security({ access, scope }: GuardedRoute): { session?: string[]; key?: 
 /** One method of one path. */
 export type Operation = ReturnType<typeof operation>;
 
-function operation(row: GuardedRoute, { failures }: ApiTexts) {
+function operation(row: GuardedRoute, texts: ApiTexts) {
   const { input } = row;
   return {
     operationId: row.operationId,
@@ -125,7 +119,7 @@ function operation(row: GuardedRoute, { failures }: ApiTexts) {
         },
       },
     }),
-    responses: { ...successResponses(row), ...failureResponses(row, failures) },
+    responses: { ...successResponses(row), ...failureResponses(row, texts) },
   };
 }
 
@@ -138,13 +132,12 @@ function byPlace<Named>(names: readonly string[], nameOf: (named: Named) => stri
 /** The part of OpenAPI 3.1 that describes these paths. */
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
-/** Describes the compatibility paths as OpenAPI 3.1, from the very table and rules that answer them. */
+/** Describes the compatibility paths as OpenAPI 3.1, from the very table and rules that the server runs. */
 export function openApiDocument(
   routes: GuardedRoute[],
   texts: ApiTexts,
   { appOrigin, cookieName }: { appOrigin: string; cookieName: string },
 ) {
-  Failure.register(shapes, { id: 'Error', example: texts.failureExample });
   const paths: Record<string, Record<string, Operation>> = {};
   for (const row of routes) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');

@@ -1,10 +1,10 @@
+import { SCOPES, type Scope } from '../../program-key/scopes.rules.ts';
 import { buildDevice, buildUser } from '../../workshop/testing/builders.ts';
 import { type Answered, documentedProgram } from '../../workshop/testing/documented-program.ts';
 import { createProgramKey } from '../../workshop/testing/program-keys.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { addDays, type CalendarDay, DAY_MS } from '../lib/clock.ts';
-import { SCOPES, type Scope } from '../lib/scopes.rules.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
 const DAYS = 365;

@@ -51,9 +51,9 @@ interface RouteFacts<Success extends Successes> {
   errors?: Partial<Record<ErrorCode, string>>;
 }
 
-/** A REST path and the GraphQL document that answers it. */
+/** A REST path and the GraphQL document that it runs. */
 interface RouteRow<Data, Success extends Successes> extends RouteFacts<Success> {
-  /** Refuses visitors, where the root field answers them, too. */
+  /** Refuses visitors, where the root field serves them, too. */
   isForUsersOnly?: boolean;
   document: TypedDocumentNode<Data, never>;
   /** Variables of the document that are not called as they are sent; throws for those that are against their rule. */
@@ -69,10 +69,10 @@ export interface DocumentRoute extends Omit<RouteRow<unknown, Successes>, 'reply
   /** The name of the operation in the documentation. */
   operationId: string;
   document: TypedDocumentNode<unknown, never>;
-  answer: (data: unknown) => { status: number; body: unknown };
+  respond: (data: unknown) => { status: number; body: unknown };
 }
 
-/** A REST path that a whole list answers, slice by slice; the slice that is opened gives the reader of this name. */
+/** A REST path that sends a whole list, part by part; the slice that is opened gives the reader of this name. */
 export interface StreamedRoute extends RouteFacts<Successes> {
   /** The name of the operation in the documentation, the metrics and the security log. */
   operationId: string;
@@ -101,7 +101,7 @@ export function guarded(row: CompatibilityRoute, declared: RootFields): GuardedR
 }
 
 /** GraphQL has validated the document and completed every field, so the data has the document's type. */
-function isAnswerTo<Data>(_document: TypedDocumentNode<Data, never>, data: unknown): data is Data {
+function isResultOf<Data>(_document: TypedDocumentNode<Data, never>, data: unknown): data is Data {
   return typeof data === 'object' && data !== null;
 }
 
@@ -116,8 +116,8 @@ export function route<Data, const Success extends Successes>({
   return {
     ...row,
     operationId: name.charAt(0).toLowerCase() + name.slice(1),
-    answer: (data) => {
-      if (!isAnswerTo(row.document, data))
+    respond: (data) => {
+      if (!isResultOf(row.document, data))
         throw new Error(`${row.method} ${row.path} was left without data.`);
       return { status: status?.(data) ?? Number(Object.keys(row.success)[0]), body: reply(data) };
     },

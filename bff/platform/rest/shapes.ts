@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { HTTP_STATUS } from '../lib/errors.ts';
-import { SCOPES } from '../lib/scopes.rules.ts';
 
 /** The schema of a JSON body. */
 export type Shape = z.ZodMiniType;
@@ -42,14 +41,16 @@ export const Nothing = z
   .check(z.describe('An empty object: there is nothing to say.'))
   .register(shapes, { id: 'Nothing', example: {} });
 
-/** The body of every failure. */
-export const Failure = z.strictObject({
-  error: text('A German sentence for the person.'),
-  code: z.enum(Object.keys(HTTP_STATUS)).check(z.describe('For the program; each code has one status.')),
-  fields: z
-    .optional(z.record(z.string(), z.string()))
-    .check(z.describe('German sentences by input field, for `BAD_USER_INPUT` only.')),
-  scope: z
-    .optional(z.enum(SCOPES))
-    .check(z.describe('The scope that a key for a program lacks, for its `FORBIDDEN` only.')),
-});
+/** The body of every failure of a product whose keys have these scopes. */
+export function failureShape(scopes: readonly string[]) {
+  return z.strictObject({
+    error: text('A German sentence for the person.'),
+    code: z.enum(Object.keys(HTTP_STATUS)).check(z.describe('For the program; each code has one status.')),
+    fields: z
+      .optional(z.record(z.string(), z.string()))
+      .check(z.describe('German sentences by input field, for `BAD_USER_INPUT` only.')),
+    scope: z
+      .optional(z.enum(scopes))
+      .check(z.describe('The scope that a key for a program lacks, for its `FORBIDDEN` only.')),
+  });
+}

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import type { RequestHandler, Response } from 'express';
@@ -8,10 +7,10 @@ import { overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { StreamedRoute } from './route.ts';
 
-/** `pipeline` listens to the end of an answer several times; above ten listeners Node warns of a leak. */
+/** `pipeline` listens to the end of a response several times; above ten listeners Node warns of a leak. */
 const MAX_LISTENERS = 20;
 
-/** A chunk of an answer ends with the entry that reaches this, in UTF-16 units. */
+/** A chunk of a response ends with the entry that reaches this, in UTF-16 units. */
 const CHUNK_LENGTH = 16_384;
 
 /** A whole list that is about to be read. */
@@ -68,11 +67,6 @@ async function begin(list: WholeList): Promise<BegunList> {
   return { start: start + second, rest: chunks };
 }
 
-async function* continued({ start, rest }: { start: string; rest: AsyncGenerator<string> }) {
-  yield start;
-  yield* rest;
-}
-
 async function send(res: Response, { start, rest }: BegunList, hasBody: boolean): Promise<void> {
   res.statusCode = 200;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -82,8 +76,9 @@ async function send(res: Response, { start, rest }: BegunList, hasBody: boolean)
     return;
   }
   res.setMaxListeners(MAX_LISTENERS);
+  res.write(start);
   try {
-    await pipeline(Readable.from(continued({ start, rest }), { highWaterMark: 1 }), res);
+    await pipeline(rest, res);
   } catch (error) {
     if (!isClientGone(error)) throw error;
   }
@@ -94,7 +89,7 @@ function isClientGone(error: unknown): boolean {
 }
 
 /**
- * Answers with a whole list, read in slices and sent as the client takes it. A failure before the first slice is an ordinary
+ * Responds with a whole list, read in slices and sent as the client takes it. A failure before the first slice is an ordinary
  * one; a later one breaks the connection, so that no client takes a part for the whole.
  */
 export function streamedList(

@@ -1,13 +1,18 @@
 import type { RequestHandler } from 'express';
-import { bearerOf } from '../lib/bearer.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Scope } from '../lib/scopes.rules.ts';
+import { bearerOf } from '../lib/request-headers.ts';
 import type { CurrentUser } from './current-user.ts';
 
 /** The refusal of a key that is wrong, has expired or was removed: one sentence for all. */
 export const KEY_REFUSED = 'Dieser Zugang für Programme gilt nicht oder nicht mehr.';
 
 const SESSION_NEEDED = 'Das geht nur mit einer Anmeldung, nicht mit einem Zugang für Programme.';
+
+/** Every scope of a key: the slice of the keys adds them, by declaration merging. */
+export interface Scopes extends Record<never, true> {}
+
+/** What a key can allow, such as reading (`…:read`) or writing (`…:write`). */
+export type Scope = keyof Scopes;
 
 /** A program that asks for a person with a key. */
 export interface Program {
@@ -43,6 +48,12 @@ export function requireScope({ scopes }: Pick<Program, 'scopes'>, needed: ScopeN
   if (scopes.includes(needed)) return;
   const missing = `Diesem Zugang für Programme fehlt die Berechtigung „${needed}“.`;
   throw new AppError('FORBIDDEN', missing, { scope: needed });
+}
+
+/** Whether a program writes under a scope without the scope that reads the same things, so that no reply may show them. */
+export function isBlind({ scopes }: Pick<Program, 'scopes'>, needed: ScopeNeeded): boolean {
+  const reading = needed.replace(/:write$/, ':read');
+  return reading !== needed && !scopes.some((scope) => scope === reading);
 }
 
 /** Finds the program of a request with a key, which then has no session, and leaves the router; others go on. */

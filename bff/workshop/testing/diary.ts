@@ -3,7 +3,6 @@ import { textsOf } from '../../answer/answer-content.rules.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
 import { QUICK_PASSWORD_COST } from '../../platform/env/env-test.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
-import { ALONE } from '../../platform/limits/fair-queue.ts';
 import { createProduct, type Product } from '../../product.ts';
 import { entities } from '../../slices.ts';
 import { buildAddress, PASSWORD } from './builders.ts';
@@ -46,7 +45,7 @@ export async function buildWriter(
   days: string[],
   username = buildAddress(),
 ): Promise<number> {
-  const { id } = await services.account.register({ username, password: PASSWORD }, 'Europe/Berlin', ALONE);
+  const { id } = await services.account.register({ username, password: PASSWORD }, 'Europe/Berlin');
   for (const day of days) {
     const texts = textsOf({ content: `Antwort vom ${day} 👩‍🚀 ä` });
     await services.answer.save({ userId: id, day, timeZone: 'Europe/Berlin', texts });

@@ -1,4 +1,4 @@
-import type { Scope } from '../../platform/lib/scopes.rules.ts';
+import type { Scope } from '../../platform/session/program.ts';
 import type { TestApp } from './test-app.ts';
 import { TestClient } from './test-client.ts';
 
