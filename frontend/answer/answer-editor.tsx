@@ -4,25 +4,25 @@ import type { News } from '../writing/events.ts';
 import type { Answer } from '../writing/text.ts';
 import styles from './answer-editor.module.css';
 import { AnswerForm } from './answer-form.tsx';
-import type { UpdateTexts } from './update.texts.ts';
+import type { UpdateToasts } from './daily.wording.ts';
 
-type AnswerEditorProps = { answer: Answer; label: string; texts: UpdateTexts; onClose: () => void };
+type AnswerEditorProps = { answer: Answer; label: string; toasts: UpdateToasts; onClose: () => void };
 
 /**
  * Edits an answer in place. A text that could not be saved stays in the field and in this browser, and is sent again
  * when the network returns.
  */
-export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProps) {
+export function AnswerEditor({ answer, label, toasts, onClose }: AnswerEditorProps) {
   const id = useId();
 
   function hear(news: News) {
     if (news.is === 'saved') {
       onClose();
-      showToast(texts.updated);
+      showToast(toasts.updated);
     } else if (news.is === 'failed') {
       const { outcome } = news;
-      if (outcome.is === 'contested') showToast({ ...texts.failed, text: outcome.message });
-      else if (outcome.failure) showToast(texts.failed);
+      if (outcome.is === 'contested') showToast({ ...toasts.failed, text: outcome.message });
+      else if (outcome.failure) showToast(toasts.failed);
     }
   }
 

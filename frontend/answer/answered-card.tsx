@@ -10,13 +10,12 @@ import entry from '../ui/entry.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ShownTexts } from '../ui/shown-texts.tsx';
-import type { Field } from '../writing/text.ts';
+import { type Field, TODAY } from '../writing/text.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import styles from './answered-card.module.css';
-import { milestoneOf } from './milestone-of.ts';
+import { DAILY_UPDATE } from './daily.wording.ts';
 import card from './question-card.module.css';
-import { isResult } from './result-notes.ts';
-import { DAILY_UPDATE } from './update.texts.ts';
+import { isResult, milestoneOf } from './result-notes.ts';
 import { useEditing } from './use-editing.ts';
 import { WaitingText } from './waiting-text.tsx';
 
@@ -25,7 +24,7 @@ type AnsweredCardProps = {
   yesterday: string | null;
   question: string;
   answer: AnswerFieldsFragment;
-  fresh: boolean;
+  isFresh: boolean;
 };
 
 const loadMemoryCard = async () => (await import('../memory/memories.tsx')).MemoryCard;
@@ -37,13 +36,13 @@ function givingDays(event = ''): number | undefined {
 }
 
 /** The answer of the day, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
-export function AnsweredCard({ field, yesterday, question, answer, fresh }: AnsweredCardProps) {
+export function AnsweredCard({ field, yesterday, question, answer, isFresh }: AnsweredCardProps) {
   const { editing, pencil, open, close } = useEditing(answer);
   const milestone = milestoneOf(answer.day);
   const days = givingDays(milestone?.event);
-  const isToday = field.kind === 'day' && field.day === 'TODAY';
+  const isToday = field === TODAY;
   // After a save the page is about to be loaded anew.
-  const mayRemember = isToday && !fresh;
+  const mayRemember = isToday && !isFresh;
   const [MemoryCard] = useLatePart(loadMemoryCard, mayRemember);
   const [MilestoneMemory] = useLatePart(loadMilestoneMemory, mayRemember);
 
@@ -61,11 +60,11 @@ export function AnsweredCard({ field, yesterday, question, answer, fresh }: Answ
             </IconButton>
           )}
         </div>
-        <PageHeading className={card.question} isResult={fresh || isResult('answer')}>
+        <PageHeading className={card.question} isResult={isFresh || isResult('answer')}>
           {question}
         </PageHeading>
         {editing ? (
-          <AnswerEditor answer={answer} label={question} texts={DAILY_UPDATE} onClose={close} />
+          <AnswerEditor answer={answer} label={question} toasts={DAILY_UPDATE} onClose={close} />
         ) : (
           <ShownTexts texts={answer} className={answer.isReadable ? entry.text : entry.unreadable} />
         )}

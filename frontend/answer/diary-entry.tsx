@@ -38,7 +38,7 @@ export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEn
         )}
       </div>
       {editing ? (
-        <AnswerEditor answer={answer} label={`Eintrag vom ${date}`} texts={DIARY_UPDATE} onClose={close} />
+        <AnswerEditor answer={answer} label={`Eintrag vom ${date}`} toasts={DIARY_UPDATE} onClose={close} />
       ) : (
         <ShownTexts texts={answer} className={answer.isReadable ? entry.text : entry.unreadable} />
       )}

@@ -5,7 +5,7 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/log-operations.generated.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
 import { useUserId } from '../session/use-current-user.ts';
-import { StreakBadge } from '../streak/streak-badge.tsx';
+import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -17,7 +17,6 @@ import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryContents } from './diary-contents.tsx';
 import { DiaryEmpty } from './diary-empty.tsx';
 import { diaryPlace, nameMonth } from './diary-place.ts';
-import { EntriesBadge } from './entries-badge.tsx';
 import { isResult, leaveFocus } from './result-notes.ts';
 import { DIARY_HEADING, WaitingDiary } from './waiting-diary.tsx';
 
@@ -70,8 +69,7 @@ function DiaryPage() {
       <header>
         <PageHeading isResult={isResult('diary')}>{DIARY_HEADING}</PageHeading>
         <div className={`screen-only row ${styles.badges}`}>
-          <StreakBadge />
-          <EntriesBadge count={data.answerCount} />
+          <DiaryBadges entries={data.answerCount} />
         </div>
       </header>
       {data.answers.length === 0 ? (

@@ -1,8 +1,8 @@
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
-import { UPDATE_FAILED, type UpdateTexts } from './update.texts.ts';
+import { UPDATE_FAILED, type UpdateToasts } from './daily.wording.ts';
 
 /** The toasts of an update in the diary. */
-export const DIARY_UPDATE: UpdateTexts = {
+export const DIARY_UPDATE: UpdateToasts = {
   updated: succeeded('Eintrag aktualisiert'),
   failed: failed(UPDATE_FAILED, 'Ihr Eintrag konnte nicht aktualisiert werden.'),
 };

@@ -1,27 +1,29 @@
-import { addDays } from '../lib/dates.ts';
-import type { Answer } from '../writing/text.ts';
+import { Link } from 'react-router-dom';
+import { DAYS } from '../lib/paths.ts';
+import { weekdayOf } from '../lib/weekday.ts';
+import { YESTERDAY } from '../writing/text.ts';
+import type { DailyCard } from './daily-view.ts';
 import { KeptSentence } from './kept-sentence.tsx';
-import { OtherDay } from './other-day.tsx';
 import { WaitingEdits } from './waiting-edits.tsx';
 
-type OtherDaysProps = {
-  today: string | null;
-  isYesterday: boolean;
-  isYesterdayOpen: boolean;
-  isNight: boolean;
-  shown: Answer | null;
-};
-
 /** What the page of one day says of other texts: a sentence of the demo, the way to yesterday and back, edits in the diary. */
-export function OtherDays({ today, isYesterday, isYesterdayOpen, isNight, shown }: OtherDaysProps) {
-  const yesterday = today && isYesterdayOpen ? addDays(today, -1) : null;
+export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: DailyCard) {
   return (
     <>
-      {!isYesterday && <KeptSentence answer={shown} day={today} yesterday={yesterday} />}
-      {(isYesterday || isYesterdayOpen) && (
-        <OtherDay today={today} isYesterday={isYesterday} isInstead={isNight && isYesterdayOpen} />
+      {field !== YESTERDAY && <KeptSentence answer={answer} day={today} yesterday={yesterday} />}
+      {yesterday && (
+        <p className="screen-only">
+          Gestern, {weekdayOf(yesterday)}, ist noch frei. <Link to={DAYS.yesterday}>Gestern nachtragen</Link>
+        </p>
       )}
-      <WaitingEdits shownId={shown?.id} />
+      {field === YESTERDAY && today && (
+        <p className="screen-only">
+          <Link to={DAYS.today}>
+            {isEveningBefore ? `Stattdessen für ${weekdayOf(today)}` : 'Zurück zu heute'}
+          </Link>
+        </p>
+      )}
+      <WaitingEdits shownId={answer?.id} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
 import type { Answer, Field, Saved } from '../writing/text.ts';
-import { ANSWER_EMPTY, ANSWER_NOT_SAVED, STILL_EMPTY } from './answer.texts.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { ANSWER_EMPTY, ANSWER_NOT_SAVED, STILL_EMPTY } from './daily.wording.ts';
 import card from './question-card.module.css';
 
 type QuestionFormProps = {
