@@ -100,15 +100,28 @@ function DailyPage() {
   return <CardOfDay view={view} late={late} onAnswered={setSaved} />;
 }
 
-type CardOfDayProps = {
-  view: DailyCard;
-  late: Awaited<ReturnType<typeof loadLateParts>> | null;
-  /** The day is answered, by this page or elsewhere. */
-  onAnswered: (answer: Answer) => void;
-};
+type CardProps = { view: DailyCard; late: Awaited<ReturnType<typeof loadLateParts>> | null };
 
-function CardOfDay({ view, late, onAnswered }: CardOfDayProps) {
-  const { day, field, answer, entries } = view;
+/** The date and the badges over the card, and the welcome of somebody who comes back. */
+function Facts({ view: { dateLine, entries, isBack }, late }: CardProps) {
+  return (
+    <>
+      <div className={`spread ${card.facts}`}>
+        <p>{dateLine}</p>
+        {entries > 0 && (
+          <div className="row">
+            <DiaryBadges entries={entries} />
+          </div>
+        )}
+      </div>
+      {isBack && <p className={card.welcome}>{late?.welcomeBack(entries)}</p>}
+    </>
+  );
+}
+
+/** The card with what stands around it; `onAnswered` hears the answer that this page has saved, or found saved elsewhere. */
+function CardOfDay({ view, late, onAnswered }: CardProps & { onAnswered: (answer: Answer) => void }) {
+  const { day, field, answer } = view;
   const [isBegun, setIsBegun] = useState(false);
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
   const [answered, isLost] = useLatePart(loadAnsweredParts, answer !== null || isBegun);
@@ -133,19 +146,13 @@ function CardOfDay({ view, late, onAnswered }: CardOfDayProps) {
   return (
     <div className={`column ${card.page}`}>
       <PageMeta title="Tägliche Frage" description={QUESTION.text} />
-      <div className={`spread ${card.facts}`}>
-        <p>{view.dateLine}</p>
-        {entries > 0 && (
-          <div className="row">
-            <DiaryBadges entries={entries} />
-          </div>
-        )}
-      </div>
-      {view.isBack && <p className={card.welcome}>{late?.welcomeBack(entries)}</p>}
-      {answer && answered && (
-        <answered.AnsweredCard {...view} answer={answer} isFresh={view.isJustSaved && !celebrated} />
-      )}
-      {answer && !answered && <LoadFailed onRetry={reloadPage} />}
+      <Facts view={view} late={late} />
+      {answer &&
+        (answered ? (
+          <answered.AnsweredCard {...view} answer={answer} isFresh={view.isJustSaved && !celebrated} />
+        ) : (
+          <LoadFailed onRetry={reloadPage} />
+        ))}
       {!answer && (
         <QuestionForm
           key={view.question}

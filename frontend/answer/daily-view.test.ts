@@ -1,13 +1,13 @@
+import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/question.rules.ts';
 import type { TodayQuery } from '../graphql/diary-operations.generated.ts';
 import { DAYS } from '../lib/paths.ts';
 import { type Answer, TODAY, YESTERDAY } from '../writing/text.ts';
-import { afterSave, type DailyCard, dailyView } from './daily-view.ts';
+import { afterSave, type DailyView, dailyView } from './daily-view.ts';
 
 const EVENING = new Date('2026-11-25T20:00:00');
 const NIGHT = new Date('2026-11-25T01:30:00');
 const NIGHT_IS_OVER = new Date('2026-11-25T04:00:00');
 const NEXT_NIGHT = new Date('2026-11-26T01:30:00');
-const NOWHERE = '';
 
 const OF_TODAY: Answer = {
   id: '7',
@@ -45,65 +45,55 @@ const silent = (failure: string | null, hasStartedOffline = false): Server => ({
   hasStartedOffline,
 });
 
-const QUESTION = 'Worüber habe ich mich heute schon gefreut?';
-const QUESTION_OF_YESTERDAY = 'Worüber habe ich mich gestern gefreut?';
 const WEDNESDAY = 'Mittwoch, 25. November 2026';
 const TUESDAY = 'Dienstag, 24. November 2026';
 
-type Row = [
-  when: string,
-  server: Server,
-  askedAt: Date,
-  hash: string,
-  saved: Answer | null,
-  shown: { is: 'waiting' | 'failed' } | Partial<DailyCard>,
-];
+type Page = { askedAt?: Date; hash?: string; saved?: Answer };
+
+type Row = [when: string, server: Server, page: Page, shown: Partial<DailyView>];
 
 const ROWS: Row[] = [
-  ['nothing is known yet', silent(null), EVENING, NOWHERE, null, { is: 'waiting' }],
-  ['the server has refused', silent('INTERNAL_SERVER_ERROR'), EVENING, NOWHERE, null, { is: 'failed' }],
+  ['nothing is known yet', silent(null), {}, { is: 'waiting' }],
+  ['the server has refused', silent('INTERNAL_SERVER_ERROR'), {}, { is: 'failed' }],
   [
     'there is no network: today by the clock of the browser',
     silent('NETWORK'),
-    EVENING,
-    NOWHERE,
-    null,
-    { is: 'card', hasStartedOffline: true, field: TODAY, question: QUESTION, day: null, dateLine: WEDNESDAY },
+    {},
+    {
+      is: 'card',
+      hasStartedOffline: true,
+      field: TODAY,
+      question: QUESTION.text,
+      day: null,
+      dateLine: WEDNESDAY,
+    },
   ],
   [
     'there is no network, and the address asks for yesterday',
     silent('NETWORK'),
-    NIGHT,
-    DAYS.yesterday,
-    null,
+    { askedAt: NIGHT, hash: DAYS.yesterday },
     { field: TODAY, isNight: false, isEveningBefore: false },
   ],
   [
     'the page started offline, and the server refuses: the card stays',
     silent('INTERNAL_SERVER_ERROR', true),
-    EVENING,
-    NOWHERE,
-    null,
+    {},
     { is: 'card', answer: null },
   ],
   [
     'it was saved on a page that has heard of no day',
     silent(null, true),
-    EVENING,
-    NOWHERE,
-    OF_TODAY,
+    { saved: OF_TODAY },
     { answer: OF_TODAY, isJustSaved: true, dateLine: WEDNESDAY, entries: 0 },
   ],
   [
     'the first question of all',
     known(heard()),
-    EVENING,
-    NOWHERE,
-    null,
+    {},
     {
       field: TODAY,
       day: '2026-11-25',
-      question: QUESTION,
+      question: QUESTION.text,
       dateLine: WEDNESDAY,
       answer: null,
       entries: 0,
@@ -115,33 +105,25 @@ const ROWS: Row[] = [
   [
     'today is answered',
     known(ANSWERED),
-    EVENING,
-    NOWHERE,
-    null,
+    {},
     { field: TODAY, answer: OF_TODAY, entries: 1, isJustSaved: false, dateLine: WEDNESDAY },
   ],
   [
     'a failed request in the background changes nothing',
     known(ANSWERED, { failure: 'INTERNAL_SERVER_ERROR' }),
-    EVENING,
-    NOWHERE,
-    null,
+    {},
     { is: 'card', answer: OF_TODAY },
   ],
   [
     'yesterday can be answered beside today',
     known(OPEN),
-    EVENING,
-    NOWHERE,
-    null,
+    {},
     { field: TODAY, yesterday: '2026-11-24', isEveningBefore: false },
   ],
   [
     'the address asks for yesterday',
     known(OPEN),
-    EVENING,
-    DAYS.yesterday,
-    null,
+    { hash: DAYS.yesterday },
     {
       field: YESTERDAY,
       day: '2026-11-24',
@@ -155,25 +137,19 @@ const ROWS: Row[] = [
   [
     'the address asks for yesterday, which takes no answer any more',
     known(heard()),
-    EVENING,
-    DAYS.yesterday,
-    null,
+    { hash: DAYS.yesterday },
     { field: TODAY, day: '2026-11-25' },
   ],
   [
     'the address asks for yesterday, which is answered',
     known(YESTERDAY_ANSWERED),
-    EVENING,
-    DAYS.yesterday,
-    null,
+    { hash: DAYS.yesterday },
     { field: YESTERDAY, answer: OF_YESTERDAY, isJustSaved: false, dateLine: TUESDAY },
   ],
   [
     'at night the evening before can still be written',
     known(OPEN),
-    NIGHT,
-    NOWHERE,
-    null,
+    { askedAt: NIGHT },
     {
       field: YESTERDAY,
       isNight: true,
@@ -185,100 +161,74 @@ const ROWS: Row[] = [
   [
     'at night the address asks for today',
     known(OPEN),
-    NIGHT,
-    DAYS.today,
-    null,
+    { askedAt: NIGHT, hash: DAYS.today },
     { field: TODAY, yesterday: '2026-11-24', isEveningBefore: false, dateLine: WEDNESDAY },
   ],
   [
     'at night yesterday is answered already',
     known(YESTERDAY_ANSWERED),
-    NIGHT,
-    NOWHERE,
-    null,
+    { askedAt: NIGHT },
     { field: TODAY, isNight: true, yesterday: null, isEveningBefore: false },
   ],
   [
     'the night ends at four',
     known(OPEN),
-    NIGHT_IS_OVER,
-    NOWHERE,
-    null,
+    { askedAt: NIGHT_IS_OVER },
     { field: TODAY, isNight: false, yesterday: '2026-11-24' },
   ],
   [
     'the server is at another day than the clock of the browser: there is no night',
     known(OPEN),
-    NEXT_NIGHT,
-    NOWHERE,
-    null,
+    { askedAt: NEXT_NIGHT },
     { field: TODAY, isNight: false },
   ],
   [
     'a page that started offline at night stays with today',
     known(OPEN, { hasStartedOffline: true }),
-    NIGHT,
-    NOWHERE,
-    null,
+    { askedAt: NIGHT },
     { field: TODAY, isNight: false, hasStartedOffline: true },
   ],
   [
     'today was just saved, or found answered elsewhere, and the server has not said it yet',
     known(OPEN),
-    EVENING,
-    NOWHERE,
-    OF_TODAY,
+    { saved: OF_TODAY },
     { field: TODAY, answer: OF_TODAY, isJustSaved: true, isBack: false },
   ],
   [
     'today was just saved, and the server has a newer wording',
     known(heard({ todayAnswer: { ...OF_TODAY, content: 'Tee' } })),
-    EVENING,
-    NOWHERE,
-    OF_TODAY,
+    { saved: OF_TODAY },
     { answer: { ...OF_TODAY, content: 'Tee' }, isJustSaved: true },
   ],
   [
     'yesterday was just saved: it stays, whatever the address says',
     known(OPEN),
-    NIGHT,
-    NOWHERE,
-    OF_YESTERDAY,
-    {
-      field: YESTERDAY,
-      answer: OF_YESTERDAY,
-      isJustSaved: true,
-      isEveningBefore: false,
-      dateLine: TUESDAY,
-    },
+    { askedAt: NIGHT, saved: OF_YESTERDAY },
+    { field: YESTERDAY, answer: OF_YESTERDAY, isJustSaved: true, isEveningBefore: false, dateLine: TUESDAY },
   ],
   [
     'what was saved is of another day',
     known(OPEN),
-    EVENING,
-    NOWHERE,
-    OF_LAST_WEEK,
+    { saved: OF_LAST_WEEK },
     { field: TODAY, answer: null, isJustSaved: false },
   ],
-  ['somebody comes back after a pause', known(OPEN), EVENING, NOWHERE, null, { isBack: true, entries: 12 }],
+  ['somebody comes back after a pause', known(OPEN), {}, { isBack: true, entries: 12 }],
   [
     'the streak goes on: nobody is welcomed back',
     known(YESTERDAY_ANSWERED),
-    EVENING,
-    NOWHERE,
-    null,
+    {},
     { isBack: false, entries: 3 },
   ],
 ];
 
 describe('the daily page', () => {
-  it.each(ROWS)('when %s', (_when, server, askedAt, hash, saved, shown) => {
+  it.each(ROWS)('when %s', (_when, server, { askedAt = EVENING, hash = '', saved = null }, shown) => {
     expect(dailyView(server, { now: askedAt, askedAt }, hash, saved)).toMatchObject(shown);
   });
 
   it('dates a page without a network by the present moment, not by the last request', () => {
     const clock = { now: EVENING, askedAt: new Date('2026-11-24T20:00:00') };
-    expect(dailyView(silent('NETWORK'), clock, NOWHERE, null)).toMatchObject({ dateLine: WEDNESDAY });
+    expect(dailyView(silent('NETWORK'), clock, '', null)).toMatchObject({ dateLine: WEDNESDAY });
   });
 });
 

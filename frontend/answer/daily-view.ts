@@ -3,7 +3,7 @@ import type { TodayQuery } from '../graphql/diary-operations.generated.ts';
 import { addDays, calendarDay, longDate } from '../lib/dates.ts';
 import { type Answer, type Field, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
 import { isNight } from './night.ts';
-import { isYesterdayShown } from './yesterday.ts';
+import { isYesterdayShown, openYesterday } from './yesterday.ts';
 
 const RELOAD_MS = 1500;
 const RELOAD_AFTER_OVERLAY_MS = 4000;
@@ -65,13 +65,12 @@ function cardOf(
   hash: string,
   saved: Answer | null,
 ): DailyCard {
-  const { today, todayAnswer, yesterdayAnswer, answerCount, streak } = server;
-  const before = addDays(today, -1);
+  const { today, todayAnswer, yesterdayAnswer, answerCount } = server;
   const night = !hasStartedOffline && isNight(askedAt, today);
   const isYesterday = isYesterdayShown(server, hash, night, saved?.day);
-  const day = isYesterday ? before : today;
+  const [day, stored] = isYesterday ? [addDays(today, -1), yesterdayAnswer] : [today, todayAnswer];
   const savedHere = saved?.day === day ? saved : null;
-  const answer = (isYesterday ? yesterdayAnswer : todayAnswer) ?? savedHere;
+  const answer = stored ?? savedHere;
   const isEveningBefore = isYesterday && night && !answer;
   const date = longDate(answer?.day ?? day);
   return {
@@ -81,15 +80,20 @@ function cardOf(
     today,
     day,
     field: isYesterday ? YESTERDAY : TODAY,
-    yesterday: streak.isYesterdayOpen && !isYesterday ? before : null,
+    yesterday: isYesterday ? null : openYesterday(server),
     isEveningBefore,
     question: isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text,
     dateLine: isEveningBefore ? `Noch ${date.slice(0, -YEAR_LENGTH)}` : date,
     entries: answerCount,
-    isBack: !isYesterday && !answer && !yesterdayAnswer && answerCount > 0,
+    isBack: !isYesterday && !answer && isStreakOver(server),
     answer,
     isJustSaved: savedHere !== null,
   };
+}
+
+/** Whether there are entries, and none of yesterday or today. */
+function isStreakOver({ todayAnswer, yesterdayAnswer, answerCount }: TodayQuery): boolean {
+  return !todayAnswer && !yesterdayAnswer && answerCount > 0;
 }
 
 function offlineCard({ now }: Clock, saved: Answer | null): DailyCard {

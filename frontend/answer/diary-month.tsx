@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type AnswerFieldsFragment, MonthAnswersDocument } from '../graphql/log-operations.generated.ts';
 import { bringIntoView } from '../lib/bring-into-view.ts';
 import { monthOf } from '../lib/month.ts';
@@ -35,41 +35,60 @@ function daysOf(month: string): { from: string; before: string } {
   return { from: `${month}-01`, before: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
 }
 
-/** The entries of a month under its heading; those that did not come with the page are loaded when they are reached. */
-export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMonthProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [place, isReached, reach] = useReached<HTMLDivElement>();
-  const isTarget = target?.place.month === month;
+/** The entries of a month, as far as they are known: a month that did not come with the page is loaded when it is wanted. */
+function useMonth(month: string, count: number, newest: AnswerFieldsFragment[], isWanted: boolean) {
   const known = newest.filter(({ day }) => day.startsWith(month));
   const isKnown = known.length >= count;
   const { data, error, loading, refetch } = useQuery(MonthAnswersDocument, {
     variables: daysOf(month),
-    skip: isKnown || !(isReached || isTarget),
+    skip: isKnown || !isWanted,
     fetchPolicy: 'cache-and-network',
   });
-  const entries = isKnown ? known : (data?.answers ?? known);
-  const isWhole = isKnown || data !== undefined;
-  const last = data?.answers.at(-1);
-  const missing = isKnown || !data ? 0 : count - data.answers.length;
-  const [RestOfMonth] = useLatePart(loadRest, missing > 0);
-  const name = monthOf(`${month}-01`);
+  const loaded = isKnown ? undefined : data?.answers;
+  const entries = loaded ?? known;
+  return {
+    entries,
+    isWhole: isKnown || data !== undefined,
+    /** The last entry of a page that has not taken them all. */
+    cutAt: loaded && loaded.length < count ? loaded.at(-1) : undefined,
+    missing: count - entries.length,
+    state: error ? 'failed' : loading ? 'loading' : 'resting',
+    retry: error && (() => void refetch().catch(() => {})),
+  } as const;
+}
 
+/** Brings the target into view; the day of a target is there only when the entries of its month are `whole`. */
+function useTarget(heading: RefObject<HTMLElement | null>, target: DiaryTarget | null, isWhole: boolean) {
   useAfterClose(!isWhole, () => {
-    // The button that has loaded them is gone, and took the focus with it.
-    if (document.activeElement === document.body && !isTarget)
-      heading.current?.focus({ preventScroll: true });
+    // The button that has loaded the entries is gone, and took the focus with it.
+    if (document.activeElement === document.body && !target) heading.current?.focus({ preventScroll: true });
   });
 
-  const targetDay = isTarget ? target.place.day : undefined;
-  // A day is there with its month; until then there is no target.
-  const targetKey = isTarget && (isWhole || !targetDay) ? target.key : null;
+  const targetDay = target?.place.day;
+  const targetKey = target && (isWhole || !targetDay) ? target.key : null;
   useEffect(() => {
     const found = (targetDay && document.getElementById(targetDay)) || heading.current;
     if (targetKey === null || !found) return;
     const stop = bringIntoView(found);
     found.focus({ preventScroll: true });
     return stop;
-  }, [targetKey, targetDay]);
+  }, [heading, targetKey, targetDay]);
+}
+
+/** The entries of a month under its heading; those that did not come with the page are loaded when they are reached. */
+export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMonthProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [place, isReached, reach] = useReached<HTMLDivElement>();
+  const ownTarget = target?.place.month === month ? target : null;
+  const { entries, isWhole, cutAt, missing, state, retry } = useMonth(
+    month,
+    count,
+    newest,
+    isReached || ownTarget !== null,
+  );
+  const [RestOfMonth] = useLatePart(loadRest, cutAt !== undefined);
+  const name = monthOf(`${month}-01`);
+  useTarget(heading, ownTarget, isWhole);
 
   return (
     <section className={styles.section} aria-label={name}>
@@ -81,17 +100,17 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
           <DiaryEntry key={answer.id} answer={answer} onDelete={onDelete} />
         ))}
       </ul>
-      {RestOfMonth && last && missing > 0 && (
-        <RestOfMonth from={`${month}-01`} before={last.day} count={missing} onDelete={onDelete} />
+      {RestOfMonth && cutAt && (
+        <RestOfMonth from={`${month}-01`} before={cutAt.day} count={missing} onDelete={onDelete} />
       )}
       {!isWhole && (
         <MoreEntries
           place={place}
           label={count === 1 ? '1 Eintrag laden' : `${count} Einträge laden`}
-          missing={notOnPaper(count - known.length)}
-          count={count - known.length}
-          state={error ? 'failed' : loading ? 'loading' : 'resting'}
-          onLoad={() => (error ? void refetch().catch(() => {}) : reach())}
+          missing={notOnPaper(missing)}
+          count={missing}
+          state={state}
+          onLoad={retry ?? reach}
         />
       )}
     </section>

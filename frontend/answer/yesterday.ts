@@ -4,6 +4,11 @@ import { DAYS } from '../lib/paths.ts';
 
 type Days = Pick<TodayQuery, 'today' | 'yesterdayAnswer' | 'streak'>;
 
+/** The day before today, while its question can still be answered, or null. */
+export function openYesterday({ today, streak }: Days): string | null {
+  return streak.isYesterdayOpen ? addDays(today, -1) : null;
+}
+
 /** Whether the page shows yesterday: it was just saved, the address asks for it, or the night does while it is open. */
 export function isYesterdayShown(
   { today, yesterdayAnswer, streak }: Days,
