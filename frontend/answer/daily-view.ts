@@ -9,9 +9,11 @@ const RELOAD_MS = 1500;
 const RELOAD_AFTER_OVERLAY_MS = 4000;
 const YEAR_LENGTH = ' 2026'.length;
 
+type Days = Omit<TodayQuery, 'currentUser'>;
+
 /** What the page has heard from the server. */
 type Server = {
-  today: TodayQuery | undefined;
+  today: Days | undefined;
   /** The machine code of the last failure. */
   failure: string | null;
   /** Whether the card was first shown without a network: it stays, because somebody may be writing. */
@@ -59,7 +61,7 @@ export function dailyView(
 }
 
 function cardOf(
-  server: TodayQuery,
+  server: Days,
   hasStartedOffline: boolean,
   { askedAt }: Clock,
   hash: string,
@@ -92,27 +94,16 @@ function cardOf(
 }
 
 /** Whether there are entries, and none of yesterday or today. */
-function isStreakOver({ todayAnswer, yesterdayAnswer, answerCount }: TodayQuery): boolean {
+function isStreakOver({ todayAnswer, yesterdayAnswer, answerCount }: Days): boolean {
   return !todayAnswer && !yesterdayAnswer && answerCount > 0;
 }
 
-function offlineCard({ now }: Clock, saved: Answer | null): DailyCard {
-  return {
-    is: 'card',
-    hasStartedOffline: true,
-    isNight: false,
-    today: null,
-    day: null,
-    field: TODAY,
-    yesterday: null,
-    isEveningBefore: false,
-    question: QUESTION.text,
-    dateLine: longDate(saved?.day ?? calendarDay(now)),
-    entries: 0,
-    isBack: false,
-    answer: saved,
-    isJustSaved: saved !== null,
-  };
+function offlineCard({ now, askedAt }: Clock, saved: Answer | null): DailyCard {
+  const today = saved?.day ?? calendarDay(now);
+  const streak = { isYesterdayOpen: false };
+  const unheard = { today, todayAnswer: saved, yesterdayAnswer: null, answerCount: 0, streak };
+  // The card claims no day: a text that is typed now counts for the day on which the server names one.
+  return { ...cardOf(unheard, true, { now, askedAt }, '', saved), today: null, day: null };
 }
 
 /** What follows a save: the milestone that is celebrated, if it is a special one, and when the page is loaded again. */

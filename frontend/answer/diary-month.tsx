@@ -2,15 +2,16 @@ import { useQuery } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type AnswerFieldsFragment, MonthAnswersDocument } from '../graphql/log-operations.generated.ts';
 import { bringIntoView } from '../lib/bring-into-view.ts';
+import { entryCount } from '../lib/counts.ts';
 import { monthOf } from '../lib/month.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { useReached } from '../lib/use-reached.ts';
+import { useReadOn } from '../lib/use-read-on.ts';
 import styles from './diary.module.css';
 import { notOnPaper } from './diary.texts.ts';
 import { DiaryEntry } from './diary-entry.tsx';
+import type { DiaryTarget } from './diary-place.ts';
 import { MoreEntries } from './more-entries.tsx';
-import type { DiaryTarget } from './use-diary-target.ts';
 
 /** What every part of the list is given. */
 export type DiaryListProps = {
@@ -27,8 +28,6 @@ type DiaryMonthProps = DiaryListProps & {
   count: number;
 };
 
-const loadRest = async () => (await import('./rest-of-month.tsx')).RestOfMonth;
-
 /** The first day of a month, and that of the next. */
 function daysOf(month: string): { from: string; before: string } {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -39,21 +38,31 @@ function daysOf(month: string): { from: string; before: string } {
 function useMonth(month: string, count: number, newest: AnswerFieldsFragment[], isWanted: boolean) {
   const known = newest.filter(({ day }) => day.startsWith(month));
   const isKnown = known.length >= count;
-  const { data, error, loading, refetch } = useQuery(MonthAnswersDocument, {
+  const { data, error, refetch, fetchMore } = useQuery(MonthAnswersDocument, {
     variables: daysOf(month),
     skip: isKnown || !isWanted,
     fetchPolicy: 'cache-and-network',
   });
-  const loaded = isKnown ? undefined : data?.answers;
+  const loaded = isKnown ? known : data?.answers;
   const entries = loaded ?? known;
+  // A month of very long entries comes in several pages.
+  const rest = useReadOn(loaded, entries.length < count, async (before) => {
+    const more = await fetchMore({
+      variables: { before },
+      updateQuery: ({ answers }, { fetchMoreResult }) => ({
+        answers: [...answers, ...fetchMoreResult.answers],
+      }),
+    });
+    return more.data?.answers.length ?? 0;
+  });
+  const retry = rest.hasFailed ? rest.retry : error && (() => void refetch().catch(() => {}));
   return {
     entries,
-    isWhole: isKnown || data !== undefined,
-    /** The last entry of a page that has not taken them all. */
-    cutAt: loaded && loaded.length < count ? loaded.at(-1) : undefined,
+    isWhole: rest.isWhole,
     missing: count - entries.length,
-    state: error ? 'failed' : loading ? 'loading' : 'resting',
-    retry: error && (() => void refetch().catch(() => {})),
+    label: loaded ? 'Weitere Einträge laden' : `${entryCount(count)} laden`,
+    state: retry ? 'failed' : isWanted ? 'loading' : 'resting',
+    retry,
   } as const;
 }
 
@@ -80,13 +89,8 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
   const heading = useRef<HTMLHeadingElement>(null);
   const [place, isReached, reach] = useReached<HTMLDivElement>();
   const ownTarget = target?.place.month === month ? target : null;
-  const { entries, isWhole, cutAt, missing, state, retry } = useMonth(
-    month,
-    count,
-    newest,
-    isReached || ownTarget !== null,
-  );
-  const [RestOfMonth] = useLatePart(loadRest, cutAt !== undefined);
+  const isWanted = isReached || ownTarget !== null;
+  const { entries, isWhole, missing, label, state, retry } = useMonth(month, count, newest, isWanted);
   const name = monthOf(`${month}-01`);
   useTarget(heading, ownTarget, isWhole);
 
@@ -100,13 +104,10 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
           <DiaryEntry key={answer.id} answer={answer} onDelete={onDelete} />
         ))}
       </ul>
-      {RestOfMonth && cutAt && (
-        <RestOfMonth from={`${month}-01`} before={cutAt.day} count={missing} onDelete={onDelete} />
-      )}
       {!isWhole && (
         <MoreEntries
           place={place}
-          label={count === 1 ? '1 Eintrag laden' : `${count} Einträge laden`}
+          label={label}
           missing={notOnPaper(missing)}
           count={missing}
           state={state}

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DAYS } from '../lib/paths.ts';
+import { DAYS, PATHS } from '../lib/paths.ts';
 import { weekdayOf } from '../lib/weekday.ts';
+import { useUserId } from '../session/use-current-user.ts';
 import { YESTERDAY } from '../writing/text.ts';
+import { useShelf } from '../writing/use-shelf.ts';
+import styles from './answered-card.module.css';
 import type { DailyCard } from './daily-view.ts';
 import { KeptSentence } from './kept-sentence.tsx';
-import { WaitingEdits } from './waiting-edits.tsx';
 
 /** What the page of one day says of other texts: a sentence of the demo, the way to yesterday and back, edits in the diary. */
 export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: DailyCard) {
@@ -25,5 +28,20 @@ export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: 
       )}
       <WaitingEdits shownId={answer?.id} />
     </>
+  );
+}
+
+/** Leads to edits in the diary that were cut short, by an expired session for instance; `shownId` is edited on this page. */
+function WaitingEdits({ shownId }: { shownId: string | undefined }) {
+  const [entries, setEntries] = useState<string[]>([]);
+  useShelf(useUserId(), (found) =>
+    setEntries(found.flatMap(({ field }) => (field.kind === 'entry' ? [field.id] : []))),
+  );
+
+  if (entries.every((id) => id === shownId)) return null;
+  return (
+    <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
+      Im Tagebuch wartet eine Änderung, die noch nicht gespeichert ist.
+    </Link>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toFailure } from '../graphql/error-message.ts';
 import { SearchAnswersDocument, type SearchAnswersQuery } from '../graphql/log-operations.generated.ts';
 import { Pace } from './pace.ts';
-import { FEWEST_CHARACTERS } from './search.texts.ts';
+import { FEWEST_CHARACTERS } from './search.wording.ts';
 
 /** A server that is busy searches a long diary in parts; so many are asked for until something is found. */
 const MOST_PARTS = 10;

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { StreakDocument } from '../graphql/diary-operations.generated.ts';
+import { counted, entryCount } from '../lib/counts.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Sun } from '../ui/logo.tsx';
@@ -15,10 +16,10 @@ export function DiaryBadges({ entries }: { entries: number }) {
       {days > 0 && (
         <Badge tone="dawn">
           <Sun />
-          {days === 1 ? '1 Tages-Streak' : `${days.toLocaleString('de-DE')} Tage Streak`}
+          {counted(days, 'Tages-Streak', 'Tage Streak')}
         </Badge>
       )}
-      <Badge tone="mist">{entries === 1 ? '1 Eintrag' : `${entries.toLocaleString('de-DE')} Einträge`}</Badge>
+      <Badge tone="mist">{entryCount(entries)}</Badge>
     </>
   );
 }

@@ -8,7 +8,7 @@ import '../../year/year.module.css';
 import './document.css';
 import { toNfc } from '../../../bff/platform/lib/nfc.rules.ts';
 import { searchQuery } from '../../../bff/search/search-query.rules.ts';
-import { FEWEST_CHARACTERS, foundSentence } from '../../search/search.texts.ts';
+import { FEWEST_CHARACTERS, foundSentence } from '../../search/search.wording.ts';
 
 type Entry = { article: HTMLElement; day: string; texts: Text[] };
 
