@@ -1,25 +1,22 @@
 import { Link } from 'react-router-dom';
 import { GIVING_MILESTONES } from '../../bff/memory/giving-milestones.rules.ts';
-import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLatePart } from '../lib/use-late-part.ts';
 import { Week } from '../streak/week.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { type Field, TODAY } from '../writing/text.ts';
+import { type Answer, TODAY } from '../writing/text.ts';
 import { useEditableAnswer } from './answer-editor.tsx';
 import styles from './answered-card.module.css';
 import { DAILY_UPDATE } from './daily.wording.ts';
+import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 import { isResult, milestoneOf } from './result-notes.ts';
 import { WaitingText } from './waiting-text.tsx';
 
-type AnsweredCardProps = {
-  field: Field;
-  yesterday: string | null;
-  question: string;
-  answer: AnswerFieldsFragment;
+type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
+  answer: Answer;
   isFresh: boolean;
 };
 
