@@ -1,6 +1,9 @@
 /** The longest query, in Unicode code points: it bounds what a match can cost. */
 export const SEARCH_MAX_CODE_POINTS = 60;
 
+/** The fewest characters for which a page searches. */
+export const SEARCH_MIN_CHARACTERS = 2;
+
 /** The most entries that a search shows; it counts the others. */
 export const MAX_HITS = 30;
 

@@ -95,6 +95,15 @@ export function AuthPage() {
           )}
         </div>
       </div>
+      <DemoAndPrivacy />
+    </div>
+  );
+}
+
+/** The way to the demo, and what becomes of entries. */
+function DemoAndPrivacy() {
+  return (
+    <>
       <p className={styles.demo}>
         <Link to={PATHS.preview}>Demo ansehen ohne Registrierung</Link>
       </p>
@@ -102,6 +111,6 @@ export function AuthPage() {
         <Icon name="lock" size={18} />
         DSGVO-konform: Deine Einträge werden verschlüsselt gespeichert und nicht weitergegeben.
       </p>
-    </div>
+    </>
   );
 }

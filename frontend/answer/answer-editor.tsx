@@ -1,28 +1,40 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { isSameAnswer } from '../../bff/answer/answer-content.rules.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
+import { useUserId } from '../session/use-current-user.ts';
+import { IconButton } from '../ui/button.tsx';
+import entry from '../ui/entry.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { ShownTexts } from '../ui/shown-texts.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
+import { shelf } from '../writing/shelf.ts';
 import type { Answer } from '../writing/text.ts';
+import { useShelf } from '../writing/use-shelf.ts';
 import styles from './answer-editor.module.css';
 import { AnswerForm } from './answer-form.tsx';
-import type { UpdateTexts } from './update.texts.ts';
+import type { UpdateToasts } from './daily.wording.ts';
 
-type AnswerEditorProps = { answer: Answer; label: string; texts: UpdateTexts; onClose: () => void };
+/** The label of the pencil and of the editor's field, and the toasts of an update. */
+type EditorWording = { pencil: string; field: string; toasts: UpdateToasts };
+
+type AnswerEditorProps = { answer: Answer; label: string; toasts: UpdateToasts; onClose: () => void };
 
 /**
  * Edits an answer in place. A text that could not be saved stays in the field and in this browser, and is sent again
  * when the network returns.
  */
-export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProps) {
+function AnswerEditor({ answer, label, toasts, onClose }: AnswerEditorProps) {
   const id = useId();
 
   function hear(news: News) {
     if (news.is === 'saved') {
       onClose();
-      showToast(texts.updated);
+      showToast(toasts.updated);
     } else if (news.is === 'failed') {
       const { outcome } = news;
-      if (outcome.is === 'contested') showToast({ ...texts.failed, text: outcome.message });
-      else if (outcome.failure) showToast(texts.failed);
+      if (outcome.is === 'contested') showToast({ ...toasts.failed, text: outcome.message });
+      else if (outcome.failure) showToast(toasts.failed);
     }
   }
 
@@ -37,4 +49,46 @@ export function AnswerEditor({ answer, label, texts, onClose }: AnswerEditorProp
       onClosed={onClose}
     />
   );
+}
+
+/**
+ * Shows an answer until its pencil opens the editor in its place, and puts the focus back on the pencil afterwards; an
+ * edit that was cut short goes on.
+ */
+export function useEditableAnswer(
+  answer: Answer,
+  wording: EditorWording,
+): { isEditing: boolean; pencil: ReactNode; text: ReactNode } {
+  const userId = useUserId();
+  const [isEditing, setIsEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  useShelf(userId, (found) => {
+    for (const { field, typed } of found) {
+      if (field.kind !== 'entry' || field.id !== answer.id) continue;
+      // The edit reached the server, and only the reply was lost.
+      if (isSameAnswer(typed.value, answer))
+        void shelf.drop({ person: userId, field, isHome: () => true }, typed.value);
+      else setIsEditing(true);
+    }
+  });
+  useAfterClose(isEditing, () => pencil.current?.focus());
+
+  return {
+    isEditing,
+    pencil: !isEditing && answer.isReadable && (
+      <IconButton ref={pencil} label={wording.pencil} onClick={() => setIsEditing(true)}>
+        <Icon name="pencil" />
+      </IconButton>
+    ),
+    text: isEditing ? (
+      <AnswerEditor
+        answer={answer}
+        label={wording.field}
+        toasts={wording.toasts}
+        onClose={() => setIsEditing(false)}
+      />
+    ) : (
+      <ShownTexts texts={answer} className={answer.isReadable ? entry.text : entry.unreadable} />
+    ),
+  };
 }

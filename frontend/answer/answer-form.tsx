@@ -3,6 +3,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -39,6 +40,23 @@ type AnswerFormProps = {
   onClosed?: () => void;
 };
 
+/** Puts the focus on the first text, or on a faulty one. */
+function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | undefined, isEntry: boolean) {
+  useEffect(() => {
+    if (faults) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, faults]);
+
+  useEffect(() => {
+    const area = form.current?.querySelector('textarea');
+    const { activeElement, body } = document;
+    // The question takes the focus from no other field, and not where a keyboard would cover the page.
+    const isFree = activeElement === body || form.current?.contains(activeElement);
+    if (!area || !(isEntry || (isFree && matchMedia('(pointer: fine)').matches))) return;
+    area.focus({ preventScroll: !isEntry });
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [form, isEntry]);
+}
+
 /** The form for the texts of an answer; a version from elsewhere is shown beside them, and a faulty one takes the focus. */
 export function AnswerForm(props: AnswerFormProps) {
   const { field, first, children, onHeard, onRefused, onClosed } = props;
@@ -49,19 +67,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const isEntry = field.kind === 'entry';
   useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), !isInDanger(text));
 
-  useEffect(() => {
-    if (faults) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [faults]);
-
-  useEffect(() => {
-    const area = form.current?.querySelector('textarea');
-    const { activeElement, body } = document;
-    // The question takes it from nobody, and not where a keyboard would come over the page.
-    const isFree = activeElement === body || form.current?.contains(activeElement);
-    if (!area || !(isEntry || (isFree && matchMedia('(pointer: fine)').matches))) return;
-    area.focus({ preventScroll: !isEntry });
-    area.setSelectionRange(area.value.length, area.value.length);
-  }, [isEntry]);
+  useFocus(form, faults, isEntry);
 
   function hear(news: News) {
     if (news.is === 'undecided') setFaults({ content: CHOOSE_A_VERSION });

@@ -2,33 +2,29 @@ import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/question.rules.ts';
+import { QUESTION } from '../../bff/answer/question.rules.ts';
 import { TodayDocument } from '../graphql/diary-operations.generated.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { reloadPage } from '../lib/browser.ts';
-import { addDays, calendarDay, longDate } from '../lib/dates.ts';
+import { calendarDay } from '../lib/dates.ts';
 import { DAYS } from '../lib/paths.ts';
 import { isAnythingUnfinished } from '../lib/unfinished.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
 import { useLatePart } from '../lib/use-late-part.ts';
 import { useReturn } from '../lib/use-return.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { StreakBadge } from '../streak/streak-badge.tsx';
+import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
-import { type Answer, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
-import { ANSWER_SAVED } from './answer.texts.ts';
-import { EntriesBadge } from './entries-badge.tsx';
+import { type Answer, type Saved, YESTERDAY } from '../writing/text.ts';
+import { ANSWER_SAVED } from './daily.wording.ts';
+import { afterSave, type DailyCard, dailyView } from './daily-view.ts';
+import { isNight } from './night.ts';
 import card from './question-card.module.css';
 import { QuestionForm } from './question-form.tsx';
 import { leaveFocus, rememberMilestone } from './result-notes.ts';
 import { WaitingQuestion } from './waiting-question.tsx';
-
-const RELOAD_MS = 1500;
-const RELOAD_AFTER_OVERLAY_MS = 4000;
-const NIGHT_ENDS_AT_HOUR = 4;
-const YEAR_LENGTH = ' 2026'.length;
 
 // The question comes first, and these while it is being read.
 const loadLateParts = async () => (await import('./late-parts.ts')).LATE_PARTS;
@@ -43,136 +39,131 @@ function useTodayPolicy(): WatchQueryFetchPolicy {
   return isKnown ? 'cache-first' : 'network-only';
 }
 
-/** The daily question, also that of yesterday: to be answered, also without a network, or answered and still open to change. */
-function DailyPage() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
+/** What the server says of today, or why it says nothing. */
+function useToday() {
   const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: useTodayPolicy() });
+  const isOffline = useCurrentUser().status === 'offline';
   const latest = data ?? previousData;
   // Deferred, the card is first built in small steps, between which a phone stays awake; changes show at once.
   const isThere = useDeferredValue(latest !== undefined);
-  const today = isThere ? latest : undefined;
-  const isOffline = useCurrentUser().status === 'offline';
-  const [startedOffline, setStartedOffline] = useState(false);
-  const [lookedAt, setLookedAt] = useState(() => new Date());
-  // At once, where the state is the next render's: of two returns in one moment only one looks.
-  const lastLook = useRef(lookedAt);
-  const [isAnsweredElsewhere, setIsAnsweredElsewhere] = useState(false);
-  const [isBegun, setIsBegun] = useState(false);
+  const failure = error ? toFailure(error).code : isOffline ? 'NETWORK' : null;
+  return { today: isThere ? latest : undefined, failure, refetch };
+}
+
+/** The view of the daily page, which is decided anew when its person or the network returns after midnight or the night. */
+function useDailyView() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { today, failure, refetch } = useToday();
+  const [hasStartedOffline, setHasStartedOffline] = useState(false);
+  const [askedAt, setAskedAt] = useState(() => new Date());
+  // Changes before the next render: of two returns in one moment only one asks.
+  const lastAskedAt = useRef(askedAt);
   const [saved, setSaved] = useState<Answer | null>(null);
+  const server = { today, failure, hasStartedOffline };
+  const view = dailyView(server, { now: new Date(), askedAt }, hash, saved);
+
+  async function askAgain() {
+    const now = new Date();
+    await refetch();
+    lastAskedAt.current = now;
+    setAskedAt(now);
+  }
+  useReturn(() => {
+    const now = new Date();
+    const isNextDay = calendarDay(now) !== calendarDay(lastAskedAt.current);
+    const isOver = isNextDay || (view.is === 'card' && view.isNight && !isNight(now, view.today));
+    // A failed request in the background changes nothing on screen.
+    if (!today || (isOver && !isAnythingUnfinished())) askAgain().catch(() => {});
+  });
+
+  const isOffline = view.is === 'card' && view.hasStartedOffline;
+  useEffect(() => {
+    if (isOffline) setHasStartedOffline(true);
+  }, [isOffline]);
+
+  const isYesterdaySaved = saved !== null && view.is === 'card' && view.field === YESTERDAY;
+  useEffect(() => {
+    // The reload shows what was saved.
+    if (isYesterdaySaved) void navigate(DAYS.yesterday, { replace: true });
+  }, [isYesterdaySaved, navigate]);
+
+  return { view, setSaved, refetch };
+}
+
+/** The daily question, also that of yesterday: to be answered, also without a network, or answered and still open to change. */
+function DailyPage() {
+  const { view, setSaved, refetch } = useDailyView();
+  const [late] = useLatePart(loadLateParts, true);
+  if (view.is === 'waiting') return <WaitingQuestion />;
+  if (view.is === 'failed') return <LoadFailed onRetry={refetch} />;
+  return <CardOfDay view={view} late={late} onAnswered={setSaved} />;
+}
+
+type CardProps = { view: DailyCard; late: Awaited<ReturnType<typeof loadLateParts>> | null };
+
+/** The date and the badges over the card, and the welcome of somebody who comes back. */
+function Facts({ view: { dateLine, entries, isBack }, late }: CardProps) {
+  return (
+    <>
+      <div className={`spread ${card.facts}`}>
+        <p>{dateLine}</p>
+        {entries > 0 && (
+          <div className="row">
+            <DiaryBadges entries={entries} />
+          </div>
+        )}
+      </div>
+      {isBack && <p className={card.welcome}>{late?.welcomeBack(entries)}</p>}
+    </>
+  );
+}
+
+/** The card with what stands around it; `onAnswered` hears the answer that this page has saved, or found saved elsewhere. */
+function CardOfDay({ view, late, onAnswered }: CardProps & { onAnswered: (answer: Answer) => void }) {
+  const { day, field, answer } = view;
+  const [isBegun, setIsBegun] = useState(false);
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
+  const [answered, isLost] = useLatePart(loadAnsweredParts, answer !== null || isBegun);
   const reloadLater = useDelayedReload();
 
-  function onSaved(payload: Saved) {
-    const { answer, milestone } = payload;
-    const special = milestone !== null && milestone.event !== 'default';
-    if (milestone) rememberMilestone(answer.day, milestone);
-    // What had waited since another day leads nobody back to that.
-    if (day === null || answer.day === shownDay) setSaved(answer);
-    setCelebrated(special ? milestone : null);
+  function onSaved(saved: Saved) {
+    const { milestone } = saved;
+    const after = afterSave(saved);
+    if (milestone) rememberMilestone(saved.answer.day, milestone);
+    // A text that had waited since another day leads nobody back to that day.
+    if (day === null || saved.answer.day === day) onAnswered(saved.answer);
+    setCelebrated(after.celebrated);
     showToast(ANSWER_SAVED);
-    reloadLater(special ? RELOAD_AFTER_OVERLAY_MS : RELOAD_MS, () => {
+    reloadLater(after.reloadMs, () => {
       rememberToast(ANSWER_SAVED);
       leaveFocus('answer');
     });
   }
 
-  const day = today?.today ?? null;
-  const dayBefore = day && addDays(day, -1);
-  const openYesterday = today?.streak.isYesterdayOpen ? dayBefore : null;
-  // The night belongs to the evening: it is the one in which this page has looked last.
-  const isNight =
-    !startedOffline && calendarDay(lookedAt) === day && lookedAt.getHours() < NIGHT_ENDS_AT_HOUR;
-  const isYesterdayThere = hash === DAYS.yesterday && Boolean(today?.yesterdayAnswer);
-  const isYesterdayFirst = hash === DAYS.yesterday || (isNight && hash !== DAYS.today);
-  const isYesterday =
-    saved?.day === dayBefore || isYesterdayThere || (isYesterdayFirst && openYesterday !== null);
-
-  async function look() {
-    const now = new Date();
-    await refetch();
-    lastLook.current = now;
-    setLookedAt(now);
-  }
-  useReturn(() => {
-    const now = new Date();
-    const isOver =
-      calendarDay(now) !== calendarDay(lastLook.current) || (isNight && now.getHours() >= NIGHT_ENDS_AT_HOUR);
-    // A failed look in the background changes nothing on screen.
-    if (!today || (isOver && !isAnythingUnfinished())) look().catch(() => {});
-  });
-  useEffect(() => {
-    // The reload shows what was saved.
-    if (saved && isYesterday) void navigate(DAYS.yesterday, { replace: true });
-  }, [saved, isYesterday, navigate]);
-  function onAnsweredElsewhere(answer: Answer) {
-    setIsAnsweredElsewhere(true);
-    setSaved(answer);
-  }
-
-  const shownDay = isYesterday ? dayBefore : day;
-  const savedHere = day === null || shownDay === saved?.day ? saved : null;
-  const answer = (isYesterday ? today?.yesterdayAnswer : today?.todayAnswer) ?? savedHere;
-  const [late] = useLatePart(loadLateParts, true);
-  const [answered, isLost] = useLatePart(loadAnsweredParts, Boolean(answer) || isBegun);
-
-  if (!today && !startedOffline) {
-    if (!error && !isOffline) return <WaitingQuestion />;
-    if (error && toFailure(error).code !== 'NETWORK') return <LoadFailed onRetry={refetch} />;
-    // From here on the card stays, whatever a later look brings: somebody may be writing.
-    setStartedOffline(true);
-  }
   // What stands below waits with it, and is not moved by it.
   if (answer && !answered && !isLost) return <WaitingQuestion />;
-  const question = isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text;
-  const field = isYesterday ? YESTERDAY : TODAY;
-  const known = { field, yesterday: isYesterday ? null : openYesterday };
-  // No answer today or yesterday, but earlier ones: there is no streak.
-  const isBack = today && !answer && !isYesterday && !today.yesterdayAnswer && today.answerCount > 0;
-  const isFresh = (savedHere !== null && !celebrated) || isAnsweredElsewhere;
-
   return (
     <div className={`column ${card.page}`}>
       <PageMeta title="Tägliche Frage" description={QUESTION.text} />
-      <div className={`spread ${card.facts}`}>
-        <p>
-          {isYesterday && dayBefore && isNight && !answer
-            ? `Noch ${longDate(dayBefore).slice(0, -YEAR_LENGTH)}`
-            : longDate(answer?.day ?? shownDay ?? calendarDay(new Date()))}
-        </p>
-        {today && today.answerCount > 0 && (
-          <div className="row">
-            <StreakBadge />
-            <EntriesBadge count={today.answerCount} />
-          </div>
-        )}
-      </div>
-      {isBack && <p className={card.welcome}>{late?.welcomeBack(today.answerCount)}</p>}
-      {answer && answered && (
-        <answered.AnsweredCard {...known} question={question} answer={answer} fresh={isFresh} />
-      )}
-      {answer && !answered && <LoadFailed onRetry={reloadPage} />}
+      <Facts view={view} late={late} />
+      {answer &&
+        (answered ? (
+          <answered.AnsweredCard {...view} answer={answer} isFresh={view.isJustSaved && !celebrated} />
+        ) : (
+          <LoadFailed onRetry={reloadPage} />
+        ))}
       {!answer && (
         <QuestionForm
-          key={String(isYesterday)}
-          {...known}
-          question={question}
-          day={shownDay}
-          prompt={late?.promptOf(isYesterday ? null : day)}
+          key={view.question}
+          {...view}
+          prompt={late?.promptOf(field === YESTERDAY ? null : day)}
           onBegun={() => setIsBegun(true)}
           onSaved={onSaved}
-          onAnsweredElsewhere={onAnsweredElsewhere}
+          onAnsweredElsewhere={onAnswered}
         />
       )}
-      {late && (
-        <late.OtherDays
-          today={day}
-          isYesterday={isYesterday}
-          isYesterdayOpen={openYesterday !== null}
-          isNight={isNight}
-          shown={answer}
-        />
-      )}
+      {late && <late.OtherDays {...view} />}
       <div className={card.tip}>{late && <late.TipCard />}</div>
       {celebrated && answered && (
         <answered.MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />

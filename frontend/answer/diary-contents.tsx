@@ -15,7 +15,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { YearPicture } from '../year/year-picture.tsx';
 import styles from './diary.module.css';
 import { DiaryList } from './diary-list.tsx';
-import { useDiaryTarget } from './use-diary-target.ts';
+import { useDiaryTarget } from './diary-place.ts';
 
 const YEAR_LENGTH = '2026'.length;
 

@@ -1,16 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type AnswerFieldsFragment, MonthAnswersDocument } from '../graphql/log-operations.generated.ts';
 import { bringIntoView } from '../lib/bring-into-view.ts';
+import { entryCount } from '../lib/counts.ts';
 import { monthOf } from '../lib/month.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { useReached } from '../lib/use-reached.ts';
+import { useReadOn } from '../lib/use-read-on.ts';
 import styles from './diary.module.css';
 import { notOnPaper } from './diary.texts.ts';
 import { DiaryEntry } from './diary-entry.tsx';
+import type { DiaryTarget } from './diary-place.ts';
 import { MoreEntries } from './more-entries.tsx';
-import type { DiaryTarget } from './use-diary-target.ts';
 
 /** What every part of the list is given. */
 export type DiaryListProps = {
@@ -27,49 +28,71 @@ type DiaryMonthProps = DiaryListProps & {
   count: number;
 };
 
-const loadRest = async () => (await import('./rest-of-month.tsx')).RestOfMonth;
-
 /** The first day of a month, and that of the next. */
 function daysOf(month: string): { from: string; before: string } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return { from: `${month}-01`, before: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
 }
 
-/** The entries of a month under its heading; those that did not come with the page are loaded when they are reached. */
-export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMonthProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [place, isReached, reach] = useReached<HTMLDivElement>();
-  const isTarget = target?.place.month === month;
+/** The entries of a month, as far as they are known: a month that did not come with the page is loaded when it is wanted. */
+function useMonth(month: string, count: number, newest: AnswerFieldsFragment[], isWanted: boolean) {
   const known = newest.filter(({ day }) => day.startsWith(month));
   const isKnown = known.length >= count;
-  const { data, error, loading, refetch } = useQuery(MonthAnswersDocument, {
+  const { data, error, refetch, fetchMore } = useQuery(MonthAnswersDocument, {
     variables: daysOf(month),
-    skip: isKnown || !(isReached || isTarget),
+    skip: isKnown || !isWanted,
     fetchPolicy: 'cache-and-network',
   });
-  const entries = isKnown ? known : (data?.answers ?? known);
-  const isWhole = isKnown || data !== undefined;
-  const last = data?.answers.at(-1);
-  const missing = isKnown || !data ? 0 : count - data.answers.length;
-  const [RestOfMonth] = useLatePart(loadRest, missing > 0);
-  const name = monthOf(`${month}-01`);
+  const loaded = isKnown ? known : data?.answers;
+  const entries = loaded ?? known;
+  // A month of very long entries comes in several pages.
+  const rest = useReadOn(loaded, entries.length < count, async (before) => {
+    const more = await fetchMore({
+      variables: { before },
+      updateQuery: ({ answers }, { fetchMoreResult }) => ({
+        answers: [...answers, ...fetchMoreResult.answers],
+      }),
+    });
+    return more.data?.answers.length ?? 0;
+  });
+  const retry = rest.hasFailed ? rest.retry : error && (() => void refetch().catch(() => {}));
+  return {
+    entries,
+    isWhole: rest.isWhole,
+    missing: count - entries.length,
+    label: loaded ? 'Weitere Einträge laden' : `${entryCount(count)} laden`,
+    state: retry ? 'failed' : isWanted ? 'loading' : 'resting',
+    retry,
+  } as const;
+}
 
+/** Brings the target into view; the day of a target is there only when the entries of its month are `whole`. */
+function useTarget(heading: RefObject<HTMLElement | null>, target: DiaryTarget | null, isWhole: boolean) {
   useAfterClose(!isWhole, () => {
-    // The button that has loaded them is gone, and took the focus with it.
-    if (document.activeElement === document.body && !isTarget)
-      heading.current?.focus({ preventScroll: true });
+    // The button that has loaded the entries is gone, and took the focus with it.
+    if (document.activeElement === document.body && !target) heading.current?.focus({ preventScroll: true });
   });
 
-  const targetDay = isTarget ? target.place.day : undefined;
-  // A day is there with its month; until then there is no target.
-  const targetKey = isTarget && (isWhole || !targetDay) ? target.key : null;
+  const targetDay = target?.place.day;
+  const targetKey = target && (isWhole || !targetDay) ? target.key : null;
   useEffect(() => {
     const found = (targetDay && document.getElementById(targetDay)) || heading.current;
     if (targetKey === null || !found) return;
     const stop = bringIntoView(found);
     found.focus({ preventScroll: true });
     return stop;
-  }, [targetKey, targetDay]);
+  }, [heading, targetKey, targetDay]);
+}
+
+/** The entries of a month under its heading; those that did not come with the page are loaded when they are reached. */
+export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMonthProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [place, isReached, reach] = useReached<HTMLDivElement>();
+  const ownTarget = target?.place.month === month ? target : null;
+  const isWanted = isReached || ownTarget !== null;
+  const { entries, isWhole, missing, label, state, retry } = useMonth(month, count, newest, isWanted);
+  const name = monthOf(`${month}-01`);
+  useTarget(heading, ownTarget, isWhole);
 
   return (
     <section className={styles.section} aria-label={name}>
@@ -81,17 +104,14 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
           <DiaryEntry key={answer.id} answer={answer} onDelete={onDelete} />
         ))}
       </ul>
-      {RestOfMonth && last && missing > 0 && (
-        <RestOfMonth from={`${month}-01`} before={last.day} count={missing} onDelete={onDelete} />
-      )}
       {!isWhole && (
         <MoreEntries
           place={place}
-          label={count === 1 ? '1 Eintrag laden' : `${count} Einträge laden`}
-          missing={notOnPaper(count - known.length)}
-          count={count - known.length}
-          state={error ? 'failed' : loading ? 'loading' : 'resting'}
-          onLoad={() => (error ? void refetch().catch(() => {}) : reach())}
+          label={label}
+          missing={notOnPaper(missing)}
+          count={missing}
+          state={state}
+          onLoad={retry ?? reach}
         />
       )}
     </section>

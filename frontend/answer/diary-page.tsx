@@ -3,29 +3,58 @@ import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { type AnswerFieldsFragment, AnswersDocument } from '../graphql/log-operations.generated.ts';
+import { PATHS } from '../lib/paths.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
 import { useUserId } from '../session/use-current-user.ts';
-import { StreakBadge } from '../streak/streak-badge.tsx';
+import { DiaryBadges } from '../streak/diary-badges.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { isShown, rememberToast, showToast } from '../ui/toast-store.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { entryDeleted } from './deletion-undo.ts';
 import styles from './diary.module.css';
 import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryContents } from './diary-contents.tsx';
-import { DiaryEmpty } from './diary-empty.tsx';
 import { diaryPlace, nameMonth } from './diary-place.ts';
-import { EntriesBadge } from './entries-badge.tsx';
 import { isResult, leaveFocus } from './result-notes.ts';
-import { DIARY_HEADING, WaitingDiary } from './waiting-diary.tsx';
+
+const DIARY_HEADING = 'Mein persönliches Resilienz-Tagebuch';
 
 /** The newest month with entries is whole on the first page. */
 const PAGE_SIZE = 31;
 
 function firstOf(hash: string) {
   return { first: PAGE_SIZE, year: diaryPlace(hash)?.year };
+}
+
+/** Shows the diary's heading while its entries are on their way. */
+function WaitingDiary() {
+  return (
+    <div className={`column ${styles.page}`}>
+      <title>{BRAND}</title>
+      <header>
+        <h1>{DIARY_HEADING}</h1>
+        <div className={styles.badges} />
+      </header>
+      <Spinner titled={false} />
+    </div>
+  );
+}
+
+/** The diary before the first answer. */
+function DiaryEmpty() {
+  return (
+    <div className={`card centered ${styles.empty}`}>
+      <Logo size={64} />
+      <h2>Noch keine Einträge vorhanden</h2>
+      <p>Hier sammeln sich Deine guten Momente. Der erste ist eine Minute entfernt.</p>
+      <ButtonLink to={PATHS.daily}>Zur Tagesfrage</ButtonLink>
+    </div>
+  );
 }
 
 /** The diary: all answers, newest day first, to be read, edited and deleted. */
@@ -70,8 +99,7 @@ function DiaryPage() {
       <header>
         <PageHeading isResult={isResult('diary')}>{DIARY_HEADING}</PageHeading>
         <div className={`screen-only row ${styles.badges}`}>
-          <StreakBadge />
-          <EntriesBadge count={data.answerCount} />
+          <DiaryBadges entries={data.answerCount} />
         </div>
       </header>
       {data.answers.length === 0 ? (

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
 /** A place in the diary: a year, a month as `2026-02`, or a day. */
 export type DiaryPlace = { year: number; month?: string | undefined; day?: string | undefined };
 
@@ -19,4 +22,17 @@ export function diaryPlace(hash: string): DiaryPlace | null {
 export function nameMonth(day: string): void {
   if (window.scrollY > window.innerHeight)
     window.history.replaceState(window.history.state, '', `#${day.slice(0, MONTH_LENGTH)}`);
+}
+
+/** The place that is to be brought into view; a new one each time that a link to it is followed. */
+export type DiaryTarget = { place: DiaryPlace; key: string };
+
+/** The place that the address names, and the target: none after going back, where the browser restores what was in view. */
+export function useDiaryTarget(): { place: DiaryPlace | null; target: DiaryTarget | null } {
+  const { hash, key } = useLocation();
+  const navigation = useNavigationType();
+  const [firstKey] = useState(key);
+  const place = diaryPlace(hash);
+  const isNew = navigation !== 'POP' || key === firstKey;
+  return { place, target: place && isNew ? { place, key } : null };
 }

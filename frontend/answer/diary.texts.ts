@@ -1,8 +1,9 @@
+import { entryCount } from '../lib/counts.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
-import { UPDATE_FAILED, type UpdateTexts } from './update.texts.ts';
+import { UPDATE_FAILED, type UpdateToasts } from './daily.wording.ts';
 
 /** The toasts of an update in the diary. */
-export const DIARY_UPDATE: UpdateTexts = {
+export const DIARY_UPDATE: UpdateToasts = {
   updated: succeeded('Eintrag aktualisiert'),
   failed: failed(UPDATE_FAILED, 'Ihr Eintrag konnte nicht aktualisiert werden.'),
 };
@@ -23,5 +24,5 @@ export const ENTRY_NOT_DELETED = failed('Fehler beim Löschen', 'Ihr Eintrag kon
 
 /** Where entries are missing on paper. */
 export function notOnPaper(count: number): string {
-  return `Hier ${count === 1 ? 'fehlt 1 Eintrag' : `fehlen ${count} Einträge`}: beim Drucken noch nicht geladen.`;
+  return `Hier ${count === 1 ? 'fehlt' : 'fehlen'} ${entryCount(count)}: beim Drucken noch nicht geladen.`;
 }

@@ -1,27 +1,47 @@
-import { addDays } from '../lib/dates.ts';
-import type { Answer } from '../writing/text.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DAYS, PATHS } from '../lib/paths.ts';
+import { weekdayOf } from '../lib/weekday.ts';
+import { useUserId } from '../session/use-current-user.ts';
+import { YESTERDAY } from '../writing/text.ts';
+import { useShelf } from '../writing/use-shelf.ts';
+import styles from './answered-card.module.css';
+import type { DailyCard } from './daily-view.ts';
 import { KeptSentence } from './kept-sentence.tsx';
-import { OtherDay } from './other-day.tsx';
-import { WaitingEdits } from './waiting-edits.tsx';
-
-type OtherDaysProps = {
-  today: string | null;
-  isYesterday: boolean;
-  isYesterdayOpen: boolean;
-  isNight: boolean;
-  shown: Answer | null;
-};
 
 /** What the page of one day says of other texts: a sentence of the demo, the way to yesterday and back, edits in the diary. */
-export function OtherDays({ today, isYesterday, isYesterdayOpen, isNight, shown }: OtherDaysProps) {
-  const yesterday = today && isYesterdayOpen ? addDays(today, -1) : null;
+export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: DailyCard) {
   return (
     <>
-      {!isYesterday && <KeptSentence answer={shown} day={today} yesterday={yesterday} />}
-      {(isYesterday || isYesterdayOpen) && (
-        <OtherDay today={today} isYesterday={isYesterday} isInstead={isNight && isYesterdayOpen} />
+      {field !== YESTERDAY && <KeptSentence answer={answer} day={today} yesterday={yesterday} />}
+      {yesterday && (
+        <p className="screen-only">
+          Gestern, {weekdayOf(yesterday)}, ist noch frei. <Link to={DAYS.yesterday}>Gestern nachtragen</Link>
+        </p>
       )}
-      <WaitingEdits shownId={shown?.id} />
+      {field === YESTERDAY && today && (
+        <p className="screen-only">
+          <Link to={DAYS.today}>
+            {isEveningBefore ? `Stattdessen für ${weekdayOf(today)}` : 'Zurück zu heute'}
+          </Link>
+        </p>
+      )}
+      <WaitingEdits shownId={answer?.id} />
     </>
+  );
+}
+
+/** Leads to edits in the diary that were cut short, by an expired session for instance; `shownId` is edited on this page. */
+function WaitingEdits({ shownId }: { shownId: string | undefined }) {
+  const [entries, setEntries] = useState<string[]>([]);
+  useShelf(useUserId(), (found) =>
+    setEntries(found.flatMap(({ field }) => (field.kind === 'entry' ? [field.id] : []))),
+  );
+
+  if (entries.every((id) => id === shownId)) return null;
+  return (
+    <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
+      Im Tagebuch wartet eine Änderung, die noch nicht gespeichert ist.
+    </Link>
   );
 }

@@ -2,17 +2,13 @@ import { QUESTION } from '../../bff/answer/question.rules.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
-import type { Answer, Field, Saved } from '../writing/text.ts';
-import { ANSWER_EMPTY, ANSWER_NOT_SAVED, STILL_EMPTY } from './answer.texts.ts';
+import type { Answer, Saved } from '../writing/text.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { ANSWER_EMPTY, ANSWER_NOT_SAVED, STILL_EMPTY } from './daily.wording.ts';
+import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 
-type QuestionFormProps = {
-  field: Field;
-  question: string;
-  day: string | null;
-  /** The day before, while it can be answered. */
-  yesterday: string | null;
+type QuestionFormProps = Pick<DailyCard, 'field' | 'question' | 'day' | 'yesterday'> & {
   /** Stands in the empty field. */
   prompt: string | undefined;
   /** Somebody goes to the field. */
@@ -22,16 +18,9 @@ type QuestionFormProps = {
 };
 
 /** The question with its draft; saving turns the draft into the answer of the day, later if there is no network. */
-export function QuestionForm({
-  field,
-  question,
-  day,
-  yesterday,
-  prompt,
-  onBegun,
-  onSaved,
-  onAnsweredElsewhere,
-}: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { field, question, day, yesterday, prompt, onBegun, onSaved, onAnsweredElsewhere } = props;
+
   function hear(news: News) {
     if (news.is === 'saved') return onSaved(news.saved);
     // To be without a network is no failure: the line below says what happens to the text.

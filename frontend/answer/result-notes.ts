@@ -1,8 +1,7 @@
-import { leaveNote, takeNote } from '../lib/session-storage.ts';
+import { leaveNote, readNote, takeNote } from '../lib/session-storage.ts';
 
 const FOCUS = 'focus';
-/** The name of the note with the milestone of a day. */
-export const MILESTONE = 'milestone';
+const MILESTONE = 'milestone';
 const resultOfThisLoad = takeNote(FOCUS);
 
 /** The target of the focus after a reload: the result of the last action. */
@@ -24,4 +23,12 @@ export type Milestone = { event: string; text: string };
 /** Stores the milestone for the rest of its day, as a line on /daily. */
 export function rememberMilestone(day: string, { event, text }: Milestone): void {
   leaveNote(MILESTONE, { day, event, text });
+}
+
+/** The milestone that saving the answer of this day has brought, or null. */
+export function milestoneOf(day: string): Milestone | null {
+  const note = readNote(MILESTONE);
+  if (typeof note !== 'object' || note === null || !('day' in note) || note.day !== day) return null;
+  if (!('text' in note) || typeof note.text !== 'string') return null;
+  return { text: note.text, event: 'event' in note && typeof note.event === 'string' ? note.event : '' };
 }

@@ -10,8 +10,7 @@ import { type Answer, type Field, isSaving, YESTERDAY } from '../writing/text.ts
 import { TextStatus } from '../writing/text-status.tsx';
 import { useDisplaced } from '../writing/use-displaced.ts';
 import { useText } from '../writing/use-text.ts';
-import { ANSWER_SAVED } from './answer.texts.ts';
-import { DAILY_UPDATE } from './update.texts.ts';
+import { ANSWER_SAVED, DAILY_UPDATE } from './daily.wording.ts';
 
 const TOO_LATE =
   'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';

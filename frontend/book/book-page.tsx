@@ -5,6 +5,7 @@ import { mayHaveMore } from '../../bff/answer/answer-page.rules.ts';
 import { BookDocument } from '../graphql/book-operations.generated.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useReadOn } from '../lib/use-read-on.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -14,7 +15,6 @@ import styles from './book.module.css';
 import { BookForm } from './book-form.tsx';
 import { BookPages } from './book-pages.tsx';
 import type { Paper } from './page-rules.ts';
-import { useReadOn } from './use-read-on.ts';
 
 /** A year, or one of its months: a link within the book. */
 const YEAR = /^#([12]\d{3})(?:-\d{2})?$/;

@@ -5,9 +5,7 @@ import { PrintedTexts } from '../ui/shown-texts.tsx';
 import { type MonthLinkProps, MonthRows } from '../year/month-rows.tsx';
 import { type Month, monthsOf, sumOf } from '../year/months.ts';
 import styles from './book.module.css';
-import { BOOK_TITLE } from './book.texts.ts';
-import { type Paper, PLAIN_PAGE, pageOf, pageRules } from './page-rules.ts';
-import { usePageRules } from './use-page-rules.ts';
+import { BOOK_TITLE, type Paper, PLAIN_PAGE, pageOf, pageRules, usePageRules } from './page-rules.ts';
 
 const NUMBER = new Intl.NumberFormat('de-DE');
 const DAY = new Intl.DateTimeFormat('de-DE', {

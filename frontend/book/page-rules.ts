@@ -1,4 +1,7 @@
-import { BOOK_TITLE } from './book.texts.ts';
+import { useLayoutEffect } from 'react';
+
+/** The title of every book, which answers the question of the day. */
+export const BOOK_TITLE = 'Worüber ich mich gefreut habe';
 
 /** The sizes of paper that a book is made for. */
 export const PAPERS = ['A5', 'A4'] as const;
@@ -36,4 +39,16 @@ export function pageRules(paper: Paper, months: { id: string; heading: string }[
     ),
     `@page ${PLAIN_PAGE} { @top-left { content: none } @bottom-center { content: none } }`,
   ].join('\n');
+}
+
+/** Adds rules to the document for as long as the component is there: `@page` has no place in a style attribute. */
+export function usePageRules(rules: string): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [rules]);
 }

@@ -82,48 +82,55 @@ export function ImprintPage() {
           </OperatorChoice>
         </p>
       </section>
-      <section id="barrierefreiheit">
-        <h2>Barrierefreiheit</h2>
-        <p>
-          {BRAND} ist ein Online-Tagebuch: Du beantwortest täglich eine Frage und kannst Deine Antworten
-          ansehen, durchsuchen, ändern, löschen und exportieren. Alle Funktionen sollen für möglichst viele
-          Menschen zugänglich sein. Maßstab ist WCAG&nbsp;2.2, Stufe&nbsp;AA. Darin ist WCAG&nbsp;2.1
-          enthalten, auf der die Norm EN&nbsp;301&nbsp;549 (V3.2.1) aufbaut.
-        </p>
-        <ul>
-          <li>Alles lässt sich mit der Tastatur bedienen; der Fokus ist immer sichtbar.</li>
-          <li>Überschriften, Felder und Meldungen sind für Screenreader ausgezeichnet.</li>
-          <li>
-            Texte haben ausreichenden Kontrast, hell wie dunkel, und lassen sich auf 400&nbsp;% vergrößern.
-          </li>
-          <li>Bewegung lässt sich anhalten und bleibt aus, wenn Dein Gerät reduzierte Bewegung wünscht.</li>
-          <li>
-            Fehler stehen in Worten am Feld. Hinweise, die von selbst verschwinden, bleiben, solange Zeiger
-            oder Fokus auf ihnen ruhen.
-          </li>
-        </ul>
-        <p>Was wir noch nicht versprechen können:</p>
-        <ul>
-          <li>
-            Geprüft haben wir mit der Tastatur und mit automatischen Tests, noch nicht mit Menschen, die jeden
-            Tag einen Screenreader, eine Lupe oder Sprachsteuerung benutzen.
-          </li>
-          <li>
-            Die Seiten, auf denen Google und Apple Dich anmelden, liegen nicht in unserer Hand. Mit
-            E-&#8288;Mail-Adresse und Passwort brauchst Du sie nicht.
-          </li>
-        </ul>
-        <p>
-          Diese Angaben beruhen auf eigenen Tests vom November 2026, nicht auf einem externen Prüfsiegel. Wenn
-          Dir eine Barriere begegnet, schreib uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
-          Zuständig für die Marktüberwachung nach dem Barrierefreiheitsstärkungsgesetz:{' '}
-          <OperatorChoice fact="OPERATOR_MARKET_SURVEILLANCE">
-            Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen,
-            Magdeburg
-          </OperatorChoice>
-          .
-        </p>
-      </section>
+      <Accessibility />
     </div>
+  );
+}
+
+/** The information on accessibility. */
+function Accessibility() {
+  return (
+    <section id="barrierefreiheit">
+      <h2>Barrierefreiheit</h2>
+      <p>
+        {BRAND} ist ein Online-Tagebuch: Du beantwortest täglich eine Frage und kannst Deine Antworten
+        ansehen, durchsuchen, ändern, löschen und exportieren. Alle Funktionen sollen für möglichst viele
+        Menschen zugänglich sein. Maßstab ist WCAG&nbsp;2.2, Stufe&nbsp;AA. Darin ist WCAG&nbsp;2.1 enthalten,
+        auf der die Norm EN&nbsp;301&nbsp;549 (V3.2.1) aufbaut.
+      </p>
+      <ul>
+        <li>Alles lässt sich mit der Tastatur bedienen; der Fokus ist immer sichtbar.</li>
+        <li>Überschriften, Felder und Meldungen sind für Screenreader ausgezeichnet.</li>
+        <li>
+          Texte haben ausreichenden Kontrast, hell wie dunkel, und lassen sich auf 400&nbsp;% vergrößern.
+        </li>
+        <li>Bewegung lässt sich anhalten und bleibt aus, wenn Dein Gerät reduzierte Bewegung wünscht.</li>
+        <li>
+          Fehler stehen in Worten am Feld. Hinweise, die von selbst verschwinden, bleiben, solange Zeiger oder
+          Fokus auf ihnen ruhen.
+        </li>
+      </ul>
+      <p>Was wir noch nicht versprechen können:</p>
+      <ul>
+        <li>
+          Geprüft haben wir mit der Tastatur und mit automatischen Tests, noch nicht mit Menschen, die jeden
+          Tag einen Screenreader, eine Lupe oder Sprachsteuerung benutzen.
+        </li>
+        <li>
+          Die Seiten, auf denen Google und Apple Dich anmelden, liegen nicht in unserer Hand. Mit
+          E-&#8288;Mail-Adresse und Passwort brauchst Du sie nicht.
+        </li>
+      </ul>
+      <p>
+        Diese Angaben beruhen auf eigenen Tests vom November 2026, nicht auf einem externen Prüfsiegel. Wenn
+        Dir eine Barriere begegnet, schreib uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
+        Zuständig für die Marktüberwachung nach dem Barrierefreiheitsstärkungsgesetz:{' '}
+        <OperatorChoice fact="OPERATOR_MARKET_SURVEILLANCE">
+          Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen,
+          Magdeburg
+        </OperatorChoice>
+        .
+      </p>
+    </section>
   );
 }

@@ -71,21 +71,7 @@ export function KnowledgePage() {
         </p>
       </section>
 
-      <section aria-labelledby="stimmen">
-        <h2 id="stimmen">So kann es klingen</h2>
-        <div className={`cells ${styles.voices}`}>
-          {TESTIMONIALS.map(({ text, person }) => (
-            <figure key={person}>
-              <Badge tone="mist">Beispiel</Badge>
-              <blockquote>„{text}“</blockquote>
-              <figcaption className="small">{person}</figcaption>
-            </figure>
-          ))}
-        </div>
-        <p className={`small ${styles.limits}`}>
-          Beide Stimmen sind erfunden. Aus echten Tagebüchern zitieren wir nicht.
-        </p>
-      </section>
+      <Voices />
 
       <section className={`centered ${styles.closing}`}>
         <h2>Der erste gute Moment ist schon da</h2>
@@ -93,5 +79,26 @@ export function KnowledgePage() {
         <ButtonLink to={REGISTRATION}>Jetzt mit {BRAND} starten</ButtonLink>
       </section>
     </div>
+  );
+}
+
+/** Two invented voices. */
+function Voices() {
+  return (
+    <section aria-labelledby="stimmen">
+      <h2 id="stimmen">So kann es klingen</h2>
+      <div className={`cells ${styles.voices}`}>
+        {TESTIMONIALS.map(({ text, person }) => (
+          <figure key={person}>
+            <Badge tone="mist">Beispiel</Badge>
+            <blockquote>„{text}“</blockquote>
+            <figcaption className="small">{person}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <p className={`small ${styles.limits}`}>
+        Beide Stimmen sind erfunden. Aus echten Tagebüchern zitieren wir nicht.
+      </p>
+    </section>
   );
 }

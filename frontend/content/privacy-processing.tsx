@@ -25,56 +25,8 @@ export function PrivacyProcessing() {
           kannst andere Geräte abmelden (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO).
         </p>
       </section>
-      <section>
-        <h2>Dein Tagebuch</h2>
-        <p>
-          Antworten und Entwürfe können Angaben über Deine Gesundheit oder andere besonders geschützte Daten
-          enthalten. Wir behandeln sie deshalb alle als besonders geschützt. Rechtsgrundlage ist neben dem
-          Vertrag Deine ausdrückliche Einwilligung (Art.&nbsp;9 Abs.&nbsp;2 lit.&nbsp;a DSGVO). Wir speichern
-          ihre Fassung und ihren Zeitpunkt, um sie nachweisen zu können (Art.&nbsp;7 Abs.&nbsp;1 DSGVO). Du
-          kannst sie jederzeit mit Wirkung für die Zukunft widerrufen, indem Du Dein Konto löschst.
-        </p>
-        <p>
-          Die Texte liegen verschlüsselt in der Datenbank (AES-256-GCM, ein eigener Schlüssel für jedes Konto)
-          und werden verschlüsselt übertragen. Der Server entschlüsselt sie, um sie Dir anzuzeigen, zu
-          vergleichen, zu durchsuchen oder zu exportieren, und hat dafür den Schlüssel: Lesen könnte sie also
-          nicht nur Dein Gerät. Wonach Du suchst, speichern wir nicht. Eine Datei, die Du mitbringst, liest
-          Dein Browser; zu uns kommen nur Tage und Texte.
-        </p>
-        <p>
-          Wer die Datenbank nur liest, sieht Tag, Uhrzeit, Zeitzone und ungefähre Länge eines Eintrags, wann
-          er geändert wurde, ob Du ihn im Rückblick nicht mehr sehen willst und welche Meilensteine Du
-          erreicht hast, aber keinen Text. Wer in die Datenbank schreiben darf, könnte eine ältere Fassung
-          eines Eintrags zurücklegen oder den Zugang zu einem Konto austauschen. Das können nur die Menschen,
-          die diesen Dienst betreiben.
-        </p>
-      </section>
-      <section>
-        <h2>Anmeldung mit Google oder Apple</h2>
-        <p>
-          Erst wenn Du auf „Mit Google fortfahren“ oder „Mit Apple fortfahren“ klickst, wird eine Verbindung
-          zum Anbieter aufgebaut: zu Google Ireland Limited (Dublin) oder Apple Distribution International
-          Limited (Cork). Er erfährt, dass Du Dich bei {BRAND} anmeldest, aber nichts über Dein Tagebuch.
-          Daten können dabei in die USA gehen, unter dem EU-U.S. Data Privacy Framework (Art.&nbsp;45 DSGVO)
-          oder, wo jemand dort nicht zertifiziert ist, mit Standardvertragsklauseln (Art.&nbsp;46 DSGVO).
-          Rechtsgrundlage ist Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO.
-        </p>
-        <ul>
-          <li>
-            Von Google speichern wir die Kennung Deines Google-Kontos, Deine E-&#8288;Mail-Adresse und Deinen
-            Namen. Zugriff auf Dein Google-Konto haben wir nicht. Vom Anmeldenachweis bleibt, bis er abläuft,
-            nur ein Hashwert, damit ihn niemand ein zweites Mal verwenden kann.
-          </li>
-          <li>
-            Von Apple speichern wir die Kennung Deines Apple-Kontos, Deine E-&#8288;Mail-Adresse (auf Wunsch
-            eine Weiterleitungsadresse von Apple) und, falls Du ihn freigibst, Deinen Namen. Dazu kommt Apples
-            Refresh-Token, verschlüsselt mit dem Schlüssel Deines Kontos: Damit versuchen wir, die Verbindung
-            bei Apple aufzuheben, wenn Du sie trennst oder Dein Konto löschst. Sicher geht es in den
-            Einstellungen Deines Apple-Kontos.
-          </li>
-          <li>Konten werden nie über die E-&#8288;Mail-Adresse zusammengeführt.</li>
-        </ul>
-      </section>
+      <DiaryProcessing />
+      <ProviderProcessing />
       <section>
         <h2>Wege in Dein Konto</h2>
         <p>
@@ -125,5 +77,67 @@ export function PrivacyProcessing() {
         </p>
       </section>
     </>
+  );
+}
+
+/** What the diary holds, and who can read it. */
+function DiaryProcessing() {
+  return (
+    <section>
+      <h2>Dein Tagebuch</h2>
+      <p>
+        Antworten und Entwürfe können Angaben über Deine Gesundheit oder andere besonders geschützte Daten
+        enthalten. Wir behandeln sie deshalb alle als besonders geschützt. Rechtsgrundlage ist neben dem
+        Vertrag Deine ausdrückliche Einwilligung (Art.&nbsp;9 Abs.&nbsp;2 lit.&nbsp;a DSGVO). Wir speichern
+        ihre Fassung und ihren Zeitpunkt, um sie nachweisen zu können (Art.&nbsp;7 Abs.&nbsp;1 DSGVO). Du
+        kannst sie jederzeit mit Wirkung für die Zukunft widerrufen, indem Du Dein Konto löschst.
+      </p>
+      <p>
+        Die Texte liegen verschlüsselt in der Datenbank (AES-256-GCM, ein eigener Schlüssel für jedes Konto)
+        und werden verschlüsselt übertragen. Der Server entschlüsselt sie, um sie Dir anzuzeigen, zu
+        vergleichen, zu durchsuchen oder zu exportieren, und hat dafür den Schlüssel: Lesen könnte sie also
+        nicht nur Dein Gerät. Wonach Du suchst, speichern wir nicht. Eine Datei, die Du mitbringst, liest Dein
+        Browser; zu uns kommen nur Tage und Texte.
+      </p>
+      <p>
+        Wer die Datenbank nur liest, sieht Tag, Uhrzeit, Zeitzone und ungefähre Länge eines Eintrags, wann er
+        geändert wurde, ob Du ihn im Rückblick nicht mehr sehen willst und welche Meilensteine Du erreicht
+        hast, aber keinen Text. Wer in die Datenbank schreiben darf, könnte eine ältere Fassung eines Eintrags
+        zurücklegen oder den Zugang zu einem Konto austauschen. Das können nur die Menschen, die diesen Dienst
+        betreiben.
+      </p>
+    </section>
+  );
+}
+
+/** What a sign-in with Google or Apple leaves here, and there. */
+function ProviderProcessing() {
+  return (
+    <section>
+      <h2>Anmeldung mit Google oder Apple</h2>
+      <p>
+        Erst wenn Du auf „Mit Google fortfahren“ oder „Mit Apple fortfahren“ klickst, wird eine Verbindung zum
+        Anbieter aufgebaut: zu Google Ireland Limited (Dublin) oder Apple Distribution International Limited
+        (Cork). Er erfährt, dass Du Dich bei {BRAND} anmeldest, aber nichts über Dein Tagebuch. Daten können
+        dabei in die USA gehen, unter dem EU-U.S. Data Privacy Framework (Art.&nbsp;45 DSGVO) oder, wo jemand
+        dort nicht zertifiziert ist, mit Standardvertragsklauseln (Art.&nbsp;46 DSGVO). Rechtsgrundlage ist
+        Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO.
+      </p>
+      <ul>
+        <li>
+          Von Google speichern wir die Kennung Deines Google-Kontos, Deine E-&#8288;Mail-Adresse und Deinen
+          Namen. Zugriff auf Dein Google-Konto haben wir nicht. Vom Anmeldenachweis bleibt, bis er abläuft,
+          nur ein Hashwert, damit ihn niemand ein zweites Mal verwenden kann.
+        </li>
+        <li>
+          Von Apple speichern wir die Kennung Deines Apple-Kontos, Deine E-&#8288;Mail-Adresse (auf Wunsch
+          eine Weiterleitungsadresse von Apple) und, falls Du ihn freigibst, Deinen Namen. Dazu kommt Apples
+          Refresh-Token, verschlüsselt mit dem Schlüssel Deines Kontos: Damit versuchen wir, die Verbindung
+          bei Apple aufzuheben, wenn Du sie trennst oder Dein Konto löschst. Sicher geht es in den
+          Einstellungen Deines Apple-Kontos.
+        </li>
+        <li>Konten werden nie über die E-&#8288;Mail-Adresse zusammengeführt.</li>
+      </ul>
+    </section>
   );
 }

@@ -137,26 +137,33 @@ export function PrivacyStorage() {
           </div>
         </dl>
       </section>
-      <section>
-        <h2>Wie lange wir speichern</h2>
-        <dl className={styles.facts}>
-          {RETENTION.map(([what, howLong, need]) => {
-            const row = (
-              <>
-                <dt>{what}</dt>
-                <dd>{howLong}</dd>
-              </>
-            );
-            return need ? (
-              <Needs key={what} need={need}>
-                {row}
-              </Needs>
-            ) : (
-              <div key={what}>{row}</div>
-            );
-          })}
-        </dl>
-      </section>
+      <Retention />
     </>
+  );
+}
+
+/** How long everything is stored. */
+function Retention() {
+  return (
+    <section>
+      <h2>Wie lange wir speichern</h2>
+      <dl className={styles.facts}>
+        {RETENTION.map(([what, howLong, need]) => {
+          const row = (
+            <>
+              <dt>{what}</dt>
+              <dd>{howLong}</dd>
+            </>
+          );
+          return need ? (
+            <Needs key={what} need={need}>
+              {row}
+            </Needs>
+          ) : (
+            <div key={what}>{row}</div>
+          );
+        })}
+      </dl>
+    </section>
   );
 }

@@ -69,6 +69,15 @@ export function TermsPage() {
           garantieren. Lade Deine Einträge ab und zu herunter, wenn sie Dir wichtig sind.
         </p>
       </section>
+      <LiabilityAndEnd />
+    </div>
+  );
+}
+
+/** For what we are liable, how the contract ends, and which law applies. */
+function LiabilityAndEnd() {
+  return (
+    <>
       <section>
         <h2>Haftung</h2>
         <p>
@@ -104,6 +113,6 @@ export function TermsPage() {
         <h2>Stand</h2>
         <p>November 2026</p>
       </section>
-    </div>
+    </>
   );
 }

@@ -2,14 +2,16 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
 import { QUESTION } from '../../bff/answer/question.rules.ts';
+import { keepSentence } from '../lib/kept-sentence.ts';
+import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { Button } from '../ui/button.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { SAVING } from '../ui/pending.texts.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './demo.module.css';
-import { EMPTY } from './demo.texts.ts';
-import { DemoOffer } from './demo-offer.tsx';
+import { EMPTY } from './demo.wording.ts';
 import type { useDemo } from './use-demo.ts';
 
 const LABELS = {
@@ -83,5 +85,20 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
       </div>
       {isAnswered && entries[0] && <DemoOffer sentence={entries[0].content} />}
     </form>
+  );
+}
+
+/** The visitor's own sentence, and the offer to take it along into a diary. */
+function DemoOffer({ sentence }: { sentence: string }) {
+  const isSignedIn = useCurrentUser().status === 'signedIn';
+  return (
+    <section className={`notice ${styles.offer}`} aria-labelledby="demo-offer">
+      <blockquote dir="auto">{sentence}</blockquote>
+      <h3 id="demo-offer">Willst Du ihn behalten?</h3>
+      <p>Dein Satz kommt mit.</p>
+      <ButtonLink to={isSignedIn ? PATHS.daily : REGISTRATION} onClick={() => keepSentence(sentence)}>
+        {isSignedIn ? 'Zur Tagesfrage' : 'Konto erstellen'}
+      </ButtonLink>
+    </section>
   );
 }

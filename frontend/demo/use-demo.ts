@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { useTimeout } from '../lib/use-timeout.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { ALREADY_ANSWERED, EMPTY, SAVED } from './demo.texts.ts';
+import { ALREADY_ANSWERED, EMPTY, SAVED } from './demo.wording.ts';
 import { DEMO_ENTRIES } from './demo-entries.ts';
 import { type DemoState, nextDemo } from './demo-state.ts';
 

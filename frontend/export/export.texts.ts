@@ -1,9 +1,8 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { UNKNOWN_FAILURE } from '../graphql/plain-request.ts';
+import { entryCount } from '../lib/counts.ts';
 import { shortDate } from '../lib/dates.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
-
-const NUMBER = new Intl.NumberFormat('de-DE');
 
 /** The title of a diary that is taken along. */
 export const DIARY_TITLE = 'Mein Tagebuch';
@@ -16,8 +15,8 @@ export function extentOf(days: readonly string[]): string {
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return 'Noch keine Einträge';
-  if (days.length === 1) return `1 Eintrag vom ${shortDate(first)}`;
-  return `${NUMBER.format(days.length)} Einträge vom ${shortDate(first)} bis ${shortDate(last)}`;
+  const from = `${entryCount(days.length)} vom ${shortDate(first)}`;
+  return days.length === 1 ? from : `${from} bis ${shortDate(last)}`;
 }
 
 /** When a diary was taken along, and from where. */

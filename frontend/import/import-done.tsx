@@ -1,6 +1,7 @@
+import { entryCount } from '../lib/counts.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { entries, namedDays, takenInWords } from './import.texts.ts';
+import { namedDays, takenInWords } from './import.texts.ts';
 import { RecentImports } from './recent-imports.tsx';
 import { Step } from './step.tsx';
 
@@ -10,7 +11,7 @@ type ImportDoneProps = { importId: string; imported: number; takenDays: string[]
 export function ImportDone({ importId, imported, takenDays, onUndone }: ImportDoneProps) {
   return (
     <>
-      <Step title={`${entries(imported)} ${imported === 1 ? 'ist' : 'sind'} jetzt in Deinem Tagebuch`}>
+      <Step title={`${entryCount(imported)} ${imported === 1 ? 'ist' : 'sind'} jetzt in Deinem Tagebuch`}>
         {takenDays.length > 0 && (
           <p>
             {takenInWords(takenDays.length)} ({namedDays(takenDays)})

@@ -1,7 +1,8 @@
+import { counted, entryCount } from '../lib/counts.ts';
 import { shortDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './import.module.css';
-import { counted, cutInWords, entries, LEFT_OUT, period, takenInWords } from './import.texts.ts';
+import { cutInWords, LEFT_OUT, period, takenInWords } from './import.texts.ts';
 import type { ReadDiary } from './read-file.ts';
 import { Step } from './step.tsx';
 import type { Preview } from './use-import.ts';
@@ -17,7 +18,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
   const newest = free.slice(-SHOWN_ENTRIES).toReversed();
 
   return (
-    <Step title={`${entries(diary.entries.length)}, ${period(first, last)}`}>
+    <Step title={`${entryCount(diary.entries.length)}, ${period(first, last)}`}>
       {diary.app && <p>Aus {diary.app}.</p>}
       {takenDays.length > 0 && free.length > 0 && <p>{takenInWords(takenDays.length)}</p>}
       {free.length === 0 && (
@@ -41,7 +42,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
       )}
       <LeftOutList diary={diary} />
       <div className="row">
-        {free.length > 0 && <Button onClick={onSend}>{entries(free.length)} mitbringen</Button>}
+        {free.length > 0 && <Button onClick={onSend}>{entryCount(free.length)} mitbringen</Button>}
         <Button kind="secondary" onClick={onCancel}>
           Andere Datei
         </Button>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { counted } from '../lib/counts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { failed } from '../ui/toast-store.ts';
 import styles from './import.module.css';
-import { counted } from './import.texts.ts';
 import type { Entry } from './join-days.ts';
 import { Step } from './step.tsx';
 

@@ -1,4 +1,5 @@
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
+import { counted, entryCount } from '../lib/counts.ts';
 import { addDays, calendarDay, shortDate } from '../lib/dates.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 import type { LeftOut } from './finds.ts';
@@ -12,16 +13,6 @@ const INSTANT = new Intl.DateTimeFormat('de-DE', {
 });
 const LIST = new Intl.ListFormat('de-DE');
 const MOST_NAMED_DAYS = 5;
-
-/** A number of things, such as '1 Eintrag' or '3.650 Einträge'. */
-export function counted(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${NUMBER.format(count)} ${many}`;
-}
-
-/** A number of entries. */
-export function entries(count: number): string {
-  return counted(count, 'Eintrag', 'Einträge');
-}
 
 /** A date that no line break divides. */
 function dateInWords(day: string): string {
@@ -57,9 +48,9 @@ export const LEFT_OUT: Record<LeftOut, (count: number) => string> = {
   rating: (count) => counted(count, 'Stimmung', 'Stimmungen'),
   tag: (count) => counted(count, 'Schlagwort oder Aktivität', 'Schlagwörter und Aktivitäten'),
   place: (count) => `Ort und Wetter von ${counted(count, 'Eintrag', 'Einträgen')}`,
-  blank: (count) => `${entries(count)} ohne Text`,
-  undated: (count) => `${entries(count)} ohne lesbaren Tag`,
-  outside: (count) => `${entries(count)} aus der Zukunft oder vor 1900`,
+  blank: (count) => `${entryCount(count)} ohne Text`,
+  undated: (count) => `${entryCount(count)} ohne lesbaren Tag`,
+  outside: (count) => `${entryCount(count)} aus der Zukunft oder vor 1900`,
 };
 
 /** What is left out of days that have more text than an entry may have. */
@@ -81,12 +72,12 @@ export const UNDO = {
   confirm: 'Ja, rückgängig machen',
   pending: 'Einen Moment\u00a0…',
   text: (count: number) =>
-    `${entries(count)} aus dieser Datei ${count === 1 ? 'verschwindet' : 'verschwinden'} wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.`,
+    `${entryCount(count)} aus dieser Datei ${count === 1 ? 'verschwindet' : 'verschwinden'} wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.`,
 };
 
 /** After an import was undone. */
 export function undone(removed: number, kept: number): Toast {
-  const gone = `${entries(removed)} ${removed === 1 ? 'ist' : 'sind'} wieder weg.`;
+  const gone = `${entryCount(removed)} ${removed === 1 ? 'ist' : 'sind'} wieder weg.`;
   const stays = kept === 1 ? '1 geänderter ist noch da.' : `${NUMBER.format(kept)} geänderte sind noch da.`;
   return succeeded('Import rückgängig gemacht', kept > 0 ? `${gone} ${stays}` : gone);
 }

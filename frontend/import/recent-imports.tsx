@@ -7,11 +7,12 @@ import {
   type AnswerImportsQuery,
   UndoImportDocument,
 } from '../graphql/import-operations.generated.ts';
+import { entryCount } from '../lib/counts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Group, Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { entries, instant, notUndone, period, UNDO, undone } from './import.texts.ts';
+import { instant, notUndone, period, UNDO, undone } from './import.texts.ts';
 
 type AnswerImport = AnswerImportsQuery['answerImports'][number];
 type RecentImportsProps = { only?: string; onUndone?: () => void };
@@ -42,8 +43,8 @@ export function RecentImports({ only, onUndone }: RecentImportsProps) {
         <Group key={one.id} title={`Mitgebracht am ${instant(one.importedAt)}`}>
           <Section>
             <p>
-              {entries(one.entries)}, {period(one.firstDay, one.lastDay)}. Rückgängig machen kannst Du das bis{' '}
-              {instant(one.undoableUntil)}.
+              {entryCount(one.entries)}, {period(one.firstDay, one.lastDay)}. Rückgängig machen kannst Du das
+              bis {instant(one.undoableUntil)}.
             </p>
             <Button kind="secondary" onClick={() => setAsked(one)}>
               Wieder rückgängig machen

@@ -15,7 +15,7 @@ import { ShownTexts } from '../ui/shown-texts.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';
 import { firstSentence } from './first-sentence.ts';
 import styles from './memories.module.css';
-import { NOT_CHANGED, timeAgo } from './memory.texts.ts';
+import { NOT_CHANGED, timeAgo } from './memory.wording.ts';
 
 /** 'Heute vor einem Jahr': the memory of today, if there is one. */
 export function MemoryCard() {

@@ -5,7 +5,7 @@ import { HasMemoriesDocument, SetMemoriesDocument } from '../graphql/memory-oper
 import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';
-import { NOT_CHANGED } from './memory.texts.ts';
+import { NOT_CHANGED } from './memory.wording.ts';
 
 /** Switches memories on and off. */
 export function MemorySection() {

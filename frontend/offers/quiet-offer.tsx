@@ -16,6 +16,8 @@ import { nextOffer, type QuietOffer as Offer } from './next-offer.ts';
 import { readOffers, storeOffers } from './offer-days.ts';
 import styles from './offers.module.css';
 
+const CARD = `card column screen-only ${styles.offer}`;
+
 /** The one offer below the answer of the day, if there is any. */
 export function QuietOffer() {
   const userId = useUserId();
@@ -68,33 +70,43 @@ export function QuietOffer() {
   }
 
   if (!offer) return null;
-  const card = `card column screen-only ${styles.offer}`;
-  if (offer === 'consent') return <ConsentOffer className={card} onDone={() => dismiss(offer)} />;
+  const onDone = () => dismiss(offer);
+  if (offer === 'consent') return <ConsentOffer className={CARD} onDone={onDone} />;
   if (offer === 'reminder') {
-    return <ReminderOffer className={card} pushKey={ways.offers.pushKey} onDone={() => dismiss(offer)} />;
+    return <ReminderOffer className={CARD} pushKey={ways.offers.pushKey} onDone={onDone} />;
   }
   if (offer === 'install') {
-    return installWay && <InstallOffer className={card} way={installWay} onDone={() => dismiss(offer)} />;
+    return installWay && <InstallOffer className={CARD} way={installWay} onDone={onDone} />;
   }
-  return offer === 'recovery-sheet' ? (
-    <aside className={card} aria-label="Wiederherstellungsblatt">
+  return offer === 'recovery-sheet' ? <SheetOffer onDone={onDone} /> : <AddressOffer onDone={onDone} />;
+}
+
+/** Offers a recovery sheet. */
+function SheetOffer({ onDone }: { onDone: () => void }) {
+  return (
+    <aside className={CARD} aria-label="Wiederherstellungsblatt">
       <p>{SHEET_PURPOSE}</p>
       <div className="row">
-        <ButtonLink to={PATHS.recoverySheet} kind="secondary" onClick={() => dismiss(offer)}>
+        <ButtonLink to={PATHS.recoverySheet} kind="secondary" onClick={onDone}>
           Blatt erstellen
         </ButtonLink>
-        <Button kind="secondary" onClick={() => dismiss(offer)}>
+        <Button kind="secondary" onClick={onDone}>
           Nicht jetzt
         </Button>
       </div>
     </aside>
-  ) : (
+  );
+}
+
+/** Reminds of an address that is not confirmed. */
+function AddressOffer({ onDone }: { onDone: () => void }) {
+  return (
     <aside className={`column row small screen-only ${styles.line}`} aria-label="E-Mail-Adresse">
       <p>
         Bestätige Deine E-Mail-Adresse, damit Dir eine E-Mail weiterhilft, wenn Du Dein Passwort vergisst.{' '}
         <Link to={PATHS.profile}>Zum Profil</Link>
       </p>
-      <Button kind="secondary" onClick={() => dismiss(offer)}>
+      <Button kind="secondary" onClick={onDone}>
         Später
       </Button>
     </aside>

@@ -52,15 +52,7 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
         <NamedList>
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <NamedWords name={passkey.name}>
-                <span>Hinzugefügt am {memberSince(passkey.createdAt)}</span>
-                <span>
-                  {passkey.lastUsedAt
-                    ? `Zuletzt benutzt am ${memberSince(passkey.lastUsedAt)}`
-                    : 'Noch nicht benutzt'}
-                </span>
-                {isOnlyWay && <span>{ONLY_WAY_IN}</span>}
-              </NamedWords>
+              <PasskeyFacts passkey={passkey} isOnlyWay={isOnlyWay} />
               {open === null && (
                 <div className="row">
                   <Button
@@ -106,5 +98,16 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
         {open?.form === 'add' && <AddPasskeyForm proofs={proofs} onClose={close} />}
       </div>
     </Section>
+  );
+}
+
+function PasskeyFacts({ passkey, isOnlyWay }: { passkey: Passkey; isOnlyWay: boolean }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <NamedWords name={name}>
+      <span>Hinzugefügt am {memberSince(createdAt)}</span>
+      <span>{lastUsedAt ? `Zuletzt benutzt am ${memberSince(lastUsedAt)}` : 'Noch nicht benutzt'}</span>
+      {isOnlyWay && <span>{ONLY_WAY_IN}</span>}
+    </NamedWords>
   );
 }

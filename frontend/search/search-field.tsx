@@ -3,7 +3,7 @@ import { SEARCH_MAX_CODE_POINTS } from '../../bff/search/search-limits.rules.ts'
 import field from '../ui/field.module.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search.module.css';
-import { SEARCH_LABEL } from './search.texts.ts';
+import { SEARCH_LABEL } from './search.wording.ts';
 import type { Search } from './use-search.ts';
 
 /** Here and not among the icons, which every page loads. */

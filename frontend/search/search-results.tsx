@@ -4,7 +4,7 @@ import { longDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
 import styles from './search.module.css';
-import { foundSentence, printedSentence } from './search.texts.ts';
+import { foundSentence, printedSentence } from './search.wording.ts';
 import type { Found, Search } from './use-search.ts';
 
 type Hit = Found['hits'][number];

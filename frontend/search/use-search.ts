@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { SEARCH_MIN_CHARACTERS } from '../../bff/search/search-limits.rules.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { SearchAnswersDocument, type SearchAnswersQuery } from '../graphql/log-operations.generated.ts';
 import { Pace } from './pace.ts';
-import { FEWEST_CHARACTERS } from './search.texts.ts';
 
 /** A server that is busy searches a long diary in parts; so many are asked for until something is found. */
 const MOST_PARTS = 10;
@@ -40,7 +40,7 @@ export function useSearch() {
   const isHere = isOfSearch(state);
   if (isHere && isOpening) setIsOpening(false);
   const text = isHere ? typed.trim() : '';
-  const isOpen = text.length >= FEWEST_CHARACTERS;
+  const isOpen = text.length >= SEARCH_MIN_CHARACTERS;
 
   async function ask(before?: string | null): Promise<Found | null> {
     underWay.current?.abort();

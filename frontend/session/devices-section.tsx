@@ -1,7 +1,11 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { toFailure } from '../graphql/error-message.ts';
-import { DevicesDocument, LogOutEverywhereDocument } from '../graphql/operations.generated.ts';
+import {
+  DevicesDocument,
+  type DevicesQuery,
+  LogOutEverywhereDocument,
+} from '../graphql/operations.generated.ts';
 import { ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -54,14 +58,7 @@ export function DevicesSection() {
 
   return (
     <Section title="Angemeldete Geräte">
-      <ul className={styles.devices}>
-        {data?.sessions.map(({ id, browser, lastUsedAt, isCurrent }) => (
-          <li key={id}>
-            <strong>{browser === 'Unbekannt' ? 'Unbekannter Browser' : browser}</strong>
-            <span>{isCurrent ? 'Dieses Gerät' : `Zuletzt benutzt: ${lastUse(lastUsedAt)}`}</span>
-          </li>
-        ))}
-      </ul>
+      <Devices sessions={data?.sessions ?? []} />
       <p>
         „Überall abmelden“ beendet alle anderen Anmeldungen sofort. Auf diesem Gerät bleibst Du angemeldet.
       </p>
@@ -95,6 +92,19 @@ export function DevicesSection() {
         )}
       </ConfirmDialog>
     </Section>
+  );
+}
+
+function Devices({ sessions }: { sessions: DevicesQuery['sessions'] }) {
+  return (
+    <ul className={styles.devices}>
+      {sessions.map(({ id, browser, lastUsedAt, isCurrent }) => (
+        <li key={id}>
+          <strong>{browser === 'Unbekannt' ? 'Unbekannter Browser' : browser}</strong>
+          <span>{isCurrent ? 'Dieses Gerät' : `Zuletzt benutzt: ${lastUse(lastUsedAt)}`}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

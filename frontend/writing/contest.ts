@@ -1,6 +1,6 @@
 import { isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { LOAD, ofField, rebase, rest, SHELVE, type Step, step, tell } from './steps.ts';
-import type { Outcome, Request, Text, Typed, Version } from './text.ts';
+import type { Answer, Outcome, Request, Text, Typed, Version } from './text.ts';
 
 type Opposed = Extract<Outcome, { is: 'contested' }>;
 
@@ -20,6 +20,10 @@ export function giveWay(text: Text, typed: Typed, other: Version): Step {
   return rest({ ...text, stored: ofField(text, typed, other) });
 }
 
+function changedTo(answer: Answer, other: Version): Answer {
+  return { ...answer, ...textsOf(other), updatedAt: other.updatedAt ?? answer.updatedAt };
+}
+
 /** Another version is on the server than the one that was typed over. */
 export function opposed(text: Text, request: Request, outcome: Opposed, isAsked: boolean): Step {
   const { typed, answer } = text;
@@ -32,15 +36,16 @@ export function opposed(text: Text, request: Request, outcome: Opposed, isAsked:
   // The version of another day is none against what has been typed since.
   if (request.as !== 'change' && request.day !== typed.day)
     return step({ ...text, typed: { ...typed, base: null }, queued: again });
-  if (text.field.kind === 'day' && (answer || request.as === 'change')) {
-    const waiting: Text = { ...text, typed: { ...typed, wish: 'draft' } };
-    // Another day has begun meanwhile, which takes the text as its draft.
-    if (!answer) return step({ ...waiting, queued: 'again' }, SHELVE);
+  const waiting: Text = { ...text, typed: { ...typed, wish: 'draft' } };
+  if (text.field.kind === 'day' && answer) {
     if (request.as !== 'change') return step(waiting, SHELVE, ...news);
-    const changed = { ...answer, ...textsOf(other), updatedAt: other.updatedAt ?? answer.updatedAt };
+    const changed = changedTo(answer, other);
     if (isOwn(typed, other)) return step({ ...text, answer: changed, queued: again });
     return step({ ...waiting, answer: changed }, SHELVE, ...news);
   }
+  // Another day has begun meanwhile, which takes the text as its draft.
+  if (text.field.kind === 'day' && request.as === 'change')
+    return step({ ...waiting, queued: 'again' }, SHELVE);
   if (isOwn(typed, other)) return step({ ...rebase(text, typed, other), queued: again }, SHELVE);
   return step({ ...contest(text, typed, other), queued: null }, SHELVE, ...news);
 }

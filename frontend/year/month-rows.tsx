@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { entryCount } from '../lib/counts.ts';
 import type { DayMark, Month } from './months.ts';
 import styles from './year.module.css';
 
@@ -58,11 +59,7 @@ function MonthRow({ month, today, MonthLink }: MonthRowProps) {
     );
   }
   return (
-    <MonthLink
-      month={id}
-      className={styles.row}
-      aria-label={`${name}, ${entries === 1 ? '1 Eintrag' : `${entries} Einträge`}`}
-    >
+    <MonthLink month={id} className={styles.row} aria-label={`${name}, ${entryCount(entries)}`}>
       {row}
     </MonthLink>
   );

@@ -3,7 +3,7 @@ import { SEARCH_MAX_CODE_POINTS } from '../../../bff/search/search-limits.rules.
 import { diaryYear, yearOf } from '../../../bff/year/diary-year.rules.ts';
 import { longDate } from '../../lib/dates.ts';
 import { monthOf } from '../../lib/month.ts';
-import { SEARCH_LABEL } from '../../search/search.texts.ts';
+import { SEARCH_LABEL } from '../../search/search.wording.ts';
 import entry from '../../ui/entry.module.css';
 import field from '../../ui/field.module.css';
 import { Logo } from '../../ui/logo.tsx';

@@ -7,8 +7,9 @@ import '../../ui/field.module.css';
 import '../../year/year.module.css';
 import './document.css';
 import { toNfc } from '../../../bff/platform/lib/nfc.rules.ts';
+import { SEARCH_MIN_CHARACTERS } from '../../../bff/search/search-limits.rules.ts';
 import { searchQuery } from '../../../bff/search/search-query.rules.ts';
-import { FEWEST_CHARACTERS, foundSentence } from '../../search/search.texts.ts';
+import { foundSentence } from '../../search/search.wording.ts';
 
 type Entry = { article: HTMLElement; day: string; texts: Text[] };
 
@@ -48,7 +49,7 @@ function marksIn({ texts }: Entry, pattern: RegExp): StaticRange[] {
 /** Shows the entries that have what is searched for, or all. */
 function search(typed: string): void {
   const text = typed.trim();
-  const query = text.length < FEWEST_CHARACTERS ? null : searchQuery(toNfc(text));
+  const query = text.length < SEARCH_MIN_CHARACTERS ? null : searchQuery(toNfc(text));
   const hits = entries.filter((entry) => {
     const whole = entry.texts.map(({ data }) => toNfc(data)).join('\n\n');
     entry.article.hidden = query !== null && !query.matches(whole, entry.day);

@@ -43,11 +43,12 @@ export class Network {
     const [message] = this.#underWay.splice(chance.below(this.#underWay.length), 1);
     if (!message) return;
     const { call, resolve, outcome } = message;
-    if (outcome || !resolve) {
-      resolve?.(outcome ?? LOST);
-      if (!outcome) this.#server.handle(call);
-      return;
-    }
+    if (outcome) resolve?.(outcome);
+    else if (resolve) this.#arrive(call, resolve, chance);
+    else this.#server.handle(call);
+  }
+
+  #arrive(call: Call, resolve: Resolve, chance: Chance): void {
     const fault = this.#faultFor(chance);
     if (fault) this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
     // What comes late, or twice, comes when nobody waits for it any more.

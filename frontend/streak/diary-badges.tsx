@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react';
+import { StreakDocument } from '../graphql/diary-operations.generated.ts';
+import { counted, entryCount } from '../lib/counts.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Sun } from '../ui/logo.tsx';
+
+/** How many days in a row are answered, if there are any, asked anew on every visit and on window focus; how many entries there are. */
+export function DiaryBadges({ entries }: { entries: number }) {
+  const { data, refetch } = useQuery(StreakDocument, { fetchPolicy: 'cache-and-network' });
+  // A failed look in the background changes nothing on screen.
+  useWindowEvent('focus', () => void refetch().catch(() => {}));
+  const days = data?.streak.count ?? 0;
+  return (
+    <>
+      {days > 0 && (
+        <Badge tone="dawn">
+          <Sun />
+          {counted(days, 'Tages-Streak', 'Tage Streak')}
+        </Badge>
+      )}
+      <Badge tone="mist">{entryCount(entries)}</Badge>
+    </>
+  );
+}
