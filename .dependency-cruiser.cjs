@@ -35,7 +35,7 @@ const web = {
   graphql: ['lib'],
   writing: tools,
   session: [...tools, 'writing'],
-  identity: [...tools, 'session'],
+  identity: [...tools, 'session', 'passkey'],
   passkey: [...tools, 'session'],
   notice: [...tools, 'session', 'passkey'],
   'program-key': [...tools, 'session', 'passkey'],

@@ -1,6 +1,6 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { UNKNOWN_FAILURE } from '../graphql/plain-request.ts';
 import { shortDate } from '../lib/dates.ts';
+import { UNKNOWN_FAILURE } from '../lib/failure.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 const NUMBER = new Intl.NumberFormat('de-DE');

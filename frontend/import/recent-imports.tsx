@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { toFailure } from '../graphql/error-message.ts';
 import { forgetToday } from '../graphql/forget-today.ts';
 import {
   AnswerImportsDocument,
   type AnswerImportsQuery,
   UndoImportDocument,
 } from '../graphql/import-operations.generated.ts';
+import { toFailure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Group, Section } from '../ui/section.tsx';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toFailure } from '../graphql/error-message.ts';
 import { SearchAnswersDocument, type SearchAnswersQuery } from '../graphql/log-operations.generated.ts';
+import { toFailure } from '../lib/failure.ts';
 import { Pace } from './pace.ts';
 import { FEWEST_CHARACTERS } from './search.texts.ts';
 

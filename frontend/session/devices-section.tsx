@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { toFailure } from '../graphql/error-message.ts';
 import { DevicesDocument, LogOutEverywhereDocument } from '../graphql/operations.generated.ts';
 import { ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
+import { toFailure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Section } from '../ui/section.tsx';

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { textsOf } from '../../bff/answer/answer-content.rules.ts';
+import { AppError } from '../lib/failure.ts';
 import { createDelivery } from './delivery.ts';
 import { EMPTY, type Field, type Request, TODAY, YESTERDAY } from './text.ts';
 
@@ -48,7 +49,7 @@ function refusal(code: string, rest: object = {}) {
   return new CombinedGraphQLErrors({}, [{ message: 'Satz.', extensions: { code, ...rest } }]);
 }
 
-const lost = new Error('Keine Verbindung', { cause: { code: 'NETWORK' } });
+const lost = new AppError('NETWORK', 'Keine Verbindung');
 const away = new ServerError('503', { response: new Response(null, { status: 503 }), bodyText: '' });
 const FAILURE = { message: 'Satz.', faults: {} };
 const CURRENT = { content: 'Anders', updatedAt: 'v9' };

@@ -7,9 +7,9 @@ import {
   TodayDocument,
   UpdateAnswerDocument,
 } from '../graphql/diary-operations.generated.ts';
-import { type AppFailure, toFailure } from '../graphql/error-message.ts';
 import { forgetToday } from '../graphql/forget-today.ts';
 import { addDays } from '../lib/dates.ts';
+import { type AppError, toFailure } from '../lib/failure.ts';
 import { dayOf, type Failure, type Field, type Outcome, type Request, type Version } from './text.ts';
 
 /** The way of a person's texts to the server; nothing else in the room knows of requests. */
@@ -24,7 +24,7 @@ function required<Data>(data: Data | null | undefined): Data {
   return data;
 }
 
-function failed({ code, message, fields, current, isTemporary }: AppFailure): Outcome {
+function failed({ code, message, fields, current, isTemporary }: AppError): Outcome {
   const failure = { message, faults: fields };
   if (current?.updatedAt) {
     const other = { ...textsOf(current), updatedAt: current.updatedAt };
