@@ -48,12 +48,12 @@ describe('the failure of a request', () => {
     ],
   ])('that %s is one of the network', async (_how, reply) => {
     const error = await failureOf(reply);
-    expect(toFailure(error)).toMatchObject({ code: 'NETWORK', message: NO_CONNECTION, isTemporary: true });
+    expect(toFailure(error)).toMatchObject({ code: 'NETWORK', message: NO_CONNECTION });
   });
 
   it('that the program makes itself is no fault of the network, and may pass with another version', () => {
     const error = new TypeError('AbortSignal.any is not a function');
-    expect(toFailure(error)).toMatchObject({ code: 'PROGRAM', message: UNKNOWN_FAILURE, isTemporary: true });
+    expect(toFailure(error)).toMatchObject({ code: 'PROGRAM', message: UNKNOWN_FAILURE });
   });
 
   it.each<[what: string, body: string | null, init: ResponseInit, failure: Partial<AppError>]>([
@@ -68,7 +68,7 @@ describe('the failure of a request', () => {
       'a refusal before GraphQL',
       '{"error":"Zu oft.","code":"TOO_MANY_REQUESTS"}',
       { status: 429, headers: JSON_HEADERS },
-      { code: 'TOO_MANY_REQUESTS', message: 'Zu oft.', isTemporary: true },
+      { code: 'TOO_MANY_REQUESTS', message: 'Zu oft.' },
     ],
     ['the page of a proxy', '<h1>Weg</h1>', { status: 502 }, { code: 'HTTP', message: '502: <h1>Weg</h1>' }],
     [

@@ -4,16 +4,7 @@ export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
 /** The German sentence of a request without a reply. */
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
 
-const TEMPORARY = new Set([
-  'NETWORK',
-  'HTTP',
-  'PROGRAM',
-  'UNAVAILABLE',
-  'TOO_MANY_REQUESTS',
-  'INTERNAL_SERVER_ERROR',
-]);
-
-type Details = { fields?: Record<string, string>; current?: Record<string, string> | undefined };
+type Details = { fields?: Record<string, string>; current?: Record<string, string>; cause?: unknown };
 
 /** A failure: its machine code, its German sentence, and one sentence for each faulty form field. */
 export class AppError extends Error {
@@ -21,15 +12,12 @@ export class AppError extends Error {
   readonly fields: Record<string, string>;
   /** The stored version, for a conflict between two edits: its texts and its `updatedAt`. */
   readonly current: Record<string, string> | undefined;
-  /** Whether the same request may well succeed later. */
-  readonly isTemporary: boolean;
 
-  constructor(code: string, sentence: string, { fields = {}, current }: Details = {}, cause?: unknown) {
+  constructor(code: string, sentence: string, { fields = {}, current, cause }: Details = {}) {
     super(sentence, { cause });
     this.code = code;
     this.fields = fields;
     this.current = current;
-    this.isTemporary = TEMPORARY.has(code);
   }
 }
 
@@ -54,7 +42,7 @@ function failureOf(sentence: string, details: unknown): AppError {
   const { fields, current } = partsOf(details);
   return new AppError(code, sentence, {
     fields: sentencesOf(fields),
-    current: current === undefined ? undefined : sentencesOf(current),
+    ...(current ? { current: sentencesOf(current) } : {}),
   });
 }
 
@@ -90,5 +78,5 @@ export function toFailure(error: unknown): AppError {
   // Apollo's `ServerError` and `CombinedGraphQLErrors`, by their shape: the public pages load no code of Apollo.
   const { response, bodyText, errors } = partsOf(error);
   if (response instanceof Response) return failureOfReply(response, String(bodyText));
-  return failureIn({ errors }) ?? new AppError('PROGRAM', UNKNOWN_FAILURE, {}, error);
+  return failureIn({ errors }) ?? new AppError('PROGRAM', UNKNOWN_FAILURE, { cause: error });
 }

@@ -168,6 +168,12 @@ const ROWS: [when: string, request: Request, replies: Record<string, Reply>, out
     { SaveDraft: refusal('TOO_MANY_REQUESTS') },
     { is: 'unreachable', failure: FAILURE },
   ],
+  ...['UNAVAILABLE', 'INTERNAL_SERVER_ERROR'].map((code): (typeof ROWS)[number] => [
+    `the server says ${code}`,
+    DRAFT,
+    { SaveDraft: refusal(code) },
+    { is: 'unreachable', failure: FAILURE },
+  ]),
   ['the server is away', ANSWER, { SaveAnswer: away }, { is: 'unreachable', failure: { faults: {} } }],
   ['there is no network', ANSWER, { SaveAnswer: lost }, { is: 'unreachable', failure: null }],
   [

@@ -24,14 +24,24 @@ function required<Data>(data: Data | null | undefined): Data {
   return data;
 }
 
-function failed({ code, message, fields, current, isTemporary }: AppError): Outcome {
+/** Where the same request may well succeed later. */
+const TEMPORARY = new Set([
+  'NETWORK',
+  'HTTP',
+  'PROGRAM',
+  'UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+]);
+
+function failed({ code, message, fields, current }: AppError): Outcome {
   const failure = { message, faults: fields };
   if (current?.updatedAt) {
     const other = { ...textsOf(current), updatedAt: current.updatedAt };
     return { is: 'contested', other, message };
   }
   if (code === 'UNAUTHENTICATED') return { is: 'signedOut' };
-  if (isTemporary) return { is: 'unreachable', failure: code === 'NETWORK' ? null : failure };
+  if (TEMPORARY.has(code)) return { is: 'unreachable', failure: code === 'NETWORK' ? null : failure };
   return { is: 'refused', failure };
 }
 
