@@ -1,7 +1,7 @@
 // Who may import whom (README, "Map"). Every ban names the way that is open instead.
 const { readFileSync } = require('node:fs');
 
-const tests = '\\.(test|rows)\\.ts$';
+const tests = '\\.(test|rows)\\.tsx?$';
 const generated = '\\.generated\\.ts$';
 
 // Each slice stands on the slices before it in the list of slices.
@@ -35,7 +35,7 @@ const web = {
   graphql: ['lib'],
   writing: tools,
   session: [...tools, 'writing'],
-  identity: [...tools, 'session'],
+  identity: [...tools, 'session', 'passkey'],
   passkey: [...tools, 'session'],
   notice: [...tools, 'session', 'passkey'],
   'program-key': [...tools, 'session', 'passkey'],

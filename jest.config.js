@@ -22,13 +22,29 @@ if (inVain) {
   throw new Error(`${inVain} ${wanted}.`);
 }
 
-/** Server tests and pure functions of both trees; pages are tested in a real browser (`frontend/workshop/e2e`). */
-export default {
+const setup = '<rootDir>/bff/workshop/testing/worker-setup.ts';
+// Files share the modules of their worker: to load them anew for each took as long as the tests.
+const runner = ['jest-light-runner', { runtime: 'child_process' }];
+
+/** Server tests and pure functions of both trees. */
+const functions = {
   roots: ['<rootDir>/bff', '<rootDir>/frontend'],
   testRegex: runHere.source,
+  runner,
+  setupFilesAfterEnv: [setup],
+};
+
+/** Tests of components, in workers that have a document; pages are tested in a real browser (`frontend/workshop/e2e`). */
+const components = {
+  displayName: 'components',
+  roots: ['<rootDir>/frontend'],
+  testRegex: /\.dom\.test\.tsx$/.source,
+  runner,
+  setupFilesAfterEnv: [setup, '<rootDir>/frontend/workshop/dom/setup.ts'],
+};
+
+export default {
   // Whatever cores a machine names: each test has servers and processes of its own beside it.
   maxWorkers: 2,
-  // Files share the modules of their worker: to load them anew for each took as long as the tests.
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
-  setupFilesAfterEnv: ['<rootDir>/bff/workshop/testing/worker-setup.ts'],
+  projects: TEST_DATABASE_URL ? [functions] : [functions, components],
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { linkToken } from '../platform/lib/link-token.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
 import { CONSENT_VERSION } from './consent.rules.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rules.ts';
+import { NEW_PASSWORD_TOO_SHORT, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rules.ts';
 
 const USERNAME_MAX_LENGTH = 254;
 
@@ -13,6 +13,7 @@ const USERNAME_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const PASSWORD_TOO_SHORT = `Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein`;
 const PASSWORD_TOO_LONG = `Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein`;
 const PASSWORDS_DIFFER = 'Passwörter stimmen nicht überein';
+const DIFFERS_FROM_ABOVE = 'Hier steht ein anderes Passwort als oben.';
 const CONSENT_OUTDATED =
   'Der Text der Einwilligung hat sich geändert. Bitte lade die Seite neu und lies ihn noch einmal.';
 
@@ -50,9 +51,13 @@ export const username = boundedText(ADDRESS_MAX_LENGTH, USERNAME_INVALID, USERNA
   z.minLength(1, USERNAME_INVALID),
 );
 
-const password = boundedText(PASSWORD_MAX_LENGTH, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG).check(
-  z.minLength(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT),
-);
+function passwordRule(tooShort: string) {
+  return boundedText(PASSWORD_MAX_LENGTH, tooShort, PASSWORD_TOO_LONG).check(
+    z.minLength(PASSWORD_MIN_LENGTH, tooShort),
+  );
+}
+
+const password = passwordRule(PASSWORD_TOO_SHORT);
 
 /** The current password, demanded after a sign-in that is no longer fresh. */
 export const currentPassword = z.nullish(
@@ -69,6 +74,16 @@ export const registrationRule = z.object({ username, password, confirmPassword: 
     path: ['confirmPassword'],
   }),
 );
+
+/** The form that changes a password: the new password twice. */
+export const passwordChangeRule = z
+  .object({ password: passwordRule(NEW_PASSWORD_TOO_SHORT), confirmation: z.string(DIFFERS_FROM_ABOVE) })
+  .check(
+    z.refine((form) => form.password === form.confirmation, {
+      error: DIFFERS_FROM_ABOVE,
+      path: ['confirmation'],
+    }),
+  );
 
 /** A new password, and the current one after a sign-in that is no longer fresh. */
 export const newPasswordRule = z.object({ password, currentPassword });

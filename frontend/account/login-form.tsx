@@ -16,8 +16,8 @@ type LoginFormProps = { email: string; onEmail: (email: string) => void; waiting
 /** Log-in with e-mail and password. */
 export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
   const [logIn] = useMutation(LogInDocument);
-  const { form, errors, failure, pending, submit, isDisabled } = useCredentialsForm({
-    check: ({ credentialsRule }, entries) => credentialsRule.safeParse(entries),
+  const { form, button, errors, failure } = useCredentialsForm({
+    rule: ({ credentialsRule }) => credentialsRule,
     send: (variables) => logIn({ variables }),
     succeeded: LOGGED_IN,
     failed: LOG_IN_FAILED,
@@ -34,7 +34,7 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
   );
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form {...form} className={styles.form}>
       <FormFailure failure={failure} />
       <Advice failure={failure} />
       {failure && forgotten}
@@ -55,7 +55,7 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
         error={errors.password}
       />
       {!failure && forgotten}
-      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Wird angemeldet\u00a0…'}>
+      <Button {...button} pendingLabel={'Wird angemeldet\u00a0…'}>
         Anmelden
       </Button>
     </form>

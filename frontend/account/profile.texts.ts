@@ -1,20 +1,18 @@
-import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
+import { NEW_PASSWORD_TOO_SHORT } from '../../bff/account/password-length.rules.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
+import type { FieldErrors } from '../ui/use-form.ts';
 
-/** The two new passwords differ. */
-export const PASSWORDS_DIFFER = failed(
-  'Passwörter stimmen nicht überein',
-  'Bitte stellen Sie sicher, dass beide Passwörter identisch sind.',
-);
-
-/** What the field of the repeated password says then. */
-export const DIFFERS_FROM_ABOVE = 'Hier steht ein anderes Passwort als oben.';
-
-/** The new password is too short. */
-export const PASSWORD_TOO_SHORT = failed(
-  'Passwort zu kurz',
-  `Das Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein.`,
-);
+/** The new passwords are refused; that they differ is told first. */
+export function invalidPassword({ confirmation, password = '' }: FieldErrors): Toast {
+  if (confirmation !== undefined)
+    return failed(
+      'Passwörter stimmen nicht überein',
+      'Bitte stellen Sie sicher, dass beide Passwörter identisch sind.',
+    );
+  return password === NEW_PASSWORD_TOO_SHORT
+    ? failed('Passwort zu kurz', password)
+    : passwordNotChanged(password);
+}
 
 /** After a change of the password. */
 export const PASSWORD_CHANGED = succeeded('Passwort geändert');

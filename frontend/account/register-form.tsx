@@ -26,8 +26,8 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [register] = useMutation(RegisterDocument);
-  const { form, errors, failure, pending, submit, isDisabled } = useCredentialsForm({
-    check: ({ registrationRule }, entries) => registrationRule.safeParse(entries),
+  const { form, button, errors, failure } = useCredentialsForm({
+    rule: ({ registrationRule }) => registrationRule,
     send: ({ username, password }) => register({ variables: { username, password } }),
     succeeded: REGISTERED,
     failed: REGISTRATION_FAILED,
@@ -40,7 +40,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   });
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form {...form} className={styles.form}>
       <FormFailure failure={failure} />
       <Advice failure={failure} />
       <TextField
@@ -87,13 +87,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         onChange={(event) => setConfirmation(event.target.value)}
         error={errors.confirmPassword}
       />
-      <Button
-        type="submit"
-        aria-describedby={consentId}
-        disabled={isDisabled}
-        pending={pending}
-        pendingLabel={'Wird registriert\u00a0…'}
-      >
+      <Button {...button} aria-describedby={consentId} pendingLabel={'Wird registriert\u00a0…'}>
         Registrieren
       </Button>
       <Consent id={consentId} />

@@ -90,7 +90,8 @@ function ChangeForm({ proofs, onClose }: { proofs: Proofs; onClose: () => void }
       proofs={proofs}
       label="Adresse speichern"
       pendingLabel={SAVING}
-      onSubmit={(entries, currentPassword) => change(String(entries.get('username')), currentPassword)}
+      rule={async () => (await import('../../bff/address/address.rules.ts')).changeAddressRule}
+      onSubmit={({ username }, currentPassword) => change(username, currentPassword)}
       onCancel={onClose}
     >
       {(errors) => (

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { CONFIRM_ADDRESS } from '../../bff/address/address-texts.rules.ts';
-import { plainFailure } from '../graphql/plain-failure.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { ConfirmAddressDocument, RefuseAddressDocument } from '../graphql/way-back-operations.generated.ts';
+import type { AppError } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { askForUser, useCurrentUser } from '../session/use-current-user.ts';
-import { usePlainForm } from '../session/use-plain-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { failed, type Toast } from '../ui/toast-store.ts';
+import { useAction, useForm } from '../ui/use-form.ts';
 
 type Result = { confirmed: string } | 'refused' | { over: string };
 
@@ -67,24 +66,23 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
   const current = useCurrentUser();
   const [isElsewhere, setIsElsewhere] = useState(false);
   const isSignedIn = current.status === 'signedIn' && !isElsewhere;
-  const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
-    check: async (entries) =>
-      (await import('../../bff/address/address.rules.ts')).confirmAddressRule.safeParse(entries),
+  const { form, button, errors, failure } = useForm({
+    rule: async () => (await import('../../bff/address/address.rules.ts')).confirmAddressRule,
     send: async (values) => {
       const { confirmAddress } = await plainRequest(ConfirmAddressDocument, values);
       onResult({ confirmed: confirmAddress.address });
       void askForUser();
     },
-    onFailure: ({ code, fields }, { token: sent, password }) => {
-      if (fields.token !== undefined && sent === token) onResult({ over: fields.token });
-      else if (code === 'UNAUTHENTICATED' && typeof password !== 'string') setIsElsewhere(true);
-      else return false;
-      return true;
+    onFailure: ({ code, fields }, sent) => {
+      if (fields.token !== undefined && sent?.token === token) onResult({ over: fields.token });
+      else if (code === 'UNAUTHENTICATED' && typeof sent?.password !== 'string') setIsElsewhere(true);
+      else return undefined;
+      return {};
     },
   });
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form {...form}>
       {isSignedIn && (
         <p>
           Du bist{' '}
@@ -111,10 +109,10 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
           error={errors.password}
         />
       )}
-      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Bestätige\u00a0…'}>
+      <Button {...button} pendingLabel={'Bestätige\u00a0…'}>
         {CONFIRM_ADDRESS}
       </Button>
-      {token !== null && <RefuseButton token={token} disabled={pending} onResult={onResult} />}
+      {token !== null && <RefuseButton token={token} disabled={button.pending} onResult={onResult} />}
       <NoScript />
     </form>
   );
@@ -123,20 +121,17 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
 type RefuseButtonProps = { token: string; disabled: boolean; onResult: (result: Result) => void };
 
 function RefuseButton({ token, disabled, onResult }: RefuseButtonProps) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Toast | null>(null);
+  const { run, pending, failure } = useAction();
 
   async function refuse() {
-    setPending(true);
-    try {
-      await plainRequest(RefuseAddressDocument, { token });
-      onResult('refused');
-    } catch (error) {
-      const { message, fields } = plainFailure(error);
-      if (fields.token !== undefined) return onResult({ over: fields.token });
-      setFailure(failed('', message));
-      setPending(false);
-    }
+    await plainRequest(RefuseAddressDocument, { token });
+    onResult('refused');
+  }
+
+  function showOver({ fields }: AppError) {
+    if (fields.token === undefined) return undefined;
+    onResult({ over: fields.token });
+    return {};
   }
 
   return (
@@ -147,7 +142,7 @@ function RefuseButton({ token, disabled, onResult }: RefuseButtonProps) {
         disabled={disabled}
         pending={pending}
         pendingLabel={'Einen Moment\u00a0…'}
-        onClick={() => void refuse()}
+        onClick={() => void run(refuse, showOver)}
       >
         Das bin ich nicht
       </Button>

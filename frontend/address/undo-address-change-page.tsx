@@ -10,7 +10,7 @@ import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 
 /** Takes a change of address back, with a new password: the page that the mail to the old address links to. */
 export function UndoAddressChangePage() {
-  const { token, over, reply, isOpen, form, errors, failure, pending, submit, isDisabled } =
+  const { token, over, reply, isOpen, form, button, errors, failure } =
     useNewPasswordByLink(UndoAddressChangeDocument);
   const YoungWaysIn = useYoungWaysIn();
 
@@ -39,7 +39,7 @@ export function UndoAddressChangePage() {
         />
       )}
       {isOpen && (
-        <form ref={form} onSubmit={submit} noValidate>
+        <form {...form}>
           <p>
             Jemand hat die E-Mail-Adresse Deines Kontos geändert und Du warst es nicht? Dann hol sie zurück
             und wähle ein neues Passwort. Danach sind alle Geräte abgemeldet.
@@ -47,7 +47,7 @@ export function UndoAddressChangePage() {
           <FormFailure failure={failure} />
           <LinkTokenField token={token} error={errors.token} />
           <NewPasswordField error={errors.password} />
-          <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Einen Moment\u00a0…'}>
+          <Button {...button} pendingLabel={'Einen Moment\u00a0…'}>
             Adresse zurückholen
           </Button>
           <NoScript />

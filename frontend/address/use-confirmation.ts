@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { toFailure } from '../graphql/error-message.ts';
 import { RequestAddressConfirmationDocument } from '../graphql/ways-in-operations.generated.ts';
+import { toFailure } from '../lib/failure.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { confirmationNotSent, confirmationSent } from './address.texts.ts';
 

@@ -1,9 +1,9 @@
 import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { UNDO_MS } from '../../bff/answer/deletion.rules.ts';
-import { plainFailure } from '../graphql/plain-failure.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { RestoreAnswerDocument } from '../graphql/undo-operations.generated.ts';
 import { reloadPage } from '../lib/browser.ts';
+import { toFailure } from '../lib/failure.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
 import { rememberToast, showToast, type Toast, type Undo } from '../ui/toast-store.ts';
 import { handleUndo } from '../ui/undo.ts';
@@ -36,7 +36,7 @@ async function restore(undo: Undo): Promise<void> {
   try {
     await plainRequest(RestoreAnswerDocument, { input: { id, ...texts } }, userId);
   } catch (error) {
-    const { code, message } = plainFailure(error);
+    const { code, message } = toFailure(error);
     showToast({ ...entryNotRestored(message), undo: MAY_WORK_LATER.includes(code) ? undo : undefined });
     return;
   }

@@ -1,5 +1,4 @@
 // What nearly every page needs comes with the first script: on a phone another script is another journey.
-import '../graphql/plain-failure.ts';
 import '../lib/dates.ts';
 import '../lib/random-item.ts';
 import '../lib/use-once.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { loadNoRule, useForm } from '../ui/use-form.ts';
 import styles from './book.module.css';
 import { PAPERS, type Paper } from './page-rules.ts';
 
@@ -17,14 +18,9 @@ type BookFormProps = {
 /** What a person chooses for a book, which this page alone knows, and the print dialog of the browser. */
 export function BookForm({ paper, onPaper, dedication, onDedication }: BookFormProps) {
   const id = useId();
+  const { form, button } = useForm({ rule: loadNoRule, send: async () => window.print() });
   return (
-    <form
-      className={`card ${styles.form}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        window.print();
-      }}
-    >
+    <form {...form} className={`card ${styles.form}`}>
       <TextField
         label="Widmung"
         name="dedication"
@@ -54,7 +50,7 @@ export function BookForm({ paper, onPaper, dedication, onDedication }: BookFormP
         Papier.
       </p>
       <div>
-        <Button type="submit">Buch drucken</Button>
+        <Button {...button}>Buch drucken</Button>
       </div>
     </form>
   );

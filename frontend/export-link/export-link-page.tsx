@@ -5,12 +5,11 @@ import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLatePart } from '../lib/use-late-part.ts';
-import { useLinkToken } from '../lib/use-link-token.ts';
-import { usePlainForm } from '../session/use-plain-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+import { useLinkForm } from '../ui/use-link-form.ts';
 
 function save(account: Exported) {
   downloadFile(jsonFile(account, calendarDay(new Date())));
@@ -28,30 +27,20 @@ const loadList = async () => (await import('../export/export-list.tsx')).ExportL
 
 /** Downloads the export of an account by a link from the operator, without a sign-in. */
 export function ExportLinkPage() {
-  const { token, result, finish } = useLinkToken<{ account: Exported } | { over: string }>();
   // By the same one this page can take an export again that broke off.
   const [attempt] = useState(randomName);
-  const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
-    check: async (entries) =>
-      (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule.safeParse(entries),
-    send: async (variables) => {
-      const account = await takeExport('/api/user/export-by-link', {
+  const linkForm = useLinkForm({
+    rule: async () => (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule,
+    send: (variables) =>
+      takeExport('/api/user/export-by-link', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...variables, attempt }),
-      });
-      // First: the link is used up, so this page keeps what it gave.
-      finish({ account });
-      save(account);
-    },
-    onFailure: ({ fields }, values) => {
-      if (fields.token === undefined || values.token !== token) return false;
-      finish({ over: fields.token });
-      return true;
-    },
+      }),
+    // The link is used up by now: this page keeps the account.
+    onReply: save,
   });
-  const account = result && 'account' in result ? result.account : undefined;
-  const over = result && 'over' in result ? result.over : undefined;
+  const { form, button, errors, failure, token, over, reply: account, isOpen } = linkForm;
   // With the page: a link is good once, and there may be no network afterwards.
   const [ExportList] = useLatePart(loadList, true);
 
@@ -74,15 +63,15 @@ export function ExportLinkPage() {
         </>
       )}
       {over && <LinkOver sentence={over} to={PATHS.contact} label="Zum Kontakt" />}
-      {result === null && (
-        <form ref={form} onSubmit={submit} noValidate>
+      {isOpen && (
+        <form {...form}>
           <p>
             Alle Deine Einträge und die Angaben zu Deinem Konto in einer JSON-Datei. Der Link gilt für ein
             Mal.
           </p>
           <FormFailure failure={failure} />
           <LinkTokenField token={token} error={errors.token} label="Code aus dem Link" />
-          <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel="Exportiere...">
+          <Button {...button} pendingLabel="Exportiere...">
             Daten herunterladen
           </Button>
           <NoScript />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { unreachable } from '../graphql/asked-ahead.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
+import { toFailure, unreachable } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './export.module.css';
@@ -28,7 +28,7 @@ export function ExportList({ take, hasAccount = false }: ExportListProps) {
       downloadFile(makeFile(account, calendarDay(new Date())));
       showToast(EXPORTED);
     } catch (error) {
-      showToast(exportFailed(error instanceof Error ? error.message : ''));
+      showToast(exportFailed(toFailure(error).message));
     }
     setPending(null);
   }

@@ -1,4 +1,4 @@
-import { plainFailure } from '../graphql/plain-failure.ts';
+import { toFailure } from '../lib/failure.ts';
 import { markSignedOut, useUserId } from '../session/use-current-user.ts';
 import { Section } from '../ui/section.tsx';
 import { ExportList } from './export-list.tsx';
@@ -15,7 +15,7 @@ export function ExportSection() {
     try {
       return await takeExport('/api/user/export', { headers: { 'X-User': userId } });
     } catch (error) {
-      if (plainFailure(error).code === 'UNAUTHENTICATED') markSignedOut();
+      if (toFailure(error).code === 'UNAUTHENTICATED') markSignedOut();
       throw error;
     }
   }

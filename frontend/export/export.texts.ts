@@ -1,7 +1,7 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { UNKNOWN_FAILURE } from '../graphql/plain-request.ts';
 import { entryCount } from '../lib/counts.ts';
 import { shortDate } from '../lib/dates.ts';
+import { UNKNOWN_FAILURE } from '../lib/failure.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 /** The title of a diary that is taken along. */

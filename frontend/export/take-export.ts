@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { exportRule } from '../../bff/export-link/export.rules.ts';
-import { unreachable } from '../graphql/asked-ahead.ts';
+import { AppError, failureOfReply, parsed, unreachable } from '../lib/failure.ts';
 import { EXPORT_BROKEN } from './export.texts.ts';
 
 /** An export of the server: the account and all answers, newest first. */
@@ -10,8 +10,8 @@ export type Exported = z.output<typeof exportRule>;
 const TIME_LIMIT_MS = 660_000;
 
 /**
- * Takes a whole export from a path and checks it. Rejects with a German sentence, also when it broke off on its way; the `cause`
- * has the code of the failure, and the fields of a refusal (`plainFailure`).
+ * Takes a whole export from a path and checks it. Rejects with an `AppError`, also when it broke off on its
+ * way.
  */
 export async function takeExport(path: string, init: RequestInit = {}): Promise<Exported> {
   // First, because an export that cannot be checked would still use a link up.
@@ -23,28 +23,8 @@ export async function takeExport(path: string, init: RequestInit = {}): Promise<
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   }).catch(unreachable);
   const text = await response.text().catch(() => '');
-  const body = parsed(text);
-  const refusal = sentenceOf(body);
-  if (refusal !== undefined) throw new Error(refusal, { cause: body });
-  const { ok, status } = response;
-  if (!ok)
-    throw new Error(text ? `${status}: ${text}` : `HTTP error! status: ${status}`, {
-      cause: { code: 'HTTP' },
-    });
-  const exported = rule.safeParse(body);
-  if (!exported.success) throw new Error(EXPORT_BROKEN, { cause: { code: 'NETWORK' } });
+  if (!response.ok) throw failureOfReply(response, text);
+  const exported = rule.safeParse(parsed(text));
+  if (!exported.success) throw new AppError('NETWORK', EXPORT_BROKEN);
   return exported.data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function sentenceOf(body: unknown): string | undefined {
-  const isRefusal = typeof body === 'object' && body !== null && 'error' in body;
-  return isRefusal && typeof body.error === 'string' ? body.error : undefined;
 }

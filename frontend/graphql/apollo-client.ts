@@ -8,8 +8,8 @@ import {
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { mergeMap, of, shareReplay } from 'rxjs';
+import { toFailure } from '../lib/failure.ts';
 import { ask } from './asked-ahead.ts';
-import { toFailure } from './error-message.ts';
 import { firstOf, timeLimit } from './time-limit.ts';
 
 const MOST_KEPT_ALIVE_BYTES = 60_000;

@@ -1,3 +1,5 @@
+import { unreachable } from '../lib/failure.ts';
+
 declare global {
   /** The replies to what `start.ts` has asked, by the bodies of the requests; who takes one takes it away. */
   var askedAhead: Map<string, Promise<Response>> | undefined;
@@ -5,14 +7,6 @@ declare global {
 
 /** What a page asks before its app is there: the bodies of its requests, and their time limit. */
 export type Ahead = { bodies: string[]; limitMs: number };
-
-/** The German sentence of a request without a reply. */
-export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
-
-/** Throws the failure of everything that only the network can have lost. */
-export function unreachable(): never {
-  throw new Error(NO_CONNECTION, { cause: { code: 'NETWORK' } });
-}
 
 /**
  * Sends a request to the API and reads the reply whole; it is at hand, once, where this very document has asked the same

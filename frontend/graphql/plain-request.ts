@@ -1,15 +1,9 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { failureOfReply } from '../lib/failure.ts';
 import { ask } from './asked-ahead.ts';
 import { timeLimit } from './time-limit.ts';
 
-type PlainAnswer<Data> = {
-  data?: Data | null;
-  errors?: { message: string; extensions?: object }[];
-  error?: string;
-};
-
-/** The German sentence of a failure that says nothing about itself. */
-export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
+type PlainAnswer<Data> = { data?: Data | null; errors?: object[] };
 
 /** The body of an operation's request. */
 export function bodyOf<Data, Variables>(
@@ -20,8 +14,7 @@ export function bodyOf<Data, Variables>(
 }
 
 /**
- * Runs one GraphQL operation without Apollo, which the public pages do not load; rejects with a German sentence, whose
- * `cause` has the code and the fields (`plainFailure`).
+ * Runs one GraphQL operation without Apollo, which the public pages do not load; rejects with an `AppError`.
  * `userId` restricts it to that user, as in `createApolloClient`.
  */
 export async function plainRequest<Data, Variables>(
@@ -42,11 +35,10 @@ export async function plainRequest<Data, Variables>(
     signal: timeLimit(),
   });
   // A reply that is not JSON came from something before the server.
-  const answer: PlainAnswer<Data> | null = await response.json().catch(() => null);
-  const [refusal] = answer?.errors ?? [];
-  const sentence = refusal?.message ?? answer?.error;
-  if (sentence !== undefined) throw new Error(sentence, { cause: refusal?.extensions ?? answer });
-  if (!response.ok || !answer?.data)
-    throw new Error(`HTTP error! status: ${response.status}`, { cause: { code: 'HTTP' } });
-  return answer.data;
+  const answer: PlainAnswer<Data> | null = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (response.ok && answer?.data && !answer.errors) return answer.data;
+  throw failureOfReply(response, await response.text());
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toFailure } from '../graphql/error-message.ts';
 import { ConnectAppleDocument, SignInWithAppleDocument } from '../graphql/operations.generated.ts';
 import { replaceFully } from '../lib/browser.ts';
+import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.texts.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { toFailure } from '../graphql/error-message.ts';
 import { StartAppleSignInDocument } from '../graphql/operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { noteInConsole } from '../lib/console-note.ts';
+import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { usePageRestored } from '../lib/use-page-restored.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';

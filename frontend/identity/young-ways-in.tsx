@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { YOUNG_DAYS } from '../../bff/account/link-lifetimes.rules.ts';
-import { plainFailure } from '../graphql/plain-failure.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import {
   RemoveYoungWaysInDocument,
@@ -10,7 +9,7 @@ import { memberSince } from '../lib/member-since.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { NamedList, NamedWords } from '../ui/named-list.tsx';
-import { failed, type Toast } from '../ui/toast-store.ts';
+import { useAction } from '../ui/use-form.ts';
 import { PROVIDER_NAMES } from './provider.texts.ts';
 
 type YoungWaysInProps = { youngWaysIn: YoungWaysInPartsFragment };
@@ -23,8 +22,7 @@ function takeFocus(element: HTMLElement | null) {
 /** The young ways in beside a password that a link has just replaced, and one button that removes them all. */
 export function YoungWaysIn({ youngWaysIn: { passkeys, identities, removalToken } }: YoungWaysInProps) {
   const [isRemoved, setIsRemoved] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Toast | null>(null);
+  const { run, pending, failure } = useAction();
   if (passkeys.length + identities.length === 0) return null;
   if (isRemoved)
     return (
@@ -34,15 +32,8 @@ export function YoungWaysIn({ youngWaysIn: { passkeys, identities, removalToken 
     );
 
   async function remove(token: string) {
-    setPending(true);
-    setFailure(null);
-    try {
-      await plainRequest(RemoveYoungWaysInDocument, { token });
-      setIsRemoved(true);
-    } catch (error) {
-      setFailure(failed('', plainFailure(error).message));
-    }
-    setPending(false);
+    await plainRequest(RemoveYoungWaysInDocument, { token });
+    setIsRemoved(true);
   }
 
   return (
@@ -76,7 +67,7 @@ export function YoungWaysIn({ youngWaysIn: { passkeys, identities, removalToken 
           kind="danger"
           pending={pending}
           pendingLabel={'Entferne\u00a0…'}
-          onClick={() => void remove(removalToken)}
+          onClick={() => void run(() => remove(removalToken))}
         >
           Alle entfernen
         </Button>

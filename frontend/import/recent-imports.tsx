@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { toFailure } from '../graphql/error-message.ts';
 import { forgetToday } from '../graphql/forget-today.ts';
 import {
   AnswerImportsDocument,
@@ -8,6 +7,7 @@ import {
   UndoImportDocument,
 } from '../graphql/import-operations.generated.ts';
 import { entryCount } from '../lib/counts.ts';
+import { toFailure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Group, Section } from '../ui/section.tsx';

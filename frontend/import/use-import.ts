@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { toFailure } from '../graphql/error-message.ts';
 import { forgetToday } from '../graphql/forget-today.ts';
 import { AnsweredDaysDocument, ImportAnswersDocument } from '../graphql/import-operations.generated.ts';
+import { toFailure } from '../lib/failure.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import type { Entry } from './join-days.ts';
@@ -66,7 +66,7 @@ export function useImport() {
         takenDays: days.filter((day) => answered.has(day)),
       };
     } catch (error) {
-      throw new Error(toFailure(error).message);
+      throw toFailure(error);
     }
   }
 

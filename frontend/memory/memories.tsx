@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toFailure } from '../graphql/error-message.ts';
 import {
   HideMemoryDocument,
   MemoryDocument,
@@ -9,6 +8,7 @@ import {
   MilestoneMemoryDocument,
 } from '../graphql/memory-operations.generated.ts';
 import { longDate, shortDate } from '../lib/dates.ts';
+import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import entry from '../ui/entry.module.css';
 import { ShownTexts } from '../ui/shown-texts.tsx';

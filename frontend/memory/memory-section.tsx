@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useId } from 'react';
-import { toFailure } from '../graphql/error-message.ts';
 import { HasMemoriesDocument, SetMemoriesDocument } from '../graphql/memory-operations.generated.ts';
+import { toFailure } from '../lib/failure.ts';
 import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';

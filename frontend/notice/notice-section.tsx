@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useId, useRef, useState } from 'react';
-import { toFailure } from '../graphql/error-message.ts';
 import { SetNoticesDocument, WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
+import { toFailure } from '../lib/failure.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import { SAVING } from '../ui/pending.texts.ts';
 import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';
+import { loadNoRule } from '../ui/use-form.ts';
 import { NOTICES_OFF } from './notice.texts.ts';
 
 type NoticeSectionProps = { isOn: boolean; proofs: Proofs };
@@ -57,7 +58,8 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
           proofs={proofs}
           label="Abschalten"
           pendingLabel={SAVING}
-          onSubmit={(_entries, currentPassword) => switchOff(currentPassword)}
+          rule={loadNoRule}
+          onSubmit={(_values, currentPassword) => switchOff(currentPassword)}
           onCancel={() => setIsAsking(false)}
         >
           {() => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { CONSENT, CONSENT_ACTS, CONSENT_PROMISE, CONSENT_VERSION } from '../../bff/account/consent.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { RenewConsentDocument } from '../graphql/way-back-operations.generated.ts';
+import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +23,7 @@ export function ConsentOffer({ className, onDone }: ConsentOfferProps) {
       showToast(succeeded('Danke', 'Deine Einwilligung ist gespeichert.'));
       onDone();
     } catch (error) {
-      showToast(failed('Nicht gespeichert', error instanceof Error ? error.message : ''));
+      showToast(failed('Nicht gespeichert', toFailure(error).message));
       setPending(false);
     }
   }

@@ -1,108 +1,92 @@
 import { useQuery } from '@apollo/client/react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { toFailure } from '../graphql/error-message.ts';
+import { type ReactNode, useEffect } from 'react';
 import { RecentSignInDocument } from '../graphql/operations.generated.ts';
-import { plainFailure } from '../graphql/plain-failure.ts';
-import { type FieldErrors, focusFirstInvalid } from '../lib/field-errors.ts';
+import type { AppError } from '../lib/failure.ts';
 import { SIGN_IN_ANEW } from '../session/recent-sign-in.texts.ts';
 import { askForUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import styles from '../ui/section.module.css';
 import { TextField } from '../ui/text-field.tsx';
-import { failed, type Toast } from '../ui/toast-store.ts';
+import { failed } from '../ui/toast-store.ts';
+import { type FieldErrors, loadNoRule, type Rule, type Shown, useForm } from '../ui/use-form.ts';
 import { browserRefusal } from './passkey.texts.ts';
 import { canUsePasskeys } from './support.ts';
 
 /** The ways in which a user can prove to be the account's owner. */
 export type Proofs = { hasPassword: boolean; hasPasskey: boolean };
 
-type OwnerFormProps = {
+type OwnerFormProps<Values> = {
   /** Null where no proof is needed. */
   proofs: Proofs | null;
   label: string;
   pendingLabel: string;
   kind?: 'primary' | 'danger';
-  /** Rejects with the failure that the form shows. */
-  onSubmit: (entries: FormData, currentPassword: string | null) => Promise<unknown>;
+  rule: () => Promise<Rule<Values>>;
+  read?: (entries: FormData) => unknown;
+  onSubmit: (values: Values, currentPassword: string | null, entries: FormData) => Promise<unknown>;
+  onInvalid?: (errors: FieldErrors) => void;
+  /** Tells a failure in the form's own words, unless the failure asks for the proof. */
+  onFailure?: (failure: AppError) => Shown | undefined;
   onCancel: () => void;
-  children?: (errors: FieldErrors) => ReactNode;
+  children?: (errors: FieldErrors, isBarred: boolean) => ReactNode;
+  /** What comes after the proof. */
+  last?: ReactNode;
 };
 
 /**
  * A form for what only the account's owner may do: after an old sign-in it asks for the current password, or lets a passkey
  * renew the sign-in.
  */
-export function OwnerForm(props: OwnerFormProps) {
-  const { proofs, label, pendingLabel, kind = 'primary', onSubmit, onCancel, children } = props;
+export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
+  const { proofs, label, pendingLabel, kind = 'primary', onSubmit, onCancel, children, ...options } = props;
   const { hasPassword, hasPasskey } = proofs ?? { hasPassword: false, hasPasskey: false };
-  const form = useRef<HTMLFormElement>(null);
   const { data, refetch } = useQuery(RecentSignInDocument, {
     fetchPolicy: 'network-only',
     skip: proofs === null,
   });
-  const [pending, setPending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<Toast | null>(null);
   const isOld = proofs !== null && data?.currentUser?.hasRecentSignIn === false;
   const isBarred = isOld && !hasPassword;
+  const { form, button, errors, failure, run } = useForm({
+    rule: options.rule,
+    read: options.read,
+    send: async (values, entries) => {
+      const currentPassword = entries.get('currentPassword');
+      await onSubmit(values, currentPassword === null ? null : String(currentPassword), entries);
+    },
+    onInvalid: options.onInvalid,
+    onFailure,
+  });
+  const { ref } = form;
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus(), [ref]);
 
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
-  }, [errors]);
-
-  async function attempt(action: () => Promise<unknown>) {
-    setPending(true);
-    setErrors({});
-    setFailure(null);
-    try {
-      await action();
-    } catch (error) {
-      await show(error);
-    }
-    setPending(false);
-  }
-
-  async function show(error: unknown) {
-    const refusal = browserRefusal(error);
-    if (refusal === null) return;
-    if (refusal !== undefined) return setFailure(failed('', refusal));
-    const { code, message, fields } = toFailure(error);
+  async function onFailure(failure: AppError): Promise<Shown | undefined> {
+    const refusal = browserRefusal(failure.cause);
+    if (refusal !== undefined) return refusal === null ? {} : { failure: failed('', refusal) };
+    const told = options.onFailure?.(failure);
     // The sign-in may have grown old while the form was open: then the proof is needed now.
-    const asked = code === 'FORBIDDEN' ? await refetch().catch(() => null) : null;
-    if (asked?.data?.currentUser?.hasRecentSignIn === false && hasPassword) {
-      return setErrors({ currentPassword: message });
-    }
-    setErrors(fields);
-    if (Object.keys(fields).length === 0) setFailure(failed('', message));
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (pending || isBarred) return;
-    const entries = new FormData(event.currentTarget);
-    const currentPassword = entries.get('currentPassword');
-    void attempt(() => onSubmit(entries, currentPassword === null ? null : String(currentPassword)));
+    const asked = failure.code === 'FORBIDDEN' ? await refetch().catch(() => null) : null;
+    const isProofNeeded = hasPassword && asked?.data?.currentUser?.hasRecentSignIn === false;
+    return isProofNeeded ? { errors: { currentPassword: failure.message } } : told;
   }
 
   async function renewSignIn() {
-    try {
-      const { chooseInDialog, signInWith } = await import('./sign-in.ts');
-      await signInWith(await chooseInDialog());
-    } catch (error) {
-      if (browserRefusal(error) !== undefined) throw error;
-      return setFailure(failed('', plainFailure(error).message));
-    }
+    const { chooseInDialog, signInWith } = await import('./sign-in.ts');
+    await signInWith(await chooseInDialog());
     // It may have been somebody else's passkey.
     await askForUser();
     await refetch();
   }
 
+  function onRenewalFailure(failure: AppError): Shown {
+    const refusal = browserRefusal(failure.cause);
+    return refusal === null ? {} : { failure: failed('', refusal ?? failure.message) };
+  }
+
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form {...form} className={styles.form}>
       <FormFailure failure={failure} />
-      {children?.(errors)}
+      {children?.(errors, isBarred)}
       {isOld && hasPassword && (
         <TextField
           label="Aktuelles Passwort"
@@ -113,21 +97,22 @@ export function OwnerForm(props: OwnerFormProps) {
         />
       )}
       {isBarred && !hasPasskey && <p>{SIGN_IN_ANEW}</p>}
+      {options.last}
       <div className={styles.actions}>
-        <Button kind="secondary" disabled={pending} onClick={onCancel}>
+        <Button kind="secondary" disabled={button.pending} onClick={onCancel}>
           Abbrechen
         </Button>
         {isOld && hasPasskey && canUsePasskeys() && (
           <Button
             kind={isBarred ? 'primary' : 'secondary'}
-            disabled={pending}
-            onClick={() => void attempt(renewSignIn)}
+            disabled={button.pending}
+            onClick={() => void run(renewSignIn, onRenewalFailure)}
           >
             Mit Passkey bestätigen
           </Button>
         )}
         {!isBarred && (
-          <Button type="submit" kind={kind} pending={pending} pendingLabel={pendingLabel}>
+          <Button {...button} kind={kind} pendingLabel={pendingLabel}>
             {label}
           </Button>
         )}
@@ -151,7 +136,8 @@ export function RemovalForm({ proofs, onRemove, onCancel, children }: RemovalFor
       label="Entfernen"
       pendingLabel={'Entferne\u00a0…'}
       kind="danger"
-      onSubmit={(_entries, currentPassword) => onRemove(currentPassword)}
+      rule={loadNoRule}
+      onSubmit={(_values, currentPassword) => onRemove(currentPassword)}
       onCancel={onCancel}
     >
       {() => <p>{children}</p>}

@@ -15,6 +15,8 @@ import { PASSKEY_ADDED, PASSKEY_REMOVED, PASSKEY_RENAMED } from './passkey.texts
 
 const REFETCH = { refetchQueries: [WaysInDocument], awaitRefetchQueries: true };
 
+const loadRule = async () => (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule;
+
 type FormProps = { proofs: Proofs; onClose: () => void };
 type PasskeyFormProps = FormProps & { passkey: { id: string; name: string } };
 
@@ -50,7 +52,8 @@ export function AddPasskeyForm({ proofs, onClose }: FormProps) {
       proofs={proofs}
       label="Passkey einrichten"
       pendingLabel={'Einen Moment\u00a0…'}
-      onSubmit={(entries, currentPassword) => add(String(entries.get('name')), currentPassword)}
+      rule={loadRule}
+      onSubmit={({ name }, currentPassword) => add(name, currentPassword)}
       onCancel={onClose}
     >
       {(errors) => <NameField error={errors.name} />}
@@ -73,7 +76,8 @@ export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFor
       proofs={null}
       label="Name speichern"
       pendingLabel={SAVING}
-      onSubmit={(entries) => rename(String(entries.get('name')))}
+      rule={loadRule}
+      onSubmit={(values) => rename(values.name)}
       onCancel={onClose}
     >
       {(errors) => <NameField name={name} error={errors.name} />}

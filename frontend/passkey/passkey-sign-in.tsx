@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PasskeyAssertionInput } from '../graphql/way-back-operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
+import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { LOGGED_IN } from '../session/session.texts.ts';
@@ -75,7 +76,7 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
     onPending(false);
     const refusal = browserRefusal(error);
     if (refusal === null) return;
-    const failure = passkeyFailed(refusal ?? (error instanceof Error ? error.message : ''));
+    const failure = passkeyFailed(refusal ?? toFailure(error).message);
     showToast(failure);
     onFailure(failure);
   }

@@ -1,7 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useId } from 'react';
 import { SCOPES } from '../../bff/program-key/scopes.rules.ts';
-import { CreateProgramKeyDocument, ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';
+import {
+  CreateProgramKeyDocument,
+  type CreateProgramKeyMutationVariables,
+  ProgramKeysDocument,
+} from '../graphql/ways-in-operations.generated.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import fieldStyles from '../ui/field.module.css';
 import { FieldError } from '../ui/field-error.tsx';
@@ -31,13 +35,7 @@ export function NewKeyForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
     awaitRefetchQueries: true,
   });
 
-  async function create(entries: FormData, currentPassword: string | null) {
-    const input = {
-      name: String(entries.get('name')),
-      scopes: entries.getAll('scopes').map(String),
-      lifetimeDays: Number(entries.get('lifetimeDays')),
-      currentPassword,
-    };
+  async function create(input: CreateProgramKeyMutationVariables['input']) {
     const { data, error } = await createProgramKey({ variables: { input } });
     if (!data) throw error;
     const { key, programKey } = data.createProgramKey;
@@ -49,6 +47,12 @@ export function NewKeyForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
       proofs={proofs}
       label="Zugang erstellen"
       pendingLabel={'Einen Moment\u00a0…'}
+      rule={async () => (await import('../../bff/program-key/program-key.rules.ts')).newProgramKeyRule}
+      read={(entries) => ({
+        ...Object.fromEntries(entries),
+        scopes: entries.getAll('scopes'),
+        lifetimeDays: Number(entries.get('lifetimeDays')),
+      })}
       onSubmit={create}
       onCancel={onCancel}
     >

@@ -5,42 +5,43 @@ import {
   StartRecoveryPasskeyDocument,
 } from '../graphql/way-back-operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
+import { AppError } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { createPasskey } from '../passkey/credentials.ts';
 import { browserRefusal } from '../passkey/passkey.texts.ts';
 import { canUsePasskeys } from '../passkey/support.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
-import { usePlainForm } from '../session/use-plain-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { SAVING } from '../ui/pending.texts.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { rememberToast } from '../ui/toast-store.ts';
+import { LEAVING, useForm } from '../ui/use-form.ts';
 import { RECOVERED } from './recovery-sheet.texts.ts';
 
 /** The address and the code that have opened an account. */
 export type SheetCredentials = { username: string; code: string };
 
-const loadRules = () => import('../../bff/recovery-sheet/recovery-sheet.rules.ts');
-
 function enter() {
   rememberToast(RECOVERED);
   navigateFully(PATHS.daily);
+  return LEAVING;
 }
 
 /** The last step of a recovery for an account with a password. */
 export function NewPasswordForm({ username, code }: SheetCredentials) {
-  const { form, errors, failure, pending, submit } = usePlainForm({
-    check: async (entries) =>
-      (await loadRules()).recoverWithPasswordRule.safeParse({ ...entries, username, code }),
+  const { form, button, errors, failure } = useForm({
+    rule: async () =>
+      (await import('../../bff/recovery-sheet/recovery-sheet.rules.ts')).recoverWithPasswordRule,
+    read: (entries) => ({ password: entries.get('password'), username, code }),
     send: async (values) => {
       await plainRequest(RecoverWithPasswordDocument, values);
-      enter();
+      return enter();
     },
   });
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form {...form}>
       <p>
         Wähle ein neues Passwort. Dein Blatt ist danach verbraucht: Im Profil bekommst Du ein neues. Alle
         anderen Geräte werden abgemeldet.
@@ -49,7 +50,7 @@ export function NewPasswordForm({ username, code }: SheetCredentials) {
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <NewPasswordField error={errors.password} />
-      <Button type="submit" pending={pending} pendingLabel={SAVING}>
+      <Button {...button} pendingLabel={SAVING}>
         Passwort speichern
       </Button>
     </form>
@@ -58,18 +59,20 @@ export function NewPasswordForm({ username, code }: SheetCredentials) {
 
 /** The last step of a recovery for an account without a password. */
 export function NewPasskeyForm(credentials: SheetCredentials) {
-  const { form, errors, failure, pending, submit } = usePlainForm({
-    check: async (entries) =>
-      (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule.safeParse(entries),
+  const { form, button, errors, failure } = useForm({
+    rule: async () => (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule,
     send: async ({ name }) => {
       const { startRecoveryPasskey } = await plainRequest(StartRecoveryPasskeyDocument, credentials);
       const credential = await createPasskey(startRecoveryPasskey).catch((error: unknown) => {
         const refusal = browserRefusal(error);
-        throw new Error(refusal ?? 'Es wurde kein Passkey eingerichtet. Versuche es noch einmal.');
+        throw new AppError(
+          'PASSKEY',
+          refusal ?? 'Es wurde kein Passkey eingerichtet. Versuche es noch einmal.',
+        );
       });
       const input = { ...credentials, passkey: { name, credential } };
       await plainRequest(RecoverWithPasskeyDocument, { input });
-      enter();
+      return enter();
     },
   });
   if (!canUsePasskeys()) {
@@ -82,7 +85,7 @@ export function NewPasskeyForm(credentials: SheetCredentials) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form {...form}>
       <p>
         Dein Konto hat kein Passwort. Richte hier einen Passkey ein, mit dem Du Dich künftig anmeldest. Dein
         Blatt ist danach verbraucht: Im Profil bekommst Du ein neues.
@@ -95,7 +98,7 @@ export function NewPasskeyForm(credentials: SheetCredentials) {
         placeholder="Zum Beispiel: Mein Handy"
         error={errors.name}
       />
-      <Button type="submit" pending={pending} pendingLabel={'Einen Moment\u00a0…'}>
+      <Button {...button} pendingLabel={'Einen Moment\u00a0…'}>
         Passkey einrichten
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { CheckRecoverySheetDocument, type RecoveryWay } from '../graphql/way-back-operations.generated.ts';
-import { usePlainForm } from '../session/use-plain-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { NewPasskeyForm, NewPasswordForm, type SheetCredentials } from './recovery-forms.tsx';
 
 type Opened = { way: RecoveryWay; credentials: SheetCredentials };
@@ -28,9 +28,8 @@ export function RecoveryPage() {
 }
 
 function SheetForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
-  const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
-    check: async (entries) =>
-      (await import('../../bff/recovery-sheet/recovery-sheet.rules.ts')).recoverySheetRule.safeParse(entries),
+  const { form, button, errors, failure } = useForm({
+    rule: async () => (await import('../../bff/recovery-sheet/recovery-sheet.rules.ts')).recoverySheetRule,
     send: async (credentials) => {
       const { checkRecoverySheet } = await plainRequest(CheckRecoverySheetDocument, credentials);
       onOpened({ way: checkRecoverySheet, credentials });
@@ -38,7 +37,7 @@ function SheetForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
   });
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form {...form}>
       <p>Beides steht auf Deinem Blatt. Groß und klein, Leerzeichen und Striche sind beim Code gleich.</p>
       <FormFailure failure={failure} />
       <TextField
@@ -57,7 +56,7 @@ function SheetForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
         hint="Sechs Gruppen aus vier Buchstaben und Ziffern."
         error={errors.code}
       />
-      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Wird geprüft\u00a0…'}>
+      <Button {...button} pendingLabel={'Wird geprüft\u00a0…'}>
         Weiter
       </Button>
       <NoScript />

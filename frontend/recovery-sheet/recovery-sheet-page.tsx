@@ -14,6 +14,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { loadNoRule } from '../ui/use-form.ts';
 import styles from './recovery-sheet.module.css';
 import { SHEET_PURPOSE } from './recovery-sheet.texts.ts';
 import { ShownSheet } from './shown-sheet.tsx';
@@ -62,7 +63,8 @@ function RecoverySheetPage() {
               proofs={{ hasPassword, hasPasskey: passkeys.length > 0 }}
               label="Blatt erstellen"
               pendingLabel={'Erstelle\u00a0…'}
-              onSubmit={(_entries, currentPassword) => create(currentPassword)}
+              rule={loadNoRule}
+              onSubmit={(_values, currentPassword) => create(currentPassword)}
               onCancel={() => void navigate(PATHS.profile)}
             />
           ) : (

@@ -1,7 +1,7 @@
-import { plainFailure } from '../graphql/plain-failure.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { AddPushDeviceDocument, RemovePushDeviceDocument } from '../graphql/reminder-operations.generated.ts';
 import { isAppleTouch } from '../lib/apple-touch.ts';
+import { AppError, toFailure } from '../lib/failure.ts';
 import { NO_PUSH } from './reminder.texts.ts';
 
 // In some browsers a subscription never settles, as where a profile has no push service.
@@ -39,21 +39,21 @@ async function subscription(applicationServerKey: string): Promise<PushSubscript
   }
 }
 
-/** Subscribes this browser after a press of a button, and registers it; rejects with a German sentence. */
+/** Subscribes this browser after a press of a button, and registers it; rejects with an `AppError`. */
 export async function addThisDevice(pushKey: string, userId: string) {
-  if ((await Notification.requestPermission()) !== 'granted') throw new Error(NO_PUSH.denied);
+  if ((await Notification.requestPermission()) !== 'granted') throw new AppError('PUSH', NO_PUSH.denied);
   const tooSlow = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(TOO_SLOW)), SUBSCRIBE_LIMIT_MS);
+    setTimeout(() => reject(new AppError('PUSH', TOO_SLOW)), SUBSCRIBE_LIMIT_MS);
   });
   const register = async () => {
-    const subscribed = subscription(pushKey).catch(() => Promise.reject(new Error(TOO_SLOW)));
+    const subscribed = subscription(pushKey).catch(() => Promise.reject(new AppError('PUSH', TOO_SLOW)));
     const input = inputOf(await Promise.race([subscribed, tooSlow]));
     return (await plainRequest(AddPushDeviceDocument, { input }, userId)).addPushDevice;
   };
   try {
     return await register();
   } catch (error) {
-    if (plainFailure(error).code !== 'CONFLICT') throw error;
+    if (toFailure(error).code !== 'CONFLICT') throw error;
     // Another account may still hold this subscription; a new one has another endpoint.
     await (await knownSubscription())?.unsubscribe();
     return register();

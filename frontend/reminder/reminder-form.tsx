@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { WEEKDAYS, type Weekday } from '../../bff/reminder/reminder-days.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { type ReminderQuery, SetReminderDocument } from '../graphql/reminder-operations.generated.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import type { Change } from './change.ts';
 import { addThisDevice, pushSupport } from './push.ts';
 import styles from './reminder.module.css';
@@ -19,6 +20,8 @@ const DAYS: Record<Weekday, string> = {
   saturday: 'Samstag',
   sunday: 'Sonntag',
 };
+
+const loadRule = async () => (await import('../../bff/reminder/reminder.rules.ts')).reminderRule;
 
 type Way = NonNullable<ReminderQuery['reminder']['way']>;
 
@@ -43,17 +46,22 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
   const canMail = offers.mail && waysIn.isAddressConfirmed;
   const [way, setWay] = useState<Way | null>(reminder.way ?? (canPush ? 'push' : canMail ? 'mail' : null));
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (!way) return;
-    await change(REMINDER_SET, async () => {
-      const { pushKey } = offers;
-      const isNewHere = way === 'push' && pushKey && !reminder.isOn && support === 'possible';
-      if (isNewHere) await addThisDevice(pushKey, userId);
-      const input = { time, weekdays, way };
-      return (await plainRequest(SetReminderDocument, { input }, userId)).setReminder;
-    });
-  }
+  const { form, button, errors } = useForm({
+    rule: loadRule,
+    read: () => ({ time, weekdays, way }),
+    send: (input) =>
+      change(REMINDER_SET, async () => {
+        const { pushKey } = offers;
+        const isNewHere = input.way === 'push' && pushKey && !reminder.isOn && support === 'possible';
+        if (isNewHere) await addThisDevice(pushKey, userId);
+        return (await plainRequest(SetReminderDocument, { input }, userId)).setReminder;
+      }),
+  });
+
+  // Safari asks for the permission to notify only right after a press.
+  useEffect(() => {
+    loadRule().catch(() => {});
+  }, []);
 
   function toggle(weekday: Weekday) {
     setWeekdays((before) =>
@@ -70,7 +78,7 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
     );
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)}>
+    <form {...form} className={styles.form}>
       <TextField
         label="Uhrzeit"
         name="time"
@@ -78,6 +86,7 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
         required
         value={time}
         onChange={(event) => setTime(event.target.value)}
+        error={errors.time}
       />
       <fieldset className={`${styles.choices} ${styles.days}`}>
         <legend>Tage</legend>
@@ -105,7 +114,7 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
       </fieldset>
       {hasPush && support !== 'possible' && <p>{NO_PUSH[support]}</p>}
       <div className="row">
-        <Button type="submit" kind="secondary" pending={pending} disabled={weekdays.length === 0 || !way}>
+        <Button {...button} kind="secondary" disabled={pending || weekdays.length === 0 || !way}>
           {reminder.isOn ? 'Erinnerung ändern' : 'Erinnerung einschalten'}
         </Button>
         {reminder.isOn && (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { DEFAULT_TIME, WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { SetReminderDocument } from '../graphql/reminder-operations.generated.ts';
+import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,7 +37,7 @@ export function ReminderOffer({ className, pushKey, onDone }: ReminderOfferProps
       showToast(REMINDER_SET);
       onDone();
     } catch (error) {
-      showToast(reminderFailed(error instanceof Error ? error.message : ''));
+      showToast(reminderFailed(toFailure(error).message));
     }
     setPending(false);
   }

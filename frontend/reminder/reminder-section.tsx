@@ -6,6 +6,7 @@ import {
   ReminderDocument,
   type ReminderQuery,
 } from '../graphql/reminder-operations.generated.ts';
+import { toFailure } from '../lib/failure.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Section } from '../ui/section.tsx';
@@ -36,7 +37,7 @@ export function ReminderSection() {
       setKnown((before) => before && { ...before, reminder });
       showToast(done);
     } catch (error) {
-      showToast(reminderFailed(error instanceof Error ? error.message : ''));
+      showToast(reminderFailed(toFailure(error).message));
     }
     setPending(false);
   };

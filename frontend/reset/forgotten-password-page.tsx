@@ -4,12 +4,12 @@ import { RESET_MINUTES } from '../../bff/account/link-lifetimes.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { RequestPasswordResetDocument } from '../graphql/way-back-operations.generated.ts';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
-import { usePlainForm } from '../session/use-plain-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { RESET_REQUESTED } from './reset.texts.ts';
 
 /** 'Passwort vergessen?': asks for a link by mail, or names the ways that there are without. */
@@ -45,9 +45,8 @@ export function ForgottenPasswordPage() {
 
 function RequestForm({ onRequested }: { onRequested: () => void }) {
   const { state } = useLocation();
-  const { form, errors, failure, pending, submit, isDisabled } = usePlainForm({
-    check: async (entries) =>
-      (await import('../../bff/reset/reset.rules.ts')).requestResetRule.safeParse(entries),
+  const { form, button, errors, failure } = useForm({
+    rule: async () => (await import('../../bff/reset/reset.rules.ts')).requestResetRule,
     send: async ({ username }) => {
       await plainRequest(RequestPasswordResetDocument, { username });
       onRequested();
@@ -55,7 +54,7 @@ function RequestForm({ onRequested }: { onRequested: () => void }) {
   });
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form {...form}>
       <p>
         Nenne uns Deine E-&#8288;Mail-Adresse. Ist sie bestätigt, schicken wir Dir einen Link für ein neues
         Passwort.
@@ -69,7 +68,7 @@ function RequestForm({ onRequested }: { onRequested: () => void }) {
         defaultValue={usernameIn(state)}
         error={errors.username}
       />
-      <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={'Wird angefordert\u00a0…'}>
+      <Button {...button} pendingLabel={'Wird angefordert\u00a0…'}>
         Link anfordern
       </Button>
       <NoScript />

@@ -11,7 +11,7 @@ import { SAVING } from '../ui/pending.texts.ts';
 
 /** Replaces a forgotten password: the page that the mail links to. */
 export function NewPasswordPage() {
-  const { token, over, reply, isOpen, form, errors, failure, pending, submit, isDisabled } =
+  const { token, over, reply, isOpen, form, button, errors, failure } =
     useNewPasswordByLink(ResetPasswordDocument);
   const YoungWaysIn = useYoungWaysIn();
 
@@ -35,12 +35,12 @@ export function NewPasswordPage() {
         <LinkOver sentence={over} to={WAY_BACK_PATHS.forgottenPassword} label="Neuen Link anfordern" />
       )}
       {isOpen && (
-        <form ref={form} onSubmit={submit} noValidate>
+        <form {...form}>
           <p>Danach bist Du auf allen Geräten abgemeldet und meldest Dich mit dem neuen Passwort an.</p>
           <FormFailure failure={failure} />
           <LinkTokenField token={token} error={errors.token} />
           <NewPasswordField error={errors.password} />
-          <Button type="submit" disabled={isDisabled} pending={pending} pendingLabel={SAVING}>
+          <Button {...button} pendingLabel={SAVING}>
             Passwort speichern
           </Button>
           <NoScript />

@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { toFailure } from '../graphql/error-message.ts';
 import {
   DevicesDocument,
   type DevicesQuery,
@@ -8,6 +7,7 @@ import {
 } from '../graphql/operations.generated.ts';
 import { ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
+import { toFailure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Section } from '../ui/section.tsx';

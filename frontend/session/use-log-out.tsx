@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { LogOutDocument } from '../graphql/plain-operations.generated.ts';
-import { plainRequest, UNKNOWN_FAILURE } from '../graphql/plain-request.ts';
+import { plainRequest } from '../graphql/plain-request.ts';
 import { navigateFully } from '../lib/browser.ts';
+import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -47,7 +48,7 @@ export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; qu
       rememberToast(LOGGED_OUT);
       navigateFully(PATHS.landing);
     } catch (error) {
-      showToast(logOutFailed(error instanceof Error ? error.message : UNKNOWN_FAILURE));
+      showToast(logOutFailed(toFailure(error).message));
       setAsking(false);
       setPending(false);
     }

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { textsOf } from '../../bff/answer/answer-content.rules.ts';
+import { AppError } from '../lib/failure.ts';
 import { createDelivery } from './delivery.ts';
 import { EMPTY, type Field, type Request, TODAY, YESTERDAY } from './text.ts';
 
@@ -48,7 +49,7 @@ function refusal(code: string, rest: object = {}) {
   return new CombinedGraphQLErrors({}, [{ message: 'Satz.', extensions: { code, ...rest } }]);
 }
 
-const lost = new Error('Keine Verbindung', { cause: { code: 'NETWORK' } });
+const lost = new AppError('NETWORK', 'Keine Verbindung');
 const away = new ServerError('503', { response: new Response(null, { status: 503 }), bodyText: '' });
 const FAILURE = { message: 'Satz.', faults: {} };
 const CURRENT = { content: 'Anders', updatedAt: 'v9' };
@@ -167,6 +168,12 @@ const ROWS: [when: string, request: Request, replies: Record<string, Reply>, out
     { SaveDraft: refusal('TOO_MANY_REQUESTS') },
     { is: 'unreachable', failure: FAILURE },
   ],
+  ...['UNAVAILABLE', 'INTERNAL_SERVER_ERROR'].map((code): (typeof ROWS)[number] => [
+    `the server says ${code}`,
+    DRAFT,
+    { SaveDraft: refusal(code) },
+    { is: 'unreachable', failure: FAILURE },
+  ]),
   ['the server is away', ANSWER, { SaveAnswer: away }, { is: 'unreachable', failure: { faults: {} } }],
   ['there is no network', ANSWER, { SaveAnswer: lost }, { is: 'unreachable', failure: null }],
   [

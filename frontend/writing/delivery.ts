@@ -7,9 +7,9 @@ import {
   TodayDocument,
   UpdateAnswerDocument,
 } from '../graphql/diary-operations.generated.ts';
-import { type AppFailure, toFailure } from '../graphql/error-message.ts';
 import { forgetToday } from '../graphql/forget-today.ts';
 import { addDays } from '../lib/dates.ts';
+import { type AppError, toFailure } from '../lib/failure.ts';
 import { dayOf, type Failure, type Field, type Outcome, type Request, type Version } from './text.ts';
 
 /** The way of a person's texts to the server; nothing else in the room knows of requests. */
@@ -24,14 +24,24 @@ function required<Data>(data: Data | null | undefined): Data {
   return data;
 }
 
-function failed({ code, message, fields, current, isTemporary }: AppFailure): Outcome {
+/** Where the same request may well succeed later. */
+const TEMPORARY = new Set([
+  'NETWORK',
+  'HTTP',
+  'PROGRAM',
+  'UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+]);
+
+function failed({ code, message, fields, current }: AppError): Outcome {
   const failure = { message, faults: fields };
   if (current?.updatedAt) {
     const other = { ...textsOf(current), updatedAt: current.updatedAt };
     return { is: 'contested', other, message };
   }
   if (code === 'UNAUTHENTICATED') return { is: 'signedOut' };
-  if (isTemporary) return { is: 'unreachable', failure: code === 'NETWORK' ? null : failure };
+  if (TEMPORARY.has(code)) return { is: 'unreachable', failure: code === 'NETWORK' ? null : failure };
   return { is: 'refused', failure };
 }
 

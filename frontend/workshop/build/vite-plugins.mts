@@ -78,7 +78,7 @@ export const scripts = {
     },
     {
       name: 'apollo',
-      test: /node_modules[\\/](@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]|frontend[\\/](graphql[\\/](apollo-client|error-message)|app[\\/](apollo-scope|require-user))/,
+      test: /node_modules[\\/](@apollo|rxjs|graphql|optimism|@wry|tslib)[\\/]|frontend[\\/](graphql[\\/]apollo-client|app[\\/](apollo-scope|require-user))/,
       priority: 3,
     },
     {

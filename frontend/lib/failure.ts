@@ -1,0 +1,82 @@
+/** The German sentence of a failure that says nothing about itself. */
+export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
+
+/** The German sentence of a request without a reply. */
+export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
+
+type Details = { fields?: Record<string, string>; current?: Record<string, string>; cause?: unknown };
+
+/** A failure: its machine code, its German sentence, and one sentence for each faulty form field. */
+export class AppError extends Error {
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  /** The stored version, for a conflict between two edits: its texts and its `updatedAt`. */
+  readonly current: Record<string, string> | undefined;
+
+  constructor(code: string, sentence: string, { fields = {}, current, cause }: Details = {}) {
+    super(sentence, { cause });
+    this.code = code;
+    this.fields = fields;
+    this.current = current;
+  }
+}
+
+/** Throws the failure of everything that only the network can have lost. */
+export function unreachable(): never {
+  throw new AppError('NETWORK', NO_CONNECTION);
+}
+
+function partsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function sentencesOf(value: unknown): Record<string, string> {
+  const texts = Object.entries(partsOf(value)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+function failureOf(sentence: string, details: unknown): AppError {
+  const { code = 'INTERNAL_SERVER_ERROR' } = sentencesOf(details);
+  const { fields, current } = partsOf(details);
+  return new AppError(code, sentence, {
+    fields: sentencesOf(fields),
+    ...(current ? { current: sentencesOf(current) } : {}),
+  });
+}
+
+/** Reads the failure in a body, in GraphQL's form or in the form of REST and of the layers before GraphQL. */
+function failureIn(body: unknown): AppError | undefined {
+  const [first] = Object.values(partsOf(body).errors ?? {});
+  const { message } = sentencesOf(first);
+  if (message !== undefined) return failureOf(message, partsOf(first).extensions);
+  const { error } = sentencesOf(body);
+  return error === undefined ? undefined : failureOf(error, body);
+}
+
+/** The value of a JSON text; undefined where the text is not JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The failure that a reply tells; the specified text of its status where the reply has no sentence. */
+export function failureOfReply({ ok, status, statusText }: Response, body: string): AppError {
+  const words = ok ? '' : body || statusText;
+  const text = words ? `${status}: ${words}` : `HTTP error! status: ${status}`;
+  return failureIn(parsed(body)) ?? new AppError('HTTP', text);
+}
+
+/** Maps everything that a request can throw, with Apollo or without, to a failure. */
+export function toFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error === undefined) return new AppError('INTERNAL_SERVER_ERROR', UNKNOWN_FAILURE);
+  // Apollo's `ServerError` and `CombinedGraphQLErrors`, by their shape: the public pages load no code of Apollo.
+  const { response, bodyText, errors } = partsOf(error);
+  if (response instanceof Response) return failureOfReply(response, String(bodyText));
+  return failureIn({ errors }) ?? new AppError('PROGRAM', UNKNOWN_FAILURE, { cause: error });
+}

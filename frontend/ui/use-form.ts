@@ -1,0 +1,133 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type AppError, toFailure, unreachable } from '../lib/failure.ts';
+import { useUnfinished } from '../lib/unfinished.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { usePageRestored } from '../lib/use-page-restored.ts';
+import { failed, type Toast } from './toast-store.ts';
+
+/** The German error of each faulty field. */
+export type FieldErrors = Record<string, string>;
+
+/** What a form shows of a failure: errors at fields, and the failure beside the form. */
+export type Shown = { errors?: FieldErrors; failure?: Toast };
+
+/** Shows a failure in a form's own way; undefined leaves the failure to the hook. */
+type OnFailure<Rest extends unknown[] = []> = (
+  failure: AppError,
+  ...rest: Rest
+) => Shown | undefined | Promise<Shown | undefined>;
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** A rule of a slice, as zod makes it. */
+export type Rule<Values> = {
+  safeParse(
+    entries: unknown,
+  ): { success: true; data: Values } | { success: false; error: { issues: Issue[] } };
+};
+
+/** The rule of a form with nothing to check. */
+export const loadNoRule = async (): Promise<Rule<unknown>> => ({
+  safeParse: (data) => ({ success: true, data }),
+});
+
+/** Never settles: a form that leads to another document returns this promise and stays pending. */
+export const LEAVING = new Promise<never>(() => {});
+
+/** The first issue of each field. */
+function errorsOf(issues: Issue[]): FieldErrors {
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
+}
+
+/** Runs one action at a time, is pending meanwhile, and shows the action's failure. */
+export function useAction() {
+  const isRunning = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [shown, show] = useState<Shown>({});
+  useUnfinished(pending, true);
+  usePageRestored(() => end());
+
+  function end() {
+    isRunning.current = false;
+    setPending(false);
+  }
+
+  // Not an async action of React, which holds all navigations back until the action ends.
+  async function run(action: () => Promise<unknown>, onFailure?: OnFailure) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setPending(true);
+    show({});
+    try {
+      await action();
+    } catch (error) {
+      const failure = toFailure(error);
+      show((await onFailure?.(failure)) ?? { failure: failed('', failure.message) });
+    }
+    end();
+  }
+
+  const { errors = {}, failure = null } = shown;
+  return { run, show, pending, errors, failure };
+}
+
+type FormOptions<Values> = {
+  /** Loads the rule of the slice: when the form gets the focus, as reading a page needs none. */
+  rule: () => Promise<Rule<Values>>;
+  /** What the rule checks: the entries by their names, unless given. */
+  read?: (entries: FormData) => unknown;
+  send: (values: Values, entries: FormData) => Promise<unknown>;
+  onInvalid?: (errors: FieldErrors) => void;
+  onFailure?: OnFailure<[values: Values | undefined]>;
+};
+
+/**
+ * A form: checks the entries, marks every invalid field and focuses the first one, or sends the entries. A failure stands at
+ * the fields that it names, else beside the form; what was typed stays.
+ */
+export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: FormOptions<Values>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const { run, show, ...state } = useAction();
+  const { errors, pending } = state;
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  /** Shows a failure at the fields of this form that it names. */
+  function atFields({ fields }: AppError): Shown | undefined {
+    const isHere = (name: string) => Boolean(ref.current?.elements.namedItem(name));
+    return Object.keys(fields).some(isHere) ? { errors: fields } : undefined;
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entries = new FormData(event.currentTarget);
+    let values: Values | undefined;
+    void run(
+      async () => {
+        const loaded = await rule().catch(unreachable);
+        const checked = loaded.safeParse(read?.(entries) ?? Object.fromEntries(entries));
+        if (!checked.success) {
+          const found = errorsOf(checked.error.issues);
+          show({ errors: found });
+          onInvalid?.(found);
+          return;
+        }
+        values = checked.data;
+        await send(values, entries);
+      },
+      async (failure) => (await onFailure?.(failure, values)) ?? atFields(failure),
+    );
+  }
+
+  return {
+    ...state,
+    run,
+    /** The props of the `form`, and of its button. */
+    form: { ref, onSubmit, onFocus: () => void rule().catch(() => {}), noValidate: true },
+    button: { type: 'submit' as const, disabled: !isHydrated, pending },
+  };
+}

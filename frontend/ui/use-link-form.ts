@@ -1,0 +1,32 @@
+import { useLinkToken } from '../lib/use-link-token.ts';
+import { type Rule, useForm } from './use-form.ts';
+
+type LinkFormOptions<Values, Reply> = {
+  rule: () => Promise<Rule<Values>>;
+  send: (values: Values) => Promise<Reply>;
+  /** Hears of the reply once the page has it. */
+  onReply: (reply: Reply) => void;
+};
+
+/** A form that uses the link of a mail up: its token, the reply, and why the link is over, if it is. */
+export function useLinkForm<Values extends { token: string }, Reply>(
+  options: LinkFormOptions<Values, Reply>,
+) {
+  const { token, result, finish } = useLinkToken<{ reply: Reply } | { over: string }>();
+  const form = useForm({
+    rule: options.rule,
+    send: async (values) => {
+      const reply = await options.send(values);
+      finish({ reply });
+      options.onReply(reply);
+    },
+    onFailure: ({ fields }, values) => {
+      if (fields.token === undefined || values?.token !== token) return undefined;
+      finish({ over: fields.token });
+      return {};
+    },
+  });
+  const over = result && 'over' in result ? result.over : undefined;
+  const reply = result && 'reply' in result ? result.reply : undefined;
+  return { ...form, token, over, reply, isOpen: result === null };
+}

@@ -1,0 +1,23 @@
+import { register } from 'node:module';
+import { Window } from 'happy-dom';
+
+declare global {
+  /** Tells React that tests wait for its updates by `act`. */
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+// What Node has, too, but what must be of one kind with the elements of the page.
+const FROM_THE_PAGE = ['CustomEvent', 'Event', 'EventTarget', 'FormData', 'navigator'];
+
+register('./style-names.mjs', import.meta.url);
+
+const page = new Window({
+  url: 'http://localhost:3000/',
+  settings: { navigation: { disableMainFrameNavigation: true } },
+});
+for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(page))) {
+  if (name in globalThis && !FROM_THE_PAGE.includes(name)) continue;
+  Object.defineProperty(globalThis, name, { ...property, configurable: true });
+}
+Object.defineProperty(globalThis, 'window', { value: globalThis });
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
