@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { EXPORT_ID } from '../export/export-section.tsx';
-import { DeleteAccountDocument } from '../graphql/operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -12,6 +11,7 @@ import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
+import { DeleteAccountDocument } from './account.operations.generated.ts';
 import styles from './profile.module.css';
 import { ACCOUNT_DELETED, accountNotDeleted } from './profile.texts.ts';
 

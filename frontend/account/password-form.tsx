@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { ChangePasswordDocument } from '../graphql/operations.generated.ts';
-import { ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
+import { ProgramKeysDocument } from '../program-key/program-key.operations.generated.ts';
 import { END_PROGRAMS_TOO } from '../session/devices.texts.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -11,6 +10,7 @@ import switchStyles from '../ui/switch.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { FieldErrors } from '../ui/use-form.ts';
+import { ChangePasswordDocument } from './account.operations.generated.ts';
 import { invalidPassword, PASSWORD_CHANGED, passwordNotChanged } from './profile.texts.ts';
 
 /** The new password, twice; the current one too where the last sign-in is not recent. */

@@ -3,7 +3,6 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { AddressSection } from '../address/address-section.tsx';
 import { BookSection } from '../book/book-section.tsx';
 import { ExportSection } from '../export/export-section.tsx';
-import { WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
 import { ImportSection } from '../import/import-section.tsx';
 import { memberSince } from '../lib/member-since.ts';
@@ -24,6 +23,7 @@ import { DeleteAccountSection } from './delete-account-section.tsx';
 import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
 import { StorageSection } from './storage-section.tsx';
+import { WaysInDocument } from './ways-in.generated.ts';
 import { WaysInSections } from './ways-in-sections.tsx';
 
 const loadProgramKeys = () => import('../program-key/program-key-section.tsx');

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
-import { RegisterDocument } from '../graphql/operations.generated.ts';
 import { PASSWORD_ADVICE } from '../session/session.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { RegisterDocument } from './account.operations.generated.ts';
 import {
   FORGOTTEN_WITH_MAIL,
   FORGOTTEN_WITHOUT_MAIL,

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
-import { DiaryStorageDocument } from '../graphql/storage-operations.generated.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Section } from '../ui/section.tsx';
+import { DiaryStorageDocument } from './storage.generated.ts';
 
 /** The share of the bound from which the profile speaks of it. */
 const NEARLY_FULL = 0.8;

@@ -1,10 +1,10 @@
-import type { WaysInQuery } from '../graphql/ways-in-operations.generated.ts';
 import { ConnectedAccountsSection } from '../identity/connected-accounts-section.tsx';
 import { NoticeSection } from '../notice/notice-section.tsx';
 import type { Proofs } from '../passkey/owner-form.tsx';
 import { PasskeySection } from '../passkey/passkey-section.tsx';
 import { RecoverySheetSection } from '../recovery-sheet/recovery-sheet-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import type { WaysInQuery } from './ways-in.generated.ts';
 
 /** Every way into the account, what helps when one is lost, and the mails about them. */
 export function WaysInSections({ offers, waysIn, proofs }: WaysInQuery & { proofs: Proofs }) {

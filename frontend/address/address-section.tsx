@@ -1,10 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import {
-  ChangeAddressDocument,
-  WaysInDocument,
-  type WaysInQuery,
-} from '../graphql/ways-in-operations.generated.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import { askForUser } from '../session/use-current-user.ts';
@@ -13,11 +8,12 @@ import { SAVING } from '../ui/pending.texts.ts';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import { type AddressStateFragment, ChangeAddressDocument } from './address.operations.generated.ts';
 import { ADDRESS_CHANGED, confirmationSent } from './address.texts.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 type AddressSectionProps = {
-  waysIn: Pick<WaysInQuery['waysIn'], 'address' | 'isAddressConfirmed' | 'pendingAddress'>;
+  waysIn: AddressStateFragment;
   hasMail: boolean;
   proofs: Proofs;
 };
@@ -75,7 +71,7 @@ function Unconfirmed({ address }: { address: string }) {
 }
 
 function ChangeForm({ proofs, onClose }: { proofs: Proofs; onClose: () => void }) {
-  const [changeAddress] = useMutation(ChangeAddressDocument, { refetchQueries: [WaysInDocument] });
+  const [changeAddress] = useMutation(ChangeAddressDocument, { refetchQueries: ['WaysIn'] });
 
   async function change(username: string, currentPassword: string | null) {
     const { data, error } = await changeAddress({ variables: { username, currentPassword } });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CONFIRM_ADDRESS } from '../../bff/address/address-texts.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { ConfirmAddressDocument, RefuseAddressDocument } from '../graphql/way-back-operations.generated.ts';
 import type { AppError } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
@@ -12,6 +11,7 @@ import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useAction, useForm } from '../ui/use-form.ts';
+import { ConfirmAddressDocument, RefuseAddressDocument } from './address.plain.generated.ts';
 
 type Result = { confirmed: string } | 'refused' | { over: string };
 

@@ -1,4 +1,3 @@
-import { UndoAddressChangeDocument } from '../graphql/way-back-operations.generated.ts';
 import { useYoungWaysIn } from '../identity/use-young-ways-in.ts';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+import { UndoAddressChangeDocument } from './address.plain.generated.ts';
 
 /** Takes a change of address back, with a new password: the page that the mail to the old address links to. */
 export function UndoAddressChangePage() {

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { RequestAddressConfirmationDocument } from '../graphql/ways-in-operations.generated.ts';
 import { toFailure } from '../lib/failure.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { RequestAddressConfirmationDocument } from './address.operations.generated.ts';
 import { confirmationNotSent, confirmationSent } from './address.texts.ts';
 
 /** Sends the mail again that asks to confirm an address. */

@@ -11,9 +11,9 @@ import type { News } from '../writing/events.ts';
 import { shelf } from '../writing/shelf.ts';
 import type { Answer } from '../writing/text.ts';
 import { useShelf } from '../writing/use-shelf.ts';
+import type { UpdateToasts } from './answer.wording.ts';
 import styles from './answer-editor.module.css';
 import { AnswerForm } from './answer-form.tsx';
-import type { UpdateToasts } from './daily.wording.ts';
 
 /** The label of the pencil and of the editor's field, and the toasts of an update. */
 type EditorWording = { pencil: string; field: string; toasts: UpdateToasts };

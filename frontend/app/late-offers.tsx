@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TodayDocument } from '../graphql/diary-operations.generated.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLatePart } from '../lib/use-late-part.ts';
+import { TodayDocument } from '../writing/today.generated.ts';
 // It listens from the start: the browser asks only once.
 import '../offers/install.ts';
 import { useArrival } from '../reminder/use-arrival.ts';

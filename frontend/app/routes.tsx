@@ -34,10 +34,10 @@ const PrivacyPage = lazyPage(() =>
 const TermsPage = lazyPage(() => import('../content/terms-page.tsx').then((module) => module.TermsPage));
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx').then((module) => module.NotFoundPage));
 const DailyPage = lazySignedInPage(() =>
-  import('../answer/daily-page.tsx').then((module) => module.dailyPage),
+  import('../daily/daily-page.tsx').then((module) => module.dailyPage),
 );
 const DiaryPage = lazySignedInPage(() =>
-  import('../answer/diary-page.tsx').then((module) => module.diaryPage),
+  import('../diary/diary-page.tsx').then((module) => module.diaryPage),
 );
 const BookPage = lazySignedInPage(() => import('../book/book-page.tsx').then((module) => module.bookPage));
 const ProfilePage = lazySignedInPage(() =>

@@ -1,10 +1,10 @@
-import type { BookQuery } from '../graphql/book-operations.generated.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PrintedTexts } from '../ui/shown-texts.tsx';
 import { type MonthLinkProps, MonthRows } from '../year/month-rows.tsx';
 import { type Month, monthsOf, sumOf } from '../year/months.ts';
 import styles from './book.module.css';
+import type { BookQuery } from './book.operations.generated.ts';
 import { BOOK_TITLE, type Paper, PLAIN_PAGE, pageOf, pageRules, usePageRules } from './page-rules.ts';
 
 const NUMBER = new Intl.NumberFormat('de-DE');

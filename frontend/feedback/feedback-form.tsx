@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGE_LIFETIME_MONTHS } from '../../bff/feedback/feedback-lifetime.rules.ts';
-import { SendFeedbackDocument } from '../graphql/feedback-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
@@ -13,6 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { useForm } from '../ui/use-form.ts';
 import styles from './contact.module.css';
+import { SendFeedbackDocument } from './feedback.plain.generated.ts';
 import { FEEDBACK_SENT, feedbackNotSent } from './feedback.texts.ts';
 
 /** A name that no browser fills in by itself. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConnectAppleDocument, SignInWithAppleDocument } from '../graphql/operations.generated.ts';
 import { replaceFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -11,6 +10,7 @@ import { askForUser } from '../session/use-current-user.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { AppleFailure } from './apple-failure.tsx';
 import { takeAppleReturn } from './apple-sign-in.ts';
+import { ConnectAppleDocument, SignInWithAppleDocument } from './identity.operations.generated.ts';
 import { appleFailed, connected, notConnected } from './provider.texts.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
 

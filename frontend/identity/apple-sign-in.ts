@@ -1,6 +1,6 @@
-import type { StartAppleSignInMutation } from '../graphql/operations.generated.ts';
 import { navigateFully, takeQuery } from '../lib/browser.ts';
 import { leaveNote, takeNote } from '../lib/session-storage.ts';
+import type { StartAppleSignInMutation } from './identity.operations.generated.ts';
 import { NO_CODE, STATE_MISMATCH } from './provider.texts.ts';
 
 type Authorization = StartAppleSignInMutation['startAppleSignIn'];

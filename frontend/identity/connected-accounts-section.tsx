@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { WaysInQuery } from '../graphql/ways-in-operations.generated.ts';
 import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { ONLY_WAY_IN, OTHERS_LOGGED_OUT } from '../session/session.texts.ts';
@@ -10,13 +9,14 @@ import { NamedList, NamedWords } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './connected-accounts.module.css';
 import { ConnectionForm } from './connection-form.tsx';
+import type { IdentitiesFragment } from './identity.operations.generated.ts';
 import { type IdentityProvider, PROVIDER_NAMES } from './provider.texts.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 
 const PROVIDERS: IdentityProvider[] = ['google', 'apple'];
 
 type ConnectedAccountsSectionProps = {
-  identities: WaysInQuery['waysIn']['identities'];
+  identities: IdentitiesFragment['identities'];
   hasPassword: boolean;
   /** Whether the one connected account is the only way in. */
   isOnlyWay: boolean;

@@ -3,8 +3,8 @@ import {
   ADDRESS_HAS_ACCOUNT,
   REGISTRATION_CLOSED,
 } from '../../bff/account/refusals.rules.ts';
-import type { Provider } from '../graphql/operations.generated.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
+import type { Provider } from './identity.operations.generated.ts';
 
 /** An identity provider: every way to sign in but e-mail and password. */
 export type IdentityProvider = Exclude<Provider, 'local'>;

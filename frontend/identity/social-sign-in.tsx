@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { StartAppleSignInDocument } from '../graphql/operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { noteInConsole } from '../lib/console-note.ts';
 import { toFailure } from '../lib/failure.ts';
@@ -11,6 +10,7 @@ import { LOGGED_IN } from '../session/session.texts.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
 import { type GoogleReturn, hearGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';
+import { StartAppleSignInDocument } from './identity.operations.generated.ts';
 import { appleFailed, refusedAfterGoogle, SERVER_REFUSED } from './provider.texts.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 import styles from './social-sign-in.module.css';

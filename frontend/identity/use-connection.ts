@@ -1,13 +1,12 @@
 import { useMutation } from '@apollo/client/react';
+import { showToast } from '../ui/toast-store.ts';
+import { goToApple } from './apple-sign-in.ts';
+import { startConnectingGoogle } from './google-sign-in.ts';
 import {
   AllowConnectingDocument,
   DisconnectIdentityDocument,
   StartAppleSignInDocument,
-} from '../graphql/operations.generated.ts';
-import { WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
-import { showToast } from '../ui/toast-store.ts';
-import { goToApple } from './apple-sign-in.ts';
-import { startConnectingGoogle } from './google-sign-in.ts';
+} from './identity.operations.generated.ts';
 import { disconnected, type IdentityProvider } from './provider.texts.ts';
 
 /** Connects this provider, by leaving for its page, and disconnects it; both reject when the server refuses. */
@@ -27,7 +26,7 @@ export function useConnection(provider: IdentityProvider) {
   async function disconnect(currentPassword: string | null) {
     await disconnectIdentity({
       variables: { provider, currentPassword },
-      refetchQueries: [WaysInDocument],
+      refetchQueries: ['WaysIn'],
       awaitRefetchQueries: true,
     });
     showToast(disconnected(provider));

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { YOUNG_DAYS } from '../../bff/account/link-lifetimes.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import {
-  RemoveYoungWaysInDocument,
-  type YoungWaysInPartsFragment,
-} from '../graphql/way-back-operations.generated.ts';
 import { memberSince } from '../lib/member-since.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { NamedList, NamedWords } from '../ui/named-list.tsx';
 import { useAction } from '../ui/use-form.ts';
 import { PROVIDER_NAMES } from './provider.texts.ts';
+import { RemoveYoungWaysInDocument, type YoungWaysInPartsFragment } from './young-ways-in.plain.generated.ts';
 
 type YoungWaysInProps = { youngWaysIn: YoungWaysInPartsFragment };
 

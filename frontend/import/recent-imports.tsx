@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { forgetToday } from '../graphql/forget-today.ts';
-import {
-  AnswerImportsDocument,
-  type AnswerImportsQuery,
-  UndoImportDocument,
-} from '../graphql/import-operations.generated.ts';
 import { entryCount } from '../lib/counts.ts';
 import { toFailure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Group, Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import {
+  AnswerImportsDocument,
+  type AnswerImportsQuery,
+  UndoImportDocument,
+} from './import.operations.generated.ts';
 import { instant, notUndone, period, UNDO, undone } from './import.texts.ts';
 
 type AnswerImport = AnswerImportsQuery['answerImports'][number];

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { forgetToday } from '../graphql/forget-today.ts';
-import { AnsweredDaysDocument, ImportAnswersDocument } from '../graphql/import-operations.generated.ts';
 import { toFailure } from '../lib/failure.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
+import { AnsweredDaysDocument, ImportAnswersDocument } from './import.operations.generated.ts';
 import type { Entry } from './join-days.ts';
 import { partsOf } from './parts.ts';
 import type { ReadDiary } from './read-file.ts';

@@ -1,8 +1,8 @@
 import { createApolloClient } from '../graphql/apollo-client.ts';
 import { ask } from '../graphql/asked-ahead.ts';
-import { RecentSignInDocument } from '../graphql/operations.generated.ts';
-import { CurrentUserDocument } from '../graphql/plain-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
+import { RecentSignInDocument } from '../session/recent-sign-in.generated.ts';
+import { CurrentUserDocument } from '../session/session.plain.generated.ts';
 import { type AppError, NO_CONNECTION, toFailure, UNKNOWN_FAILURE } from './failure.ts';
 
 const fetched = globalThis.fetch;

@@ -1,12 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  HideMemoryDocument,
-  MemoryDocument,
-  type MemoryQuery,
-  MilestoneMemoryDocument,
-} from '../graphql/memory-operations.generated.ts';
 import { longDate, shortDate } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -15,6 +9,12 @@ import { ShownTexts } from '../ui/shown-texts.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';
 import { firstSentence } from './first-sentence.ts';
 import styles from './memories.module.css';
+import {
+  HideMemoryDocument,
+  MemoryDocument,
+  type MemoryQuery,
+  MilestoneMemoryDocument,
+} from './memory.operations.generated.ts';
 import { NOT_CHANGED, timeAgo } from './memory.wording.ts';
 
 /** 'Heute vor einem Jahr': the memory of today, if there is one. */

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useId } from 'react';
-import { HasMemoriesDocument, SetMemoriesDocument } from '../graphql/memory-operations.generated.ts';
 import { toFailure } from '../lib/failure.ts';
 import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';
+import { HasMemoriesDocument, SetMemoriesDocument } from './memory.operations.generated.ts';
 import { NOT_CHANGED } from './memory.wording.ts';
 
 /** Switches memories on and off. */

@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { useId, useRef, useState } from 'react';
-import { SetNoticesDocument, WaysInDocument } from '../graphql/ways-in-operations.generated.ts';
 import { toFailure } from '../lib/failure.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
@@ -9,6 +8,7 @@ import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';
 import { loadNoRule } from '../ui/use-form.ts';
+import { SetNoticesDocument } from './notice.operations.generated.ts';
 import { NOTICES_OFF } from './notice.texts.ts';
 
 type NoticeSectionProps = { isOn: boolean; proofs: Proofs };
@@ -20,7 +20,7 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
   const opener = useRef<HTMLInputElement>(null);
   useAfterClose(isAsking, () => opener.current?.focus());
   const [setNotices, { loading }] = useMutation(SetNoticesDocument, {
-    refetchQueries: [WaysInDocument],
+    refetchQueries: ['WaysIn'],
     awaitRefetchQueries: true,
   });
 

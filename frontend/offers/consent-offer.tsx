@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CONSENT, CONSENT_ACTS, CONSENT_PROMISE, CONSENT_VERSION } from '../../bff/account/consent.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { RenewConsentDocument } from '../graphql/way-back-operations.generated.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { failed, showToast, succeeded } from '../ui/toast-store.ts';
+import { RenewConsentDocument } from './quiet-offer.plain.generated.ts';
 
 type ConsentOfferProps = { className: string; onDone: () => void };
 

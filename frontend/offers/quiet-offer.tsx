@@ -1,20 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { StreakDocument, TodayDocument } from '../graphql/diary-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { QuietOfferDocument, type QuietOfferQuery } from '../graphql/way-back-operations.generated.ts';
 import { PATHS } from '../lib/paths.ts';
 import { SHEET_PURPOSE } from '../recovery-sheet/recovery-sheet.texts.ts';
 import { ReminderOffer } from '../reminder/reminder-offer.tsx';
 import { useUserId } from '../session/use-current-user.ts';
+import { StreakDocument } from '../streak/streak.operations.generated.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { TodayDocument } from '../writing/today.generated.ts';
 import { ConsentOffer } from './consent-offer.tsx';
 import { useInstallWay } from './install.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { nextOffer, type QuietOffer as Offer } from './next-offer.ts';
 import { readOffers, storeOffers } from './offer-days.ts';
 import styles from './offers.module.css';
+import { QuietOfferDocument, type QuietOfferQuery } from './quiet-offer.plain.generated.ts';
 
 const CARD = `card column screen-only ${styles.offer}`;
 

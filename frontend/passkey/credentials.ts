@@ -1,15 +1,10 @@
-import type {
-  NewCredentialInput,
-  PasskeyAssertionInput,
-  StartPasskeySignInMutation,
-  StartRecoveryPasskeyMutation,
-} from '../graphql/way-back-operations.generated.ts';
-
 import { fromBase64url, toBase64url } from './base64url.ts';
+import type { NewCredentialInput, StartPasskeyMutation } from './passkey.operations.generated.ts';
+import type { PasskeyAssertionInput, StartPasskeySignInMutation } from './passkey.plain.generated.ts';
 
 const PUBLIC_KEY = 'public-key';
 
-type CreationOptions = StartRecoveryPasskeyMutation['startRecoveryPasskey'];
+type CreationOptions = StartPasskeyMutation['startPasskey'];
 type RequestOptions = StartPasskeySignInMutation['startPasskeySignIn'];
 
 /** Makes a passkey by WebAuthn. Rejects with a `DOMException` when the person or the browser declines. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect } from 'react';
-import { RecentSignInDocument } from '../graphql/operations.generated.ts';
 import type { AppError } from '../lib/failure.ts';
+import { RecentSignInDocument } from '../session/recent-sign-in.generated.ts';
 import { SIGN_IN_ANEW } from '../session/recent-sign-in.texts.ts';
 import { askForUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';

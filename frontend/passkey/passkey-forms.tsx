@@ -1,19 +1,18 @@
 import { useMutation } from '@apollo/client/react';
-import {
-  AddPasskeyDocument,
-  RemovePasskeyDocument,
-  RenamePasskeyDocument,
-  StartPasskeyDocument,
-  WaysInDocument,
-} from '../graphql/ways-in-operations.generated.ts';
 import { SAVING } from '../ui/pending.texts.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { createPasskey } from './credentials.ts';
 import { OwnerForm, type Proofs, RemovalForm } from './owner-form.tsx';
+import {
+  AddPasskeyDocument,
+  RemovePasskeyDocument,
+  RenamePasskeyDocument,
+  StartPasskeyDocument,
+} from './passkey.operations.generated.ts';
 import { PASSKEY_ADDED, PASSKEY_REMOVED, PASSKEY_RENAMED } from './passkey.texts.ts';
 
-const REFETCH = { refetchQueries: [WaysInDocument], awaitRefetchQueries: true };
+const REFETCH = { refetchQueries: ['WaysIn'], awaitRefetchQueries: true };
 
 const loadRule = async () => (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule;
 

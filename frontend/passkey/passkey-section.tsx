@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { WaysInQuery } from '../graphql/ways-in-operations.generated.ts';
 import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { ONLY_WAY_IN, OTHERS_LOGGED_OUT } from '../session/session.texts.ts';
@@ -8,10 +7,11 @@ import { NamedList, NamedWords } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Proofs } from './owner-form.tsx';
 import styles from './passkey.module.css';
+import type { PasskeysFragment } from './passkey.operations.generated.ts';
 import { AddPasskeyForm, RemovePasskeyForm, RenamePasskeyForm } from './passkey-forms.tsx';
 import { canUsePasskeys } from './support.ts';
 
-type Passkey = WaysInQuery['waysIn']['passkeys'][number];
+type Passkey = PasskeysFragment['passkeys'][number];
 
 /** The form that is open: that of a new passkey, or one of a passkey in the list. */
 type Open = { form: 'add' } | { form: 'rename' | 'remove'; id: string };

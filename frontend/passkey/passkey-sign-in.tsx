@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PasskeyAssertionInput } from '../graphql/way-back-operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -9,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import styles from './passkey.module.css';
+import type { PasskeyAssertionInput } from './passkey.plain.generated.ts';
 import { browserRefusal, passkeyFailed } from './passkey.texts.ts';
 import { canUsePasskeys } from './support.ts';
 

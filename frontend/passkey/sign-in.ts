@@ -1,11 +1,11 @@
 import { plainRequest } from '../graphql/plain-request.ts';
 import { firstOf } from '../graphql/time-limit.ts';
+import { choosePasskey } from './credentials.ts';
 import {
   type PasskeyAssertionInput,
   SignInWithPasskeyDocument,
   StartPasskeySignInDocument,
-} from '../graphql/way-back-operations.generated.ts';
-import { choosePasskey } from './credentials.ts';
+} from './passkey.plain.generated.ts';
 
 // A person who has just opened the list still has the time to choose.
 const RENEW_AHEAD_MS = 60_000;

@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { useId } from 'react';
 import { SCOPES } from '../../bff/program-key/scopes.rules.ts';
-import {
-  CreateProgramKeyDocument,
-  type CreateProgramKeyMutationVariables,
-  ProgramKeysDocument,
-} from '../graphql/ways-in-operations.generated.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import fieldStyles from '../ui/field.module.css';
 import { FieldError } from '../ui/field-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './program-key.module.css';
+import {
+  CreateProgramKeyDocument,
+  type CreateProgramKeyMutationVariables,
+  ProgramKeysDocument,
+} from './program-key.operations.generated.ts';
 import { SCOPE_MEANINGS } from './program-key.texts.ts';
 
 const LIFETIMES: [days: number, label: string][] = [

@@ -1,11 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { isScope } from '../../bff/program-key/scopes.rules.ts';
-import {
-  type ProgramKeyPartsFragment,
-  ProgramKeysDocument,
-  RemoveProgramKeyDocument,
-} from '../graphql/ways-in-operations.generated.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { type Proofs, RemovalForm } from '../passkey/owner-form.tsx';
@@ -15,6 +10,11 @@ import { Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { type NewKey, NewKeyForm } from './new-key-form.tsx';
 import styles from './program-key.module.css';
+import {
+  type ProgramKeyPartsFragment,
+  ProgramKeysDocument,
+  RemoveProgramKeyDocument,
+} from './program-key.operations.generated.ts';
 import { KEY_REMOVED, SCOPE_MEANINGS } from './program-key.texts.ts';
 import { ShownKey } from './shown-key.tsx';
 

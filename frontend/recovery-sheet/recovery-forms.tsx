@@ -1,9 +1,4 @@
 import { plainRequest } from '../graphql/plain-request.ts';
-import {
-  RecoverWithPasskeyDocument,
-  RecoverWithPasswordDocument,
-  StartRecoveryPasskeyDocument,
-} from '../graphql/way-back-operations.generated.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { AppError } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -17,6 +12,11 @@ import { SAVING } from '../ui/pending.texts.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { rememberToast } from '../ui/toast-store.ts';
 import { LEAVING, useForm } from '../ui/use-form.ts';
+import {
+  RecoverWithPasskeyDocument,
+  RecoverWithPasswordDocument,
+  StartRecoveryPasskeyDocument,
+} from './recovery-sheet.plain.generated.ts';
 import { RECOVERED } from './recovery-sheet.texts.ts';
 
 /** The address and the code that have opened an account. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { CheckRecoverySheetDocument, type RecoveryWay } from '../graphql/way-back-operations.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { NewPasskeyForm, NewPasswordForm, type SheetCredentials } from './recovery-forms.tsx';
+import { CheckRecoverySheetDocument, type RecoveryWay } from './recovery-sheet.plain.generated.ts';
 
 type Opened = { way: RecoveryWay; credentials: SheetCredentials };
 

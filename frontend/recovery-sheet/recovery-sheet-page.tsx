@@ -1,11 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import {
-  CreateRecoverySheetDocument,
-  type CreateRecoverySheetMutation,
-  WaysInDocument,
-} from '../graphql/ways-in-operations.generated.ts';
 import { memberSince } from '../lib/member-since.ts';
 import { PATHS } from '../lib/paths.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
@@ -16,6 +11,11 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { loadNoRule } from '../ui/use-form.ts';
 import styles from './recovery-sheet.module.css';
+import {
+  CreateRecoverySheetDocument,
+  type CreateRecoverySheetMutation,
+  RecoverySheetDocument,
+} from './recovery-sheet.operations.generated.ts';
 import { SHEET_PURPOSE } from './recovery-sheet.texts.ts';
 import { ShownSheet } from './shown-sheet.tsx';
 
@@ -25,8 +25,8 @@ type Sheet = CreateRecoverySheetMutation['createRecoverySheet'];
 function RecoverySheetPage() {
   const current = useCurrentUser();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(WaysInDocument, { fetchPolicy: 'network-only' });
-  const [createSheet] = useMutation(CreateRecoverySheetDocument, { refetchQueries: [WaysInDocument] });
+  const { data, error, refetch } = useQuery(RecoverySheetDocument, { fetchPolicy: 'network-only' });
+  const [createSheet] = useMutation(CreateRecoverySheetDocument, { refetchQueries: [RecoverySheetDocument] });
   const [sheet, setSheet] = useState<Sheet | null>(null);
   if (current.status !== 'signedIn' || (error && !data)) return <LoadFailed onRetry={refetch} />;
   if (!data) return <Spinner />;

@@ -1,8 +1,8 @@
-import type { ReminderQuery } from '../graphql/reminder-operations.generated.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import type { Change } from './change.ts';
 import { addThisDevice, pushSupport, removeThisDevice } from './push.ts';
+import type { ReminderQuery } from './reminder.plain.generated.ts';
 import { DEVICE_ADDED, DEVICE_REMOVED } from './reminder.texts.ts';
 
 type DeviceChoiceProps = { known: ReminderQuery; pending: boolean; change: Change };

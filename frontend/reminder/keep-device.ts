@@ -1,6 +1,6 @@
 import { plainRequest } from '../graphql/plain-request.ts';
-import { AddPushDeviceDocument, ReminderDocument } from '../graphql/reminder-operations.generated.ts';
 import { inputOf, knownSubscription } from './push.ts';
+import { AddPushDeviceDocument, ReminderDocument } from './reminder.plain.generated.ts';
 
 /** Registers this browser again where it is subscribed, but in a session that has ended since. */
 export async function keepDevice(userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { plainRequest } from '../graphql/plain-request.ts';
-import { AddPushDeviceDocument, RemovePushDeviceDocument } from '../graphql/reminder-operations.generated.ts';
 import { isAppleTouch } from '../lib/apple-touch.ts';
 import { AppError, toFailure } from '../lib/failure.ts';
+import { AddPushDeviceDocument, RemovePushDeviceDocument } from './reminder.plain.generated.ts';
 import { NO_PUSH } from './reminder.texts.ts';
 
 // In some browsers a subscription never settles, as where a profile has no push service.

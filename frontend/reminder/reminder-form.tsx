@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { WEEKDAYS, type Weekday } from '../../bff/reminder/reminder-days.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { type ReminderQuery, SetReminderDocument } from '../graphql/reminder-operations.generated.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -9,6 +8,7 @@ import { useForm } from '../ui/use-form.ts';
 import type { Change } from './change.ts';
 import { addThisDevice, pushSupport } from './push.ts';
 import styles from './reminder.module.css';
+import { type ReminderQuery, SetReminderDocument } from './reminder.plain.generated.ts';
 import { NO_PUSH, REMINDER_SET } from './reminder.texts.ts';
 
 const DAYS: Record<Weekday, string> = {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_TIME, WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { SetReminderDocument } from '../graphql/reminder-operations.generated.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { addThisDevice, pushSupport } from './push.ts';
+import { SetReminderDocument } from './reminder.plain.generated.ts';
 import { REMINDER_SET, reminderFailed } from './reminder.texts.ts';
 
 type ReminderOfferProps = {

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
 import { GOODBYE_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder-texts.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import {
-  EndReminderDocument,
-  ReminderDocument,
-  type ReminderQuery,
-} from '../graphql/reminder-operations.generated.ts';
 import { toFailure } from '../lib/failure.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { useUserId } from '../session/use-current-user.ts';
@@ -15,6 +10,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import type { Change } from './change.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import styles from './reminder.module.css';
+import { EndReminderDocument, ReminderDocument, type ReminderQuery } from './reminder.plain.generated.ts';
 import { REMINDER_ENDED, reminderFailed } from './reminder.texts.ts';
 import { ReminderForm } from './reminder-form.tsx';
 

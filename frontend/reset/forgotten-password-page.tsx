@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { RESET_MINUTES } from '../../bff/account/link-lifetimes.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { RequestPasswordResetDocument } from '../graphql/way-back-operations.generated.ts';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -10,6 +9,7 @@ import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { RequestPasswordResetDocument } from './reset.plain.generated.ts';
 import { RESET_REQUESTED } from './reset.texts.ts';
 
 /** 'Passwort vergessen?': asks for a link by mail, or names the ways that there are without. */

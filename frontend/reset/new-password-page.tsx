@@ -1,4 +1,3 @@
-import { ResetPasswordDocument } from '../graphql/way-back-operations.generated.ts';
 import { useYoungWaysIn } from '../identity/use-young-ways-in.ts';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
@@ -8,6 +7,7 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 import { SAVING } from '../ui/pending.texts.ts';
+import { ResetPasswordDocument } from './reset.plain.generated.ts';
 
 /** Replaces a forgotten password: the page that the mail links to. */
 export function NewPasswordPage() {

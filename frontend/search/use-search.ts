@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_MIN_CHARACTERS } from '../../bff/search/search-limits.rules.ts';
-import { SearchAnswersDocument, type SearchAnswersQuery } from '../graphql/log-operations.generated.ts';
 import { toFailure } from '../lib/failure.ts';
 import { Pace } from './pace.ts';
+import { SearchAnswersDocument, type SearchAnswersQuery } from './search.operations.generated.ts';
 
 /** A server that is busy searches a long diary in parts; so many are asked for until something is found. */
 const MOST_PARTS = 10;

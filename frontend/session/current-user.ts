@@ -1,4 +1,4 @@
-import type { CurrentUserQuery } from '../graphql/plain-operations.generated.ts';
+import type { CurrentUserQuery } from './session.plain.generated.ts';
 
 /** The signed-in person. */
 export type User = NonNullable<CurrentUserQuery['currentUser']>;

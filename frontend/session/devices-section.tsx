@@ -1,11 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import {
-  DevicesDocument,
-  type DevicesQuery,
-  LogOutEverywhereDocument,
-} from '../graphql/operations.generated.ts';
-import { ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +8,12 @@ import { Section } from '../ui/section.tsx';
 import switchStyles from '../ui/switch.module.css';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './devices.module.css';
+import {
+  DevicesDocument,
+  type DevicesQuery,
+  LogOutEverywhereDocument,
+  ProgramKeyNamesDocument,
+} from './devices.operations.generated.ts';
 import { END_PROGRAMS_TOO, LOG_OUT_EVERYWHERE } from './devices.texts.ts';
 import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.texts.ts';
 
@@ -38,7 +38,7 @@ export function DevicesSection() {
   }
 
   async function askOrLogOut() {
-    const keys = await client.query({ query: ProgramKeysDocument, fetchPolicy: 'network-only' });
+    const keys = await client.query({ query: ProgramKeyNamesDocument, fetchPolicy: 'network-only' });
     const names = keys.data?.programKeys.map(({ name }) => name) ?? [];
     if (names.length === 0) return logOutOthers(false);
     setPrograms(names);
@@ -49,7 +49,7 @@ export function DevicesSection() {
   async function logOutOthers(isEndingKeys: boolean) {
     await logOutEverywhere({
       variables: { endsProgramKeys: isEndingKeys },
-      refetchQueries: isEndingKeys ? [ProgramKeysDocument] : [],
+      refetchQueries: isEndingKeys ? ['ProgramKeys'] : [],
     });
     setIsAsking(false);
     showToast(LOGGED_OUT_EVERYWHERE);

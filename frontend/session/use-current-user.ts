@@ -1,9 +1,9 @@
-import { CurrentUserDocument } from '../graphql/plain-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { type AskingEvent, NOBODY_YET, nextAsking, type UserState, userIdOf } from './current-user.ts';
+import { CurrentUserDocument } from './session.plain.generated.ts';
 import { markedUser, markUser } from './signed-in-marker.ts';
 
 // Longer than a reply takes on a slow network.

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { LogOutDocument } from '../graphql/plain-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
@@ -8,6 +7,7 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
 import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './log-out.texts.ts';
+import { LogOutDocument } from './session.plain.generated.ts';
 import { lastKnownUserId } from './use-current-user.ts';
 
 /** Sends every unsent text of this user in this browser; true when the server has them all. */

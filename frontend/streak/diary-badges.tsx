@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { StreakDocument } from '../graphql/diary-operations.generated.ts';
 import { counted, entryCount } from '../lib/counts.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Sun } from '../ui/logo.tsx';
+import { StreakDocument } from './streak.operations.generated.ts';
 
 /** How many days in a row are answered, if there are any, asked anew on every visit and on window focus; how many entries there are. */
 export function DiaryBadges({ entries }: { entries: number }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { StreakDocument } from '../graphql/diary-operations.generated.ts';
 import { addDays } from '../lib/dates.ts';
 import { weekdayOf } from '../lib/weekday.ts';
+import { StreakDocument } from './streak.operations.generated.ts';
 import styles from './week.module.css';
 
 const DAYS = 7;

@@ -1,16 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
 import { asAnswer, eachText, isEmpty, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import {
-  DraftDocument,
-  SaveAnswerDocument,
-  SaveDraftDocument,
-  TodayDocument,
-  UpdateAnswerDocument,
-} from '../graphql/diary-operations.generated.ts';
 import { forgetToday } from '../graphql/forget-today.ts';
 import { addDays } from '../lib/dates.ts';
 import { type AppError, toFailure } from '../lib/failure.ts';
 import { dayOf, type Failure, type Field, type Outcome, type Request, type Version } from './text.ts';
+import { TodayDocument } from './today.generated.ts';
+import {
+  DraftDocument,
+  SaveAnswerDocument,
+  SaveDraftDocument,
+  UpdateAnswerDocument,
+} from './writing.operations.generated.ts';
 
 /** The way of a person's texts to the server; nothing else in the room knows of requests. */
 export type Delivery = {

@@ -1,9 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { isEmpty, isSameAnswer } from '../../bff/answer/answer-content.rules.ts';
-import {
-  DiscardDisplacedDraftDocument,
-  DisplacedDraftDocument,
-} from '../graphql/displaced-operations.generated.ts';
+import { DiscardDisplacedDraftDocument, DisplacedDraftDocument } from './displaced.generated.ts';
 import type { Answer, Version } from './text.ts';
 
 /** The draft that today's answer has displaced, until its person takes or discards it; and how to discard it. */

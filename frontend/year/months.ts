@@ -1,5 +1,5 @@
-import type { DiaryYearFieldsFragment } from '../graphql/log-operations.generated.ts';
 import { addDays } from '../lib/dates.ts';
+import type { DiaryYearFieldsFragment } from './year.operations.generated.ts';
 
 const NAME = new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' });
 const MONTHS = 12;

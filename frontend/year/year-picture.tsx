@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { DiaryYearFieldsFragment } from '../graphql/log-operations.generated.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { type MonthLinkProps, MonthRows } from './month-rows.tsx';
 import { longestRunOf, monthsOf, sumOf } from './months.ts';
 import styles from './year.module.css';
+import type { DiaryYearFieldsFragment } from './year.operations.generated.ts';
 
 // The first milestone of a streak.
 const LEAST_RUN = 3;

@@ -10,8 +10,8 @@ import { site } from './site.ts';
 
 const WEB_DIR = join(DIST_DIR, 'web');
 const KB = 1_000;
-const DAILY = ['start.ts', 'answer/daily-page.tsx'];
-const QUIET_DAILY = [...DAILY, 'signed-in', 'answer/late-parts.ts', 'app/late-offers.tsx'];
+const DAILY = ['start.ts', 'daily/daily-page.tsx'];
+const QUIET_DAILY = [...DAILY, 'signed-in', 'daily/late-parts.ts', 'app/late-offers.tsx'];
 
 /** The most that pages may weigh over the wire, and the scripts of some of them. */
 const BUDGETS = {
@@ -24,7 +24,7 @@ const BUDGETS = {
     { scriptsKb: 85, of: 'all ways back into an account', modules: ['app/way-back-pages.ts'] },
     { scriptsKb: 131, of: '/daily until it can be typed into', modules: DAILY },
     { scriptsKb: 137, of: '/daily until somebody begins to write', modules: QUIET_DAILY },
-    { scriptsKb: 141, of: '/log, year and search included', modules: ['start.ts', 'answer/diary-page.tsx'] },
+    { scriptsKb: 141, of: '/log, year and search included', modules: ['start.ts', 'diary/diary-page.tsx'] },
   ],
 };
 
@@ -173,8 +173,8 @@ describe('a page that is ready', () => {
 
 describe('a page that the browser renders', () => {
   it.each([
-    ['/daily', 'answer/daily-page.tsx'],
-    ['/log', 'answer/diary-page.tsx'],
+    ['/daily', 'daily/daily-page.tsx'],
+    ['/log', 'diary/diary-page.tsx'],
     ['/account', 'account/profile-page.tsx'],
   ])('names all scripts that %s needs, so that none waits for another', async (path, module) => {
     const { text } = await transferred(path);

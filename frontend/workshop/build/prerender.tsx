@@ -10,12 +10,12 @@ import { ROUTES } from '../../app/routes.tsx';
 import { attributeOf, placeholderOf } from '../../content/operator.ts';
 import type { FirstQuery } from '../../graphql/apollo-client.ts';
 import type { Ahead } from '../../graphql/asked-ahead.ts';
-import { CurrentUserDocument } from '../../graphql/plain-operations.generated.ts';
 import { bodyOf } from '../../graphql/plain-request.ts';
 import { TIME_LIMIT_MS } from '../../graphql/time-limit.ts';
 import { OFFERS_MARKER } from '../../lib/offers.ts';
 import { NO_PAGE, PATHS } from '../../lib/paths.ts';
 import { ORIGIN_MARKER } from '../../lib/public-origin.ts';
+import { CurrentUserDocument } from '../../session/session.plain.generated.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** What React puts before a page that has no `head` of its own: title, description and their kin. */
@@ -79,8 +79,8 @@ const FACTS = [...REQUIRED_FACTS, ...OPTIONAL_FACTS, ...SHOWN_SETTINGS].map(
 
 // As the routes import them, of which the bundler would warn otherwise.
 const [{ dailyPage }, { diaryPage }] = await Promise.all([
-  import('../../answer/daily-page.tsx'),
-  import('../../answer/diary-page.tsx'),
+  import('../../daily/daily-page.tsx'),
+  import('../../diary/diary-page.tsx'),
 ]);
 
 /** The first queries of pages that ask for them ahead, beside who is signed in. */

@@ -137,8 +137,8 @@ const PAGE_MODULES: Record<string, string[]> = {
   'datenschutz.html': ['content/privacy-page.tsx'],
   'nutzungsbedingungen.html': ['content/terms-page.tsx'],
   '404.html': ['app/not-found-page.tsx'],
-  'daily.html': ['answer/daily-page.tsx'],
-  'log.html': ['answer/diary-page.tsx'],
+  'daily.html': ['daily/daily-page.tsx'],
+  'log.html': ['diary/diary-page.tsx'],
   'account.html': ['account/profile-page.tsx'],
 };
 const WAYS_BACK = ['app/way-back-pages.ts'];

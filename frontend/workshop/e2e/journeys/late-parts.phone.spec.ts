@@ -7,7 +7,7 @@ test('what shows an answer is fetched when a finger goes to the field, and not b
   tap,
   signedIn: _,
 }) => {
-  const file = (await scriptOf('answer/answered-parts.ts')).replace('**', '');
+  const file = (await scriptOf('daily/answered-parts.ts')).replace('**', '');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visit(page, '/daily');

@@ -37,7 +37,7 @@ test('an answered day whose card does not get through says so and offers another
 }) => {
   allowNoise(OFFLINE_LINE);
   await answerToday(context.request, 'Der Tee war heiß.');
-  const mend = await cutOffFiles(page, await scriptOf('answer/answered-parts.ts'));
+  const mend = await cutOffFiles(page, await scriptOf('daily/answered-parts.ts'));
   await visit(page, '/daily');
   await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
   await mend();
@@ -51,9 +51,9 @@ test('an answered day waits as a whole while its card is on the way, and then st
   signedIn: _,
 }) => {
   await answerToday(context.request, 'Der Tee war heiß.');
-  const letCardCome = await holdFiles(page, await scriptOf('answer/answered-parts.ts'));
-  const rest = page.waitForResponse(await scriptOf('answer/late-parts.ts'));
-  const card = page.waitForRequest(await scriptOf('answer/answered-parts.ts'));
+  const letCardCome = await holdFiles(page, await scriptOf('daily/answered-parts.ts'));
+  const rest = page.waitForResponse(await scriptOf('daily/late-parts.ts'));
+  const card = page.waitForRequest(await scriptOf('daily/answered-parts.ts'));
   await visit(page, '/daily');
   await Promise.all([rest, card]);
   await drawn(page);

@@ -106,6 +106,7 @@ test('an account without an e-mail address is sent to the profile before it make
     hasNotices: true,
   };
   const offers = { __typename: 'Offers', mail: false, passkeys: true };
+  await fulfilWith(page, 'RecoverySheet', { waysIn });
   await fulfilWith(page, 'WaysIn', { offers, waysIn });
   await visit(page, '/wiederherstellungsblatt');
   await expect(page.getByRole('main')).toContainText('Sein Code gilt zusammen mit Deiner E-Mail-Adresse.');

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { GIVING_MILESTONES } from '../../bff/memory/giving-milestones.rules.ts';
+import { useEditableAnswer } from '../answer/answer-editor.tsx';
+import { isResult, milestoneOf } from '../answer/result-notes.ts';
+import { longDate } from '../lib/dates.ts';
+import { PATHS } from '../lib/paths.ts';
+import { useLatePart } from '../lib/use-late-part.ts';
+import { Week } from '../streak/week.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { type Answer, TODAY } from '../writing/text.ts';
+import styles from './answered-card.module.css';
+import { DAILY_UPDATE } from './daily.wording.ts';
+import type { DailyCard } from './daily-view.ts';
+import card from './question-card.module.css';
+import { WaitingText } from './waiting-text.tsx';
+
+type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
+  answer: Answer;
+  isFresh: boolean;
+};
+
+const loadMemories = () => import('../memory/memories.tsx');
+
+/** The number of a milestone that gives back an earlier sentence. */
+function givingDays(event = ''): number | undefined {
+  return GIVING_MILESTONES.find((days) => event.endsWith(`-${days}`));
+}
+
+/** The answer of the day, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
+export function AnsweredCard({ field, yesterday, question, answer, isFresh }: AnsweredCardProps) {
+  const { pencil, text } = useEditableAnswer(answer, {
+    pencil: `Antwort vom ${longDate(answer.day)} bearbeiten`,
+    field: question,
+    toasts: DAILY_UPDATE,
+  });
+  const milestone = milestoneOf(answer.day);
+  const days = givingDays(milestone?.event);
+  const isToday = field === TODAY;
+  // After a save the page is about to be loaded anew.
+  const mayRemember = isToday && !isFresh;
+  const [loaded] = useLatePart(loadMemories, mayRemember);
+  const memories = mayRemember ? loaded : null;
+
+  return (
+    <>
+      <section className={`card ${card.card}`}>
+        <div className={styles.answered}>
+          <p className={styles.marker}>
+            <Icon name="check" size={18} />
+            Beantwortet
+          </p>
+          {pencil}
+        </div>
+        <PageHeading className={card.question} isResult={isFresh || isResult('answer')}>
+          {question}
+        </PageHeading>
+        {text}
+        <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />
+        {isToday && <Week today={answer.day} />}
+        {milestone && <p className={styles.milestone}>{milestone.text}</p>}
+        {memories && days && <memories.MilestoneMemory days={days} />}
+        <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
+          Alle Einträge ansehen
+          <Icon name="arrow" size={18} />
+        </Link>
+      </section>
+      {memories && <memories.MemoryCard />}
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import type { WatchQueryFetchPolicy } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { QUESTION } from '../../bff/answer/question.rules.ts';
+import { leaveFocus, rememberMilestone } from '../answer/result-notes.ts';
+import { reloadPage } from '../lib/browser.ts';
+import { calendarDay } from '../lib/dates.ts';
+import { toFailure } from '../lib/failure.ts';
+import { DAYS } from '../lib/paths.ts';
+import { isAnythingUnfinished } from '../lib/unfinished.ts';
+import { useDelayedReload } from '../lib/use-delayed-reload.ts';
+import { useLatePart } from '../lib/use-late-part.ts';
+import { useReturn } from '../lib/use-return.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { DiaryBadges } from '../streak/diary-badges.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { rememberToast, showToast } from '../ui/toast-store.ts';
+import { type Answer, type Saved, YESTERDAY } from '../writing/text.ts';
+import { TodayDocument } from '../writing/today.generated.ts';
+import { ANSWER_SAVED } from './daily.wording.ts';
+import { afterSave, type DailyCard, dailyView } from './daily-view.ts';
+import { isNight } from './night.ts';
+import card from './question-card.module.css';
+import { QuestionForm } from './question-form.tsx';
+import { WaitingQuestion } from './waiting-question.tsx';
+
+// The question comes first, and these while it is being read.
+const loadLateParts = async () => (await import('./late-parts.ts')).LATE_PARTS;
+const loadAnsweredParts = async () => (await import('./answered-parts.ts')).ANSWERED_PARTS;
+
+/** The fetch policy of today: what this document has heard of it on the same calendar day does not go stale. */
+function useTodayPolicy(): WatchQueryFetchPolicy {
+  const client = useApolloClient();
+  const [isKnown] = useState(
+    () => client.readQuery({ query: TodayDocument })?.today === calendarDay(new Date()),
+  );
+  return isKnown ? 'cache-first' : 'network-only';
+}
+
+/** What the server says of today, or why it says nothing. */
+function useToday() {
+  const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: useTodayPolicy() });
+  const isOffline = useCurrentUser().status === 'offline';
+  const latest = data ?? previousData;
+  // Deferred, the card is first built in small steps, between which a phone stays awake; changes show at once.
+  const isThere = useDeferredValue(latest !== undefined);
+  const failure = error ? toFailure(error).code : isOffline ? 'NETWORK' : null;
+  return { today: isThere ? latest : undefined, failure, refetch };
+}
+
+/** The view of the daily page, which is decided anew when its person or the network returns after midnight or the night. */
+function useDailyView() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { today, failure, refetch } = useToday();
+  const [hasStartedOffline, setHasStartedOffline] = useState(false);
+  const [askedAt, setAskedAt] = useState(() => new Date());
+  // Changes before the next render: of two returns in one moment only one asks.
+  const lastAskedAt = useRef(askedAt);
+  const [saved, setSaved] = useState<Answer | null>(null);
+  const server = { today, failure, hasStartedOffline };
+  const view = dailyView(server, { now: new Date(), askedAt }, hash, saved);
+
+  async function askAgain() {
+    const now = new Date();
+    await refetch();
+    lastAskedAt.current = now;
+    setAskedAt(now);
+  }
+  useReturn(() => {
+    const now = new Date();
+    const isNextDay = calendarDay(now) !== calendarDay(lastAskedAt.current);
+    const isOver = isNextDay || (view.is === 'card' && view.isNight && !isNight(now, view.today));
+    // A failed request in the background changes nothing on screen.
+    if (!today || (isOver && !isAnythingUnfinished())) askAgain().catch(() => {});
+  });
+
+  const isOffline = view.is === 'card' && view.hasStartedOffline;
+  useEffect(() => {
+    if (isOffline) setHasStartedOffline(true);
+  }, [isOffline]);
+
+  const isYesterdaySaved = saved !== null && view.is === 'card' && view.field === YESTERDAY;
+  useEffect(() => {
+    // The reload shows what was saved.
+    if (isYesterdaySaved) void navigate(DAYS.yesterday, { replace: true });
+  }, [isYesterdaySaved, navigate]);
+
+  return { view, setSaved, refetch };
+}
+
+/** The daily question, also that of yesterday: to be answered, also without a network, or answered and still open to change. */
+function DailyPage() {
+  const { view, setSaved, refetch } = useDailyView();
+  const [late] = useLatePart(loadLateParts, true);
+  if (view.is === 'waiting') return <WaitingQuestion />;
+  if (view.is === 'failed') return <LoadFailed onRetry={refetch} />;
+  return <CardOfDay view={view} late={late} onAnswered={setSaved} />;
+}
+
+type CardProps = { view: DailyCard; late: Awaited<ReturnType<typeof loadLateParts>> | null };
+
+/** The date and the badges over the card, and the welcome of somebody who comes back. */
+function Facts({ view: { dateLine, entries, isBack }, late }: CardProps) {
+  return (
+    <>
+      <div className={`spread ${card.facts}`}>
+        <p>{dateLine}</p>
+        {entries > 0 && (
+          <div className="row">
+            <DiaryBadges entries={entries} />
+          </div>
+        )}
+      </div>
+      {isBack && <p className={card.welcome}>{late?.welcomeBack(entries)}</p>}
+    </>
+  );
+}
+
+/** The card with what stands around it; `onAnswered` hears the answer that this page has saved, or found saved elsewhere. */
+function CardOfDay({ view, late, onAnswered }: CardProps & { onAnswered: (answer: Answer) => void }) {
+  const { day, field, answer } = view;
+  const [isBegun, setIsBegun] = useState(false);
+  const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
+  const [answered, isLost] = useLatePart(loadAnsweredParts, answer !== null || isBegun);
+  const reloadLater = useDelayedReload();
+
+  function onSaved(saved: Saved) {
+    const { milestone } = saved;
+    const after = afterSave(saved);
+    if (milestone) rememberMilestone(saved.answer.day, milestone);
+    // A text that had waited since another day leads nobody back to that day.
+    if (day === null || saved.answer.day === day) onAnswered(saved.answer);
+    setCelebrated(after.celebrated);
+    showToast(ANSWER_SAVED);
+    reloadLater(after.reloadMs, () => {
+      rememberToast(ANSWER_SAVED);
+      leaveFocus('answer');
+    });
+  }
+
+  // What stands below waits with it, and is not moved by it.
+  if (answer && !answered && !isLost) return <WaitingQuestion />;
+  return (
+    <div className={`column ${card.page}`}>
+      <PageMeta title="Tägliche Frage" description={QUESTION.text} />
+      <Facts view={view} late={late} />
+      {answer &&
+        (answered ? (
+          <answered.AnsweredCard {...view} answer={answer} isFresh={view.isJustSaved && !celebrated} />
+        ) : (
+          <LoadFailed onRetry={reloadPage} />
+        ))}
+      {!answer && (
+        <QuestionForm
+          key={view.question}
+          {...view}
+          prompt={late?.promptOf(field === YESTERDAY ? null : day)}
+          onBegun={() => setIsBegun(true)}
+          onSaved={onSaved}
+          onAnsweredElsewhere={onAnswered}
+        />
+      )}
+      {late && <late.OtherDays {...view} />}
+      <div className={card.tip}>{late && <late.TipCard />}</div>
+      {celebrated && answered && (
+        <answered.MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />
+      )}
+    </div>
+  );
+}
+
+/** The route of the daily question, which is shown while the page is waiting, too. */
+export const dailyPage = {
+  Page: DailyPage,
+  waiting: <WaitingQuestion />,
+  first: () => ({ query: TodayDocument }),
+};

@@ -1,0 +1,113 @@
+import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/question.rules.ts';
+import { addDays, calendarDay, longDate } from '../lib/dates.ts';
+import { type Answer, type Field, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
+import type { TodayQuery } from '../writing/today.generated.ts';
+import { isNight } from './night.ts';
+import { isYesterdayShown, openYesterday } from './yesterday.ts';
+
+const RELOAD_MS = 1500;
+const RELOAD_AFTER_OVERLAY_MS = 4000;
+const YEAR_LENGTH = ' 2026'.length;
+
+type Days = Omit<TodayQuery, 'currentUser'>;
+
+/** What the page has heard from the server. */
+type Server = {
+  today: Days | undefined;
+  /** The machine code of the last failure. */
+  failure: string | null;
+  /** Whether the card was first shown without a network: it stays, because somebody may be writing. */
+  hasStartedOffline: boolean;
+};
+
+/** When the page is drawn, and when it has last asked the server. */
+type Clock = { now: Date; askedAt: Date };
+
+/** The card of one day, and the lines around it. */
+export type DailyCard = {
+  is: 'card';
+  hasStartedOffline: boolean;
+  isNight: boolean;
+  today: string | null;
+  /** The day that the card is for; null while the server has named none. */
+  day: string | null;
+  field: Field;
+  /** The day before, while it can be answered beside today. */
+  yesterday: string | null;
+  /** Whether yesterday is asked about in the place of today, because it is night. */
+  isEveningBefore: boolean;
+  question: string;
+  dateLine: string;
+  entries: number;
+  /** Whether somebody is welcomed back: there are entries, and the streak is over. */
+  isBack: boolean;
+  answer: Answer | null;
+  isJustSaved: boolean;
+};
+
+/** What the daily page shows. */
+export type DailyView = { is: 'waiting' } | { is: 'failed' } | DailyCard;
+
+/** Decides what the daily page shows; `saved` is what this page has saved, or has found saved elsewhere. */
+export function dailyView(
+  { today, failure, hasStartedOffline }: Server,
+  clock: Clock,
+  hash: string,
+  saved: Answer | null,
+): DailyView {
+  if (today) return cardOf(today, hasStartedOffline, clock, hash, saved);
+  if (hasStartedOffline || failure === 'NETWORK') return offlineCard(clock, saved);
+  return { is: failure ? 'failed' : 'waiting' };
+}
+
+function cardOf(
+  server: Days,
+  hasStartedOffline: boolean,
+  { askedAt }: Clock,
+  hash: string,
+  saved: Answer | null,
+): DailyCard {
+  const { today, todayAnswer, yesterdayAnswer, answerCount } = server;
+  const night = !hasStartedOffline && isNight(askedAt, today);
+  const isYesterday = isYesterdayShown(server, hash, night, saved?.day);
+  const [day, stored] = isYesterday ? [addDays(today, -1), yesterdayAnswer] : [today, todayAnswer];
+  const savedHere = saved?.day === day ? saved : null;
+  const answer = stored ?? savedHere;
+  const isEveningBefore = isYesterday && night && !answer;
+  const date = longDate(answer?.day ?? day);
+  return {
+    is: 'card',
+    hasStartedOffline,
+    isNight: night,
+    today,
+    day,
+    field: isYesterday ? YESTERDAY : TODAY,
+    yesterday: isYesterday ? null : openYesterday(server),
+    isEveningBefore,
+    question: isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text,
+    dateLine: isEveningBefore ? `Noch ${date.slice(0, -YEAR_LENGTH)}` : date,
+    entries: answerCount,
+    isBack: !isYesterday && !answer && isStreakOver(server),
+    answer,
+    isJustSaved: savedHere !== null,
+  };
+}
+
+/** Whether there are entries, and none of yesterday or today. */
+function isStreakOver({ todayAnswer, yesterdayAnswer, answerCount }: Days): boolean {
+  return !todayAnswer && !yesterdayAnswer && answerCount > 0;
+}
+
+function offlineCard({ now, askedAt }: Clock, saved: Answer | null): DailyCard {
+  const today = saved?.day ?? calendarDay(now);
+  const streak = { isYesterdayOpen: false };
+  const unheard = { today, todayAnswer: saved, yesterdayAnswer: null, answerCount: 0, streak };
+  // The card claims no day: a text that is typed now counts for the day on which the server names one.
+  return { ...cardOf(unheard, true, { now, askedAt }, '', saved), today: null, day: null };
+}
+
+/** What follows a save: the milestone that is celebrated, if it is a special one, and when the page is loaded again. */
+export function afterSave({ milestone }: Saved): { celebrated: Saved['milestone']; reloadMs: number } {
+  const celebrated = milestone && milestone.event !== 'default' ? milestone : null;
+  return { celebrated, reloadMs: celebrated ? RELOAD_AFTER_OVERLAY_MS : RELOAD_MS };
+}

@@ -1,0 +1,53 @@
+import { QUESTION } from '../../bff/answer/question.rules.ts';
+import { AnswerForm } from '../answer/answer-form.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import type { News } from '../writing/events.ts';
+import type { Answer, Saved } from '../writing/text.ts';
+import { ANSWER_EMPTY, ANSWER_NOT_SAVED, STILL_EMPTY } from './daily.wording.ts';
+import type { DailyCard } from './daily-view.ts';
+import card from './question-card.module.css';
+
+type QuestionFormProps = Pick<DailyCard, 'field' | 'question' | 'day' | 'yesterday'> & {
+  /** Stands in the empty field. */
+  prompt: string | undefined;
+  /** Somebody goes to the field. */
+  onBegun: () => void;
+  onSaved: (saved: Saved) => void;
+  onAnsweredElsewhere: (answer: Answer) => void;
+};
+
+/** The question with its draft; saving turns the draft into the answer of the day, later if there is no network. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { field, question, day, yesterday, prompt, onBegun, onSaved, onAnsweredElsewhere } = props;
+
+  function hear(news: News) {
+    if (news.is === 'saved') return onSaved(news.saved);
+    // To be without a network is no failure: the line below says what happens to the text.
+    const isOffline =
+      news.is === 'failed' && news.outcome.is === 'unreachable' && news.outcome.failure === null;
+    if (!isOffline && (news.is !== 'late' || news.isAsked)) showToast(ANSWER_NOT_SAVED);
+    if (news.is === 'late') onAnsweredElsewhere(news.answer);
+  }
+
+  return (
+    <AnswerForm
+      className={`card ${card.form}`}
+      field={field}
+      known={{ answer: null, day, yesterday }}
+      first={{ id: 'answer', 'aria-describedby': 'hint', placeholder: prompt }}
+      submitLabel="Antwort speichern"
+      emptySentence={STILL_EMPTY}
+      onBegun={onBegun}
+      onHeard={hear}
+      onRefused={(isNothing) => showToast(isNothing ? ANSWER_EMPTY : ANSWER_NOT_SAVED)}
+    >
+      <PageHeading className={card.question}>
+        <label htmlFor="answer">{question}</label>
+      </PageHeading>
+      <p id="hint" className="question-hint">
+        {QUESTION.hint}
+      </p>
+    </AnswerForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
+import { UNDO_MS } from '../../bff/answer/deletion.rules.ts';
+import { leaveFocus } from '../answer/result-notes.ts';
+import { plainRequest } from '../graphql/plain-request.ts';
+import { reloadPage } from '../lib/browser.ts';
+import { toFailure } from '../lib/failure.ts';
+import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
+import { rememberToast, showToast, type Toast, type Undo } from '../ui/toast-store.ts';
+import { handleUndo } from '../ui/undo.ts';
+import type { Answer } from '../writing/text.ts';
+import { ENTRY_DELETED, ENTRY_RESTORED, entryNotRestored } from './diary.wording.ts';
+import { RestoreAnswerDocument } from './undo.plain.generated.ts';
+
+/** A deleted answer: the server has its texts no more, only the page that showed them. */
+type Deletion = { userId: string; id: string; texts: AnswerTexts };
+
+const MAY_WORK_LATER = ['NETWORK', 'UNAVAILABLE'];
+
+/** The toast after an entry is deleted; it holds the texts, if they could be read, so that it can be undone. */
+export function entryDeleted(userId: string, { id, isReadable, ...texts }: Answer): Toast {
+  if (!isReadable) return ENTRY_DELETED;
+  const deletion: Deletion = { userId, id, texts: textsOf(texts) };
+  return { ...ENTRY_DELETED, undo: { until: Date.now() + UNDO_MS, of: deletion } };
+}
+
+function isDeletion(value: unknown): value is Deletion {
+  return (
+    typeof value === 'object' && value !== null && 'userId' in value && 'id' in value && 'texts' in value
+  );
+}
+
+/** Sends the texts back, and loads the page again, which shows the entry. */
+async function restore(undo: Undo): Promise<void> {
+  if (!isDeletion(undo.of)) return;
+  const { userId, id, texts } = undo.of;
+  try {
+    await plainRequest(RestoreAnswerDocument, { input: { id, ...texts } }, userId);
+  } catch (error) {
+    const { code, message } = toFailure(error);
+    showToast({ ...entryNotRestored(message), undo: MAY_WORK_LATER.includes(code) ? undo : undefined });
+    return;
+  }
+  showToast(ENTRY_RESTORED);
+  whenNothingIsUnfinished(() => {
+    rememberToast(ENTRY_RESTORED);
+    leaveFocus('diary');
+    reloadPage();
+  });
+}
+
+handleUndo((undo) => void restore(undo));

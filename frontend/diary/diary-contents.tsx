@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { PATHS } from '../lib/paths.ts';
+import { publicOrigin } from '../lib/public-origin.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
+import { SearchField } from '../search/search-field.tsx';
+import { SearchResults } from '../search/search-results.tsx';
+import { useSearch } from '../search/use-search.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
+import { DiaryYearDocument } from '../year/year.operations.generated.ts';
+import { YearPicture } from '../year/year-picture.tsx';
+import styles from './diary.module.css';
+import type { AnswersQuery } from './diary.operations.generated.ts';
+import { DiaryList } from './diary-list.tsx';
+import { useDiaryTarget } from './diary-place.ts';
+
+const YEAR_LENGTH = '2026'.length;
+
+type DiaryContentsProps = {
+  diary: AnswersQuery;
+  onDelete: (answer: AnswerFieldsFragment) => void;
+  /** Stands below the entries. */
+  children: ReactNode;
+};
+
+/** The field of the search over what it finds, or over a year and its entries. */
+export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps) {
+  const { answers, today, diaryYear } = diary;
+  const { place, target } = useDiaryTarget();
+  const search = useSearch();
+  useScrollOfEach(search.isOpen, search.found !== null, target !== null);
+
+  const wanted = place?.year ?? Number(answers[0]?.day.slice(0, YEAR_LENGTH));
+  const isHere = wanted === diaryYear.year;
+  const other = useQuery(DiaryYearDocument, {
+    variables: { year: wanted },
+    skip: isHere,
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!isHere && other.error && !other.data) return <LoadFailed onRetry={other.refetch} />;
+  // The year before stays until the other has come.
+  const year = isHere ? diaryYear : ((other.data ?? other.previousData)?.diaryYear ?? diaryYear);
+  const isYearOpened = target !== null && !target.place.month && year.year === wanted;
+
+  return (
+    <>
+      <SearchField {...search} />
+      <SearchResults {...search} />
+      <div hidden={search.isOpen}>
+        <p className={`print-only ${styles.missing}`}>
+          Ein ganzes Jahr druckst Du als Buch: {publicOrigin()}
+          {PATHS.book}#{year.year}
+        </p>
+        <YearPicture year={year} today={today} openedBy={isYearOpened ? target.key : null} />
+        <DiaryList year={year} newest={answers} target={target} onDelete={onDelete} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Scrolls to where the entries, or the hits, were left when the one gives way to the other. */
+function useScrollOfEach(isSearching: boolean, isResumed: boolean, hasTarget: boolean): void {
+  const left = useRef({ entries: 0, hits: 0 });
+  const shown = useRef(isSearching);
+  useWindowEvent('scroll', () => {
+    left.current[shown.current ? 'hits' : 'entries'] = window.scrollY;
+  });
+  useLayoutEffect(() => {
+    if (shown.current === isSearching) return;
+    shown.current = isSearching;
+    const { entries, hits } = left.current;
+    if (isSearching && isResumed) window.scrollTo(0, hits);
+    if (!isSearching && !hasTarget) window.scrollTo(0, entries);
+  }, [isSearching, isResumed, hasTarget]);
+}

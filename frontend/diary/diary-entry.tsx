@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import { useEditableAnswer } from '../answer/answer-editor.tsx';
+import { longDate } from '../lib/dates.ts';
+import { IconButton } from '../ui/button.tsx';
+import entry from '../ui/entry.module.css';
+import { Icon } from '../ui/icon.tsx';
+import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
+import styles from './diary.module.css';
+import { DIARY_UPDATE } from './diary.wording.ts';
+
+type DiaryEntryProps = { answer: AnswerFieldsFragment; onDelete: (answer: AnswerFieldsFragment) => void };
+
+/** One answer in the diary: viewing or being edited in place; thousands of others stay as they are meanwhile. */
+export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEntryProps) {
+  const date = longDate(answer.day);
+  const { isEditing, pencil, text } = useEditableAnswer(answer, {
+    pencil: `Eintrag vom ${date} bearbeiten`,
+    field: `Eintrag vom ${date}`,
+    toasts: DIARY_UPDATE,
+  });
+
+  return (
+    // It can take the focus: a tap on it shows that it can be changed.
+    <li className={styles.entry} tabIndex={-1}>
+      <div className={entry.head}>
+        <h3 id={answer.day} tabIndex={-1} className={`${entry.date} ${styles.day}`}>
+          <time dateTime={answer.day}>{date}</time>
+        </h3>
+        {!isEditing && (
+          <div className={`${entry.actions} ${styles.actions}`}>
+            {pencil}
+            <IconButton label={`Eintrag vom ${date} löschen`} onClick={() => onDelete(answer)}>
+              <Icon name="trash" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {text}
+    </li>
+  );
+});

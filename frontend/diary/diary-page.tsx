@@ -1,0 +1,126 @@
+import { useQuery } from '@apollo/client/react';
+import { useDeferredValue, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { isResult, leaveFocus } from '../answer/result-notes.ts';
+import { PATHS } from '../lib/paths.ts';
+import { useDelayedReload } from '../lib/use-delayed-reload.ts';
+import { useUserId } from '../session/use-current-user.ts';
+import { DiaryBadges } from '../streak/diary-badges.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { isShown, rememberToast, showToast } from '../ui/toast-store.ts';
+import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
+import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
+import { entryDeleted } from './deletion-undo.ts';
+import styles from './diary.module.css';
+import { AnswersDocument } from './diary.operations.generated.ts';
+import { DiaryBenefits } from './diary-benefits.tsx';
+import { DiaryContents } from './diary-contents.tsx';
+import { diaryPlace, nameMonth } from './diary-place.ts';
+
+const DIARY_HEADING = 'Mein persönliches Resilienz-Tagebuch';
+
+/** The newest month with entries is whole on the first page. */
+const PAGE_SIZE = 31;
+
+function firstOf(hash: string) {
+  return { first: PAGE_SIZE, year: diaryPlace(hash)?.year };
+}
+
+/** Shows the diary's heading while its entries are on their way. */
+function WaitingDiary() {
+  return (
+    <div className={`column ${styles.page}`}>
+      <title>{BRAND}</title>
+      <header>
+        <h1>{DIARY_HEADING}</h1>
+        <div className={styles.badges} />
+      </header>
+      <Spinner titled={false} />
+    </div>
+  );
+}
+
+/** The diary before the first answer. */
+function DiaryEmpty() {
+  return (
+    <div className={`card centered ${styles.empty}`}>
+      <Logo size={64} />
+      <h2>Noch keine Einträge vorhanden</h2>
+      <p>Hier sammeln sich Deine guten Momente. Der erste ist eine Minute entfernt.</p>
+      <ButtonLink to={PATHS.daily}>Zur Tagesfrage</ButtonLink>
+    </div>
+  );
+}
+
+/** The diary: all answers, newest day first, to be read, edited and deleted. */
+function DiaryPage() {
+  const { hash } = useLocation();
+  const [variables] = useState(() => firstOf(hash));
+  const {
+    data: latest,
+    error,
+    refetch,
+  } = useQuery(AnswersDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  // Deferred, the first entries are built in small steps, between which a phone stays awake; changes show at once.
+  const isThere = useDeferredValue(latest !== undefined);
+  const data = isThere ? latest : undefined;
+  const [deleting, setDeleting] = useState<AnswerFieldsFragment | null>(null);
+  const reloadLater = useDelayedReload();
+  const userId = useUserId();
+
+  function onDeleted(answer: AnswerFieldsFragment) {
+    setDeleting(null);
+    const toast = showToast(entryDeleted(userId, answer));
+    // The reload below shows the same, unless it has to wait for something unfinished.
+    refetch().catch(() => {});
+    reloadLater(0, () => {
+      // One that is gone takes the text with it.
+      if (isShown(toast)) rememberToast(toast);
+      leaveFocus('diary');
+      nameMonth(answer.day);
+    });
+  }
+
+  if (!data) return error ? <LoadFailed onRetry={refetch} /> : <WaitingDiary />;
+
+  const benefits = <DiaryBenefits entries={data.answerCount} />;
+
+  return (
+    <div className={`column ${styles.page}`}>
+      <PageMeta title="Mein Tagebuch" description={`Dein persönliches Resilienz-Tagebuch bei ${BRAND}.`} />
+      <header>
+        <PageHeading isResult={isResult('diary')}>{DIARY_HEADING}</PageHeading>
+        <div className={`screen-only row ${styles.badges}`}>
+          <DiaryBadges entries={data.answerCount} />
+        </div>
+      </header>
+      {data.answers.length === 0 ? (
+        <>
+          <DiaryEmpty />
+          {benefits}
+        </>
+      ) : (
+        <DiaryContents diary={data} onDelete={setDeleting}>
+          {benefits}
+        </DiaryContents>
+      )}
+      <DeleteEntryDialog answer={deleting} onCancel={() => setDeleting(null)} onDeleted={onDeleted} />
+    </div>
+  );
+}
+
+/** The route of the diary, whose heading is shown while the page is waiting, too. */
+export const diaryPage = {
+  Page: DiaryPage,
+  waiting: <WaitingDiary />,
+  first: (hash: string) => ({ query: AnswersDocument, variables: firstOf(hash) }),
+};
