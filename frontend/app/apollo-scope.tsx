@@ -1,10 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { askAhead, createApolloClient, type FirstQuery } from '../graphql/apollo-client.ts';
+import { askAhead, type FirstQuery } from '../graphql/apollo-client.ts';
 import { isAnyAhead } from '../graphql/asked-ahead.ts';
-import { isAskedForFirst, lastKnownUserId, markSignedOut } from '../session/use-current-user.ts';
-
-const client = createApolloClient({ onUnauthenticated: markSignedOut, userId: lastKnownUserId });
+import { client } from '../session/client.ts';
+import { isAskedForFirst } from '../session/use-current-user.ts';
 
 /** Gives Apollo to the pages inside; loaded only together with a page that needs it. */
 export function ApolloScope({ children }: { children: ReactNode }) {

@@ -7,7 +7,6 @@ import { TodayDocument } from '../writing/today.generated.ts';
 // It listens from the start: the browser asks only once.
 import '../offers/install.ts';
 import { useArrival } from '../reminder/use-arrival.ts';
-import { useUserId } from '../session/use-current-user.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
 // Nothing is offered before the answer of the day.
@@ -16,7 +15,6 @@ const loadQuietOffer = async () => (await import('../offers/quiet-offer.tsx')).Q
 /** What is offered on the pages behind the log-in, which do not wait for it. */
 export function LateOffers() {
   const { pathname } = useLocation();
-  const userId = useUserId();
   const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });
   const isOffering = pathname === PATHS.daily && Boolean(day?.todayAnswer);
   const [QuietOffer] = useLatePart(loadQuietOffer, isOffering);
@@ -26,8 +24,8 @@ export function LateOffers() {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const load = import('../reminder/keep-device.ts');
     // It is tried again on the next page.
-    load.then(({ keepDevice }) => keepDevice(userId)).catch(() => {});
-  }, [userId]);
+    load.then(({ keepDevice }) => keepDevice()).catch(() => {});
+  }, []);
   return (
     <>
       {isOffering && QuietOffer && <QuietOffer />}

@@ -1,15 +1,15 @@
 import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { UNDO_MS } from '../../bff/answer/deletion.rules.ts';
 import { leaveFocus } from '../answer/result-notes.ts';
-import { plainRequest } from '../graphql/plain-request.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
+import { client } from '../session/client.ts';
 import { rememberToast, showToast, type Toast, type Undo } from '../ui/toast-store.ts';
 import { handleUndo } from '../ui/undo.ts';
 import type { Answer } from '../writing/text.ts';
 import { ENTRY_DELETED, ENTRY_RESTORED, entryNotRestored } from './diary.wording.ts';
-import { RestoreAnswerDocument } from './undo.plain.generated.ts';
+import { RestoreAnswerDocument } from './undo.generated.ts';
 
 /** A deleted answer: the server has its texts no more, only the page that showed them. */
 type Deletion = { userId: string; id: string; texts: AnswerTexts };
@@ -34,7 +34,11 @@ async function restore(undo: Undo): Promise<void> {
   if (!isDeletion(undo.of)) return;
   const { userId, id, texts } = undo.of;
   try {
-    await plainRequest(RestoreAnswerDocument, { input: { id, ...texts } }, userId);
+    await client.mutate({
+      mutation: RestoreAnswerDocument,
+      variables: { input: { id, ...texts } },
+      context: { headers: { 'X-User': userId } },
+    });
   } catch (error) {
     const { code, message } = toFailure(error);
     showToast({ ...entryNotRestored(message), undo: MAY_WORK_LATER.includes(code) ? undo : undefined });

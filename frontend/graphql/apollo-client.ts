@@ -38,8 +38,10 @@ export function createApolloClient({ onUnauthenticated, userId }: Person): Apoll
     headers: { 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone },
     fetch: send,
   });
-  // Two queries ask for parts of it.
-  const cache = new InMemoryCache({ typePolicies: { Streak: { merge: true } } });
+  // A person has one object of each of these types: queries ask for parts of the object, and mutations change the object.
+  const one = { keyFields: [] as const };
+  const typePolicies = { Streak: one, Reminder: one, Consent: one, Offers: one, WaysIn: one };
+  const cache = new InMemoryCache({ typePolicies });
   return new ApolloClient({ cache, link: ApolloLink.from([watch, handOver(userId), meant, http]) });
 }
 

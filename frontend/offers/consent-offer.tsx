@@ -1,25 +1,24 @@
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CONSENT, CONSENT_ACTS, CONSENT_PROMISE, CONSENT_VERSION } from '../../bff/account/consent.rules.ts';
-import { plainRequest } from '../graphql/plain-request.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { failed, showToast, succeeded } from '../ui/toast-store.ts';
-import { RenewConsentDocument } from './quiet-offer.plain.generated.ts';
+import { RenewConsentDocument } from './quiet-offer.generated.ts';
 
 type ConsentOfferProps = { className: string; onDone: () => void };
 
 /** Asks once for the consent to a changed wording; nothing waits for the answer. */
 export function ConsentOffer({ className, onDone }: ConsentOfferProps) {
-  const userId = useUserId();
+  const [renewConsent] = useMutation(RenewConsentDocument);
   const [pending, setPending] = useState(false);
 
   async function accept() {
     setPending(true);
     try {
-      await plainRequest(RenewConsentDocument, { version: CONSENT_VERSION }, userId);
+      await renewConsent({ variables: { version: CONSENT_VERSION } });
       showToast(succeeded('Danke', 'Deine Einwilligung ist gespeichert.'));
       onDone();
     } catch (error) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { plainRequest } from '../graphql/plain-request.ts';
 import { PATHS } from '../lib/paths.ts';
 import { SHEET_PURPOSE } from '../recovery-sheet/recovery-sheet.texts.ts';
 import { ReminderOffer } from '../reminder/reminder-offer.tsx';
@@ -15,7 +14,7 @@ import { InstallOffer } from './install-offer.tsx';
 import { nextOffer, type QuietOffer as Offer } from './next-offer.ts';
 import { readOffers, storeOffers } from './offer-days.ts';
 import styles from './offers.module.css';
-import { QuietOfferDocument, type QuietOfferQuery } from './quiet-offer.plain.generated.ts';
+import { QuietOfferDocument } from './quiet-offer.generated.ts';
 
 const CARD = `card column screen-only ${styles.offer}`;
 
@@ -24,16 +23,12 @@ export function QuietOffer() {
   const userId = useUserId();
   const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });
   const { data: streak } = useQuery(StreakDocument, { fetchPolicy: 'cache-only' });
-  const [ways, setWays] = useState<QuietOfferQuery | null>(null);
   const [stored, setStored] = useState(() => readOffers(userId));
   const installWay = useInstallWay();
   const isAnswered = Boolean(day?.todayAnswer);
 
-  useEffect(() => {
-    if (!isAnswered) return;
-    // An offer can wait for another day.
-    plainRequest(QuietOfferDocument, {}, userId).then(setWays, () => {});
-  }, [isAnswered, userId]);
+  // Without a reply nothing is offered: an offer can wait for another day.
+  const { data: ways } = useQuery(QuietOfferDocument, { skip: !isAnswered, fetchPolicy: 'network-only' });
 
   const today = day?.today ?? '';
   const offer =

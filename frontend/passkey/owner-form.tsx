@@ -34,6 +34,32 @@ type OwnerFormProps<Values> = {
   last?: ReactNode;
 };
 
+/** Whether the sign-in is too old for what only the owner may do, and how a passkey renews the sign-in. */
+function useSignInAge(isSkipped: boolean) {
+  const { data, refetch } = useQuery(RecentSignInDocument, { fetchPolicy: 'network-only', skip: isSkipped });
+
+  async function askAgain() {
+    const asked = await refetch().catch(() => null);
+    return asked?.data?.currentUser?.hasRecentSignIn === false;
+  }
+
+  async function renew() {
+    const { chooseInDialog, signInWith } = await import('./sign-in.ts');
+    await signInWith(await chooseInDialog());
+    // The passkey may belong to another account.
+    await askForUser();
+    await refetch();
+  }
+
+  return { isOld: !isSkipped && data?.currentUser?.hasRecentSignIn === false, askAgain, renew };
+}
+
+/** What the form shows of a passkey that the browser or the server refused. */
+function shownRefusal(failure: AppError): Shown {
+  const refusal = browserRefusal(failure.cause);
+  return refusal === null ? {} : { failure: failed('', refusal ?? failure.message) };
+}
+
 /**
  * A form for what only the account's owner may do: after an old sign-in it asks for the current password, or lets a passkey
  * renew the sign-in.
@@ -41,11 +67,7 @@ type OwnerFormProps<Values> = {
 export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
   const { proofs, label, pendingLabel, kind = 'primary', onSubmit, onCancel, children, ...options } = props;
   const { hasPassword, hasPasskey } = proofs ?? { hasPassword: false, hasPasskey: false };
-  const { data, refetch } = useQuery(RecentSignInDocument, {
-    fetchPolicy: 'network-only',
-    skip: proofs === null,
-  });
-  const isOld = proofs !== null && data?.currentUser?.hasRecentSignIn === false;
+  const { isOld, askAgain, renew } = useSignInAge(proofs === null);
   const isBarred = isOld && !hasPassword;
   const { form, button, errors, failure, run } = useForm({
     rule: options.rule,
@@ -61,26 +83,11 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus(), [ref]);
 
   async function onFailure(failure: AppError): Promise<Shown | undefined> {
-    const refusal = browserRefusal(failure.cause);
-    if (refusal !== undefined) return refusal === null ? {} : { failure: failed('', refusal) };
+    if (browserRefusal(failure.cause) !== undefined) return shownRefusal(failure);
     const told = options.onFailure?.(failure);
     // The sign-in may have grown old while the form was open: then the proof is needed now.
-    const asked = failure.code === 'FORBIDDEN' ? await refetch().catch(() => null) : null;
-    const isProofNeeded = hasPassword && asked?.data?.currentUser?.hasRecentSignIn === false;
-    return isProofNeeded ? { errors: { currentPassword: failure.message } } : told;
-  }
-
-  async function renewSignIn() {
-    const { chooseInDialog, signInWith } = await import('./sign-in.ts');
-    await signInWith(await chooseInDialog());
-    // It may have been somebody else's passkey.
-    await askForUser();
-    await refetch();
-  }
-
-  function onRenewalFailure(failure: AppError): Shown {
-    const refusal = browserRefusal(failure.cause);
-    return refusal === null ? {} : { failure: failed('', refusal ?? failure.message) };
+    const isOldNow = failure.code === 'FORBIDDEN' && (await askAgain());
+    return isOldNow && hasPassword ? { errors: { currentPassword: failure.message } } : told;
   }
 
   return (
@@ -106,7 +113,7 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
           <Button
             kind={isBarred ? 'primary' : 'secondary'}
             disabled={button.pending}
-            onClick={() => void run(renewSignIn, onRenewalFailure)}
+            onClick={() => void run(renew, shownRefusal)}
           >
             Mit Passkey bestätigen
           </Button>

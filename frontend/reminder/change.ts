@@ -1,5 +1,4 @@
 import type { Toast } from '../ui/toast-store.ts';
-import type { ReminderQuery } from './reminder.plain.generated.ts';
 
-/** Runs a change of the reminder, and shows what has come of it. */
-export type Change = (done: Toast, act: () => Promise<ReminderQuery['reminder']>) => Promise<void>;
+/** Runs a change of the reminder, and shows the toast `done` or the failure. */
+export type Change = (done: Toast, act: () => Promise<unknown>) => Promise<void>;

@@ -1,15 +1,13 @@
-import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import type { Change } from './change.ts';
 import { addThisDevice, pushSupport, removeThisDevice } from './push.ts';
-import type { ReminderQuery } from './reminder.plain.generated.ts';
+import type { ReminderQuery } from './reminder.generated.ts';
 import { DEVICE_ADDED, DEVICE_REMOVED } from './reminder.texts.ts';
 
 type DeviceChoiceProps = { known: ReminderQuery; pending: boolean; change: Change };
 
 /** Whether this browser is one of those that show the reminder. */
 export function DeviceChoice({ known: { offers, reminder }, pending, change }: DeviceChoiceProps) {
-  const userId = useUserId();
   const { pushKey } = offers;
   if (reminder.isOnThisDevice) {
     return (
@@ -18,7 +16,7 @@ export function DeviceChoice({ known: { offers, reminder }, pending, change }: D
         <Button
           kind="secondary"
           pending={pending}
-          onClick={() => void change(DEVICE_REMOVED, () => removeThisDevice(userId))}
+          onClick={() => void change(DEVICE_REMOVED, () => removeThisDevice())}
         >
           Nicht mehr auf diesem Gerät
         </Button>
@@ -32,7 +30,7 @@ export function DeviceChoice({ known: { offers, reminder }, pending, change }: D
       <Button
         kind="secondary"
         pending={pending}
-        onClick={() => void change(DEVICE_ADDED, () => addThisDevice(pushKey, userId))}
+        onClick={() => void change(DEVICE_ADDED, () => addThisDevice(pushKey))}
       >
         Auch auf diesem Gerät
       </Button>

@@ -1,12 +1,12 @@
-import { plainRequest } from '../graphql/plain-request.ts';
+import { client } from '../session/client.ts';
 import { inputOf, knownSubscription } from './push.ts';
-import { AddPushDeviceDocument, ReminderDocument } from './reminder.plain.generated.ts';
+import { AddPushDeviceDocument, ReminderDocument } from './reminder.generated.ts';
 
 /** Registers this browser again where it is subscribed, but in a session that has ended since. */
-export async function keepDevice(userId: string): Promise<void> {
+export async function keepDevice(): Promise<void> {
   const subscription = await knownSubscription();
   if (!subscription) return;
-  const { reminder } = await plainRequest(ReminderDocument, {}, userId);
-  if (reminder.way !== 'push' || !reminder.isOn || reminder.isOnThisDevice) return;
-  await plainRequest(AddPushDeviceDocument, { input: inputOf(subscription) }, userId);
+  const { data } = await client.query({ query: ReminderDocument, fetchPolicy: 'network-only' });
+  if (data?.reminder.way !== 'push' || !data.reminder.isOn || data.reminder.isOnThisDevice) return;
+  await client.mutate({ mutation: AddPushDeviceDocument, variables: { input: inputOf(subscription) } });
 }

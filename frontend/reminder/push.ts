@@ -1,7 +1,7 @@
-import { plainRequest } from '../graphql/plain-request.ts';
 import { isAppleTouch } from '../lib/apple-touch.ts';
 import { AppError, toFailure } from '../lib/failure.ts';
-import { AddPushDeviceDocument, RemovePushDeviceDocument } from './reminder.plain.generated.ts';
+import { client } from '../session/client.ts';
+import { AddPushDeviceDocument, RemovePushDeviceDocument } from './reminder.generated.ts';
 import { NO_PUSH } from './reminder.texts.ts';
 
 // In some browsers a subscription never settles, as where a profile has no push service.
@@ -40,7 +40,7 @@ async function subscription(applicationServerKey: string): Promise<PushSubscript
 }
 
 /** Subscribes this browser after a press of a button, and registers it; rejects with an `AppError`. */
-export async function addThisDevice(pushKey: string, userId: string) {
+export async function addThisDevice(pushKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new AppError('PUSH', NO_PUSH.denied);
   const tooSlow = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new AppError('PUSH', TOO_SLOW)), SUBSCRIBE_LIMIT_MS);
@@ -48,15 +48,15 @@ export async function addThisDevice(pushKey: string, userId: string) {
   const register = async () => {
     const subscribed = subscription(pushKey).catch(() => Promise.reject(new AppError('PUSH', TOO_SLOW)));
     const input = inputOf(await Promise.race([subscribed, tooSlow]));
-    return (await plainRequest(AddPushDeviceDocument, { input }, userId)).addPushDevice;
+    await client.mutate({ mutation: AddPushDeviceDocument, variables: { input } });
   };
   try {
-    return await register();
+    await register();
   } catch (error) {
     if (toFailure(error).code !== 'CONFLICT') throw error;
     // Another account may still hold this subscription; a new one has another endpoint.
     await (await knownSubscription())?.unsubscribe();
-    return register();
+    await register();
   }
 }
 
@@ -68,8 +68,7 @@ export async function knownSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Takes this browser from the registered ones. */
-export async function removeThisDevice(userId: string) {
-  const { removePushDevice } = await plainRequest(RemovePushDeviceDocument, {}, userId);
+export async function removeThisDevice(): Promise<void> {
+  await client.mutate({ mutation: RemovePushDeviceDocument });
   await (await knownSubscription())?.unsubscribe();
-  return removePushDevice;
 }

@@ -1,14 +1,13 @@
+import { useMutation } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
 import { WEEKDAYS, type Weekday } from '../../bff/reminder/reminder-days.rules.ts';
-import { plainRequest } from '../graphql/plain-request.ts';
-import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import type { Change } from './change.ts';
 import { addThisDevice, pushSupport } from './push.ts';
+import { type ReminderQuery, SetReminderDocument } from './reminder.generated.ts';
 import styles from './reminder.module.css';
-import { type ReminderQuery, SetReminderDocument } from './reminder.plain.generated.ts';
 import { NO_PUSH, REMINDER_SET } from './reminder.texts.ts';
 
 const DAYS: Record<Weekday, string> = {
@@ -25,6 +24,9 @@ const loadRule = async () => (await import('../../bff/reminder/reminder.rules.ts
 
 type Way = NonNullable<ReminderQuery['reminder']['way']>;
 
+const WAYS = ['push', 'mail'] as const satisfies Way[];
+const WAY_LABELS: Record<Way, string> = { push: 'Auf meinen Geräten', mail: 'Per E-Mail' };
+
 type ReminderFormProps = {
   known: ReminderQuery;
   pending: boolean;
@@ -35,8 +37,7 @@ type ReminderFormProps = {
 /** Time, days and way of the reminder; only ways that are open can be chosen. */
 export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProps) {
   const { offers, waysIn, reminder } = known;
-  const id = useId();
-  const userId = useUserId();
+  const [setReminder] = useMutation(SetReminderDocument);
   const [time, setTime] = useState(reminder.time);
   const [weekdays, setWeekdays] = useState(reminder.weekdays);
   const support = pushSupport();
@@ -44,7 +45,8 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
   // A device that takes part already needs nothing from this browser.
   const canPush = hasPush && (support === 'possible' || reminder.way === 'push');
   const canMail = offers.mail && waysIn.isAddressConfirmed;
-  const [way, setWay] = useState<Way | null>(reminder.way ?? (canPush ? 'push' : canMail ? 'mail' : null));
+  const ways = WAYS.filter((one) => (one === 'push' ? canPush : canMail));
+  const [way, setWay] = useState<Way | null>(reminder.way ?? ways[0] ?? null);
 
   const { form, button, errors } = useForm({
     rule: loadRule,
@@ -53,8 +55,8 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
       change(REMINDER_SET, async () => {
         const { pushKey } = offers;
         const isNewHere = input.way === 'push' && pushKey && !reminder.isOn && support === 'possible';
-        if (isNewHere) await addThisDevice(pushKey, userId);
-        return (await plainRequest(SetReminderDocument, { input }, userId)).setReminder;
+        if (isNewHere) await addThisDevice(pushKey);
+        await setReminder({ variables: { input } });
       }),
   });
 
@@ -63,13 +65,7 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
     loadRule().catch(() => {});
   }, []);
 
-  function toggle(weekday: Weekday) {
-    setWeekdays((before) =>
-      WEEKDAYS.filter((one) => (one === weekday ? !before.includes(one) : before.includes(one))),
-    );
-  }
-
-  if (!canPush && !canMail) {
+  if (ways.length === 0) {
     return (
       <>
         {hasPush && support !== 'possible' && <p>{NO_PUSH[support]}</p>}
@@ -88,30 +84,8 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
         onChange={(event) => setTime(event.target.value)}
         error={errors.time}
       />
-      <fieldset className={`${styles.choices} ${styles.days}`}>
-        <legend>Tage</legend>
-        {WEEKDAYS.map((weekday) => (
-          <label key={weekday} className={styles.choice}>
-            <input type="checkbox" checked={weekdays.includes(weekday)} onChange={() => toggle(weekday)} />
-            {DAYS[weekday]}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={styles.choices}>
-        <legend>Weg</legend>
-        {canPush && (
-          <label className={styles.choice}>
-            <input type="radio" name={`${id}way`} checked={way === 'push'} onChange={() => setWay('push')} />
-            Auf meinen Geräten
-          </label>
-        )}
-        {canMail && (
-          <label className={styles.choice}>
-            <input type="radio" name={`${id}way`} checked={way === 'mail'} onChange={() => setWay('mail')} />
-            Per E-Mail
-          </label>
-        )}
-      </fieldset>
+      <DayChoices chosen={weekdays} onChange={setWeekdays} />
+      <WayChoices ways={ways} chosen={way} onChange={setWay} />
       {hasPush && support !== 'possible' && <p>{NO_PUSH[support]}</p>}
       <div className="row">
         <Button {...button} kind="secondary" disabled={pending || weekdays.length === 0 || !way}>
@@ -124,5 +98,40 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
         )}
       </div>
     </form>
+  );
+}
+
+type DayChoicesProps = { chosen: Weekday[]; onChange: (weekdays: Weekday[]) => void };
+
+function DayChoices({ chosen, onChange }: DayChoicesProps) {
+  const toggle = (weekday: Weekday) =>
+    onChange(WEEKDAYS.filter((one) => (one === weekday) !== chosen.includes(one)));
+  return (
+    <fieldset className={`${styles.choices} ${styles.days}`}>
+      <legend>Tage</legend>
+      {WEEKDAYS.map((weekday) => (
+        <label key={weekday} className={styles.choice}>
+          <input type="checkbox" checked={chosen.includes(weekday)} onChange={() => toggle(weekday)} />
+          {DAYS[weekday]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type WayChoicesProps = { ways: Way[]; chosen: Way | null; onChange: (way: Way) => void };
+
+function WayChoices({ ways, chosen, onChange }: WayChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Weg</legend>
+      {ways.map((way) => (
+        <label key={way} className={styles.choice}>
+          <input type="radio" name={`${id}way`} checked={way === chosen} onChange={() => onChange(way)} />
+          {WAY_LABELS[way]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

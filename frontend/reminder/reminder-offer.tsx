@@ -1,14 +1,13 @@
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_TIME, WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
-import { plainRequest } from '../graphql/plain-request.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { addThisDevice, pushSupport } from './push.ts';
-import { SetReminderDocument } from './reminder.plain.generated.ts';
+import { SetReminderDocument } from './reminder.generated.ts';
 import { REMINDER_SET, reminderFailed } from './reminder.texts.ts';
 
 type ReminderOfferProps = {
@@ -19,7 +18,7 @@ type ReminderOfferProps = {
 
 /** Offers the reminder: at once on this device where it can be, else by the profile. */
 export function ReminderOffer({ className, pushKey, onDone }: ReminderOfferProps) {
-  const userId = useUserId();
+  const [setReminder] = useMutation(SetReminderDocument);
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
 
@@ -31,9 +30,9 @@ export function ReminderOffer({ className, pushKey, onDone }: ReminderOfferProps
     }
     setPending(true);
     try {
-      await addThisDevice(pushKey, userId);
+      await addThisDevice(pushKey);
       const input = { time: DEFAULT_TIME, weekdays: [...WEEKDAYS], way: 'push' as const };
-      await plainRequest(SetReminderDocument, { input }, userId);
+      await setReminder({ variables: { input } });
       showToast(REMINDER_SET);
       onDone();
     } catch (error) {

@@ -1,36 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { GOODBYE_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder-texts.rules.ts';
-import { plainRequest } from '../graphql/plain-request.ts';
 import { toFailure } from '../lib/failure.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
-import { useUserId } from '../session/use-current-user.ts';
 import { Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import type { Change } from './change.ts';
 import { DeviceChoice } from './device-choice.tsx';
+import { EndReminderDocument, ReminderDocument } from './reminder.generated.ts';
 import styles from './reminder.module.css';
-import { EndReminderDocument, ReminderDocument, type ReminderQuery } from './reminder.plain.generated.ts';
 import { REMINDER_ENDED, reminderFailed } from './reminder.texts.ts';
 import { ReminderForm } from './reminder-form.tsx';
 
 /** 'Erinnerung': when, on which days, and in which way; or a calendar's own. */
 export function ReminderSection() {
-  const userId = useUserId();
-  const [known, setKnown] = useState<ReminderQuery | null>(null);
-  const [isLost, setIsLost] = useState(false);
+  const { data: known, error } = useQuery(ReminderDocument, { fetchPolicy: 'network-only' });
+  const [endReminder] = useMutation(EndReminderDocument);
   const [pending, setPending] = useState(false);
   useHashTarget();
-
-  useEffect(() => {
-    plainRequest(ReminderDocument, {}, userId).then(setKnown, () => setIsLost(true));
-  }, [userId]);
 
   const change: Change = async (done, act) => {
     setPending(true);
     try {
-      const reminder = await act();
-      setKnown((before) => before && { ...before, reminder });
+      await act();
       showToast(done);
     } catch (error) {
       showToast(reminderFailed(toFailure(error).message));
@@ -45,7 +38,7 @@ export function ReminderSection() {
         <strong>{REMINDER_TEXT.title}</strong>
         <span>{REMINDER_TEXT.body}</span>
       </blockquote>
-      {isLost && <p>Ob Du erinnert wirst, lässt sich gerade nicht laden.</p>}
+      {error && !known && <p>Ob Du erinnert wirst, lässt sich gerade nicht laden.</p>}
       {known?.reminder.hasEnded && (
         <p>
           {GOODBYE_TEXT.title} {GOODBYE_TEXT.body}
@@ -56,12 +49,7 @@ export function ReminderSection() {
           known={known}
           pending={pending}
           change={change}
-          onEnd={() =>
-            change(
-              REMINDER_ENDED,
-              async () => (await plainRequest(EndReminderDocument, {}, userId)).endReminder,
-            )
-          }
+          onEnd={() => change(REMINDER_ENDED, () => endReminder())}
         />
       )}
       {known?.reminder.isOn && known.reminder.way === 'push' && (

@@ -29,13 +29,13 @@ describe('the conventions of the code', () => {
 
   it('asks for its own location in one place a side', () => {
     const askers =
-      /^bff\/(platform\/lib\/paths\.ts|commands\/)|^frontend\/(app\/register-worker\.ts|workshop\/)|\.test\.ts$/;
+      /^bff\/(platform\/lib\/paths\.ts|commands\/)|^frontend\/(app\/register-worker\.ts|workshop\/)|\.test\.tsx?$/;
     expect(pathsWith(/import\.meta/, askers)).toEqual([]);
   });
 
   it('makes a database in the tests of pages only where they run with both engines', () => {
-    const ofPages = /^frontend\/(?!workshop\/e2e\/).*\.test\.ts$/;
-    const withBothEngines = /^frontend\/.*\.both\.test\.ts$|^bff\//;
+    const ofPages = /^frontend\/(?!workshop\/e2e\/).*\.test\.tsx?$/;
+    const withBothEngines = /^frontend\/.*\.both\.test\.tsx?$|^bff\//;
     const paths = pathsWith(/workshop\/testing\/(?!zip-archive|volumes)/, withBothEngines);
     expect(paths.filter((path) => ofPages.test(path))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('the conventions of the code', () => {
   });
 
   it('silences no check of types', () => {
-    const self = /conventions\.test\.ts$/;
+    const self = /conventions\.test\.tsx?$/;
     expect(pathsWith(/@ts-expect-error|@ts-nocheck/, self)).toEqual([]);
   });
 });

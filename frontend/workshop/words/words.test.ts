@@ -92,11 +92,11 @@ function wordsOf(source: string): string {
   return source.replace(COMMENT, '').replace(/[ \n]+/g, ' ');
 }
 
-const PAGES = sourcesOf('frontend', /^frontend.workshop|\.test\.ts$/);
-const SERVER = sourcesOf('bff', /^bff.(commands|workshop)|\.test\.ts$/);
+const PAGES = sourcesOf('frontend', /^frontend.workshop|\.test\.tsx?$/);
+const SERVER = sourcesOf('bff', /^bff.(commands|workshop)|\.test\.tsx?$/);
 /** The product and its tests; commands speak English, and measurements write entries. */
 const EVERYTHING = [
-  ...sourcesOf('frontend', /words\.test\.ts$/),
+  ...sourcesOf('frontend', /words\.test\.tsx?$/),
   ...sourcesOf('bff', /^bff.(commands|workshop.bench)/),
 ];
 

@@ -27,8 +27,8 @@ function profile(
     state,
     reach: async ({ page }) => {
       const end = await fulfilWith(page, 'Reminder', {
-        offers: { mail: true, pushKey },
-        waysIn: { address: 'anna@example.org', isAddressConfirmed: isConfirmed },
+        offers: { __typename: 'Offers', mail: true, pushKey },
+        waysIn: { __typename: 'WaysIn', address: 'anna@example.org', isAddressConfirmed: isConfirmed },
         reminder: { ...ON, ...reminder },
       });
       await visit(page, '/account');

@@ -167,7 +167,12 @@ export function quietOffer(
       const streak = { __typename: 'Streak', count: STREAK, lastSevenDays: LAST_SEVEN_DAYS };
       await fulfilWith(page, 'Streak', { streak });
       const offers = { mail: true, pushKey: null };
-      await fulfilWith(page, 'QuietOffer', { offers, waysIn, reminder, consent });
+      await fulfilWith(page, 'QuietOffer', {
+        offers: { __typename: 'Offers', ...offers },
+        waysIn: { __typename: 'WaysIn', ...waysIn },
+        reminder: { __typename: 'Reminder', ...reminder },
+        consent: { __typename: 'Consent', ...consent },
+      });
       await visit(page, '/daily');
     },
   };
