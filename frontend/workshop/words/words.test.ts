@@ -92,7 +92,7 @@ function wordsOf(source: string): string {
   return source.replace(COMMENT, '').replace(/[ \n]+/g, ' ');
 }
 
-const PAGES = sourcesOf('frontend', /^frontend.workshop|\.test\.ts$/);
+const PAGES = sourcesOf('frontend', /^frontend.workshop|\.test\.tsx?$/);
 const SERVER = sourcesOf('bff', /^bff.(commands|workshop)|\.test\.ts$/);
 /** The product and its tests; commands speak English, and measurements write entries. */
 const EVERYTHING = [
