@@ -17,7 +17,7 @@ const MISSING = 'Bitte nenne Deinen Namen';
 
 const RULE = z.object({
   name: z.string().check(z.minLength(1, MISSING)),
-  email: z.string().check(z.minLength(3, INVALID), z.includes('@', INVALID)),
+  email: z.string().check(z.minLength(3, INVALID), z.includes('@', 'Hier fehlt ein @')),
 });
 
 type Values = z.output<typeof RULE>;

@@ -29,12 +29,12 @@ describe('the conventions of the code', () => {
 
   it('asks for its own location in one place a side', () => {
     const askers =
-      /^bff\/(platform\/lib\/paths\.ts|commands\/)|^frontend\/(app\/register-worker\.ts|workshop\/)|\.test\.ts$/;
+      /^bff\/(platform\/lib\/paths\.ts|commands\/)|^frontend\/(app\/register-worker\.ts|workshop\/)|\.test\.tsx?$/;
     expect(pathsWith(/import\.meta/, askers)).toEqual([]);
   });
 
   it('makes a database in the tests of pages only where they run with both engines', () => {
-    const ofPages = /^frontend\/(?!workshop\/e2e\/).*\.test\.ts$/;
+    const ofPages = /^frontend\/(?!workshop\/e2e\/).*\.test\.tsx?$/;
     const withBothEngines = /^frontend\/.*\.both\.test\.ts$|^bff\//;
     const paths = pathsWith(/workshop\/testing\/(?!zip-archive|volumes)/, withBothEngines);
     expect(paths.filter((path) => ofPages.test(path))).toEqual([]);

@@ -11,7 +11,7 @@ type Source = { path: string; text: string };
 
 const LISTING = ['ls-files', '--cached', '--others', '--exclude-standard', 'bff', 'frontend'];
 const NOT_SHIPPED =
-  /\.generated\.|\.(test|rows)\.ts$|^bff\/workshop\/|^frontend\/(sandbox|workshop\/(?!build))/;
+  /\.generated\.|\.(test|rows)\.tsx?$|^bff\/workshop\/|^frontend\/(sandbox|workshop\/(?!build))/;
 
 const sources: Source[] = execFileSync('git', LISTING, { encoding: 'utf8' })
   .split('\n')
