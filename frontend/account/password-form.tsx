@@ -6,7 +6,7 @@ import { END_PROGRAMS_TOO } from '../session/devices.texts.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { SAVING } from '../ui/pending.texts.ts';
-import switchStyles from '../ui/switch.module.css';
+import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { FieldErrors } from '../ui/use-form.ts';
@@ -43,12 +43,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       last={
         keys.data &&
-        keys.data.programKeys.length > 0 && (
-          <label className={switchStyles.switch}>
-            <input type="checkbox" name="endsProgramKeys" />
-            {END_PROGRAMS_TOO}
-          </label>
-        )
+        keys.data.programKeys.length > 0 && <Switch label={END_PROGRAMS_TOO} name="endsProgramKeys" />
       }
     >
       {(errors) => (

@@ -13,6 +13,15 @@ export function bodyOf<Data, Variables>(
   return JSON.stringify({ query: operation.toString(), variables });
 }
 
+function answerIn<Data>(body: string): PlainAnswer<Data> | null {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // Something before the server has replied.
+    return null;
+  }
+}
+
 /**
  * Runs one GraphQL operation without Apollo, which the public pages do not load; rejects with an `AppError`.
  * `userId` restricts it to that user, as in `createApolloClient`.
@@ -34,11 +43,8 @@ export async function plainRequest<Data, Variables>(
     body: bodyOf(operation, variables),
     signal: timeLimit(),
   });
-  // A reply that is not JSON came from something before the server.
-  const answer: PlainAnswer<Data> | null = await response
-    .clone()
-    .json()
-    .catch(() => null);
+  const body = await response.text();
+  const answer = answerIn<Data>(body);
   if (response.ok && answer?.data && !answer.errors) return answer.data;
-  throw failureOfReply(response, await response.text());
+  throw failureOfReply(response, body);
 }

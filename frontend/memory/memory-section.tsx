@@ -30,9 +30,9 @@ export function MemorySection() {
     <Section title="Rückblick">
       <Switch
         label="Rückblick zeigen"
-        isOn={hasMemories}
-        pending={loading}
-        hintId={id}
+        checked={hasMemories}
+        disabled={loading}
+        aria-describedby={id}
         onChange={() => void change()}
       />
       <p id={id}>

@@ -42,9 +42,9 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
     <Section title="Mitteilungen per E-Mail">
       <Switch
         label="Sag mir, was mit meinem Konto geschieht"
-        isOn={isOn}
-        pending={loading || isAsking}
-        hintId={id}
+        checked={isOn}
+        disabled={loading || isAsking}
+        aria-describedby={id}
         ref={opener}
         onChange={() => (isOn ? setIsAsking(true) : void switchOn())}
       />

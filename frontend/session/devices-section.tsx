@@ -5,7 +5,7 @@ import { toFailure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Section } from '../ui/section.tsx';
-import switchStyles from '../ui/switch.module.css';
+import { Switch } from '../ui/switch.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './devices.module.css';
 import {
@@ -80,15 +80,13 @@ export function DevicesSection() {
         onCancel={() => setIsAsking(false)}
       >
         {isAsking && (
-          <label className={`${switchStyles.switch} ${styles.choice}`}>
-            <input
-              type="checkbox"
-              checked={endsProgramKeys}
-              disabled={pending}
-              onChange={() => setEndsProgramKeys(!endsProgramKeys)}
-            />
-            {END_PROGRAMS_TOO}: {programs.join(', ')}
-          </label>
+          <Switch
+            label={`${END_PROGRAMS_TOO}: ${programs.join(', ')}`}
+            className={styles.choice}
+            checked={endsProgramKeys}
+            disabled={pending}
+            onChange={() => setEndsProgramKeys(!endsProgramKeys)}
+          />
         )}
       </ConfirmDialog>
     </Section>

@@ -1,28 +1,11 @@
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './switch.module.css';
 
-type SwitchProps = {
-  label: string;
-  isOn: boolean;
-  pending: boolean;
-  /** The id of what explains it. */
-  hintId: string;
-  onChange: () => void;
-  ref?: Ref<HTMLInputElement>;
-};
-
-/** A labelled checkbox that takes effect at once. */
-export function Switch({ label, isOn, pending, hintId, onChange, ref }: SwitchProps) {
+/** A labelled checkbox; `className` is the label's. */
+export function Switch({ label, className = '', ...rest }: ComponentProps<'input'> & { label: string }) {
   return (
-    <label className={styles.switch}>
-      <input
-        ref={ref}
-        type="checkbox"
-        checked={isOn}
-        disabled={pending}
-        aria-describedby={hintId}
-        onChange={onChange}
-      />
+    <label className={`${styles.switch} ${className}`}>
+      <input type="checkbox" {...rest} />
       {label}
     </label>
   );

@@ -35,7 +35,7 @@ describe('the conventions of the code', () => {
 
   it('makes a database in the tests of pages only where they run with both engines', () => {
     const ofPages = /^frontend\/(?!workshop\/e2e\/).*\.test\.tsx?$/;
-    const withBothEngines = /^frontend\/.*\.both\.test\.tsx?$|^bff\//;
+    const withBothEngines = /^frontend\/.*\.both\.test\.ts$|^bff\//;
     const paths = pathsWith(/workshop\/testing\/(?!zip-archive|volumes)/, withBothEngines);
     expect(paths.filter((path) => ofPages.test(path))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('the conventions of the code', () => {
   });
 
   it('silences no check of types', () => {
-    const self = /conventions\.test\.tsx?$/;
+    const self = /conventions\.test\.ts$/;
     expect(pathsWith(/@ts-expect-error|@ts-nocheck/, self)).toEqual([]);
   });
 });

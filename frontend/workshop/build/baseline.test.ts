@@ -11,7 +11,7 @@ const FRONTEND = 'frontend';
 /** The sources of what a browser is sent, without those of the explorer, which brings its own needs. */
 const SOURCES: Source[] = readdirSync(FRONTEND, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(?:css|tsx?)$/.test(path))
-  .filter((path) => !/\.(?:test|rows|d)\.ts$|^(?:workshop|sandbox)\//.test(path))
+  .filter((path) => !/\.(?:test|rows|d)\.tsx?$|^(?:workshop|sandbox)\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(FRONTEND, path), 'utf8') }));
 
 /** Newer than the baseline, or missing in one of its browsers, and what happens there. */

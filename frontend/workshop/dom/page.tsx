@@ -1,17 +1,48 @@
 // The rest of the library would register hooks, for the first file of a worker alone.
-import { cleanup, render } from '@testing-library/react/pure.js';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react/pure.js';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { Toasts } from '../../ui/toast.tsx';
 
-/** Shows a page at an address, and removes the page of the test before. Returns the person who uses the page. */
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** Shows a page at an address, and removes the page of the test before, with its toasts. Returns the person who uses the page. */
 export function show(page: ReactNode, address = '/'): UserEvent {
+  for (const toast of screen.queryAllByRole('button', { name: 'Hinweis schließen' })) fireEvent.click(toast);
   cleanup();
   history.replaceState(null, '', address);
   render(
     <StrictMode>
-      <BrowserRouter>{page}</BrowserRouter>
+      <BrowserRouter>
+        {page}
+        <Toasts />
+      </BrowserRouter>
     </StrictMode>,
   );
   return userEvent.setup();
+}
+
+/** What describes a field: its hint or its fault. */
+export function descriptionOf(field: HTMLElement): string {
+  const id = field.getAttribute('aria-describedby');
+  return (id && document.getElementById(id)?.textContent) ?? '';
+}
+
+/** The name of the field, or the words, that have the focus. */
+export function focused(): string | null {
+  const { activeElement } = document;
+  return activeElement?.getAttribute('name') ?? activeElement?.textContent ?? null;
+}
+
+/** The names of the fields that are marked as faulty. */
+export function faulty(): (string | null)[] {
+  return [...document.querySelectorAll('[aria-invalid]')].map((field) => field.getAttribute('name'));
+}
+
+/** The words of a toast, as soon as the toast is there. */
+export async function toast(kind: 'status' | 'alert', title: string): Promise<string | null> {
+  const toasts = within(screen.getByRole('region', { name: 'Hinweise' })).getByRole(kind);
+  return (await within(toasts).findByText(title)).parentElement?.textContent ?? null;
 }

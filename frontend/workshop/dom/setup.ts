@@ -1,11 +1,6 @@
 import { register } from 'node:module';
 import { Window } from 'happy-dom';
 
-declare global {
-  /** Tells React that tests wait for its updates by `act`. */
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
-
 // What Node has, too, but what must be of one kind with the elements of the page.
 const FROM_THE_PAGE = ['CustomEvent', 'Event', 'EventTarget', 'FormData', 'navigator'];
 
@@ -20,4 +15,3 @@ for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(p
   Object.defineProperty(globalThis, name, { ...property, configurable: true });
 }
 Object.defineProperty(globalThis, 'window', { value: globalThis });
-globalThis.IS_REACT_ACT_ENVIRONMENT = true;

@@ -93,10 +93,10 @@ function wordsOf(source: string): string {
 }
 
 const PAGES = sourcesOf('frontend', /^frontend.workshop|\.test\.tsx?$/);
-const SERVER = sourcesOf('bff', /^bff.(commands|workshop)|\.test\.tsx?$/);
+const SERVER = sourcesOf('bff', /^bff.(commands|workshop)|\.test\.ts$/);
 /** The product and its tests; commands speak English, and measurements write entries. */
 const EVERYTHING = [
-  ...sourcesOf('frontend', /words\.test\.tsx?$/),
+  ...sourcesOf('frontend', /words\.test\.ts$/),
   ...sourcesOf('bff', /^bff.(commands|workshop.bench)/),
 ];
 

@@ -61,15 +61,6 @@ test('the tab that is not chosen is no stop of the Tab key', { tag: '@full' }, a
   await expect(page.getByRole('tab', { name: 'Registrieren' })).not.toBeFocused();
 });
 
-test('a typed e-mail address goes along from tab to tab, in both directions', async ({ page, tap }) => {
-  await page.getByLabel('E-Mail').fill('anna@example.org');
-  await tap(page.getByRole('tab', { name: 'Registrieren' }));
-  await expect(page.getByLabel('E-Mail')).toHaveValue('anna@example.org');
-  await page.getByLabel('E-Mail').fill('berta@example.org');
-  await tap(page.getByRole('tab', { name: 'Anmelden' }));
-  await expect(page.getByLabel('E-Mail')).toHaveValue('berta@example.org');
-});
-
 test('the fields keep their place from tab to tab, on a phone and on a desk', { tag: '@full' }, async ({
   page,
   tap,
@@ -83,13 +74,6 @@ test('the fields keep their place from tab to tab, on a phone and on a desk', { 
     await expect(page.getByLabel('Passwort bestätigen')).toBeVisible();
     expect(await page.getByLabel('E-Mail').boundingBox()).toEqual(before);
   }
-});
-
-test('messages of one form do not stand at the other', { tag: '@full' }, async ({ page, tap }) => {
-  await tap(page.getByRole('button', { name: 'Anmelden', exact: true }));
-  await expect(page.getByLabel('E-Mail')).toHaveAttribute('aria-invalid', 'true');
-  await tap(page.getByRole('tab', { name: 'Registrieren' }));
-  await expect(page.getByLabel('E-Mail')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('whoever comes here reads what happens to their data', async ({ page, tap }) => {

@@ -28,9 +28,9 @@ test('the password is changed: six characters are enough, five are not, Abbreche
 
   await page.keyboard.press('Enter');
   await expect(password).toHaveValue('');
-  // The match is checked before the length.
+  // The match is told before the length.
   for (const [first, second, title, faulty] of [
-    ['fünf5', 'anders', 'Passwörter stimmen nicht überein', confirmation],
+    ['fünf5', 'anders', 'Passwörter stimmen nicht überein', password],
     ['fünf5', 'fünf5', 'Passwort zu kurz', password],
   ] satisfies [string, string, string, typeof password][]) {
     await password.fill(first);

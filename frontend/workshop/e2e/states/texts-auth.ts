@@ -37,7 +37,7 @@ export const AUTH_TEXTS = {
     link('Demo ansehen ohne Registrierung', '/preview'),
     nothing('Passwort bestätigen'),
   ],
-  '/auth · log-in refused': [text(EMAIL_INVALID), nothing(PASSWORD_SHORT)],
+  '/auth · log-in refused': [text(EMAIL_INVALID), text(PASSWORD_SHORT)],
   '/auth · logging in': [button('Wird angemeldet …')],
   '/auth · log-in failed': [
     errorToast('Anmeldung fehlgeschlagen', 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.'),
@@ -61,7 +61,7 @@ export const AUTH_TEXTS = {
     button('Satz nicht mitnehmen'),
     button('Registrieren'),
   ],
-  '/auth · registration refused': [text(EMAIL_INVALID), nothing(PASSWORD_SHORT)],
+  '/auth · registration refused': [text(EMAIL_INVALID), text(PASSWORD_SHORT)],
   '/auth · two passwords': [text('Passwörter stimmen nicht überein')],
   '/auth · registering': [button('Wird registriert …')],
   '/auth · registration failed': [

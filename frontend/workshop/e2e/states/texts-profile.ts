@@ -90,7 +90,7 @@ export const PROFILE_TEXTS = {
   '/account · exported': [successToast('Export erfolgreich')],
   '/account · not exported': [errorToast(NOT_EXPORTED, STARTING)],
   '/account · not exported, nobody knows why': [errorToast(NOT_EXPORTED, 'Unbekannter Fehler')],
-  '/account · not exported, without a word': [errorToast(NOT_EXPORTED, 'HTTP error! status: 502')],
+  '/account · not exported, without a word': [errorToast(NOT_EXPORTED, '502: Bad Gateway')],
   '/account · not exported, with words': [errorToast(NOT_EXPORTED, '502: Bad Gateway')],
   '/account · not exported, broken off': [errorToast(NOT_EXPORTED, EXPORT_BROKEN_OFF)],
   '/account · logging out': [button('Abmelden...')],

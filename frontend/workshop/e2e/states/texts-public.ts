@@ -188,14 +188,14 @@ export const PUBLIC_TEXTS = {
     text(/24\sStunden/),
     text(/anonym/),
   ],
-  '/contact · refused': [text('Ungültige E-Mail-Adresse'), nothing('Kommentar darf nicht leer sein')],
+  '/contact · refused': [text('Ungültige E-Mail-Adresse'), text('Kommentar darf nicht leer sein')],
   '/contact · nothing said': [text('Kommentar darf nicht leer sein')],
   '/contact · sending': [button('Wird gesendet...')],
   '/contact · not sent': [errorToast('Fehler beim Senden', STARTING)],
   '/contact · not sent, without a reason': [
     errorToast('Fehler beim Senden', 'Bitte versuche es später erneut.'),
   ],
-  '/contact · answered without a word': [errorToast('Fehler beim Senden', 'HTTP error! status: 502')],
+  '/contact · answered without a word': [errorToast('Fehler beim Senden', '502: Bad Gateway')],
   '/contact · sent': [
     successToast(
       'Feedback gesendet!',

@@ -118,7 +118,7 @@ export const WAY_TEXTS = {
   ],
   '/wiederherstellung · refused': [
     text('Bitte geben Sie eine gültige E-Mail-Adresse ein'),
-    nothing(CODE_WRONG),
+    text(CODE_WRONG),
   ],
   '/wiederherstellung · code refused': [text(CODE_WRONG)],
   '/wiederherstellung · not opened': [text(SHEET_REFUSED)],

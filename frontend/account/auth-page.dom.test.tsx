@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react/pure.js';
+import { ApolloScope } from '../app/apollo-scope.tsx';
+import { NO_CONNECTION } from '../lib/failure.ts';
+import { PASSWORD_ADVICE } from '../session/session.texts.ts';
+import { descriptionOf, faulty, focused, show, toast } from '../workshop/dom/page.tsx';
+import { held, refusal, serve } from '../workshop/dom/server.ts';
+import { AuthPage } from './auth-page.tsx';
+
+const INVALID_EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
+const TOO_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
+const CHECK_BOTH = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
+const MAYBE_TAKEN = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
+
+const panel = () => within(screen.getByRole('tabpanel'));
+const field = (label: string) => panel().getByLabelText<HTMLInputElement>(label);
+const email = () => field('E-Mail');
+const password = () => field('Passwort');
+const confirmation = () => field('Passwort bestätigen');
+const submit = () => panel().getByRole<HTMLButtonElement>('button', { name: /^(Anmelden|Registrieren)/ });
+const invalid = () => [...document.querySelectorAll<HTMLElement>('[aria-invalid]')];
+
+function open(address: string) {
+  return show(
+    <ApolloScope>
+      <AuthPage />
+    </ApolloScope>,
+    address,
+  );
+}
+
+let left: string[];
+
+beforeEach(() => {
+  left = [];
+  jest.spyOn(window.location, 'assign').mockImplementation((address) => void left.push(String(address)));
+  sessionStorage.clear();
+});
+
+describe('the log-in', () => {
+  it('is not sent empty: both fields get their message, and the first one the focus', async () => {
+    const sent = serve({});
+    const person = open('/auth');
+    await person.click(submit());
+    await waitFor(() => expect(descriptionOf(email())).toBe(INVALID_EMAIL));
+    expect(descriptionOf(password())).toBe(TOO_SHORT);
+    await waitFor(() => expect(focused()).toBe('username'));
+    expect(sent).toEqual([]);
+  });
+
+  it('gives a short password its message, which goes away with the fault', async () => {
+    serve({});
+    const person = open('/auth');
+    await person.type(email(), 'anna@example.org');
+    await person.type(password(), '12345{Enter}');
+    await waitFor(() => expect(descriptionOf(password())).toBe(TOO_SHORT));
+    await waitFor(() => expect(focused()).toBe('password'));
+    expect(descriptionOf(email())).toBe('');
+
+    await person.type(password(), '6');
+    await person.clear(email());
+    await person.type(email(), 'anna{Enter}');
+    await waitFor(() => expect(descriptionOf(email())).toBe(INVALID_EMAIL));
+    expect(descriptionOf(password())).toBe('');
+  });
+
+  it('sends the address in its stored form and once, is pending until the next page, and welcomes there', async () => {
+    const { promise, release } = held<object>();
+    const sent = serve({ LogIn: async () => ({ logIn: await promise }) });
+    const person = open('/auth');
+    await person.type(email(), ' ANNA@Example.org ');
+    await person.type(password(), 'geheim{Enter}');
+    await waitFor(() => expect(submit().disabled).toBe(true));
+    await person.type(password(), '{Enter}');
+    await act(async () => release({ __typename: 'User', id: '1' }));
+    await waitFor(() => expect(left).toEqual(['/daily']));
+    expect(sent).toEqual([['LogIn', { username: 'anna@example.org', password: 'geheim' }]]);
+    expect(submit().disabled).toBe(true);
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Erfolgreich angemeldet');
+  });
+
+  it('fails without a connection with the same toast and its reason beside the form, and the next try works', async () => {
+    let isAway = true;
+    serve({
+      LogIn: () => (isAway ? Promise.reject(new TypeError('Load failed')) : { logIn: { id: '1' } }),
+    });
+    const person = open('/auth');
+    await person.type(email(), 'anna@example.org');
+    await person.type(password(), 'geheim{Enter}');
+    expect(await toast('alert', 'Anmeldung fehlgeschlagen')).toContain(CHECK_BOTH);
+    await waitFor(() => expect(focused()).toBe(NO_CONNECTION));
+    expect([email().value, password().value]).toEqual(['anna@example.org', 'geheim']);
+    isAway = false;
+    await person.click(submit());
+    await waitFor(() => expect(left).toEqual(['/daily']));
+  });
+});
+
+describe('the registration', () => {
+  it('is not sent empty: each field gets its message, and the first one the focus', async () => {
+    const sent = serve({});
+    const person = open('/auth?neu');
+    await person.click(submit());
+    await waitFor(() => expect(faulty()).toEqual(['username', 'password', 'confirmPassword']));
+    expect(invalid().map(descriptionOf)).toEqual([INVALID_EMAIL, TOO_SHORT, TOO_SHORT]);
+    await waitFor(() => expect(focused()).toBe('username'));
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps each text that is no e-mail address, with the message at its field alone', async () => {
+    serve({});
+    const person = open('/auth?neu');
+    await person.type(password(), 'sechs6');
+    await person.type(confirmation(), 'sechs6');
+    for (const address of ['anna', 'anna@', '@example.org', 'anna@example', 'an na@example.org']) {
+      await person.clear(email());
+      await person.type(email(), `${address}{Enter}`);
+      await waitFor(() => expect(faulty()).toEqual(['username']));
+      expect([descriptionOf(email()), email().value]).toEqual([INVALID_EMAIL, address]);
+    }
+    expect(descriptionOf(password())).toContain(PASSWORD_ADVICE);
+  });
+
+  it('takes no five characters, and no two passwords', async () => {
+    serve({});
+    const person = open('/auth?neu');
+    await person.type(email(), 'anna@example.org');
+    await person.type(password(), 'fünf5');
+    await person.type(confirmation(), 'fünf5{Enter}');
+    await waitFor(() => expect(descriptionOf(password())).toBe(TOO_SHORT));
+    await waitFor(() => expect(focused()).toBe('password'));
+
+    await person.type(password(), '6');
+    await person.type(confirmation(), '7{Enter}');
+    await waitFor(() => expect(faulty()).toEqual(['confirmPassword']));
+    expect(descriptionOf(confirmation())).toBe('Passwörter stimmen nicht überein');
+    await waitFor(() => expect(focused()).toBe('confirmPassword'));
+  });
+
+  it('takes a password that is made visible as confirmed, before and after it is typed on', async () => {
+    const person = open('/auth?neu');
+    await person.type(password(), 'sechs6');
+    expect(confirmation().value).toBe('');
+    const [reveal] = screen.getAllByRole('button', { name: 'Passwort anzeigen' });
+    if (reveal) await person.click(reveal);
+    expect(confirmation().value).toBe('sechs6');
+    await person.type(password(), '7');
+    expect(confirmation().value).toBe('sechs67');
+    await person.click(screen.getByRole('button', { name: 'Passwort verbergen' }));
+    await person.type(password(), '8');
+    expect(confirmation().value).toBe('sechs67');
+  });
+
+  it('fails with a taken address by a toast and beside the form, and keeps what was typed', async () => {
+    serve({ Register: () => refusal('CONFLICT', MAYBE_TAKEN) });
+    const person = open('/auth?neu');
+    await person.type(email(), 'ANNA@example.org');
+    await person.type(password(), 'ein anderes Wort');
+    await person.type(confirmation(), 'ein anderes Wort{Enter}');
+    expect(await toast('alert', 'Registrierung fehlgeschlagen')).toContain(MAYBE_TAKEN);
+    await waitFor(() => expect(focused()).toBe(MAYBE_TAKEN));
+    expect(panel().getByText('Hast Du schon ein Konto? Dann wähle „Anmelden“.')).toBeTruthy();
+    expect([email().value, password().value]).toEqual(['ANNA@example.org', 'ein anderes Wort']);
+    expect(submit().disabled).toBe(false);
+    expect(left).toEqual([]);
+  });
+
+  it('fails with the same toast where the server is away, is sent once at a time, and the second try works', async () => {
+    const { promise, release } = held<Response>();
+    let reply: Promise<Response> | { register: object } = promise;
+    const sent = serve({ Register: () => reply });
+    const person = open('/auth?neu');
+    await person.type(email(), 'anna@example.org');
+    await person.type(password(), 'sechs6');
+    await person.type(confirmation(), 'sechs6{Enter}');
+    await waitFor(() => expect(submit().disabled).toBe(true));
+    await person.type(confirmation(), '{Enter}');
+    release(refusal('UNAVAILABLE', 'Bald wieder.'));
+    expect(await toast('alert', 'Registrierung fehlgeschlagen')).toContain(MAYBE_TAKEN);
+    await waitFor(() => expect(focused()).toBe('Bald wieder.'));
+    expect(sent).toHaveLength(1);
+    reply = { register: { id: '1' } };
+    await person.click(submit());
+    await waitFor(() => expect(left).toEqual(['/daily']));
+  });
+});
+
+describe('the tabs of log-in and registration', () => {
+  it('take a typed e-mail address along, in both directions, and no message', async () => {
+    const person = open('/auth');
+    await person.type(email(), 'anna');
+    await person.click(submit());
+    await waitFor(() => expect(faulty()).toEqual(['username', 'password']));
+    await person.click(screen.getByRole('tab', { name: 'Registrieren' }));
+    expect([email().value, faulty()]).toEqual(['anna', []]);
+    await person.type(email(), '@example.org');
+    await person.click(screen.getByRole('tab', { name: 'Anmelden' }));
+    expect([email().value, faulty()]).toEqual(['anna@example.org', []]);
+  });
+});

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react/pure.js';
+import { LINK_OVER } from '../../bff/platform/lib/link-token.rules.ts';
+import { NO_CONNECTION } from '../lib/failure.ts';
+import { WAY_BACK_PATHS } from '../lib/paths.ts';
+import { descriptionOf, faulty, focused, show } from '../workshop/dom/page.tsx';
+import { refusal, serve } from '../workshop/dom/server.ts';
+import { WAY_BACK_PAGES } from './way-back-pages.ts';
+
+const TOO_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => document.querySelector<HTMLButtonElement>('button[type="submit"]') ?? document.body;
+
+function open(page: keyof typeof WAY_BACK_PATHS, fragment = '') {
+  const path = WAY_BACK_PATHS[page];
+  const Page = WAY_BACK_PAGES[path];
+  return show(<Page />, path + fragment);
+}
+
+describe('the ways back into an account', () => {
+  it('mark every fault at once, whether a sentence says Du or Sie', async () => {
+    serve({});
+    const person = open('recovery');
+    await person.type(field('Code vom Blatt'), 'zu kurz{Enter}');
+    await waitFor(() => expect(faulty()).toEqual(['username', 'code']));
+    expect([field('E-Mail'), field('Code vom Blatt')].map(descriptionOf)).toEqual([
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+      'Der Code besteht aus 24 Buchstaben und Ziffern',
+    ]);
+    expect(focused()).toBe('username');
+  });
+
+  it('keep what was typed where there is no connection, and say so', async () => {
+    serve({ RequestPasswordReset: () => Promise.reject(new TypeError('Load failed')) });
+    const person = open('forgottenPassword');
+    await person.type(field('E-Mail'), 'anna@example.org{Enter}');
+    await waitFor(() => expect(focused()).toBe(NO_CONNECTION));
+    expect(field('E-Mail').value).toBe('anna@example.org');
+  });
+
+  it('take the token from the link, and say that the link is over in the place of the form', async () => {
+    const sent = serve({ ResetPassword: () => refusal('BAD_USER_INPUT', LINK_OVER, { token: LINK_OVER }) });
+    const person = open('newPassword', '#ein-langer-Code');
+    await person.type(field('Neues Passwort'), 'kurz{Enter}');
+    await waitFor(() => expect(descriptionOf(field('Neues Passwort'))).toBe(TOO_SHORT));
+    expect([location.hash, sent]).toEqual(['', []]);
+    await person.type(field('Neues Passwort'), 'lang{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Link abgelaufen' })).toBeTruthy();
+    expect(screen.getByText(LINK_OVER)).toBeTruthy();
+    expect(sent).toEqual([['ResetPassword', { token: 'ein-langer-Code', password: 'kurzlang' }]]);
+  });
+
+  it('refuse a code that was typed by hand at its field, and keep the form', async () => {
+    serve({ ResetPassword: () => refusal('BAD_USER_INPUT', LINK_OVER, { token: LINK_OVER }) });
+    const person = open('newPassword');
+    await person.type(field('Code aus der E-Mail'), 'https://example.org/passwort-neu#falsch');
+    await person.type(field('Neues Passwort'), 'ein neues Wort{Enter}');
+    await waitFor(() => expect(faulty()).toEqual(['token']));
+    await waitFor(() => expect(focused()).toBe('token'));
+    expect(field('Code aus der E-Mail').value).toBe('falsch');
+    expect(field('Neues Passwort').value).toBe('ein neues Wort');
+  });
+
+  it('ask who holds the link of another account for its password, or let the address be refused', async () => {
+    const sent = serve({
+      ConfirmAddress: () => refusal('BAD_USER_INPUT', 'Nein.', { password: 'Das Passwort stimmt nicht.' }),
+      RefuseAddress: () => ({ refuseAddress: true }),
+    });
+    const person = open('confirmAddress', '#ein-langer-Code');
+    await person.type(field('Passwort Deines Kontos'), 'falsch{Enter}');
+    await waitFor(() => expect(faulty()).toEqual(['password']));
+    await person.click(screen.getByRole('button', { name: /^Das bin ich nicht/ }));
+    expect(await screen.findByRole('heading', { name: 'Alles klar' })).toBeTruthy();
+    expect(sent.map(([name]) => name)).toEqual(['ConfirmAddress', 'RefuseAddress']);
+  });
+
+  it('are pending while they run, and send once', async () => {
+    const sent = serve({ RequestPasswordReset: () => new Promise(() => {}) });
+    const person = open('forgottenPassword');
+    await person.type(field('E-Mail'), 'anna@example.org{Enter}');
+    await waitFor(() => expect(submit()).toHaveProperty('disabled', true));
+    await person.type(field('E-Mail'), '{Enter}');
+    await person.click(submit());
+    expect(sent).toHaveLength(1);
+  });
+});

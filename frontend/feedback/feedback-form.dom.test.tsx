@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react/pure.js';
+import { wouldAnythingBeLost } from '../lib/unfinished.ts';
+import { faulty, focused, show, toast } from '../workshop/dom/page.tsx';
+import { held, refusal, serve } from '../workshop/dom/server.ts';
+import { feedbackNotSent } from './feedback.texts.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name (optional)');
+const email = () => screen.getByLabelText<HTMLInputElement>('E-Mail (optional)');
+const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Kommentar *');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Feedback senden/ });
+
+let thanked: number;
+
+function open() {
+  thanked = 0;
+  const onSent = () => {
+    thanked += 1;
+  };
+  return show(<FeedbackForm onSent={onSent} />);
+}
+
+describe('the feedback form', () => {
+  it('marks an address that is none and a comment that is empty at once', async () => {
+    const sent = serve({});
+    const person = open();
+    await person.type(email(), 'anna');
+    await person.click(button());
+    await waitFor(() => expect(faulty()).toEqual(['email', 'comment']));
+    expect(screen.getByText('Ungültige E-Mail-Adresse')).toBeTruthy();
+    expect(screen.getByText('Kommentar darf nicht leer sein')).toBeTruthy();
+    await waitFor(() => expect(focused()).toBe('email'));
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent once, without the fields that were left empty, and is unfinished meanwhile', async () => {
+    const { promise, release } = held<object>();
+    const sent = serve({ SendFeedback: async () => ({ sendFeedback: await promise }) });
+    const person = open();
+    await person.type(comment(), 'Die Frage tut gut.');
+    await person.click(button());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect([button().disabled, wouldAnythingBeLost()]).toEqual([true, true]);
+    await act(async () => release({ isSent: true }));
+    await toast('status', 'Feedback gesendet!');
+    expect(sent).toEqual([
+      ['SendFeedback', { input: { name: null, email: null, comment: 'Die Frage tut gut.' } }],
+    ]);
+    expect(thanked).toBe(1);
+  });
+
+  it.each([
+    ['a refusal', () => refusal('TOO_MANY_REQUESTS', 'Zu viele Nachrichten.'), 'Zu viele Nachrichten.'],
+    ['a refusal without a word', () => refusal('UNAVAILABLE', ''), feedbackNotSent('').text ?? ''],
+    ['a proxy', () => new Response(null, { status: 502, statusText: 'Bad Gateway' }), '502: Bad Gateway'],
+  ])(
+    'keeps what was typed after the failure by %s, told by a toast and beside the form',
+    async (_by, reply, text) => {
+      serve({ SendFeedback: reply });
+      const person = open();
+      await person.type(name(), 'Anna');
+      await person.type(comment(), 'Die Frage tut gut.');
+      await person.click(button());
+      expect(await toast('alert', 'Fehler beim Senden')).toContain(text);
+      await waitFor(() => expect(focused()).toBe(text));
+      expect([name().value, comment().value, button().disabled]).toEqual([
+        'Anna',
+        'Die Frage tut gut.',
+        false,
+      ]);
+      expect(thanked).toBe(0);
+    },
+  );
+
+  it('with a filled honeypot sends nothing, says nothing, and keeps the form', async () => {
+    const sent = serve({ SendFeedback: () => ({ sendFeedback: true }) });
+    const person = open();
+    await person.type(comment(), 'Kauft!');
+    await person.type(screen.getByLabelText('Bitte frei lassen'), 'x');
+    await person.click(button());
+    expect([comment().value, faulty(), button().disabled, thanked]).toEqual(['Kauft!', [], false, 0]);
+
+    // Without it the same form is sent: the one request is this one.
+    await person.clear(screen.getByLabelText('Bitte frei lassen'));
+    await person.click(button());
+    await toast('status', 'Feedback gesendet!');
+    expect(sent).toHaveLength(1);
+  });
+});

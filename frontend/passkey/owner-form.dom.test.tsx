@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react/pure.js';
+import { ApolloScope } from '../app/apollo-scope.tsx';
+import { ConnectionForm } from '../identity/connection-form.tsx';
+import { NewKeyForm } from '../program-key/new-key-form.tsx';
+import { faulty, focused, show, toast } from '../workshop/dom/page.tsx';
+import { refusal, serve } from '../workshop/dom/server.ts';
+import { RemovalForm } from './owner-form.tsx';
+
+const WRONG = 'Das ist ein anderes.';
+
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const currentPassword = () => screen.findByLabelText('Aktuelles Passwort');
+
+function signIn(hasRecentSignIn: boolean) {
+  return () => ({ currentUser: { __typename: 'User', id: '1', hasRecentSignIn } });
+}
+
+describe('a form for what only the owner may do', () => {
+  it('begins on Abbrechen where nothing is to be typed, and asks for no password after a recent sign-in', async () => {
+    const sent = serve({ RecentSignIn: signIn(true) });
+    const removed: (string | null)[] = [];
+    const person = show(
+      <ApolloScope>
+        <RemovalForm
+          proofs={{ hasPassword: true, hasPasskey: false }}
+          onRemove={async (password) => void removed.push(password)}
+          onCancel={() => {}}
+        >
+          Danach ist es fort.
+        </RemovalForm>
+      </ApolloScope>,
+    );
+    expect(focused()).toBe('Abbrechen');
+    await waitFor(() => expect(sent).not.toEqual([]));
+    await person.click(button(/^Entfernen/));
+    await waitFor(() => expect(removed).toEqual([null]));
+  });
+
+  it('asks for the current password after an old sign-in, and for another one after a wrong one', async () => {
+    serve({
+      RecentSignIn: signIn(false),
+      DisconnectIdentity: ({ currentPassword: typed }) =>
+        typed === 'richtig' ? { disconnectIdentity: true } : refusal('FORBIDDEN', WRONG),
+      WaysIn: () => refusal('UNAVAILABLE', 'Bald wieder.'),
+    });
+    let isClosed = false;
+    const onClose = () => {
+      isClosed = true;
+    };
+    const person = show(
+      <ApolloScope>
+        <ConnectionForm provider="google" isConnected hasPassword onClose={onClose} />
+      </ApolloScope>,
+    );
+    expect(screen.getByText('Danach kannst Du Dich nicht mehr mit Google anmelden.')).toBeTruthy();
+    await person.type(await currentPassword(), 'falsch{Enter}');
+    expect(await toast('alert', 'Fehler beim Trennen')).toContain(WRONG);
+    await waitFor(() => expect([focused(), faulty()]).toEqual(['currentPassword', ['currentPassword']]));
+    await person.clear(await currentPassword());
+    await person.type(await currentPassword(), 'richtig{Enter}');
+    await toast('status', 'Google getrennt');
+    await waitFor(() => expect(isClosed).toBe(true));
+  });
+
+  it('bars what it asks about where an old sign-in cannot be renewed here', async () => {
+    serve({ RecentSignIn: signIn(false) });
+    show(
+      <ApolloScope>
+        <ConnectionForm provider="apple" isConnected={false} hasPassword={false} onClose={() => {}} />
+      </ApolloScope>,
+    );
+    await waitFor(() => expect(screen.queryByText(/^Du wirst zu Apple/)).toBe(null));
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Abbrechen']);
+  });
+
+  it('marks a missing name and missing scopes of a key at once, and makes the key then', async () => {
+    const sent = serve({
+      RecentSignIn: signIn(true),
+      CreateProgramKey: () => ({
+        createProgramKey: {
+          key: 'geheim',
+          programKey: { __typename: 'ProgramKey', id: '1', name: 'Notizen' },
+        },
+      }),
+    });
+    const made: object[] = [];
+    const person = show(
+      <ApolloScope>
+        <NewKeyForm
+          proofs={{ hasPassword: true, hasPasskey: false }}
+          onDone={(key) => void made.push(key)}
+          onCancel={() => {}}
+        />
+      </ApolloScope>,
+    );
+    expect(focused()).toBe('name');
+    await person.click(screen.getByLabelText('Einträge lesen'));
+    await person.click(button(/^Zugang erstellen/));
+    await waitFor(() => expect(faulty()).toEqual(['name', 'scopes', 'scopes']));
+    expect(focused()).toBe('name');
+    await person.type(screen.getByLabelText('Name des Programms'), 'Notizen');
+    await person.click(screen.getByLabelText('Einträge lesen'));
+    await person.selectOptions(screen.getByLabelText('Wie lange gilt es?'), 'ein Jahr');
+    await person.click(button(/^Zugang erstellen/));
+    await waitFor(() => expect(made).toEqual([{ key: 'geheim', name: 'Notizen' }]));
+    const input = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 365 };
+    expect(sent).toContainEqual(['CreateProgramKey', { input }]);
+  });
+});
