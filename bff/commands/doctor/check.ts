@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isNativeError } from 'node:util/types';
 import { type Finding, fault, notChecked } from '../../platform/lib/finding.ts';
+import type { Instance } from './instance.ts';
+import { NotChecked, reasonOf } from './reason.ts';
 
 /** One question to the instance, which changes nothing. */
 export interface Check {
@@ -10,7 +11,7 @@ export interface Check {
   /** Default: 20 seconds. */
   limitMs?: number;
   /** Answers, or throws what is wrong; the signal ends it when the time is up. */
-  run(stop: AbortSignal): Promise<Finding | Finding[]>;
+  run(instance: Instance, stop: AbortSignal): Promise<Finding | Finding[]>;
 }
 
 /** A finding with the name of its check. */
@@ -18,34 +19,16 @@ export interface CheckResult extends Finding {
   check: string;
 }
 
-/** Thrown by a check whose question nobody can answer from here; the message is the reason. */
-export class NotChecked extends Error {}
-
 const LIMIT_MS = 20_000;
 const MS_PER_SECOND = 1_000;
 
-/** Says more than the name of a failed request, and is no German sentence for a visitor. */
-function isTelling(error: Error): boolean {
-  return error.message !== 'fetch failed' && error.name !== 'AppError';
-}
-
-/** What an error and its causes say, without line breaks. */
-export function reasonOf(error: unknown): string {
-  const reasons: string[] = [];
-  for (let cause = error; isNativeError(cause); cause = cause.cause) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
-    if (isTelling(cause) || cause.cause === undefined) reasons.push(cause.message || code);
-  }
-  return reasons.join(': ').replace(/\s+/g, ' ') || String(error);
-}
-
-async function findingsOf({ run, limitMs = LIMIT_MS }: Check): Promise<Finding[]> {
+async function findingsOf({ run, limitMs = LIMIT_MS }: Check, instance: Instance): Promise<Finding[]> {
   const stop = new AbortController();
   const tooLate = pause(limitMs, undefined, { ref: false, signal: stop.signal }).then(() => {
     throw new Error(`there was no result after ${limitMs / MS_PER_SECOND} s`);
   });
   try {
-    return [await Promise.race([run(stop.signal), tooLate])].flat();
+    return [await Promise.race([run(instance, stop.signal), tooLate])].flat();
   } catch (error) {
     if (error instanceof NotChecked) return [notChecked(error.message)];
     return [fault(reasonOf(error), 'see bff/commands/doctor.md')];
@@ -56,9 +39,9 @@ async function findingsOf({ run, limitMs = LIMIT_MS }: Check): Promise<Finding[]
 }
 
 /** Runs one check, in time and without throwing, so that it stops no other. */
-export async function runCheck(check: Check, unusable: ReadonlySet<string>): Promise<CheckResult[]> {
-  const findings = check.reads?.some((name) => unusable.has(name))
+export async function runCheck(check: Check, instance: Instance): Promise<CheckResult[]> {
+  const findings = check.reads?.some((name) => instance.unusable.has(name))
     ? [notChecked('the environment is to be mended first')]
-    : await findingsOf(check);
+    : await findingsOf(check, instance);
   return findings.map((finding) => ({ check: check.name, ...finding }));
 }
