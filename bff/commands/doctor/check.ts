@@ -3,15 +3,15 @@ import { type Finding, fault, notChecked } from '../../platform/lib/finding.ts';
 import type { Instance } from './instance.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
-/** One question to the instance, which changes nothing. */
-export interface Check {
-  name: string;
-  /** The variables that it stands on: while one of them is not usable, it is not run. */
+/** Answers one question to the instance and changes nothing, or throws what is wrong; the signal ends it when the time is up. */
+type Run = (instance: Instance, stop: AbortSignal) => Promise<Finding | Finding[]>;
+
+/** Checks by their names, with the variables that they stand on: while one of these is not usable, they are not run. */
+export interface Checks {
   reads?: string[];
   /** Default: 20 seconds. */
   limitMs?: number;
-  /** Answers, or throws what is wrong; the signal ends it when the time is up. */
-  run(instance: Instance, stop: AbortSignal): Promise<Finding | Finding[]>;
+  runs: Record<string, Run>;
 }
 
 /** A finding with the name of its check. */
@@ -22,7 +22,7 @@ export interface CheckResult extends Finding {
 const LIMIT_MS = 20_000;
 const MS_PER_SECOND = 1_000;
 
-async function findingsOf({ run, limitMs = LIMIT_MS }: Check, instance: Instance): Promise<Finding[]> {
+async function findingsOf(run: Run, limitMs: number, instance: Instance): Promise<Finding[]> {
   const stop = new AbortController();
   const tooLate = pause(limitMs, undefined, { ref: false, signal: stop.signal }).then(() => {
     throw new Error(`there was no result after ${limitMs / MS_PER_SECOND} s`);
@@ -38,10 +38,16 @@ async function findingsOf({ run, limitMs = LIMIT_MS }: Check, instance: Instance
   }
 }
 
-/** Runs one check, in time and without throwing, so that it stops no other. */
-export async function runCheck(check: Check, instance: Instance): Promise<CheckResult[]> {
-  const findings = check.reads?.some((name) => instance.unusable.has(name))
-    ? [notChecked('the environment is to be mended first')]
-    : await findingsOf(check, instance);
-  return findings.map((finding) => ({ check: check.name, ...finding }));
+/** Runs checks one after the other, in time and without throwing, so that none stops another. */
+export async function* runChecks(
+  { reads = [], limitMs = LIMIT_MS, runs }: Checks,
+  instance: Instance,
+): AsyncGenerator<CheckResult> {
+  const isUnusable = reads.some((name) => instance.unusable.has(name));
+  for (const [check, run] of Object.entries(runs)) {
+    const findings = isUnusable
+      ? [notChecked('the environment is to be mended first')]
+      : await findingsOf(run, limitMs, instance);
+    for (const finding of findings) yield { check, ...finding };
+  }
 }

@@ -1,5 +1,5 @@
 import { fault, ok, warning } from '../../platform/lib/finding.ts';
-import type { Check } from './check.ts';
+import type { Checks } from './check.ts';
 import type { Instance } from './instance.ts';
 import { NotChecked } from './reason.ts';
 
@@ -40,29 +40,30 @@ function timeSources({ env, database }: Instance): [name: string, tell: TellTime
 }
 
 /** Whether the machine's clock is right, by the clocks of others. */
-export const CLOCK_CHECK: Check = {
-  name: 'clock',
+export const CLOCK_CHECK: Checks = {
   reads: ['DATABASE_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER'],
-  async run(instance, stop) {
-    const sources = timeSources(instance);
-    if (sources.length === 0) {
-      throw new NotChecked('there is no other clock: neither a database server nor a provider is set up');
-    }
-    /** How far this clock is ahead of each that tells the time. */
-    const offsets: { name: string; ms: number }[] = [];
-    for (const [name, tell] of sources) {
-      const before = instance.clock().getTime();
-      const told = await tell(stop).catch(() => Number.NaN);
-      const ms = (before + instance.clock().getTime()) / 2 - told;
-      if (!Number.isNaN(ms)) offsets.push({ name, ms });
-    }
-    const [worst] = offsets.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms));
-    if (!worst) throw new NotChecked(`nobody tells the time: ${sources.map(([name]) => name).join(', ')}`);
-    const offMs = Math.abs(worst.ms);
-    const direction = worst.ms > 0 ? 'ahead of' : 'behind';
-    const sentence = `this clock is ${Math.round(offMs / MS_PER_SECOND)} s ${direction} that of ${worst.name}`;
-    if (offMs > FAR_OFF_MS) return fault(sentence, REMEDY);
-    if (offMs > PRECISION_MS) return warning(sentence, REMEDY);
-    return ok(`this clock agrees with that of ${offsets.map(({ name }) => name).join(', ')}`);
+  runs: {
+    async clock(instance, stop) {
+      const sources = timeSources(instance);
+      if (sources.length === 0) {
+        throw new NotChecked('there is no other clock: neither a database server nor a provider is set up');
+      }
+      /** How far this clock is ahead of each that tells the time. */
+      const offsets: { name: string; ms: number }[] = [];
+      for (const [name, tell] of sources) {
+        const before = instance.clock().getTime();
+        const told = await tell(stop).catch(() => Number.NaN);
+        const ms = (before + instance.clock().getTime()) / 2 - told;
+        if (!Number.isNaN(ms)) offsets.push({ name, ms });
+      }
+      const [worst] = offsets.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms));
+      if (!worst) throw new NotChecked(`nobody tells the time: ${sources.map(([name]) => name).join(', ')}`);
+      const offMs = Math.abs(worst.ms);
+      const direction = worst.ms > 0 ? 'ahead of' : 'behind';
+      const sentence = `this clock is ${Math.round(offMs / MS_PER_SECOND)} s ${direction} that of ${worst.name}`;
+      if (offMs > FAR_OFF_MS) return fault(sentence, REMEDY);
+      if (offMs > PRECISION_MS) return warning(sentence, REMEDY);
+      return ok(`this clock agrees with that of ${offsets.map(({ name }) => name).join(', ')}`);
+    },
   },
 };

@@ -5,26 +5,21 @@ import { migrationState, missingParts, partsDone } from '../../platform/database
 import { checkBinaryLogs, checkDurability } from '../../platform/database/server-settings.ts';
 import { fault, ok, warning } from '../../platform/lib/finding.ts';
 import { callOf } from './calls.ts';
-import type { Check } from './check.ts';
+import type { Checks } from './check.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
 const PLACE = ['DATABASE_URL', 'DATA_DIR'];
 
 /** Whether the database answers, is whole, keeps what it is given, and forgets what is deleted. */
-export const DATABASE_CHECKS: Check[] = [
-  {
-    name: 'data folder',
-    reads: PLACE,
-    async run({ env: { databaseUrl, dataDir } }) {
+export const DATABASE_CHECKS: Checks = {
+  reads: PLACE,
+  runs: {
+    async 'data folder'({ env: { databaseUrl, dataDir } }) {
       if (databaseUrl) throw new NotChecked('the data are on a database server');
       if (!existsSync(dataDir)) throw new NotChecked(`there is no ${dataDir}`);
       return checkPrivacy(dataDir);
     },
-  },
-  {
-    name: 'database',
-    reads: PLACE,
-    async run({ env: { databaseUrl, dataDir }, open }) {
+    async database({ env: { databaseUrl, dataDir }, open }) {
       try {
         const { db } = await open();
         if (!databaseUrl) return ok(`the embedded database in ${dataDir} answers`);
@@ -38,11 +33,7 @@ export const DATABASE_CHECKS: Check[] = [
         return fault(`the database does not answer: ${reasonOf(error)}`, remedy);
       }
     },
-  },
-  {
-    name: 'schema',
-    reads: PLACE,
-    async run({ database }) {
+    async schema({ database }) {
       const { source } = await database();
       const { pending, unknown } = await migrationState(source);
       const [next] = pending;
@@ -70,21 +61,13 @@ export const DATABASE_CHECKS: Check[] = [
             `start that version, or undo them with it: ${callOf.rollBack()}`,
           );
     },
-  },
-  {
-    name: 'durability',
-    reads: PLACE,
-    async run({ env, database }) {
+    async durability({ env, database }) {
       if (!env.databaseUrl) return ok('the embedded database waits for the disk at every write');
       return checkDurability((await database()).db);
     },
-  },
-  {
-    name: 'binary logs',
-    reads: PLACE,
-    async run({ env, database }) {
+    async 'binary logs'({ env, database }) {
       if (!env.databaseUrl) throw new NotChecked('the embedded database has no binary logs');
       return checkBinaryLogs((await database()).db);
     },
   },
-];
+};

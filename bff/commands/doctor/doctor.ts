@@ -1,7 +1,7 @@
 import { checkOperator } from '../../platform/env/env-operator.ts';
 import { REQUIRED_FACTS } from '../../platform/env/operator.rules.ts';
 import { fault, ok } from '../../platform/lib/finding.ts';
-import { type Check, type CheckResult, runCheck } from './check.ts';
+import { type CheckResult, type Checks, runChecks } from './check.ts';
 import { CLOCK_CHECK } from './clock-check.ts';
 import { DATABASE_CHECKS } from './database-checks.ts';
 import { createInstance, type DoctorOptions } from './instance.ts';
@@ -11,28 +11,32 @@ import { OUTSIDE_CHECKS } from './outside-checks.ts';
 import { STORAGE_CHECKS } from './storage-checks.ts';
 
 /** Every check, in the order in which it is run and told. */
-const CHECKS: Check[] = [
+const CHECKS: Checks[] = [
   {
-    name: 'environment',
-    run: async ({ faults }) =>
-      faults.length === 0
-        ? ok('every variable is usable')
-        : faults.map((sentence) => fault(sentence, 'mend it, see .env.example; the product does not start')),
-  },
-  {
-    name: 'operator',
-    reads: [...REQUIRED_FACTS, 'APP_ORIGIN', 'SMTP_URL', 'MAIL_FROM'],
-    async run({ env, tlsOrigin }) {
-      tlsOrigin();
-      const gaps = checkOperator(env);
-      return gaps.length > 0 ? gaps : ok('the pages name who runs this, who is told of messages by mail');
+    runs: {
+      environment: async ({ faults }) =>
+        faults.length === 0
+          ? ok('every variable is usable')
+          : faults.map((sentence) =>
+              fault(sentence, 'mend it, see .env.example; the product does not start'),
+            ),
     },
   },
-  ...DATABASE_CHECKS,
+  {
+    reads: [...REQUIRED_FACTS, 'APP_ORIGIN', 'SMTP_URL', 'MAIL_FROM'],
+    runs: {
+      async operator({ env, tlsOrigin }) {
+        tlsOrigin();
+        const gaps = checkOperator(env);
+        return gaps.length > 0 ? gaps : ok('the pages name who runs this, who is told of messages by mail');
+      },
+    },
+  },
+  DATABASE_CHECKS,
   ...KEY_CHECKS,
   ...STORAGE_CHECKS,
   CLOCK_CHECK,
-  ...ORIGIN_CHECKS,
+  ORIGIN_CHECKS,
   ...OUTSIDE_CHECKS,
 ];
 
@@ -44,7 +48,7 @@ export async function examine(
 ): Promise<void> {
   const instance = createInstance(variables, options);
   try {
-    for (const check of CHECKS) for (const result of await runCheck(check, instance)) tell(result);
+    for (const checks of CHECKS) for await (const result of runChecks(checks, instance)) tell(result);
   } finally {
     await instance.close();
   }

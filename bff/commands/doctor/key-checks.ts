@@ -3,7 +3,7 @@ import { KeyRing } from '../../platform/vault/key-ring.ts';
 import { type WrappedKey, wrapBinding } from '../../platform/vault/user-key.entity.ts';
 import { Vault } from '../../platform/vault/vault.ts';
 import { callOf } from './calls.ts';
-import type { Check } from './check.ts';
+import type { Checks } from './check.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
 const SECRETS = ['DATABASE_URL', 'DATA_DIR', 'ENCRYPTION_KEYS', 'ENCRYPTION_KEY_ACTIVE'];
@@ -22,58 +22,56 @@ function isClosed(ring: KeyRing, { userId, version, kekId, wrappedKey }: Wrapped
 }
 
 /** Whether the keys are those of the data. */
-export const KEY_CHECKS: Check[] = [
+export const KEY_CHECKS: Checks[] = [
   {
-    name: 'master keys',
     reads: SECRETS,
-    async run({ database, secrets, clock }) {
-      const { db } = await database();
-      try {
-        const ring = new KeyRing(secrets());
-        return (await new Vault(db, ring, clock).isActiveKeyKnown())
-          ? ok(`the active one, ${ring.activeId}, is the one that this database was written with`)
-          : warning(`no product has started on this database with ${ring.activeId} yet`, callOf.start());
-      } catch (error) {
-        return fault(reasonOf(error), ESCROW);
-      }
-    },
-  },
-  {
-    name: "users' keys",
-    reads: SECRETS,
-    async run({ database, usableRing }) {
-      const { db } = await database();
-      const ring = usableRing();
-      const closed: string[] = [];
-      let tried = 0;
-      for (const { kekId } of await db.all<{ kekId: string }>('SELECT DISTINCT kekId FROM user_key')) {
-        const newest = await db.all<WrappedKey>(
-          `SELECT userId, version, kekId, wrappedKey FROM user_key WHERE kekId = ?
+    runs: {
+      async 'master keys'({ database, secrets, clock }) {
+        const { db } = await database();
+        try {
+          const ring = new KeyRing(secrets());
+          return (await new Vault(db, ring, clock).isActiveKeyKnown())
+            ? ok(`the active one, ${ring.activeId}, is the one that this database was written with`)
+            : warning(`no product has started on this database with ${ring.activeId} yet`, callOf.start());
+        } catch (error) {
+          return fault(reasonOf(error), ESCROW);
+        }
+      },
+      async "users' keys"({ database, usableRing }) {
+        const { db } = await database();
+        const ring = usableRing();
+        const closed: string[] = [];
+        let tried = 0;
+        for (const { kekId } of await db.all<{ kekId: string }>('SELECT DISTINCT kekId FROM user_key')) {
+          const newest = await db.all<WrappedKey>(
+            `SELECT userId, version, kekId, wrappedKey FROM user_key WHERE kekId = ?
             ORDER BY userId DESC, version DESC LIMIT ${KEYS_A_MASTER_KEY}`,
-          [kekId],
-        );
-        tried += newest.length;
-        const count = newest.filter((row) => isClosed(ring, row)).length;
-        if (count > 0) closed.push(`${count} of ${newest.length} wrapped by ${kekId}`);
-      }
-      if (tried === 0) throw new NotChecked('there is no account yet');
-      return closed.length === 0
-        ? ok(`${tried} users' keys were tried, and all open`)
-        : fault(`users' keys do not open: ${closed.join(', ')}`, ESCROW);
+            [kekId],
+          );
+          tried += newest.length;
+          const count = newest.filter((row) => isClosed(ring, row)).length;
+          if (count > 0) closed.push(`${count} of ${newest.length} wrapped by ${kekId}`);
+        }
+        if (tried === 0) throw new NotChecked('there is no account yet');
+        return closed.length === 0
+          ? ok(`${tried} users' keys were tried, and all open`)
+          : fault(`users' keys do not open: ${closed.join(', ')}`, ESCROW);
+      },
     },
   },
   {
-    name: 'push key',
     reads: [...SECRETS, 'VAPID_PRIVATE_KEY'],
-    async run({ database, usableRing, secrets }) {
-      const { db } = await database();
-      usableRing();
-      if (secrets().vapidPrivateKey) return ok('there is one, so reminders can go to devices');
-      const [row] = await db.all<{ total: number }>('SELECT count(*) AS total FROM push_subscription');
-      const devices = Number(row?.total);
-      return devices > 0
-        ? fault(`${devices} devices are registered for reminders that nobody can send`, PUSH_ESCROW)
-        : ok('there is none, so no reminder goes to a device');
+    runs: {
+      async 'push key'({ database, usableRing, secrets }) {
+        const { db } = await database();
+        usableRing();
+        if (secrets().vapidPrivateKey) return ok('there is one, so reminders can go to devices');
+        const [row] = await db.all<{ total: number }>('SELECT count(*) AS total FROM push_subscription');
+        const devices = Number(row?.total);
+        return devices > 0
+          ? fault(`${devices} devices are registered for reminders that nobody can send`, PUSH_ESCROW)
+          : ok('there is none, so no reminder goes to a device');
+      },
     },
   },
 ];

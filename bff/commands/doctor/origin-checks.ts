@@ -4,7 +4,7 @@ import { connect } from 'node:tls';
 import { DAY_MS } from '../../platform/lib/clock.ts';
 import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts';
 import { PRODUCT_VERSION } from '../../platform/lib/product-version.ts';
-import type { Check } from './check.ts';
+import type { Checks } from './check.ts';
 import { judgeProxies } from './proxies.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
@@ -35,11 +35,10 @@ export async function checkPlainHttp(origin: URL, plainPort: string, stop: Abort
 }
 
 /** Whether the product is reached as a browser reaches it: by TLS, through the proxies that it knows. */
-export const ORIGIN_CHECKS: Check[] = [
-  {
-    name: 'public address',
-    reads: ORIGIN,
-    async run({ env: { appOrigin } }) {
+export const ORIGIN_CHECKS: Checks = {
+  reads: ORIGIN,
+  runs: {
+    async 'public address'({ env: { appOrigin } }) {
       const { protocol, hostname } = new URL(appOrigin);
       if (protocol === 'https:') return ok(appOrigin);
       const remedy = 'set APP_ORIGIN=https://…, with a proxy in front that has a certificate';
@@ -47,11 +46,7 @@ export const ORIGIN_CHECKS: Check[] = [
         ? warning(`only this machine gets to ${appOrigin}`, remedy)
         : fault(`passwords travel unencrypted to ${appOrigin}`, remedy);
     },
-  },
-  {
-    name: 'certificate',
-    reads: ORIGIN,
-    async run({ tlsOrigin, clock }, stop) {
+    async certificate({ tlsOrigin, clock }, stop) {
       const origin = tlsOrigin();
       const host = origin.hostname.replace(/^\[|\]$/g, '');
       const socket = connect({
@@ -79,11 +74,7 @@ export const ORIGIN_CHECKS: Check[] = [
         socket.destroy();
       }
     },
-  },
-  {
-    name: 'version',
-    reads: ORIGIN,
-    async run({ reply }) {
+    async version({ reply }) {
       const { status, alive } = await reply();
       if (status !== OK || !alive) {
         return fault(
@@ -95,11 +86,7 @@ export const ORIGIN_CHECKS: Check[] = [
         ? ok(`the product that answers is this version, ${PRODUCT_VERSION}`)
         : fault(`the product that answers is ${alive.version}, and this is ${PRODUCT_VERSION}`, 'restart it');
     },
-  },
-  {
-    name: 'HSTS',
-    reads: ORIGIN,
-    async run({ tlsOrigin, product }) {
+    async HSTS({ tlsOrigin, product }) {
       tlsOrigin();
       const { headers } = await product();
       const header = headers.get('Strict-Transport-Security') ?? '';
@@ -111,20 +98,12 @@ export const ORIGIN_CHECKS: Check[] = [
             'let the proxy pass Strict-Transport-Security on',
           );
     },
-  },
-  {
-    name: 'plain HTTP',
-    reads: ORIGIN,
-    async run({ tlsOrigin }, stop) {
+    async 'plain HTTP'({ tlsOrigin }, stop) {
       const origin = tlsOrigin();
       if (origin.port) throw new NotChecked('APP_ORIGIN has a port of its own');
       return checkPlainHttp(origin, '', stop);
     },
-  },
-  {
-    name: 'proxies',
-    reads: ORIGIN,
-    async run({ env, product }) {
+    async proxies({ env, product }) {
       const { seen } = await product();
       if (seen) return judgeProxies(seen, env);
       throw new NotChecked(
@@ -132,4 +111,4 @@ export const ORIGIN_CHECKS: Check[] = [
       );
     },
   },
-];
+};

@@ -1,33 +1,34 @@
 import { normaliseUsername } from '../../account/account.rules.ts';
 import { createProviders } from '../../identity/providers.ts';
-import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts';
+import { fault, ok, warning } from '../../platform/lib/finding.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { sendTestMail } from '../send-test-mail.ts';
-import type { Check } from './check.ts';
+import type { Checks } from './check.ts';
 import type { Instance } from './instance.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
 const MAIL_LIMIT_MS = 60_000;
 
 /** Whether a mail leaves: a real one, to the address that the call names or to the operator's. */
-const MAIL_CHECK: Check = {
-  name: 'mail',
+const MAIL_CHECK: Checks = {
   reads: ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'SMTP_CA'],
   limitMs: MAIL_LIMIT_MS,
-  async run({ env: { mail, appOrigin }, mailTo = '' }, stop) {
-    if (!mail) {
-      throw new NotChecked(
-        'SMTP_URL and MAIL_FROM are not set: nobody can get a new password by a link, or a notice',
-      );
-    }
-    const address = normaliseUsername(mailTo);
-    if (!address) throw new NotChecked('nobody is there to write to: add --mail you@example.org');
-    try {
-      await sendTestMail(mail, address, appOrigin, stop);
-    } catch (error) {
-      return fault(reasonOf(error), 'compare SMTP_URL, MAIL_FROM and SMTP_CA with the mail server’s');
-    }
-    return ok(`${mail.host}:${mail.port} has taken a mail to ${address}`);
+  runs: {
+    async mail({ env: { mail, appOrigin }, mailTo = '' }, stop) {
+      if (!mail) {
+        throw new NotChecked(
+          'SMTP_URL and MAIL_FROM are not set: nobody can get a new password by a link, or a notice',
+        );
+      }
+      const address = normaliseUsername(mailTo);
+      if (!address) throw new NotChecked('nobody is there to write to: add --mail you@example.org');
+      try {
+        await sendTestMail(mail, address, appOrigin, stop);
+      } catch (error) {
+        return fault(reasonOf(error), 'compare SMTP_URL, MAIL_FROM and SMTP_CA with the mail server’s');
+      }
+      return ok(`${mail.host}:${mail.port} has taken a mail to ${address}`);
+    },
   },
 };
 
@@ -40,18 +41,17 @@ interface ProviderFacts {
 }
 
 /** Whether the ways in through a provider are open: it is found, and it knows this client. */
-function checksOf({ name, reads, variables }: ProviderFacts): Check[] {
+function checksOf({ name, reads, variables }: ProviderFacts): Checks {
   const providerOf = ({ env, clock }: Instance) => {
     const { google, apple } = createProviders(env, { clock, logger: createLogger('silent') });
     const provider = name === 'Google' ? google : apple;
     if (!provider) throw new NotChecked('it is not set up');
     return provider;
   };
-  return [
-    {
-      name,
-      reads: [...reads, 'APP_ORIGIN'],
-      async run(instance) {
+  return {
+    reads: [...reads, 'APP_ORIGIN'],
+    runs: {
+      async [name](instance) {
         const provider = providerOf(instance);
         try {
           await provider.discover();
@@ -60,16 +60,11 @@ function checksOf({ name, reads, variables }: ProviderFacts): Check[] {
           return fault(reasonOf(error), `compare ${name.toUpperCase()}_ISSUER with the provider's address`);
         }
       },
-    },
-    {
-      name: `${name} secret`,
-      reads: [...reads, 'APP_ORIGIN'],
-      async run(instance): Promise<Finding> {
-        const error = await providerOf(instance)
-          .errorOfMadeUpCode()
-          .catch((cause: unknown) => {
-            throw new NotChecked(reasonOf(cause));
-          });
+      async [`${name} secret`](instance) {
+        const provider = providerOf(instance);
+        const error = await provider.errorOfMadeUpCode().catch((cause: unknown) => {
+          throw new NotChecked(reasonOf(cause));
+        });
         if (error === 'invalid_grant') return ok('it knows this client and its secret');
         const remedy = `set ${variables} anew, see bff/identity/README.md`;
         return error === 'invalid_client' || error === 'unauthorized_client'
@@ -77,18 +72,18 @@ function checksOf({ name, reads, variables }: ProviderFacts): Check[] {
           : warning(`it answers a made-up code with ${error ?? 'no error code'}`, remedy);
       },
     },
-  ];
+  };
 }
 
 /** Whether the services of others take what the product sends. */
-export const OUTSIDE_CHECKS: Check[] = [
+export const OUTSIDE_CHECKS: Checks[] = [
   MAIL_CHECK,
-  ...checksOf({
+  checksOf({
     name: 'Google',
     reads: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
     variables: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
   }),
-  ...checksOf({
+  checksOf({
     name: 'Apple',
     reads: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY', 'APPLE_ISSUER'],
     variables: 'the APPLE_ variables',

@@ -6,7 +6,7 @@ import { backupKeyOf } from '../../platform/backup/backup-key.ts';
 import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts';
 import { verifyFiles } from '../backup/restore-files.ts';
 import { callOf } from './calls.ts';
-import type { Check } from './check.ts';
+import type { Checks } from './check.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
 const MB = 1_000_000;
@@ -39,55 +39,61 @@ async function checkRoom(folder: string): Promise<Finding> {
 }
 
 /** Whether there is room where the instance writes, and a backup of today that could be restored. */
-export const STORAGE_CHECKS: Check[] = [
+export const STORAGE_CHECKS: Checks[] = [
   {
-    name: 'disk of the data',
     reads: ['DATABASE_URL', 'DATA_DIR'],
-    async run({ env }) {
-      if (env.databaseUrl) throw new NotChecked('it is the database server’s: look there');
-      return checkRoom(env.dataDir);
+    runs: {
+      async 'disk of the data'({ env }) {
+        if (env.databaseUrl) throw new NotChecked('it is the database server’s: look there');
+        return checkRoom(env.dataDir);
+      },
     },
   },
   {
-    name: 'disk of backups',
-    async run({ backupDir }) {
-      if (backupDir === undefined) throw new NotChecked('no folder of backups is named');
-      return checkRoom(backupDir);
+    runs: {
+      async 'disk of backups'({ backupDir }) {
+        if (backupDir === undefined) throw new NotChecked('no folder of backups is named');
+        return checkRoom(backupDir);
+      },
+      'temporary disk': () => checkRoom(tmpdir()),
     },
   },
-  { name: 'temporary disk', run: () => checkRoom(tmpdir()) },
   {
-    name: 'backup',
     reads: ['BACKUP_DIR'],
-    async run({ backupDir, clock }) {
-      if (backupDir === undefined)
-        throw new NotChecked('no folder of backups is named: set BACKUP_DIR, or add --backups <folder>');
-      const newest = existsSync(backupDir) && newestBackup(backupDir);
-      if (!newest) return fault(`${backupDir} holds no backup`, callOf.backup(backupDir));
-      const hours = Math.floor((clock().getTime() - newest.createdAt.getTime()) / MS_PER_HOUR);
-      const sentence = `the newest backup is ${hours} hours old`;
-      return hours > MAX_AGE_HOURS ? fault(sentence, callOf.backup(backupDir)) : ok(sentence);
+    runs: {
+      async backup({ backupDir, clock }) {
+        if (backupDir === undefined)
+          throw new NotChecked('no folder of backups is named: set BACKUP_DIR, or add --backups <folder>');
+        const newest = existsSync(backupDir) && newestBackup(backupDir);
+        if (!newest) return fault(`${backupDir} holds no backup`, callOf.backup(backupDir));
+        const hours = Math.floor((clock().getTime() - newest.createdAt.getTime()) / MS_PER_HOUR);
+        const sentence = `the newest backup is ${hours} hours old`;
+        return hours > MAX_AGE_HOURS ? fault(sentence, callOf.backup(backupDir)) : ok(sentence);
+      },
     },
   },
   {
-    name: 'trial read',
     reads: ['BACKUP_DIR', 'BACKUP_KEY', 'ENCRYPTION_KEYS', 'ENCRYPTION_KEY_ACTIVE', 'DATABASE_URL'],
     limitMs: TRIAL_LIMIT_MS,
-    async run({ backupDir, env, secrets, usableRing }) {
-      if (backupDir === undefined || !existsSync(backupDir) || !newestBackup(backupDir))
-        throw new NotChecked('there is no backup to read');
-      const ring = usableRing();
-      try {
-        const key = backupKeyOf(env.backupKey, secrets());
-        const { data, keys } = await verifyFiles(backupDir, undefined, key, ring, () => undefined);
-        const bytes = statSync(data.file.path).size + statSync(keys.file.path).size;
-        return ok(`the newest backup was read whole, ${(bytes / MB).toFixed(1)} MB, and these keys open it`);
-      } catch (error) {
-        return fault(
-          reasonOf(error),
-          `compare BACKUP_KEY and ENCRYPTION_KEYS with your escrow; where they are the same: ${callOf.backup(backupDir)}`,
-        );
-      }
+    runs: {
+      async 'trial read'({ backupDir, env, secrets, usableRing }) {
+        if (backupDir === undefined || !existsSync(backupDir) || !newestBackup(backupDir))
+          throw new NotChecked('there is no backup to read');
+        const ring = usableRing();
+        try {
+          const key = backupKeyOf(env.backupKey, secrets());
+          const { data, keys } = await verifyFiles(backupDir, undefined, key, ring, () => undefined);
+          const bytes = statSync(data.file.path).size + statSync(keys.file.path).size;
+          return ok(
+            `the newest backup was read whole, ${(bytes / MB).toFixed(1)} MB, and these keys open it`,
+          );
+        } catch (error) {
+          return fault(
+            reasonOf(error),
+            `compare BACKUP_KEY and ENCRYPTION_KEYS with your escrow; where they are the same: ${callOf.backup(backupDir)}`,
+          );
+        }
+      },
     },
   },
 ];
