@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { newestBackup } from '../../platform/backup/backup-folder.ts';
 import { backupKeyOf } from '../../platform/backup/backup-key.ts';
 import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts';
-import { verifyFiles } from '../backup/restore-files.ts';
+import { verifyFiles } from '../backup/reader.ts';
 import { callOf } from './calls.ts';
 import type { Checks } from './check.ts';
 import { NotChecked, reasonOf } from './reason.ts';
