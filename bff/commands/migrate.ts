@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type LastStep, rollBack } from '../platform/database/roll-back.ts';
-import { migrate } from '../platform/database/startup.ts';
+import { type LastStep, rollBack } from '../platform/database/schema-state.ts';
+import { migrate, withSource } from '../platform/database/startup.ts';
 import { type Env, readEnv } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
 import { createLogger } from '../platform/lib/logger.ts';
@@ -15,10 +15,11 @@ async function up(env: Env): Promise<void> {
 
 async function down(env: Env, isAgreed: boolean): Promise<void> {
   requireDiary(env);
-  const undone = await rollBack(env, createLogger(env.logLevel), async ({ name, losses }: LastStep) => {
+  const agree = async ({ name, losses }: LastStep) => {
     print(`Undoing ${name} loses: ${losses.length === 0 ? 'nothing' : losses.join(', ')}.`);
     return isAgreed || confirm('A backup is the only way back. Undo it? (yes) ', process.stdout);
-  });
+  };
+  const undone = await withSource(env, createLogger(env.logLevel), (source) => rollBack(source, agree));
   print(undone ? `Undone: ${undone}` : 'There is no migration to undo.');
 }
 
