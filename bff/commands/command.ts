@@ -17,6 +17,16 @@ export function productFor(
   return createProduct(env, loadSecrets(env), { logger, timeLimits: COMMAND_LIMITS, clock });
 }
 
+/** Runs work on the database of the product, which may be running, and closes it. */
+export async function withDatabase(product: Product, work: () => Promise<void>): Promise<void> {
+  await product.db.connect();
+  try {
+    await work();
+  } finally {
+    await product.db.close();
+  }
+}
+
 /** Throws when the embedded database is not there, which a connection would make. */
 export function requireDiary({ databaseUrl, dataDir }: DatabasePlace): void {
   if (!databaseUrl && !existsSync(join(dataDir, DATABASE_FILE))) {
@@ -37,9 +47,17 @@ export function numberOf(text: string | undefined, of: string, usage: string): n
   return Number(text);
 }
 
+/** Prints a line. */
+export function print(line: string): void {
+  console.log(line);
+}
+
 /** Asks on the terminal; the end of the input is a no. */
-async function confirm(question: string): Promise<boolean> {
-  process.stderr.write(question);
+export async function confirm(
+  question: string,
+  output: NodeJS.WritableStream = process.stderr,
+): Promise<boolean> {
+  output.write(question);
   const lines = createInterface({ input: process.stdin });
   const { value } = await lines[Symbol.asyncIterator]().next();
   lines.close();
@@ -55,13 +73,7 @@ export function runAtTerminal(
     requireDiary(env);
     // The answer goes to the output, and the security log beside it.
     const product = productFor(env, { logger: createLogger(env.logLevel, process.stderr) });
-    await product.db.connect();
-    try {
-      const print = (line: string) => console.log(line);
-      await command(process.argv.slice(2), product, { print, confirm });
-    } finally {
-      await product.db.close();
-    }
+    await withDatabase(product, () => command(process.argv.slice(2), product, { print, confirm }));
   });
 }
 

@@ -10,8 +10,8 @@ import { linesOf } from '../workshop/testing/doctor-stage.ts';
 import { buildMasterKey } from '../workshop/testing/settings.ts';
 import { launch } from '../workshop/testing/spawned-server.ts';
 import { createTestDatabase, type TestDatabase } from '../workshop/testing/test-database.ts';
-import type { BackupHeader } from './backup/backup-header.ts';
-import { writeBackup } from './backup/backup-writer.ts';
+import { writeBackup } from './backup/backup.ts';
+import type { BackupHeader } from './backup/format.ts';
 import type { CheckResult } from './doctor/check.ts';
 import { examine } from './doctor/doctor.ts';
 

@@ -1,27 +1,26 @@
 import { readEnv } from '../platform/env/env.ts';
 import { rewrapUserKeys } from '../platform/vault/key-rotation.ts';
-import { productFor, run } from './command.ts';
+import { print, productFor, run, withDatabase } from './command.ts';
 
 const NOT_STARTED =
   'The product has not yet started with this active key. Give every instance the new ring first, restart it, then rotate.';
 
 /** `npm run keys:rotate`: moves everything to the active master key while the product runs; safe to run again. */
 async function rotate(): Promise<void> {
-  const { db, ring, vault, services } = productFor(readEnv());
-  const { feedback } = services;
-  await db.connect();
-  if (!(await vault.isActiveKeyKnown())) throw new Error(NOT_STARTED);
-
-  await rewrapUserKeys(db, ring, (done) => console.log(`${done} users' keys wrapped with ${ring.activeId}`));
-  await feedback.reseal((done) => console.log(`${done} messages sealed with ${ring.activeId}`));
-  const retired = await vault.retireKeys(await feedback.keysInUse());
-  await db.close();
-  console.log(`Everything is under ${ring.activeId}.`);
-  if (retired.length > 0) {
-    console.log(
-      `No longer needed here: ${retired.join(', ')}. Keep them until the oldest backup that needs them has expired.`,
+  const product = productFor(readEnv());
+  const { db, ring, vault } = product;
+  const { feedback } = product.services;
+  await withDatabase(product, async () => {
+    if (!(await vault.isActiveKeyKnown())) throw new Error(NOT_STARTED);
+    await rewrapUserKeys(db, ring, (done) => print(`${done} users' keys wrapped with ${ring.activeId}`));
+    await feedback.reseal((done) => print(`${done} messages sealed with ${ring.activeId}`));
+    const retired = (await vault.retireKeys(await feedback.keysInUse())).join(', ');
+    print(`Everything is under ${ring.activeId}.`);
+    if (retired === '') return;
+    print(
+      `No longer needed here: ${retired}. Keep them until the oldest backup that needs them has expired.`,
     );
-  }
+  });
 }
 
 run(rotate);

@@ -1,7 +1,7 @@
 import { normaliseUsername } from '../account/account.rules.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { run } from './command.ts';
-import { sendTestMail } from './mail-test/send-test-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
 
 /** `npm run mail:test -- you@example.org`: sends one mail as the product would, and says what the server answers. */
 async function testMail(): Promise<void> {

@@ -1,33 +1,26 @@
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { type LastStep, rollBack } from '../platform/database/roll-back.ts';
-import { migrate } from '../platform/database/startup.ts';
+import { type LastStep, rollBack } from '../platform/database/schema-state.ts';
+import { migrate, withSource } from '../platform/database/startup.ts';
 import { type Env, readEnv } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
 import { createLogger } from '../platform/lib/logger.ts';
-import { requireDiary, run } from './command.ts';
-
-/** Asks on the terminal; an input that has ended answers nothing. */
-async function ask(question: string): Promise<string> {
-  process.stdout.write(`${question} `);
-  for await (const line of createInterface({ input: process.stdin })) return line.trim();
-  return '';
-}
+import { confirm, print, requireDiary, run } from './command.ts';
 
 async function up(env: Env): Promise<void> {
   // Secrets are never made for a database that is there already.
   loadSecrets(env);
   const applied = await migrate(env, createLogger(env.logLevel));
-  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+  print(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
 }
 
 async function down(env: Env, isAgreed: boolean): Promise<void> {
   requireDiary(env);
-  const undone = await rollBack(env, createLogger(env.logLevel), async ({ name, losses }: LastStep) => {
-    console.log(`Undoing ${name} loses: ${losses.length === 0 ? 'nothing' : losses.join(', ')}.`);
-    return isAgreed || (await ask('A backup is the only way back. Undo it? (yes)')) === 'yes';
-  });
-  console.log(undone ? `Undone: ${undone}` : 'There is no migration to undo.');
+  const agree = async ({ name, losses }: LastStep) => {
+    print(`Undoing ${name} loses: ${losses.length === 0 ? 'nothing' : losses.join(', ')}.`);
+    return isAgreed || confirm('A backup is the only way back. Undo it? (yes) ', process.stdout);
+  };
+  const undone = await withSource(env, createLogger(env.logLevel), (source) => rollBack(source, agree));
+  print(undone ? `Undone: ${undone}` : 'There is no migration to undo.');
 }
 
 /** `npm run db:migrate` and, with `--down`, `npm run db:rollback`: one step back, for which it asks unless `--yes` is there. */

@@ -4,7 +4,7 @@ import { parseName, type StoredBackup } from '../platform/backup/backup-folder.t
 import { backupKeyOf } from '../platform/backup/backup-key.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { type RestoreResult, restore } from './backup/restore.ts';
-import { productFor, run } from './command.ts';
+import { print, productFor, run, withDatabase } from './command.ts';
 
 const USAGE = 'npm run restore -- <folder> [--data <file>] [--verify-all]';
 const MAX_LISTED = 20;
@@ -16,10 +16,10 @@ function dataFile(path: string | undefined): StoredBackup | undefined {
   return stored;
 }
 
-function print({ counts, usersDeleted, reading }: RestoreResult): void {
-  console.log(`Restored: ${[...counts].map(([name, rows]) => `${name} ${rows}`).join(', ')}.`);
-  console.log(`Deleted again, because the newest keys have none for them: ${usersDeleted} users.`);
-  console.log(`Entries tested: ${reading.read} readable, ${reading.unreadable.length} not.`);
+function printResult({ counts, usersDeleted, reading }: RestoreResult): void {
+  print(`Restored: ${[...counts].map(([name, rows]) => `${name} ${rows}`).join(', ')}.`);
+  print(`Deleted again, because the newest keys have none for them: ${usersDeleted} users.`);
+  print(`Entries tested: ${reading.read} readable, ${reading.unreadable.length} not.`);
   if (reading.unreadable.length === 0) return;
   console.error(`NOT READABLE: answer ${reading.unreadable.slice(0, MAX_LISTED).join(', ')}`);
   process.exitCode = 1;
@@ -36,21 +36,17 @@ async function main(): Promise<void> {
   const env = readEnv();
   const product = productFor(env);
   const key = backupKeyOf(env.backupKey, product.secrets);
-  await product.db.connect();
-  try {
-    print(
-      await restore({
-        ...product,
-        folder,
-        key,
-        data: dataFile(values.data),
-        isEveryTextTested: values['verify-all'],
-        report: (line) => console.log(line),
-      }),
-    );
-  } finally {
-    await product.db.close();
-  }
+  await withDatabase(product, async () => {
+    const result = await restore({
+      ...product,
+      folder,
+      key,
+      data: dataFile(values.data),
+      isEveryTextTested: values['verify-all'],
+      report: print,
+    });
+    printResult(result);
+  });
 }
 
 run(main, 'The restore is not done. ');

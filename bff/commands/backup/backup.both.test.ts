@@ -18,7 +18,7 @@ import { KEEP_DATA_DAYS } from '../../platform/lib/retention.rules.ts';
 import { BACKUP_KEY, backUpDiary } from '../../workshop/testing/backups.ts';
 import { buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
-import { openBackup, verifyBackup } from './backup-reader.ts';
+import { openBackup, verifyBackup } from './reader.ts';
 
 const DAYS = Array.from({ length: 30 }, (_, index) => addDays('2026-10-01', index));
 const MASTER_KEY = buildMasterKey('k1');

@@ -1,5 +1,7 @@
-import type { KeyObject } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { createHash, type KeyObject } from 'node:crypto';
+import { closeSync, createWriteStream, fsyncSync, openSync, renameSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import type { DataSource } from 'typeorm';
 import {
   dropExpired,
@@ -10,12 +12,45 @@ import {
 } from '../../platform/backup/backup-folder.ts';
 import { BACKUP_KINDS } from '../../platform/backup/backup-key.ts';
 import { appliedMigrations } from '../../platform/database/schema-state.ts';
-import { requireFinishedRestore } from '../../platform/vault/unfinished-restore.ts';
-import type { RowCounts } from './backup-header.ts';
-import { verifyBackup } from './backup-reader.ts';
-import { writeBackup } from './backup-writer.ts';
-import { openSnapshot } from './snapshot.ts';
-import { canariesOf, tablesOf } from './tables.ts';
+import {
+  addRows,
+  type BackupFile,
+  type BackupHeader,
+  type Cell,
+  type DumpedTable,
+  type RowCounts,
+} from './format.ts';
+import { verifyBackup } from './reader.ts';
+import { sealStream } from './sealed-stream.ts';
+import { openSnapshot, requireWholeDatabase, tablesOf } from './tables.ts';
+
+/** Writes a file, rows as JSON lines. Throws when the path is taken. */
+export async function writeBackup(
+  { path, key, kind }: BackupFile,
+  header: BackupHeader,
+  chunksOf: (table: DumpedTable) => AsyncIterable<Cell[][]>,
+  report: (line: string) => void,
+): Promise<void> {
+  const counts: RowCounts = new Map();
+  async function* lines(): AsyncGenerator<string> {
+    yield `${JSON.stringify(header)}\n`;
+    for (const table of header.tables) {
+      const { name } = table;
+      const hash = createHash('sha256');
+      let rows = 0;
+      for await (const chunk of chunksOf(table)) {
+        const text = chunk.map((row) => `${JSON.stringify(row)}\n`).join('');
+        hash.update(text);
+        yield text;
+        rows = addRows(counts, name, chunk.length, report);
+      }
+      report(`  ${name}: ${rows} rows`);
+      yield `${JSON.stringify({ end: name, rows, sha256: hash.digest('hex') })}\n`;
+    }
+  }
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(lines, createGzip(), sealStream(key, kind), file);
+}
 
 /** The source and the target of a backup. */
 export interface BackupOptions {
@@ -39,10 +74,10 @@ function syncFolder(folder: string): void {
 /** Writes a snapshot of the database into two encrypted files, reads them back, and deletes files past their time. */
 export async function backUp(options: BackupOptions) {
   const { source, folder, key, now, report } = options;
-  if (await source.showMigrations()) {
-    throw new Error('The database is older than this version: run `npm run db:migrate` first.');
-  }
-  requireFinishedRestore(await canariesOf(source));
+  await requireWholeDatabase(
+    source,
+    'The database is older than this version: run `npm run db:migrate` first.',
+  );
   prepareFolder(folder, now);
   const files = BACKUP_KINDS.map((kind) => ({ kind, key, ...pathsOf(folder, kind, now) }));
   const snapshot = await openSnapshot(source);

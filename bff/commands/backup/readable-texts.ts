@@ -5,7 +5,7 @@ import type { CalendarDay } from '../../platform/lib/clock.ts';
 import { keysetPages } from '../../platform/lib/keyset-pages.ts';
 import type { SealedText } from '../../platform/vault/user-cipher.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
-import { rowProgress } from './progress.ts';
+import { addRows, type RowCounts } from './format.ts';
 
 const SAMPLE = 50;
 const ROWS_A_CHUNK = 500;
@@ -24,26 +24,23 @@ export interface ReadingTest {
 }
 
 const SELECT_ANSWERS = `SELECT id, uuid, userId, day, encryptedContent, encryptionIv FROM answer
-  WHERE encryptedContent IS NOT NULL AND id > ? ORDER BY id`;
+  WHERE encryptedContent IS NOT NULL AND id > ? ORDER BY id LIMIT`;
 
-async function* allAnswers(db: Database): AsyncGenerator<AnswerText> {
-  const sql = `${SELECT_ANSWERS} LIMIT ${ROWS_A_CHUNK}`;
-  const pages = keysetPages(
-    0,
-    (after) => db.all<AnswerText>(sql, [after]),
-    ({ id }) => id,
-  );
-  for await (const rows of pages) yield* rows;
-}
-
-async function* someAnswers(db: Database): AsyncGenerator<AnswerText> {
+/** Every answer with a text, or a random sample. */
+async function* answersOf(db: Database, isEvery: boolean): AsyncGenerator<AnswerText[]> {
+  const read = (limit: number, after: number) => db.all<AnswerText>(`${SELECT_ANSWERS} ${limit}`, [after]);
+  if (isEvery)
+    return yield* keysetPages(
+      0,
+      (after) => read(ROWS_A_CHUNK, after),
+      ({ id }) => id,
+    );
   const [range] = await db.all<{ lowest: number | null; highest: number | null }>(
     'SELECT min(id) AS lowest, max(id) AS highest FROM answer WHERE encryptedContent IS NOT NULL',
   );
   if (!range || range.lowest === null || range.highest === null) return;
   for (let number = 0; number < SAMPLE; number += 1) {
-    const after = randomInt(range.lowest, range.highest + 1) - 1;
-    yield* await db.all<AnswerText>(`${SELECT_ANSWERS} LIMIT 1`, [after]);
+    yield read(1, randomInt(range.lowest, range.highest + 1) - 1);
   }
 }
 
@@ -54,16 +51,18 @@ export async function testReading(
   isEvery: boolean,
   report: (line: string) => void,
 ): Promise<ReadingTest> {
-  const count = rowProgress('answer', report);
+  const counts: RowCounts = new Map();
   const test: ReadingTest = { read: 0, unreadable: [] };
-  for await (const row of isEvery ? allAnswers(db) : someAnswers(db)) {
-    count(1);
-    try {
-      const cipher = await vault.cipherOf(row.userId);
-      cipher.open(row, placeOf(row));
-      test.read += 1;
-    } catch {
-      test.unreadable.push(row.id);
+  for await (const rows of answersOf(db, isEvery)) {
+    addRows(counts, 'answer', rows.length, report);
+    for (const row of rows) {
+      try {
+        const cipher = await vault.cipherOf(row.userId);
+        cipher.open(row, placeOf(row));
+        test.read += 1;
+      } catch {
+        test.unreadable.push(row.id);
+      }
     }
   }
   return test;

@@ -1,28 +1,10 @@
 import { newSessionEpoch } from '../../account/new-user.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
-import type { BackupHeader, Batch } from './backup-header.ts';
-import { openBackup, type VerifiedBackup } from './backup-reader.ts';
-import { type Cell, toSqlValue } from './cells.ts';
-import { rowProgress } from './progress.ts';
-import { placeOf } from './restore-files.ts';
+import { addRows, type BackupHeader, type Batch, type Cell, type RowCounts, toSqlValue } from './format.ts';
+import { openBackup, placeOf, type VerifiedBackup } from './reader.ts';
 
 const MAX_ROWS = 1_000;
-const MAX_BATCH_CHARACTERS = 1_000_000;
-
-function* portions(rows: Cell[][]): Generator<Cell[][]> {
-  let portion: Cell[][] = [];
-  let size = 0;
-  for (const row of rows) {
-    portion.push(row);
-    size += row.reduce<number>((sum, cell) => sum + String(cell).length, 0);
-    if (portion.length < MAX_ROWS && size < MAX_BATCH_CHARACTERS) continue;
-    yield portion;
-    portion = [];
-    size = 0;
-  }
-  if (portion.length > 0) yield portion;
-}
 
 async function insert(db: Database, header: BackupHeader, table: string, rows: Cell[][]): Promise<void> {
   const { columns = [], key = [] } = header.tables.find(({ name }) => name === table) ?? {};
@@ -65,17 +47,13 @@ export async function loadRows(
   report: (line: string) => void,
 ): Promise<void> {
   const { batches } = await openBackup(file);
-  let current = '';
-  let count = rowProgress(current, report);
-  for await (const batch of batches) {
-    if (batch.table !== current) {
-      current = batch.table;
-      count = rowProgress(current, report);
-      report(`  ${current}: ${counts.get(current)} rows`);
+  const written: RowCounts = new Map();
+  for await (const { table, rows } of batches) {
+    if (!written.has(table)) report(`  ${table}: ${counts.get(table)} rows`);
+    for (let start = 0; start < rows.length; start += MAX_ROWS) {
+      const portion = await rowsToInsert(db, header, { table, rows: rows.slice(start, start + MAX_ROWS) });
+      await insert(db, header, table, portion);
     }
-    for (const rows of portions(batch.rows)) {
-      await insert(db, header, batch.table, await rowsToInsert(db, header, { table: batch.table, rows }));
-      count(rows.length);
-    }
+    addRows(written, table, rows.length, report);
   }
 }

@@ -7,14 +7,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { appliedMigrations } from '../../platform/database/schema-state.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
 import { LAST_DAY } from '../../platform/lib/clock.ts';
+import { UNFINISHED_RESTORE } from '../../platform/vault/key-canary.entity.ts';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
-import { requireFinishedRestore, UNFINISHED_RESTORE } from '../../platform/vault/unfinished-restore.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
-import type { BackupHeader, RowCounts } from './backup-header.ts';
+import type { BackupHeader, RowCounts } from './format.ts';
 import { testReading } from './readable-texts.ts';
-import { type RestoreFiles, verifyFiles } from './restore-files.ts';
+import { type RestoreFiles, verifyFiles } from './reader.ts';
 import { loadRows } from './restore-rows.ts';
-import { canariesOf, TRANSIENT_TABLES, tablesOf } from './tables.ts';
+import { requireWholeDatabase, TRANSIENT_TABLES, tablesOf } from './tables.ts';
 
 /** Serial numbers left out for lost rows that were written after the backup. */
 export const SKIPPED_NUMBERS = 100_000;
@@ -38,10 +38,7 @@ export interface RestoreOptions {
 }
 
 async function requireEmpty(source: DataSource): Promise<void> {
-  if (await source.showMigrations()) {
-    throw new Error('The database is not up to date: run `npm run db:migrate` first.');
-  }
-  requireFinishedRestore(await canariesOf(source));
+  await requireWholeDatabase(source, 'The database is not up to date: run `npm run db:migrate` first.');
   for (const { name } of [...tablesOf(source, 'data'), ...tablesOf(source, 'keys')]) {
     const rows = await source.query<unknown[]>(`SELECT 1 FROM ${name} LIMIT 1`);
     if (rows.length > 0 && name !== 'key_check') {

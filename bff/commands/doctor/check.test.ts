@@ -1,16 +1,24 @@
 import { ok } from '../../platform/lib/finding.ts';
-import { NotChecked, reasonOf, runCheck } from './check.ts';
+import { type CheckResult, type Checks, runChecks } from './check.ts';
+import { createInstance } from './instance.ts';
+import { NotChecked, reasonOf } from './reason.ts';
 
-const ALL_USABLE = new Set<string>();
+const instance = createInstance({}, {});
+
+async function resultsOf(checks: Checks, given = instance): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for await (const result of runChecks(checks, given)) results.push(result);
+  return results;
+}
 
 describe('a check', () => {
   it('is ended when its time is up, and its work is told to stop', async () => {
     const signals: AbortSignal[] = [];
-    const run = (stop: AbortSignal) => {
+    const run = (_: unknown, stop: AbortSignal) => {
       signals.push(stop);
       return new Promise<never>(() => undefined);
     };
-    expect(await runCheck({ name: 'slow', limitMs: 1, run }, ALL_USABLE)).toEqual([
+    expect(await resultsOf({ limitMs: 1, runs: { slow: run } })).toEqual([
       expect.objectContaining({
         check: 'slow',
         result: 'fault',
@@ -23,19 +31,20 @@ describe('a check', () => {
   it('that breaks is a fault with its reason, and one that cannot know says why', async () => {
     const breaks = async () => Promise.reject(new Error('broken\n  in two lines'));
     const cannot = async () => Promise.reject(new NotChecked('nobody knows'));
-    expect(await runCheck({ name: 'a', run: breaks }, ALL_USABLE)).toMatchObject([
+    expect(await resultsOf({ runs: { a: breaks } })).toMatchObject([
       { result: 'fault', sentence: 'broken in two lines' },
     ]);
-    expect(await runCheck({ name: 'b', run: cannot }, ALL_USABLE)).toEqual([
+    expect(await resultsOf({ runs: { b: cannot } })).toEqual([
       { check: 'b', result: 'not checked', sentence: 'nobody knows' },
     ]);
   });
 
   it('is not run while a variable that it stands on has a fault', async () => {
     const run = async () => ok('run all the same');
-    const check = { name: 'mail', reads: ['SMTP_URL', 'MAIL_FROM'], run };
-    expect(await runCheck(check, new Set(['MAIL_FROM']))).toMatchObject([{ result: 'not checked' }]);
-    expect(await runCheck(check, new Set(['PORT']))).toMatchObject([{ result: 'ok' }]);
+    const checks = { reads: ['SMTP_URL', 'MAIL_FROM'], runs: { mail: run } };
+    const without = (name: string) => ({ ...instance, unusable: new Set([name]) });
+    expect(await resultsOf(checks, without('MAIL_FROM'))).toMatchObject([{ result: 'not checked' }]);
+    expect(await resultsOf(checks, without('PORT'))).toMatchObject([{ result: 'ok' }]);
   });
 });
 

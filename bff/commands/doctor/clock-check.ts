@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/lib/clock.ts';
-import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts';
-import { type Check, NotChecked } from './check.ts';
+import { fault, ok, warning } from '../../platform/lib/finding.ts';
+import type { Checks } from './check.ts';
 import type { Instance } from './instance.ts';
+import { NotChecked } from './reason.ts';
 
 /** Of a source that tells whole seconds, over a network. */
 const PRECISION_MS = 5_000;
@@ -9,67 +9,61 @@ const FAR_OFF_MS = 60_000;
 const MS_PER_SECOND = 1_000;
 const REMEDY = 'let the machine keep its time by NTP: timedatectl set-ntp true';
 
-interface TimeSource {
-  name: string;
-  tell(stop: AbortSignal): Promise<number>;
-}
+/** Asks a source for the time, in milliseconds. */
+type TellTime = (stop: AbortSignal) => Promise<number>;
 
-function timeSources(instance: Instance): TimeSource[] {
-  const { databaseUrl, google, apple } = instance.env;
-  const issuers = [google?.issuer, apple?.issuer].filter((issuer) => issuer !== undefined);
-  const server: TimeSource = {
-    name: 'the database server',
-    tell: async () => {
-      const { db } = await instance.database();
-      const [row] = await db.all<{ seconds: string }>('SELECT UNIX_TIMESTAMP(NOW(3)) AS seconds');
-      return Number(row?.seconds) * MS_PER_SECOND;
-    },
-  };
-  return [
-    ...(databaseUrl ? [server] : []),
-    ...issuers.map((issuer) => ({
-      name: new URL(issuer).host,
-      tell: async (signal: AbortSignal) => {
+/** The database server, where there is one, and the providers, by name. */
+function timeSources({ env, database }: Instance): [name: string, tell: TellTime][] {
+  const sources: [string, TellTime][] = [];
+  if (env.databaseUrl) {
+    sources.push([
+      'the database server',
+      async () => {
+        const { db } = await database();
+        const [row] = await db.all<{ seconds: string }>('SELECT UNIX_TIMESTAMP(NOW(3)) AS seconds');
+        return Number(row?.seconds) * MS_PER_SECOND;
+      },
+    ]);
+  }
+  for (const provider of [env.google, env.apple]) {
+    if (!provider) continue;
+    const { issuer } = provider;
+    sources.push([
+      new URL(issuer).host,
+      async (signal) => {
         const reply = await fetch(`${issuer}/.well-known/openid-configuration`, { signal });
         return Date.parse(reply.headers.get('Date') ?? '');
       },
-    })),
-  ];
-}
-
-/** How far this clock is ahead of a source, in milliseconds; null while the source tells no time. */
-async function aheadOf(source: TimeSource, clock: Clock, stop: AbortSignal): Promise<number | null> {
-  const before = clock().getTime();
-  const told = await source.tell(stop).catch(() => Number.NaN);
-  const middle = (before + clock().getTime()) / 2;
-  return Number.isNaN(told) ? null : middle - told;
-}
-
-async function checkClock(instance: Instance, stop: AbortSignal): Promise<Finding> {
-  const sources = timeSources(instance);
-  if (sources.length === 0) {
-    throw new NotChecked('there is no other clock: neither a database server nor a provider is set up');
+    ]);
   }
-  const offsets: { name: string; ms: number }[] = [];
-  for (const source of sources) {
-    const ms = await aheadOf(source, instance.clock, stop);
-    if (ms !== null) offsets.push({ name: source.name, ms });
-  }
-  const [worst] = offsets.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms));
-  if (!worst) throw new NotChecked(`nobody tells the time: ${sources.map(({ name }) => name).join(', ')}`);
-  const { ms, name } = worst;
-  const seconds = Math.round(Math.abs(ms) / MS_PER_SECOND);
-  const sentence = `this clock is ${seconds} s ${ms > 0 ? 'ahead of' : 'behind'} that of ${name}`;
-  if (Math.abs(ms) > FAR_OFF_MS) return fault(sentence, REMEDY);
-  if (Math.abs(ms) > PRECISION_MS) return warning(sentence, REMEDY);
-  return ok(`this clock agrees with that of ${offsets.map((offset) => offset.name).join(', ')}`);
+  return sources;
 }
 
 /** Whether the machine's clock is right, by the clocks of others. */
-export function clockCheck(instance: Instance): Check {
-  return {
-    name: 'clock',
-    reads: ['DATABASE_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER'],
-    run: (stop) => checkClock(instance, stop),
-  };
-}
+export const CLOCK_CHECK: Checks = {
+  reads: ['DATABASE_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER'],
+  runs: {
+    async clock(instance, stop) {
+      const sources = timeSources(instance);
+      if (sources.length === 0) {
+        throw new NotChecked('there is no other clock: neither a database server nor a provider is set up');
+      }
+      /** How far this clock is ahead of each that tells the time. */
+      const offsets: { name: string; ms: number }[] = [];
+      for (const [name, tell] of sources) {
+        const before = instance.clock().getTime();
+        const told = await tell(stop).catch(() => Number.NaN);
+        const ms = (before + instance.clock().getTime()) / 2 - told;
+        if (!Number.isNaN(ms)) offsets.push({ name, ms });
+      }
+      const [worst] = offsets.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms));
+      if (!worst) throw new NotChecked(`nobody tells the time: ${sources.map(([name]) => name).join(', ')}`);
+      const offMs = Math.abs(worst.ms);
+      const direction = worst.ms > 0 ? 'ahead of' : 'behind';
+      const sentence = `this clock is ${Math.round(offMs / MS_PER_SECOND)} s ${direction} that of ${worst.name}`;
+      if (offMs > FAR_OFF_MS) return fault(sentence, REMEDY);
+      if (offMs > PRECISION_MS) return warning(sentence, REMEDY);
+      return ok(`this clock agrees with that of ${offsets.map(({ name }) => name).join(', ')}`);
+    },
+  },
+};

@@ -1,14 +1,32 @@
+import * as z from 'zod/mini';
 import { createDataSource } from '../../platform/database/data-source.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Env, Secrets } from '../../platform/env/env.ts';
 import { loadSecrets } from '../../platform/env/local-secrets.ts';
+import { DOCTOR_HEADER, doctorToken, seenRequestRule } from '../../platform/http/seen-request.ts';
 import type { Clock } from '../../platform/lib/clock.ts';
 import { KeyRing } from '../../platform/vault/key-ring.ts';
 import { entities } from '../../slices.ts';
 import { requireDiary } from '../command.ts';
-import { NotChecked } from './check.ts';
+import { CLAIMED_ADDRESS } from './proxies.ts';
+import { NotChecked, reasonOf } from './reason.ts';
+import { readUsableEnv } from './usable-env.ts';
 
-async function open(env: Env) {
+const REPLY_LIMIT_MS = 10_000;
+
+const aliveRule = z.object({ version: z.string(), seen: z.optional(seenRequestRule) });
+
+/** What the command is told beside the environment. */
+export interface DoctorOptions {
+  /** Who gets the test mail; default: the operator. */
+  mail?: string | undefined;
+  /** The folder of backups; default: `BACKUP_DIR`. */
+  backups?: string | undefined;
+  /** Default: the system's clock. */
+  clock?: Clock;
+}
+
+async function openDatabase(env: Env) {
   requireDiary(env);
   const source = createDataSource(env, entities);
   const db = new Database(source);
@@ -16,55 +34,96 @@ async function open(env: Env) {
   return { source, db };
 }
 
-/** A database that has answered. */
-export type OpenDatabase = Awaited<ReturnType<typeof open>>;
+/** Reads the secrets, and never makes new ones. Throws the reason why there are none. */
+function secretsOf(env: Env): Secrets {
+  if (!env.secrets) requireDiary(env);
+  return loadSecrets(env);
+}
+
+/** The header with the token; none without the secrets, for which there is a check of its own. */
+async function tokenHeader(env: Env, clock: Clock): Promise<Record<string, string>> {
+  try {
+    const { sessionSecrets: secrets } = secretsOf(env);
+    return { [DOCTOR_HEADER]: doctorToken({ ...env, secrets, clock }) };
+  } catch {
+    return {};
+  }
+}
+
+/** Asks the running product over its public address. */
+async function askProduct(env: Env, clock: Clock) {
+  const reply = await fetch(`${env.appOrigin}/livez`, {
+    headers: { ...(await tokenHeader(env, clock)), 'X-Forwarded-For': CLAIMED_ADDRESS },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(REPLY_LIMIT_MS),
+  }).catch((error: unknown) => {
+    throw new NotChecked(`${env.appOrigin} cannot be reached from here: ${reasonOf(error)}`);
+  });
+  const alive = aliveRule.safeParse(await reply.json().catch(() => undefined));
+  return { status: reply.status, headers: reply.headers, alive: alive.data };
+}
 
 /** The instance that is looked at: its environment, and what follows from it at the first question. */
-export class Instance {
-  readonly env: Env;
-  readonly clock: Clock;
-  #opened: Promise<OpenDatabase> | undefined;
+export type Instance = ReturnType<typeof createInstance>;
 
-  constructor(env: Env, clock: Clock) {
-    this.env = env;
-    this.clock = clock;
-  }
-
-  /** Opens the database, once. Throws the reason why it cannot. */
-  open(): Promise<OpenDatabase> {
-    this.#opened ??= open(this.env);
-    return this.#opened;
-  }
-
-  /** The database for a check that needs one. Throws `NotChecked` while there is none. */
-  async database(): Promise<OpenDatabase> {
-    return this.open().catch(() => {
-      throw new NotChecked('the database does not answer');
-    });
-  }
-
-  /** The secrets; never makes new ones. Throws the reason why there are none. */
-  secrets(): Secrets {
-    if (!this.env.secrets) requireDiary(this.env);
-    return loadSecrets(this.env);
-  }
-
-  /** The master keys. Throws the reason why they are not usable. */
-  ring(): KeyRing {
-    return new KeyRing(this.secrets());
-  }
-
-  /** The master keys for a check that needs them. Throws `NotChecked` while they are not usable. */
-  usableRing(): KeyRing {
-    try {
-      return this.ring();
-    } catch {
-      throw new NotChecked('the master keys are not usable');
-    }
-  }
-
-  /** Closes what was opened. */
-  async close(): Promise<void> {
-    await this.#opened?.then(({ db }) => db.close()).catch(() => undefined);
-  }
+/** Makes the instance of an environment; whatever its environment does not allow is thrown at the first question. */
+export function createInstance(
+  variables: NodeJS.ProcessEnv,
+  { mail, backups, clock = () => new Date() }: DoctorOptions,
+) {
+  const { env, faults, unusable } = readUsableEnv(variables);
+  let opened: ReturnType<typeof openDatabase> | undefined;
+  let asked: ReturnType<typeof askProduct> | undefined;
+  const open = () => {
+    opened ??= openDatabase(env);
+    return opened;
+  };
+  const reply = () => {
+    asked ??= askProduct(env, clock);
+    return asked;
+  };
+  return {
+    env,
+    /** What is wrong with the environment: a sentence each. */
+    faults,
+    /** The variables that were left out for it. */
+    unusable,
+    clock,
+    mailTo: mail ?? env.operator.OPERATOR_EMAIL,
+    backupDir: backups ?? env.backupDir,
+    /** Opens the database, once. Throws the reason why it cannot. */
+    open,
+    /** The database for a check that needs one. Throws `NotChecked` while there is none. */
+    database: () =>
+      open().catch(() => {
+        throw new NotChecked('the database does not answer');
+      }),
+    secrets: () => secretsOf(env),
+    /** The master keys for a check that needs them. Throws `NotChecked` while they are not usable. */
+    usableRing() {
+      try {
+        return new KeyRing(secretsOf(env));
+      } catch {
+        throw new NotChecked('the master keys are not usable');
+      }
+    },
+    /** The public address. Throws `NotChecked` unless browsers reach it by TLS. */
+    tlsOrigin() {
+      const origin = new URL(env.appOrigin);
+      if (origin.protocol !== 'https:') throw new NotChecked('APP_ORIGIN is not https:');
+      return origin;
+    },
+    /** What answers at the public address, which is asked once. Throws `NotChecked` when nobody does. */
+    reply,
+    /** The product that answers there. Throws `NotChecked` for anything else. */
+    async product() {
+      const { alive, headers } = await reply();
+      if (!alive) throw new NotChecked('no product answers there');
+      return { ...alive, headers };
+    },
+    /** Closes what was opened. */
+    async close() {
+      await opened?.then(({ db }) => db.close()).catch(() => undefined);
+    },
+  };
 }

@@ -1,20 +1,11 @@
-import { type Env, readEnv, UnusableEnvironment, VARIABLES } from '../../platform/env/env.ts';
-
-/** As much of an environment as can be used. */
-export interface UsableEnv {
-  env: Env;
-  /** What is wrong with the whole of it: a sentence each. */
-  faults: string[];
-  /** The variables that were left out for it. */
-  unusable: ReadonlySet<string>;
-}
+import { readEnv, UnusableEnvironment, VARIABLES } from '../../platform/env/env.ts';
 
 function namesIn(faults: string[]): string[] {
   return VARIABLES.filter((name) => faults.some((fault) => new RegExp(`\\b${name}(_FILE)?\\b`).test(fault)));
 }
 
-/** Reads an environment without the variables that have a fault. */
-export function readUsableEnv(variables: NodeJS.ProcessEnv): UsableEnv {
+/** Reads an environment without the variables that have a fault; returns them, and a sentence for each fault of the whole. */
+export function readUsableEnv(variables: NodeJS.ProcessEnv) {
   let left = variables;
   let faults: string[] | undefined;
   const unusable = new Set<string>();

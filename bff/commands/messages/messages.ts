@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { FeedbackService, OpenedMessage } from '../../feedback/feedback.service.ts';
 import { keysetPages } from '../../platform/lib/keyset-pages.ts';
+import { printable } from '../../platform/lib/printable.ts';
 import type { SecurityLog } from '../../platform/lib/security-log.ts';
 import { numberOf, type Terminal } from '../command.ts';
-import { jsonOf, lineOf, pageOf } from './lines.ts';
+import { jsonLine, minute } from '../printed.ts';
 
 /** The security events of the command. */
 export const MESSAGE_EVENTS = ['messages-read', 'message-answered', 'message-deletion'] as const;
@@ -28,17 +29,49 @@ function dayOf(text: string | undefined): Date {
   return start;
 }
 
-/** Prints page after page, newest last; throws at the end when some could not be decrypted. */
-async function list({ feedback, events, print }: Desk, since: Date | undefined, isJson: boolean) {
-  const pages = keysetPages(
-    0,
-    (after) => feedback.list(since ? { after, since } : { after }),
-    ({ id }) => id,
+const PREVIEW_CODE_POINTS = 60;
+const NOT_READABLE = 'NOT READABLE';
+
+function writerOf({ name, email }: OpenedMessage): string {
+  return (
+    printable([name, email && `<${email}>`].filter(Boolean).join(' ')).replaceAll('\n', ' ') || 'anonymous'
   );
+}
+
+/** One line of a list: number, time, state, writer and the first words. */
+function lineOf(message: OpenedMessage): string {
+  const { id, createdAt, answeredAt, comment } = message;
+  const words = [...(comment ?? NOT_READABLE).replace(/\s+/g, ' ')];
+  const preview = words.slice(0, PREVIEW_CODE_POINTS).join('');
+  const end = words.length > PREVIEW_CODE_POINTS ? '…' : '';
+  const state = answeredAt ? 'answered' : 'open    ';
+  return `${id}  ${minute(createdAt)}  ${state}  ${writerOf(message)}: ${printable(preview)}${end}`;
+}
+
+/** A whole message. */
+function pageOf(message: OpenedMessage): string {
+  const { id, createdAt, answeredAt, comment } = message;
+  const answer = answeredAt ? `answered ${minute(answeredAt)}` : 'not answered';
+  return [
+    `Message ${id} of ${minute(createdAt)}, ${answer}`,
+    `From: ${writerOf(message)}`,
+    '',
+    printable(comment ?? NOT_READABLE),
+  ].join('\n');
+}
+
+/** A message as one line of JSON, without its origin. */
+function jsonOf({ id, createdAt, answeredAt, name, email, comment }: OpenedMessage): string {
+  return jsonLine({ id, createdAt, answeredAt, name, email, comment });
+}
+
+/** Prints page after page, newest last; throws at the end when some could not be decrypted. */
+async function list({ feedback, events, print }: Desk, isJson: boolean, from: { since?: Date } = {}) {
+  const read = (after: number) => feedback.list({ after, ...from });
   const unreadable: number[] = [];
   let count = 0;
   try {
-    for await (const page of pages) {
+    for await (const page of keysetPages(0, read, ({ id }) => id)) {
       for (const message of page) {
         print(isJson ? jsonOf(message) : lineOf(message));
         if (message.comment === null) unreadable.push(message.id);
@@ -97,12 +130,11 @@ export async function runMessages(args: string[], desk: Desk): Promise<void> {
   const [action = 'list', subject, ...rest] = positionals;
   const isListed = action === 'list' && subject === undefined;
   if (rest.length > 0 || (values.yes && action !== 'delete')) throw new Error(USAGE);
-  if (isListed) await list(desk, undefined, values.json);
-  else if (action === 'since') await list(desk, dayOf(subject), values.json);
-  else if (action === 'show') await show(desk, numberOf(subject, 'a message', USAGE), values.json);
-  else if (action === 'answered')
-    await markAnswered(desk, numberOf(subject, 'a message', USAGE), values.json);
-  else if (action === 'delete')
-    await remove(desk, numberOf(subject, 'a message', USAGE), values.yes, values.json);
+  const id = () => numberOf(subject, 'a message', USAGE);
+  if (isListed) await list(desk, values.json);
+  else if (action === 'since') await list(desk, values.json, { since: dayOf(subject) });
+  else if (action === 'show') await show(desk, id(), values.json);
+  else if (action === 'answered') await markAnswered(desk, id(), values.json);
+  else if (action === 'delete') await remove(desk, id(), values.yes, values.json);
   else throw new Error(USAGE);
 }

@@ -5,8 +5,8 @@ import type { SecurityEvent } from '../../platform/lib/security-events.ts';
 import type { Product } from '../../product.ts';
 import { minute } from '../printed.ts';
 
-/** What has been done: a sentence for people, and facts for programs. */
-interface Done {
+/** What a call has found or done: text for people, and facts for programs. */
+export interface Done {
   said: string;
   facts: object;
 }
@@ -28,10 +28,9 @@ const NO_ADDRESS =
   'It has no address that anybody could log in with. `export-link` gives its owner the diary, who can make a new account.';
 
 /** Every change, by the word that calls it. */
-export const CHANGES = new Map<string, Change>([
-  [
-    'export-link',
-    {
+export const CHANGES = new Map(
+  Object.entries<Change>({
+    'export-link': {
       event: 'operator-export-link',
       question: `Make a link that opens the WHOLE DIARY, once, for ${EXPORT_LINK_DAYS} days, to whoever has it?`,
       carryOut: async ({ services }, user) => {
@@ -42,10 +41,7 @@ export const CHANGES = new Map<string, Change>([
         return { said: `${link}\n${advice}\n${end}`, facts: { link, endsAt } };
       },
     },
-  ],
-  [
-    'delete',
-    {
+    delete: {
       event: 'operator-deletion',
       question: 'Delete it and its whole diary for good?',
       carryOut: async ({ services }, user) => {
@@ -53,10 +49,7 @@ export const CHANGES = new Map<string, Change>([
         return { said: `Account ${user.id} is deleted.`, facts: { isDeleted: true } };
       },
     },
-  ],
-  [
-    'lock',
-    {
+    lock: {
       event: 'operator-lock',
       question: 'Lock it and end all its sessions?',
       refusal: ({ lockedAt }) => (lockedAt ? 'It is locked already.' : undefined),
@@ -65,10 +58,7 @@ export const CHANGES = new Map<string, Change>([
         return { said: `Account ${id} is locked. Its data stay.`, facts: { isLocked: true } };
       },
     },
-  ],
-  [
-    'unlock',
-    {
+    unlock: {
       event: 'operator-unlock',
       question: 'Unlock it?',
       refusal: ({ lockedAt }) => (lockedAt ? undefined : 'It is not locked.'),
@@ -77,10 +67,7 @@ export const CHANGES = new Map<string, Change>([
         return { said: `Account ${id} is open again.`, facts: { isLocked: false } };
       },
     },
-  ],
-  [
-    'end-sessions',
-    {
+    'end-sessions': {
       event: 'operator-log-out',
       question: 'End all its sessions and API tokens?',
       carryOut: async ({ services }, user) => {
@@ -89,10 +76,7 @@ export const CHANGES = new Map<string, Change>([
         return { said, facts: { hasSessions: false, hasApiTokens: false } };
       },
     },
-  ],
-  [
-    'set-limit',
-    {
+    'set-limit': {
       event: 'operator-limit',
       question: 'Set how many megabytes its diary may hold?',
       takesMegabytes: true,
@@ -102,10 +86,7 @@ export const CHANGES = new Map<string, Change>([
         return { said: `Account ${id} may hold ${megabytes} MB.`, facts: { usedBytes, maxBytes } };
       },
     },
-  ],
-  [
-    'reset-link',
-    {
+    'reset-link': {
       event: 'operator-reset-link',
       question: `Make a link that lets whoever has it set a new password, once, for ${WAY_IN_HOURS} hours?`,
       refusal: ({ lockedAt, username }) =>
@@ -117,5 +98,5 @@ export const CHANGES = new Map<string, Change>([
         return { said: `${link}\n${advice}\n${end}`, facts: { link, endsAt } };
       },
     },
-  ],
-]);
+  }),
+);

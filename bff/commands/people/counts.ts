@@ -1,71 +1,46 @@
-import type { User } from '../../account/user.entity.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addDays, calendarDay } from '../../platform/lib/clock.ts';
-import { keysetPages } from '../../platform/lib/keyset-pages.ts';
 
-/** Accounts that one statement reads, or whose answers it counts. */
-const ACCOUNTS_A_STATEMENT = 1_000;
+/** What is counted; active is who has answered one of the last days, in UTC. */
+type Counts = Record<
+  | 'people'
+  | 'locked'
+  | 'confirmed'
+  | 'withPassword'
+  | 'withGoogle'
+  | 'withApple'
+  | 'withPasskey'
+  | 'withRecoveryCode'
+  | 'answers'
+  | 'activeIn7Days'
+  | 'activeIn30Days',
+  number
+>;
 
-type Account = Pick<User, 'id' | 'provider' | 'addressConfirmedAt' | 'lockedAt'>;
+const COUNT = `SELECT * FROM
+  (SELECT count(*) AS people, count(lockedAt) AS locked, count(addressConfirmedAt) AS confirmed,
+    count(CASE WHEN provider = 'local' THEN 1 END) AS withPassword FROM user) AS accounts,
+  (SELECT count(DISTINCT CASE WHEN provider = 'google' THEN userId END) AS withGoogle,
+    count(DISTINCT CASE WHEN provider = 'apple' THEN userId END) AS withApple FROM user_identity) AS identities,
+  (SELECT count(DISTINCT userId) AS withPasskey FROM passkey) AS passkeys,
+  (SELECT count(*) AS withRecoveryCode FROM recovery_code) AS codes,
+  (SELECT count(*) AS answers, count(DISTINCT CASE WHEN day >= ? THEN userId END) AS activeIn7Days,
+    count(DISTINCT CASE WHEN day >= ? THEN userId END) AS activeIn30Days FROM answer WHERE live = 1) AS diaries`;
 
-/** All accounts, oldest first, in pages. */
-export function pagesOfAccounts(db: Database): AsyncGenerator<Account[]> {
-  return keysetPages(
-    0,
-    (after) =>
-      db.all<Account>(
-        `SELECT id, provider, addressConfirmedAt, lockedAt FROM user WHERE id > ?
-         ORDER BY id LIMIT ${ACCOUNTS_A_STATEMENT}`,
-        [after],
-      ),
-    ({ id }) => id,
-  );
-}
-
-/** How many people have a credential of this kind. */
-async function ownersOf(db: Database, table: string, condition = '1 = 1'): Promise<number> {
-  const [row] = await db.all<{ total: number }>(
-    `SELECT count(DISTINCT userId) AS total FROM ${table} WHERE ${condition}`,
-  );
-  return row?.total ?? 0;
-}
-
-/** Counts people and answers, page by page; active is who has answered one of the last days, in UTC. */
-export async function countPeople(db: Database, now: Date) {
+/** Counts people, their credentials and their answers. */
+export async function countPeople(db: Database, now: Date): Promise<Counts> {
   const today = calendarDay(now, 'UTC');
-  const counts = {
-    people: 0,
-    locked: 0,
-    confirmed: 0,
-    withPassword: 0,
-    withGoogle: await ownersOf(db, 'user_identity', "provider = 'google'"),
-    withApple: await ownersOf(db, 'user_identity', "provider = 'apple'"),
-    withPasskey: await ownersOf(db, 'passkey'),
-    withRecoveryCode: await ownersOf(db, 'recovery_code'),
-    answers: 0,
-    activeIn7Days: 0,
-    activeIn30Days: 0,
-  };
-  let after = 0;
-  for await (const page of pagesOfAccounts(db)) {
-    const last = page.at(-1)?.id ?? after;
-    counts.people += page.length;
-    counts.locked += page.filter(({ lockedAt }) => lockedAt).length;
-    counts.confirmed += page.filter(({ addressConfirmedAt }) => addressConfirmedAt).length;
-    counts.withPassword += page.filter(({ provider }) => provider === 'local').length;
-    const [row] = await db.all<{ answers: number; in7Days: number; in30Days: number }>(
-      `SELECT count(*) AS answers, count(DISTINCT CASE WHEN day >= ? THEN userId END) AS in7Days,
-       count(DISTINCT CASE WHEN day >= ? THEN userId END) AS in30Days
-       FROM answer WHERE userId > ? AND userId <= ? AND live = 1`,
-      [addDays(today, -6), addDays(today, -29), after, last],
-    );
-    counts.answers += row?.answers ?? 0;
-    counts.activeIn7Days += row?.in7Days ?? 0;
-    counts.activeIn30Days += row?.in30Days ?? 0;
-    after = last;
-  }
+  const [counts] = await db.all<Counts>(COUNT, [addDays(today, -6), addDays(today, -29)]);
+  if (!counts) throw new Error('The database has counted nothing.');
   return counts;
 }
 
-/** What was counted. */
-export type Counts = Awaited<ReturnType<typeof countPeople>>;
+/** What was counted, a line for each thing. */
+export function linesOf(counts: Counts): string {
+  return [
+    `People: ${counts.people}, of them ${counts.locked} locked, ${counts.confirmed} with a confirmed address`,
+    `Credentials: ${counts.withPassword} password, ${counts.withGoogle} Google, ${counts.withApple} Apple, ${counts.withPasskey} passkey, ${counts.withRecoveryCode} recovery code`,
+    `Answers: ${counts.answers}`,
+    `Active: ${counts.activeIn7Days} in the last 7 days, ${counts.activeIn30Days} in the last 30`,
+  ].join('\n');
+}

@@ -2,28 +2,20 @@ import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
 import { hasPassword } from '../../account/ways-in.ts';
 import { LAST_DAY } from '../../platform/lib/clock.ts';
+import { MEGABYTE_BYTES } from '../../platform/lib/megabytes.rules.ts';
+import { printable } from '../../platform/lib/printable.ts';
 import type { Product } from '../../product.ts';
+import { minute } from '../printed.ts';
+
+const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
 
 /** All that is known of an account, without a word of its texts. */
-export type AccountFacts = Awaited<ReturnType<typeof factsOf>>;
+type AccountFacts = Awaited<ReturnType<typeof factsOf>>;
 
 /** Gathers what is known of an account. */
 export async function factsOf({ db, events, services, sessions }: Product, user: User) {
   const { id, username } = user;
-  const {
-    addressChanges,
-    answer,
-    answerStorage,
-    consents,
-    identityLinks,
-    passkeys,
-    programKeys,
-    reservations,
-    sheets,
-  } = services;
-  const identities = await identityLinks.list(id);
-  const former = await reservations.listOf(id);
-  const [lastAnsweredDay = null] = await answer.answeredDays(id, LAST_DAY, 1);
+  const [lastAnsweredDay = null] = await services.answer.answeredDays(id, LAST_DAY, 1);
   const [draft] = await db.all<{ total: number }>('SELECT count(*) AS total FROM draft WHERE userId = ?', [
     id,
   ]);
@@ -33,23 +25,66 @@ export async function factsOf({ db, events, services, sessions }: Product, user:
     createdAt: user.createdAt,
     address: isSynthetic(username) ? null : username,
     addressConfirmedAt: user.addressConfirmedAt,
-    pendingAddress: await addressChanges.pendingAddress(id),
-    formerAddresses: former.map(({ address }) => address),
+    pendingAddress: await services.addressChanges.pendingAddress(id),
+    formerAddresses: (await services.reservations.listOf(id)).map(({ address }) => address),
     name: user.name,
     timeZone: user.timeZone,
-    consents: await consents.list(id),
+    consents: await services.consents.list(id),
     hasPassword: hasPassword(user),
-    providers: identities.map(({ provider }) => provider),
-    passkeys: (await passkeys.list(id)).length,
-    recoveryCodeCreatedAt: await sheets.createdAt(id),
+    providers: (await services.identityLinks.list(id)).map(({ provider }) => provider),
+    passkeys: (await services.passkeys.list(id)).length,
+    recoveryCodeCreatedAt: await services.sheets.createdAt(id),
     lastLoginAt: user.lastLoginAt,
     sessions: (await sessions.list(user)).length,
-    apiTokens: (await programKeys.list(id)).length,
-    answers: await answer.count(id),
+    apiTokens: (await services.programKeys.list(id)).length,
+    answers: await services.answer.count(id),
     lastAnsweredDay,
-    storage: await answerStorage.read(id),
+    storage: await services.answerStorage.read(id),
     drafts: draft?.total ?? 0,
     hasNotices: user.hasNotices,
     lockedAt: user.lockedAt,
   };
+}
+
+function many(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+function credentialsOf({ hasPassword, providers, passkeys, recoveryCodeCreatedAt }: AccountFacts): string {
+  const credentials = [
+    hasPassword && 'password',
+    ...providers.map((provider) => PROVIDERS[provider]),
+    passkeys > 0 && many(passkeys, 'passkey'),
+    recoveryCodeCreatedAt && `recovery code of ${minute(recoveryCodeCreatedAt)}`,
+  ];
+  return credentials.filter(Boolean).join(', ') || 'none';
+}
+
+function addressOf({ address, addressConfirmedAt, pendingAddress, formerAddresses }: AccountFacts): string {
+  const state = addressConfirmedAt ? `confirmed ${minute(addressConfirmedAt)}` : 'not confirmed';
+  const others = [
+    pendingAddress && `asked for ${printable(pendingAddress)}`,
+    ...formerAddresses.map((former) => `has left ${printable(former)}`),
+  ];
+  return [address ? `${printable(address)}, ${state}` : 'none', ...others].filter(Boolean).join('; ');
+}
+
+/** What is known of an account, a line for each thing. */
+export function pageOf(facts: AccountFacts): string {
+  const { lastAnsweredDay, lastLoginAt, lockedAt, storage } = facts;
+  const last = lastAnsweredDay ? `, the last one for ${lastAnsweredDay}` : '';
+  const usedMb = (storage.usedBytes / MEGABYTE_BYTES).toFixed(1);
+  return [
+    `Account ${facts.id} of ${minute(facts.createdAt)}, ${facts.userRef} in the log`,
+    `Address: ${addressOf(facts)}`,
+    `Name: ${printable(facts.name ?? 'none').replaceAll('\n', ' ')}`,
+    `Time zone: ${facts.timeZone ?? 'not known'}`,
+    `Consents: ${facts.consents.map((one) => `${one.version} on ${minute(one.consentedAt)}`).join(', ')}`,
+    `Credentials: ${credentialsOf(facts)}`,
+    `Last sign-in: ${lastLoginAt ? minute(lastLoginAt) : 'not known'}; ${many(facts.sessions, 'session')} open, ${many(facts.apiTokens, 'API token')}`,
+    `Diary: ${many(facts.answers, 'answer')}${last}; ${many(facts.drafts, 'draft')}`,
+    `Storage: ${usedMb} of ${storage.maxBytes / MEGABYTE_BYTES} MB`,
+    `Notices by mail: ${facts.hasNotices ? 'on' : 'off'}`,
+    `Locked: ${lockedAt ? minute(lockedAt) : 'no'}`,
+  ].join('\n');
 }

@@ -1,9 +1,7 @@
 import { monthsBefore } from '../../memory/memory-days.ts';
 import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
 import { toNfc } from '../../platform/lib/nfc.rules.ts';
-import { demoDiary } from './demo-diary.ts';
-import { TEXTS_OF_ANY_DAY } from './texts-of-any-day.ts';
-import { TEXTS_OF_MONTHS } from './texts-of-months.ts';
+import { demoDiary, TEXTS } from './demo-diary.ts';
 
 /** Every day of two years, the second of which is a leap year. */
 const DAYS = Array.from({ length: 365 + 366 }, (_, index) => addDays('2027-01-01', index));
@@ -32,7 +30,7 @@ describe('the demo diary', () => {
     },
   );
 
-  it.each([...TEXTS_OF_MONTHS.flat(), ...TEXTS_OF_ANY_DAY])('says %j as a person types it', (text) => {
+  it.each([...TEXTS.months.flat(), ...TEXTS.anyDay])('says %j as a person types it', (text) => {
     expect(text).toMatch(/[.!?“]$/);
     expect(text).toBe(toNfc(text.trim()));
   });

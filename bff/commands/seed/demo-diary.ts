@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addDays, type CalendarDay, DAY_MS } from '../../platform/lib/clock.ts';
-import { TEXTS_OF_ANY_DAY } from './texts-of-any-day.ts';
-import { TEXTS_OF_MONTHS } from './texts-of-months.ts';
+
+/** The texts of the demo diary: those of any day, and those of each month, January first. */
+export const TEXTS: { anyDay: string[]; months: string[][] } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'texts.json'), 'utf8'),
+);
 
 /** A year and a month, so that a year ago is there in every year, and a second one in the picture. */
 const DAYS = 400;
@@ -18,10 +23,9 @@ export interface DemoEntry {
 
 function contentOf(day: CalendarDay): string {
   const number = Date.parse(day) / DAY_MS;
-  const ofMonth = TEXTS_OF_MONTHS[Number(day.slice(MONTH_AT, MONTH_AT + 2)) - 1] ?? [];
+  const ofMonth = TEXTS.months[Number(day.slice(MONTH_AT, MONTH_AT + 2)) - 1] ?? [];
   const turn = Math.floor(number / OF_MONTH_EVERY_DAYS);
-  const [texts, index] =
-    number % OF_MONTH_EVERY_DAYS === 0 ? [ofMonth, turn] : [TEXTS_OF_ANY_DAY, number - turn];
+  const [texts, index] = number % OF_MONTH_EVERY_DAYS === 0 ? [ofMonth, turn] : [TEXTS.anyDay, number - turn];
   return texts[index % texts.length] ?? '';
 }
 

@@ -81,17 +81,13 @@ export class DailyBackup {
     const { db, clock, logger, makeBackup } = this.#deps;
     const startedAt = clock();
     const lease = new Date(startedAt.getTime() + LEASE_MS);
-    const { matched } = await db.change(
-      "UPDATE job SET dueAt = ?, startedAt = ? WHERE name = 'backup' AND dueAt = ?",
-      [lease, startedAt, job.dueAt],
-    );
-    if (matched === 0) return;
+    if (!(await this.#moveOn(job.dueAt, lease, startedAt))) return;
     if (job.startedAt) await this.#complain(new Error(BROKEN_OFF));
     try {
       await makeBackup(AbortSignal.any([this.#breakOff.signal, AbortSignal.timeout(LEASE_MS)]));
     } catch (error) {
       const isStopping = this.#breakOff.signal.aborted;
-      await this.#release(lease, new Date(clock().getTime() + (isStopping ? 0 : RETRY_MS)));
+      await this.#moveOn(lease, new Date(clock().getTime() + (isStopping ? 0 : RETRY_MS)), null);
       if (!isStopping) await this.#complain(error);
       return;
     }
@@ -103,12 +99,11 @@ export class DailyBackup {
     logger.info({ durationMs: clock().getTime() - startedAt.getTime(), dueAt }, 'a backup is made');
   }
 
-  /** Gives the job back, unless its lease has gone to another process. */
-  async #release(lease: Date, dueAt: Date): Promise<void> {
-    await this.#deps.db.change(
-      "UPDATE job SET dueAt = ?, startedAt = NULL WHERE name = 'backup' AND dueAt = ?",
-      [dueAt, lease],
-    );
+  /** Moves the schedule on; false when another process has moved it meanwhile. */
+  async #moveOn(from: Date, dueAt: Date, startedAt: Date | null): Promise<boolean> {
+    const sql = "UPDATE job SET dueAt = ?, startedAt = ? WHERE name = 'backup' AND dueAt = ?";
+    const { matched } = await this.#deps.db.change(sql, [dueAt, startedAt, from]);
+    return matched === 1;
   }
 
   /** A line in the log, and at the first of failures in a row a mail to the operator. */

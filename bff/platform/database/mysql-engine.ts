@@ -56,26 +56,6 @@ function statementsOn(place: Pick<Pool, 'execute'>): Statements {
   };
 }
 
-/** Sends a statement that has neither values nor rows. */
-function send(connection: PoolConnection, sql: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.query(sql, (error) => (error ? reject(error) : resolve()));
-  });
-}
-
-async function inTransaction<T>(connection: PoolConnection, unit: () => Promise<T>): Promise<T> {
-  try {
-    await send(connection, 'START TRANSACTION');
-    const result = await unit();
-    await send(connection, 'COMMIT');
-    return result;
-  } catch (error) {
-    // One that cannot be rolled back has lost its connection, and the server does it.
-    await send(connection, 'ROLLBACK').catch(() => undefined);
-    throw error;
-  }
-}
-
 /** The length of a queue that the driver keeps without declaring it; 0 where there is none of this name. */
 function lengthOf(pool: Pool, name: '_allConnections' | '_freeConnections' | '_connectionQueue'): number {
   const queue: unknown = Reflect.get(pool, name);
@@ -136,17 +116,11 @@ export class MysqlEngine implements Engine {
     return unit(this.#source.manager);
   }
 
-  /** Begun and ended on the driver's own connection: TypeORM's transactions cost as much as the statements in them. */
-  async transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T> {
-    const runner = this.#source.createQueryRunner();
-    try {
-      const connection: PoolConnection = await runner.connect();
-      const tx = { ...statementsOn(connection), manager: runner.manager };
-      const { writeMs } = this.#limits;
-      return await inTransaction(connection, () => this.#endAfter(writeMs, connection, unit(tx)));
-    } finally {
-      await runner.release();
-    }
+  transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T> {
+    return this.#source.transaction(async (manager) => {
+      const connection: PoolConnection = await manager.queryRunner?.connect();
+      return this.#endAfter(this.#limits.writeMs, connection, unit({ ...statementsOn(connection), manager }));
+    });
   }
 
   /** Without the two statements around it, and begun only while its time limit would end it in time. */

@@ -1,7 +1,7 @@
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Whether the database has a table of this name. */
-export async function hasTable(source: DataSource, table: string): Promise<boolean> {
+async function hasTable(source: DataSource, table: string): Promise<boolean> {
   const runner = source.createQueryRunner();
   try {
     return await runner.hasTable(table);
@@ -23,6 +23,10 @@ export async function appliedMigrations(source: DataSource): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+function migrationOf({ migrations }: DataSource, name: string): MigrationInterface | undefined {
+  return migrations.find((known) => known.constructor.name === name);
+}
+
 /** Compares the migrations of this version with those that the database says were applied. */
 export async function migrationState(source: DataSource): Promise<MigrationState> {
   const applied = await appliedMigrations(source);
@@ -34,7 +38,7 @@ export async function migrationState(source: DataSource): Promise<MigrationState
 }
 
 /** The statements of one way of a migration, none of which is run. */
-export async function statementsOf(
+async function statementsOf(
   source: DataSource,
   way: (recorder: QueryRunner) => Promise<unknown>,
 ): Promise<string[]> {
@@ -84,9 +88,54 @@ function partsMadeBy(statement: string): string[] {
 
 /** The tables and columns of a pending migration that are there already; a server keeps what a failed one has done. */
 export async function partsDone(source: DataSource, name: string): Promise<string[]> {
-  const migration = source.migrations.find((known: MigrationInterface) => known.constructor.name === name);
+  const migration = migrationOf(source, name);
   if (source.options.type !== 'mysql' || !migration) return [];
   const statements = await statementsOf(source, (recorder) => migration.up(recorder));
   const there = await partsOf(source);
   return statements.flatMap(partsMadeBy).filter((part) => there.has(part));
+}
+
+/** The newest migration that is applied, and what is lost when it is undone. */
+export interface LastStep {
+  name: string;
+  losses: string[];
+}
+
+async function rowsOf(source: DataSource, table: string): Promise<number | undefined> {
+  if (!(await hasTable(source, table))) return undefined;
+  const [row] = await source.query<{ total: number }[]>(`SELECT count(*) AS total FROM ${table}`);
+  return Number(row?.total);
+}
+
+async function lossesOf(source: DataSource, migration: MigrationInterface): Promise<string[]> {
+  const losses: string[] = [];
+  for (const statement of await statementsOf(source, (runner) => migration.down(runner))) {
+    const [, table] = /^DROP TABLE (\w+)/.exec(statement) ?? [];
+    const [, owner, column] = /^ALTER TABLE (\w+) DROP COLUMN (\w+)/.exec(statement) ?? [];
+    const [, rewritten] = /^(?:DELETE FROM|DELETE|INSERT INTO) (\w+)/.exec(statement) ?? [];
+    const rows = table === undefined ? undefined : await rowsOf(source, table);
+    if (table === 'user' && rows) {
+      throw new Error(`This would drop the diary of ${rows} people. Nothing is changed.`);
+    }
+    if (rows !== undefined) losses.push(`table ${table} (${rows} rows)`);
+    if (column !== undefined) losses.push(`column ${owner}.${column}`);
+    if (rewritten !== undefined) losses.push(`rows of ${rewritten} that the older schema has no room for`);
+  }
+  return losses;
+}
+
+/** Takes the schema one step back when the caller confirms it, never the step that made the accounts while there are any; returns the step's name. */
+export async function rollBack(
+  source: DataSource,
+  confirm: (step: LastStep) => Promise<boolean>,
+): Promise<string | undefined> {
+  const name = (await appliedMigrations(source)).at(-1);
+  if (name === undefined) return undefined;
+  const migration = migrationOf(source, name);
+  if (!migration) throw new Error(`${name} was applied by a newer version: undo it with that one.`);
+  if (!(await confirm({ name, losses: await lossesOf(source, migration) }))) {
+    throw new Error('Nothing is changed.');
+  }
+  await source.undoLastMigration();
+  return name;
 }

@@ -4,10 +4,9 @@ import type { Prepared } from '../database/prepared.ts';
 import type { Clock } from '../lib/clock.ts';
 import { accountGone } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
-import { KeyCanaryEntity } from './key-canary.entity.ts';
+import { KeyCanaryEntity, requireFinishedRestore } from './key-canary.entity.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rewrap } from './key-rotation.ts';
-import { requireFinishedRestore } from './unfinished-restore.ts';
 import { UserCipher } from './user-cipher.ts';
 import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapBinding } from './user-key.entity.ts';
 

@@ -1,5 +1,5 @@
-// The compiler leaves the schema's .graphql files and the style sheet behind; the built server reads them beside its code. The
-// documents of REST rows stay behind: their generated code is compiled.
+// The compiler leaves the schema's .graphql files, the style sheet and the demo diary's texts behind; the built server and the seed
+// read them beside their code. The documents of REST rows stay behind: their generated code is compiled.
 import { cpSync, lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,5 +10,5 @@ cpSync('bff', 'dist/bff', {
   filter: (source) =>
     lstatSync(source).isDirectory()
       ? source !== join('bff', 'workshop')
-      : /(?<!\.rest)\.graphql$|\.css$/.test(source),
+      : /(?<!\.rest)\.graphql$|\.css$|\btexts\.json$/.test(source),
 });

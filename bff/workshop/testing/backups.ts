@@ -1,10 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { type BackupOptions, backUp } from '../../commands/backup/backup.ts';
-import type { Cell } from '../../commands/backup/cells.ts';
+import type { Cell } from '../../commands/backup/format.ts';
 import { type RestoreOptions, restore } from '../../commands/backup/restore.ts';
-import { openSnapshot } from '../../commands/backup/snapshot.ts';
-import { tablesOf } from '../../commands/backup/tables.ts';
+import { openSnapshot, tablesOf } from '../../commands/backup/tables.ts';
 import type { Diary } from './diary.ts';
 
 /** The key of every backup in these tests. */

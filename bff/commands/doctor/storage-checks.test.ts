@@ -1,4 +1,4 @@
-import { judgeRoom } from './disk-checks.ts';
+import { judgeRoom } from './storage-checks.ts';
 
 const MB = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { MailSettings } from '../../platform/env/env-mail.ts';
-import { renderLetter } from '../../platform/mail/letter.ts';
-import { Smtp, smtpFaultOf } from '../../platform/mail/smtp.ts';
+import type { MailSettings } from '../platform/env/env-mail.ts';
+import { renderLetter } from '../platform/mail/letter.ts';
+import { Smtp, smtpFaultOf } from '../platform/mail/smtp.ts';
 
 const LETTER = {
   subject: 'Eine Probe',

@@ -1,18 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { type StoredBackup, storedBackups } from '../../platform/backup/backup-folder.ts';
 import { refuseFirstRelease } from '../../platform/database/first-release.ts';
+import type { KeyRing } from '../../platform/vault/key-ring.ts';
 import {
+  addRows,
   type BackupFile,
   type BackupHeader,
   type Batch,
   backupHeader,
+  type Cell,
+  isRow,
   type RowCounts,
   tableEnd,
-} from './backup-header.ts';
-import { type Cell, isRow } from './cells.ts';
-import { rowProgress } from './progress.ts';
+} from './format.ts';
 import { openStream } from './sealed-stream.ts';
 
 /** Text of one block: rows come in numbers worth a transaction. */
@@ -110,10 +113,62 @@ export async function verifyBackup(
 ): Promise<VerifiedBackup> {
   const { header, batches } = await openBackup(file);
   const counts: RowCounts = new Map(header.tables.map(({ name }) => [name, 0]));
-  const progress = new Map(header.tables.map(({ name }) => [name, rowProgress(name, report)]));
   for await (const batch of batches) {
     look(batch);
-    counts.set(batch.table, progress.get(batch.table)?.(batch.rows.length) ?? 0);
+    addRows(counts, batch.table, batch.rows.length, report);
   }
   return { file, header, counts };
+}
+
+/** The index of a column within a table's rows; throws for an unknown one. */
+export function placeOf({ tables }: BackupHeader, table: string, column: string): number {
+  const place = tables.find(({ name }) => name === table)?.columns.findIndex(({ name }) => name === column);
+  if (place === undefined || place < 0) throw new Error(`The backup has no column ${table}.${column}.`);
+  return place;
+}
+
+async function verify(
+  { path, createdAt, kind }: StoredBackup,
+  key: KeyObject,
+  report: (line: string) => void,
+  look?: (batch: Batch) => void,
+): Promise<VerifiedBackup> {
+  const verified = await verifyBackup({ path, key, kind }, report, look);
+  const writtenAt = verified.header.createdAt;
+  // Otherwise an old file of keys under a new name would bring deleted people back.
+  if (writtenAt !== createdAt.toISOString()) {
+    throw new Error(`${path} was renamed: it was written at ${writtenAt}.`);
+  }
+  return verified;
+}
+
+/** The two files of a restore. */
+export type RestoreFiles = Awaited<ReturnType<typeof verifyFiles>>;
+
+/** Verifies the data file and the newest keys of a folder: whole, not renamed, the keys no older, of this ring. */
+export async function verifyFiles(
+  folder: string,
+  data: StoredBackup | undefined,
+  key: KeyObject,
+  ring: KeyRing,
+  report: (line: string) => void,
+) {
+  const chosen = data ?? storedBackups(folder, 'data')[0];
+  const [newestKeys] = storedBackups(folder, 'keys');
+  if (!chosen || !newestKeys) throw new Error(`${folder} holds no complete backup: a data and a keys file.`);
+  if (newestKeys.createdAt < chosen.createdAt) {
+    throw new Error(
+      'The newest keys are older than the data: fetch the keys file of that run, or a newer one.',
+    );
+  }
+  report(`Reading ${newestKeys.path}`);
+  const canaries: Cell[][] = [];
+  const keys = await verify(newestKeys, key, report, ({ table, rows }) => {
+    if (table === 'key_check') canaries.push(...rows);
+  });
+  const kekId = placeOf(keys.header, 'key_check', 'kekId');
+  const encryptedText = placeOf(keys.header, 'key_check', 'encryptedText');
+  for (const row of canaries) ring.checkCanary(String(row[encryptedText]), String(row[kekId]));
+  report(`Reading ${chosen.path}`);
+  return { data: await verify(chosen, key, report), keys };
 }

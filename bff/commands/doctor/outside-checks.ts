@@ -1,0 +1,91 @@
+import { normaliseUsername } from '../../account/account.rules.ts';
+import { createProviders } from '../../identity/providers.ts';
+import { fault, ok, warning } from '../../platform/lib/finding.ts';
+import { createLogger } from '../../platform/lib/logger.ts';
+import { sendTestMail } from '../send-test-mail.ts';
+import type { Checks } from './check.ts';
+import type { Instance } from './instance.ts';
+import { NotChecked, reasonOf } from './reason.ts';
+
+const MAIL_LIMIT_MS = 60_000;
+
+/** Whether a mail leaves: a real one, to the address that the call names or to the operator's. */
+const MAIL_CHECK: Checks = {
+  reads: ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'SMTP_CA'],
+  limitMs: MAIL_LIMIT_MS,
+  runs: {
+    async mail({ env: { mail, appOrigin }, mailTo = '' }, stop) {
+      if (!mail) {
+        throw new NotChecked(
+          'SMTP_URL and MAIL_FROM are not set: nobody can get a new password by a link, or a notice',
+        );
+      }
+      const address = normaliseUsername(mailTo);
+      if (!address) throw new NotChecked('nobody is there to write to: add --mail you@example.org');
+      try {
+        await sendTestMail(mail, address, appOrigin, stop);
+      } catch (error) {
+        return fault(reasonOf(error), 'compare SMTP_URL, MAIL_FROM and SMTP_CA with the mail server’s');
+      }
+      return ok(`${mail.host}:${mail.port} has taken a mail to ${address}`);
+    },
+  },
+};
+
+/** A provider, and the variables that set it up. */
+interface ProviderFacts {
+  name: 'Google' | 'Apple';
+  reads: string[];
+  /** The variables of its client, as a remedy says them. */
+  variables: string;
+}
+
+/** Whether the ways in through a provider are open: it is found, and it knows this client. */
+function checksOf({ name, reads, variables }: ProviderFacts): Checks {
+  const providerOf = ({ env, clock }: Instance) => {
+    const { google, apple } = createProviders(env, { clock, logger: createLogger('silent') });
+    const provider = name === 'Google' ? google : apple;
+    if (!provider) throw new NotChecked('it is not set up');
+    return provider;
+  };
+  return {
+    reads: [...reads, 'APP_ORIGIN'],
+    runs: {
+      async [name](instance) {
+        const provider = providerOf(instance);
+        try {
+          await provider.discover();
+          return ok(`it is found; its console must have this redirect address: ${provider.redirectUri}`);
+        } catch (error) {
+          return fault(reasonOf(error), `compare ${name.toUpperCase()}_ISSUER with the provider's address`);
+        }
+      },
+      async [`${name} secret`](instance) {
+        const provider = providerOf(instance);
+        const error = await provider.errorOfMadeUpCode().catch((cause: unknown) => {
+          throw new NotChecked(reasonOf(cause));
+        });
+        if (error === 'invalid_grant') return ok('it knows this client and its secret');
+        const remedy = `set ${variables} anew, see bff/identity/README.md`;
+        return error === 'invalid_client' || error === 'unauthorized_client'
+          ? fault('it refuses this client: the secret is wrong or has expired', remedy)
+          : warning(`it answers a made-up code with ${error ?? 'no error code'}`, remedy);
+      },
+    },
+  };
+}
+
+/** Whether the services of others take what the product sends. */
+export const OUTSIDE_CHECKS: Checks[] = [
+  MAIL_CHECK,
+  checksOf({
+    name: 'Google',
+    reads: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
+    variables: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+  }),
+  checksOf({
+    name: 'Apple',
+    reads: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY', 'APPLE_ISSUER'],
+    variables: 'the APPLE_ variables',
+  }),
+];
