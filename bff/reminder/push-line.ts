@@ -1,10 +1,11 @@
-import { joinUser } from '../account/user.reads.ts';
+import { USER_OF_SESSION } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import { CONNECTIONS_A_SERVICE, type PushPost, type PushReply } from '../platform/push/push-post.ts';
 import type { PushService } from '../platform/push/push-services.ts';
+import { isLive } from '../platform/session/session.reads.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { type PushDeviceRow, subscriptionPlace } from './push-device.entity.ts';
 import type { DueMessage, ReminderService } from './reminder.service.ts';
@@ -53,11 +54,9 @@ export class PushLine {
       findDue: () => {
         const now = clock();
         return db.all<DueDevice>(
-          `SELECT push_subscription.* FROM push_subscription
-           JOIN session ON session.sidHash = push_subscription.sidHash AND session.expiresAt > ?
-           ${joinUser('push_subscription')} AND user.sessionEpoch = session.epoch
-           WHERE push_subscription.service = ? AND push_subscription.dueAt <= ? ORDER BY push_subscription.dueAt LIMIT ${BATCH_SIZE}`,
-          [now, service.name, now],
+          `SELECT * FROM push_subscription WHERE service = ? AND dueAt <= ?
+           AND ${isLive('push_subscription.sidHash', USER_OF_SESSION)} ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
+          [service.name, now, now],
         );
       },
       work: (row) => this.#claim(row),

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import session from 'express-session';
-import type { Database } from '../database/database.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
-import { type FoundSession, sessionStatements } from './session.statements.ts';
+import type { FoundSession, SessionService } from './session.service.ts';
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from './session-lifetime.rules.ts';
 import {
   ATTEMPT_LIFETIME_MS,
@@ -49,20 +48,18 @@ function withUser<T extends session.SessionData>(data: T, user: CurrentUser | un
   return Object.defineProperty(data, 'user', { value: user, writable: true });
 }
 
-/** Stores sessions in the database: read with their user in one query, written only when they change. */
+/** Gives express-session its sessions from the database; they are written only when they change. */
 export class SessionStore extends session.Store {
-  readonly #db: Database;
+  readonly #sessions: SessionService;
   readonly #clock: Clock;
   readonly #cookie: session.CookieOptions;
-  readonly #statements: ReturnType<typeof sessionStatements>;
 
   /** `cookie` holds the flags that a renewed cookie is sent with. */
-  constructor(db: Database, clock: Clock, { maxAge: _maxAge, ...cookie }: session.CookieOptions) {
+  constructor(sessions: SessionService, clock: Clock, { maxAge: _maxAge, ...cookie }: session.CookieOptions) {
     super();
-    this.#db = db;
+    this.#sessions = sessions;
     this.#clock = clock;
     this.#cookie = cookie;
-    this.#statements = sessionStatements(db);
   }
 
   override createSession(
@@ -85,14 +82,11 @@ export class SessionStore extends session.Store {
   }
 
   override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
-    this.#db
-      .write((tx) => tx.run(...this.#statements.end({ sidHash: hashOfSid(sid) })))
-      .then(() => done(), done);
+    this.#sessions.end(hashOfSid(sid)).then(() => done(), done);
   }
 
   async #find(sid: string): Promise<session.SessionData | null> {
-    const asked = { sidHash: hashOfSid(sid), now: this.#clock() };
-    const [row] = await this.#db.all<FoundSession>(...this.#statements.find(asked));
+    const row = await this.#sessions.find(hashOfSid(sid));
     if (!row) return null;
     const found: session.SessionData = {
       // Without an expiry, so that only a renewal, which sets one, sends it again.
@@ -124,8 +118,6 @@ export class SessionStore extends session.Store {
       signedInAt: signedInAt === undefined ? null : new Date(signedInAt),
       browser: browser ?? null,
     };
-    const { renew, open } = this.#statements;
-    // A session that was ended meanwhile must not return: a stored one is only updated.
-    await this.#db.write((tx) => tx.run(...(isStored ? renew(row) : open({ ...row, ...opened }))));
+    await (isStored ? this.#sessions.renew(row) : this.#sessions.open({ ...row, ...opened }));
   }
 }

@@ -12,10 +12,6 @@ const EXCEPTIONS = {
   'bff/answer/answer-storage.ts': [COMPUTED, 'user'],
   'bff/answer/sequence.ts': ['user'],
   'bff/draft/draft.statements.ts': ['user'],
-  'bff/notice/notice.mails.ts': ['session'],
-  'bff/platform/session/session.statements.ts': ['user'],
-  'bff/reminder/push-devices.service.ts': ['session'],
-  'bff/reminder/push-line.ts': ['session'],
 };
 
 const LISTING = ['ls-files', '--cached', '--others', '--exclude-standard', 'bff'];
