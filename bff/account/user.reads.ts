@@ -28,6 +28,14 @@ export const USER_OF_SESSION: UserOfSession = {
 /** The condition that a user wants to see memories. */
 export const HAS_MEMORIES = 'EXISTS (SELECT 1 FROM user WHERE user.id = :userId AND user.hasMemories = 1)';
 
+/**
+ * Reads the user `:userId`, or the users of another condition, with tables that SQL joins; the statement reads the user's
+ * columns under the name `user`.
+ */
+export function fromUser(joins = '', condition = 'user.id = :userId'): string {
+  return `FROM user ${joins} WHERE ${condition}`;
+}
+
 /** Joins the rows of a table with their users; the statement reads the user's columns under the name `user`. */
 export function joinUser(table: string): string {
   return `JOIN user ON user.id = ${table}.userId`;
