@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import session from 'express-session';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
-import type { FoundSession, SessionService } from './session.service.ts';
+import type { SessionService } from './session.service.ts';
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from './session-lifetime.rules.ts';
 import {
   ATTEMPT_LIFETIME_MS,
@@ -35,12 +35,6 @@ declare module 'express-session' {
 /** The form in which a session id is stored. */
 export function hashOfSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
-}
-
-function userOf(row: FoundSession): CurrentUser | undefined {
-  const { id, username, provider, createdAt, name, sessionEpoch, timeZone } = row;
-  if (id === null) return undefined;
-  return { id, username, provider, createdAt, name, sessionEpoch, timeZone };
 }
 
 /** Hides the user from express-session, which would serialise and hash it with every request. */
@@ -88,19 +82,20 @@ export class SessionStore extends session.Store {
   async #find(sid: string): Promise<session.SessionData | null> {
     const row = await this.#sessions.find(hashOfSid(sid));
     if (!row) return null;
+    const { id, signedInAt, renewedAt, signInAttempts, ...user } = row;
     const found: session.SessionData = {
       // Without an expiry, so that only a renewal, which sets one, sends it again.
       cookie: Object.assign(new session.Cookie(), this.#cookie),
       isStored: true,
-      renewedAt: row.renewedAt.getTime(),
-      ...unpackAttempts(row.signInAttempts),
+      renewedAt: renewedAt.getTime(),
+      ...unpackAttempts(signInAttempts),
     };
-    if (row.signedInAt !== null) found.signedInAt = row.signedInAt.getTime();
-    return withUser(found, userOf(row));
+    if (signedInAt !== null) found.signedInAt = signedInAt.getTime();
+    return withUser(found, id === null ? undefined : { id, ...user });
   }
 
   async #save(sid: string, data: session.SessionData): Promise<void> {
-    const { isStored, user, signedInAt, browser } = data;
+    const { isStored = false, user, signedInAt, browser } = data;
     const now = this.#clock().getTime();
     const renewed = user ? (data.renewedAt ?? now) : now;
     const expires = user
@@ -108,16 +103,14 @@ export class SessionStore extends session.Store {
       : now + ATTEMPT_LIFETIME_MS;
     const row = {
       sidHash: hashOfSid(sid),
-      renewedAt: new Date(renewed),
-      expiresAt: new Date(expires),
-      signInAttempts: packAttempts(data),
-    };
-    const opened = {
       userId: user?.id ?? null,
       epoch: user?.sessionEpoch ?? null,
       signedInAt: signedInAt === undefined ? null : new Date(signedInAt),
       browser: browser ?? null,
+      renewedAt: new Date(renewed),
+      expiresAt: new Date(expires),
+      signInAttempts: packAttempts(data),
     };
-    await (isStored ? this.#sessions.renew(row) : this.#sessions.open({ ...row, ...opened }));
+    await this.#sessions.save(row, isStored);
   }
 }

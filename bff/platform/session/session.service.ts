@@ -31,8 +31,7 @@ interface DeviceView {
   lastUsedAt: Date;
 }
 
-type RenewedSession = Named<'sidHash' | (typeof RENEWED)[number]>;
-type NewSession = Named<(typeof NEW)[number]>;
+type SavedSession = Named<(typeof NEW)[number]>;
 
 /** Runs when a session goes on under a new id; both are given in the stored form. */
 type OnMove = (fromHash: string, toHash: string) => Promise<void>;
@@ -63,14 +62,10 @@ export class SessionService {
     return found;
   }
 
-  /** Stores a new session. */
-  async open(session: NewSession): Promise<void> {
-    await this.#db.write((tx) => tx.run(...this.#statements.open(session)));
-  }
-
-  /** Updates a stored session: a session that was ended meanwhile does not return. */
-  async renew(session: RenewedSession): Promise<void> {
-    await this.#db.write((tx) => tx.run(...this.#statements.renew(session)));
+  /** Stores a session. A stored session is only updated, so that a session that was ended meanwhile does not return. */
+  async save(session: SavedSession, isStored: boolean): Promise<void> {
+    const { renew, open } = this.#statements;
+    await this.#db.write((tx) => tx.run(...(isStored ? renew(session) : open(session))));
   }
 
   /** Ends a session. */
@@ -138,8 +133,10 @@ function sessionStatements(db: Database, user: UserOfSession) {
         FROM session LEFT ${user.join} WHERE session.sidHash = :sidHash AND session.expiresAt > :now
         AND (session.userId IS NULL OR user.id IS NOT NULL)`,
     ),
-    open: db.prepare<NewSession>((q) => q.insert(SessionEntity, NEW).orUpdate([...RENEWED], ['sidHash'])),
-    renew: db.prepare<RenewedSession>((q) => q.update(SessionEntity, RENEWED).where('sidHash = :sidHash')),
+    open: db.prepare<SavedSession>((q) => q.insert(SessionEntity, NEW).orUpdate([...RENEWED], ['sidHash'])),
+    renew: db.prepare<Named<'sidHash' | (typeof RENEWED)[number]>>((q) =>
+      q.update(SessionEntity, RENEWED).where('sidHash = :sidHash'),
+    ),
     listOfUser: db.prepare<{ userId: number; epoch: number; now: Date }>((q) =>
       q
         .select(SessionEntity, ['sidHash', 'browser', 'renewedAt'])
