@@ -12,13 +12,6 @@ import { appleRule, disconnectRule, googleRule, ownerProofRule } from './identit
 import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
 import { openSession } from './open-session.ts';
-import type { UserIdentity } from './user-identity.entity.ts';
-
-declare module '../platform/graphql/parents.ts' {
-  interface Parents {
-    LinkedIdentity: UserIdentity;
-  }
-}
 
 /** The services of the identity slice's root fields. */
 export interface IdentityServices {

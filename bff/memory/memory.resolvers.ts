@@ -4,13 +4,7 @@ import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { milestoneRule } from './memory.rules.ts';
-import type { MemoryService, MemoryView } from './memory.service.ts';
-
-declare module '../platform/graphql/parents.ts' {
-  interface Parents {
-    Memory: MemoryView;
-  }
-}
+import type { MemoryService } from './memory.service.ts';
 
 /** What is declared of the memory slice's root fields. */
 export const memoryFields = {

@@ -1396,9 +1396,9 @@ export type ResolversTypes = {
   ImportAnswersPayload: ResolverTypeWrapper<Parent<'ImportAnswersPayload'>>;
   ImportedEntryInput: ImportedEntryInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  LinkedIdentity: ResolverTypeWrapper<Parent<'LinkedIdentity'>>;
+  LinkedIdentity: ResolverTypeWrapper<LinkedIdentity>;
   LogInInput: LogInInput;
-  Memory: ResolverTypeWrapper<Parent<'Memory'>>;
+  Memory: ResolverTypeWrapper<Omit<Memory, 'answer'> & { answer: ResolversTypes['Answer'] }>;
   Milestone: ResolverTypeWrapper<Milestone>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewCredentialInput: NewCredentialInput;
@@ -1440,7 +1440,7 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<Parent<'User'>>;
   WaysIn: ResolverTypeWrapper<Parent<'WaysIn'>>;
   Weekday: Weekday;
-  YoungWaysIn: ResolverTypeWrapper<Omit<YoungWaysIn, 'identities' | 'passkeys'> & { identities: Array<ResolversTypes['LinkedIdentity']>, passkeys: Array<ResolversTypes['Passkey']> }>;
+  YoungWaysIn: ResolverTypeWrapper<Omit<YoungWaysIn, 'passkeys'> & { passkeys: Array<ResolversTypes['Passkey']> }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1472,9 +1472,9 @@ export type ResolversParentTypes = {
   ImportAnswersPayload: Parent<'ImportAnswersPayload'>;
   ImportedEntryInput: ImportedEntryInput;
   Int: Scalars['Int']['output'];
-  LinkedIdentity: Parent<'LinkedIdentity'>;
+  LinkedIdentity: LinkedIdentity;
   LogInInput: LogInInput;
-  Memory: Parent<'Memory'>;
+  Memory: Omit<Memory, 'answer'> & { answer: ResolversParentTypes['Answer'] };
   Milestone: Milestone;
   Mutation: Record<PropertyKey, never>;
   NewCredentialInput: NewCredentialInput;
@@ -1512,7 +1512,7 @@ export type ResolversParentTypes = {
   UpdateAnswerInput: UpdateAnswerInput;
   User: Parent<'User'>;
   WaysIn: Parent<'WaysIn'>;
-  YoungWaysIn: Omit<YoungWaysIn, 'identities' | 'passkeys'> & { identities: Array<ResolversParentTypes['LinkedIdentity']>, passkeys: Array<ResolversParentTypes['Passkey']> };
+  YoungWaysIn: Omit<YoungWaysIn, 'passkeys'> & { passkeys: Array<ResolversParentTypes['Passkey']> };
 };
 
 export type AddressChangeResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AddressChange'] = ResolversParentTypes['AddressChange']> = {
