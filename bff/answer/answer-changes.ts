@@ -32,7 +32,7 @@ interface AnswerCursor {
 
 /** The last change of one answer: what it is now, or null once it is deleted. */
 interface AnswerChange {
-  id: string;
+  id: number;
   day: CalendarDay;
   answer: AnswerView | null;
 }
@@ -92,7 +92,7 @@ export class AnswerChanges {
   async #open(userId: number, rows: ChangeRow[]): Promise<AnswerChange[]> {
     const opened = this.#slices.opened(userId, rows, (row, cipher) => {
       const { id, day, isDeleted } = row;
-      return { id: String(id), day, answer: isDeleted ? null : openAnswer(this.#vault, userId, cipher, row) };
+      return { id, day, answer: isDeleted ? null : openAnswer(this.#vault, userId, cipher, row) };
     });
     const changes: AnswerChange[] = [];
     for await (const part of opened) changes.push(...part);

@@ -3,7 +3,6 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { answerPageRule, answerRule, changePageRule } from './answer.rules.ts';
 import type { AnswerService, SavedAnswer } from './answer.service.ts';
-import type { AnswerView } from './answer.view.ts';
 import type { AnswerChanges } from './answer-changes.ts';
 import { meantDay, yesterdayOf } from './answer-day.ts';
 import { answerKey } from './answer-id.ts';
@@ -13,7 +12,6 @@ import { QUESTION } from './question.rules.ts';
 
 declare module '../platform/graphql/parents.ts' {
   interface Parents {
-    Answer: AnswerView;
     SaveAnswerPayload: SavedAnswer;
   }
 }
@@ -46,9 +44,6 @@ export function answerResolvers(
   storage: AnswerStorage,
 ): Resolvers {
   return {
-    Answer: {
-      id: ({ id }) => String(id),
-    },
     Query: {
       question: () => QUESTION,
       today: (_root, _args, { today }) => today,

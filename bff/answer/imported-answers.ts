@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lockUser, raiseSequenceFloor } from '../account/user-changes.ts';
+import { raiseSequenceFloor } from '../account/user-changes.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { LIMIT_PLACE } from '../platform/database/prepared.ts';
 import { placeholders, type SqlValue } from '../platform/database/sql-value.ts';
@@ -76,11 +76,6 @@ export class ImportedAnswers {
     const insert = tx.manager.createQueryBuilder().insert().into(AnswerEntity).values(numbered);
     await insert.updateEntity(false).execute();
     await this.#storage.move(tx, userId, sumOf(rows.map((row) => row.encryptedContent.length)));
-  }
-
-  /** Locks a diary until the transaction ends, so that changes of its imports take turns. */
-  async lockDiary(tx: Transaction, userId: number): Promise<void> {
-    await lockUser(this.#db, tx, userId);
   }
 
   /**

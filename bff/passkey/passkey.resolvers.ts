@@ -4,17 +4,10 @@ import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import type { PasskeyRow } from './passkey.entity.ts';
 import { assertionRule, newPasskeyRule, passkeyNameRule, passkeyProofRule } from './passkey.rules.ts';
 import type { PasskeyService } from './passkey.service.ts';
 import type { PasskeyCreation } from './passkey-creation.ts';
 import type { PasskeySignIn } from './passkey-sign-in.ts';
-
-declare module '../platform/graphql/parents.ts' {
-  interface Parents {
-    Passkey: PasskeyRow;
-  }
-}
 
 /** The services of the passkey slice's root fields. */
 export interface PasskeyServices {
@@ -56,9 +49,6 @@ export function passkeyResolvers(
   };
 
   return {
-    Passkey: {
-      id: ({ credentialId }) => credentialId,
-    },
     WaysIn: {
       passkeys: ({ id }) => passkeys.list(id),
       passkeyUserHandle: ({ id }) => passkeys.userHandle(id),

@@ -3,11 +3,10 @@ import type { Parent } from './parents.ts';
 import type { AppContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
-export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string; }
+  ID: { input: string; output: string | number; }
   String: { input: string; output: string; }
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
@@ -1369,9 +1368,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AddressChange: ResolverTypeWrapper<AddressChange>;
-  Answer: ResolverTypeWrapper<Parent<'Answer'>>;
-  AnswerChange: ResolverTypeWrapper<Omit<AnswerChange, 'answer'> & { answer?: Maybe<ResolversTypes['Answer']> }>;
-  AnswerChanges: ResolverTypeWrapper<Omit<AnswerChanges, 'changes'> & { changes: Array<ResolversTypes['AnswerChange']> }>;
+  Answer: ResolverTypeWrapper<Answer>;
+  AnswerChange: ResolverTypeWrapper<AnswerChange>;
+  AnswerChanges: ResolverTypeWrapper<AnswerChanges>;
   AnswerDay: AnswerDay;
   AnswerImport: ResolverTypeWrapper<AnswerImport>;
   AppleAuthorization: ResolverTypeWrapper<AppleAuthorization>;
@@ -1398,14 +1397,14 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LinkedIdentity: ResolverTypeWrapper<LinkedIdentity>;
   LogInInput: LogInInput;
-  Memory: ResolverTypeWrapper<Omit<Memory, 'answer'> & { answer: ResolversTypes['Answer'] }>;
+  Memory: ResolverTypeWrapper<Memory>;
   Milestone: ResolverTypeWrapper<Milestone>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewCredentialInput: NewCredentialInput;
   NewPasskeyInput: NewPasskeyInput;
   NewProgramKeyInput: NewProgramKeyInput;
   Offers: ResolverTypeWrapper<Offers>;
-  Passkey: ResolverTypeWrapper<Parent<'Passkey'>>;
+  Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyAssertionInput: PasskeyAssertionInput;
   PasskeyCreation: ResolverTypeWrapper<PasskeyCreation>;
   PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
@@ -1440,15 +1439,15 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<Parent<'User'>>;
   WaysIn: ResolverTypeWrapper<Parent<'WaysIn'>>;
   Weekday: Weekday;
-  YoungWaysIn: ResolverTypeWrapper<Omit<YoungWaysIn, 'passkeys'> & { passkeys: Array<ResolversTypes['Passkey']> }>;
+  YoungWaysIn: ResolverTypeWrapper<YoungWaysIn>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddressChange: AddressChange;
-  Answer: Parent<'Answer'>;
-  AnswerChange: Omit<AnswerChange, 'answer'> & { answer?: Maybe<ResolversParentTypes['Answer']> };
-  AnswerChanges: Omit<AnswerChanges, 'changes'> & { changes: Array<ResolversParentTypes['AnswerChange']> };
+  Answer: Answer;
+  AnswerChange: AnswerChange;
+  AnswerChanges: AnswerChanges;
   AnswerImport: AnswerImport;
   AppleAuthorization: AppleAuthorization;
   AssertionResponseInput: AssertionResponseInput;
@@ -1474,14 +1473,14 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   LinkedIdentity: LinkedIdentity;
   LogInInput: LogInInput;
-  Memory: Omit<Memory, 'answer'> & { answer: ResolversParentTypes['Answer'] };
+  Memory: Memory;
   Milestone: Milestone;
   Mutation: Record<PropertyKey, never>;
   NewCredentialInput: NewCredentialInput;
   NewPasskeyInput: NewPasskeyInput;
   NewProgramKeyInput: NewProgramKeyInput;
   Offers: Offers;
-  Passkey: Parent<'Passkey'>;
+  Passkey: Passkey;
   PasskeyAssertionInput: PasskeyAssertionInput;
   PasskeyCreation: PasskeyCreation;
   PasskeyRequest: PasskeyRequest;
@@ -1512,7 +1511,7 @@ export type ResolversParentTypes = {
   UpdateAnswerInput: UpdateAnswerInput;
   User: Parent<'User'>;
   WaysIn: Parent<'WaysIn'>;
-  YoungWaysIn: Omit<YoungWaysIn, 'passkeys'> & { passkeys: Array<ResolversParentTypes['Passkey']> };
+  YoungWaysIn: YoungWaysIn;
 };
 
 export type AddressChangeResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AddressChange'] = ResolversParentTypes['AddressChange']> = {
