@@ -1,13 +1,12 @@
-import { USER_OF_SESSION } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import { CONNECTIONS_A_SERVICE, type PushPost, type PushReply } from '../platform/push/push-post.ts';
 import type { PushService } from '../platform/push/push-services.ts';
-import { isLive } from '../platform/session/session.reads.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { type PushDeviceRow, subscriptionPlace } from './push-device.entity.ts';
+import { SESSION_IS_LIVE } from './push-devices.service.ts';
 import type { DueMessage, ReminderService } from './reminder.service.ts';
 
 const BATCH_SIZE = 64;
@@ -55,7 +54,7 @@ export class PushLine {
         const now = clock();
         return db.all<DueDevice>(
           `SELECT * FROM push_subscription WHERE service = ? AND dueAt <= ?
-           AND ${isLive('push_subscription.sidHash', USER_OF_SESSION)} ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
+           AND ${SESSION_IS_LIVE} ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
           [service.name, now, now],
         );
       },
