@@ -45,7 +45,7 @@ export interface Doors {
 
 /** Creates the Express app, every request's way on one screen; it does not listen. */
 export async function createApp(product: Product, doors: Doors): Promise<Express> {
-  const { db, services, clock, logger, meter, events, limiter, env } = product;
+  const { services, sessions, clock, logger, meter, events, limiter, env } = product;
   const { health, webDir, sandboxDir } = doors;
   const { appOrigin } = env;
   // The first signs, all verify; keys for limits, known browsers and pseudonyms are derived from them.
@@ -86,7 +86,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     // After the body has arrived, so that slow senders shut nobody out.
     shedding.byAddress,
     programMiddleware((asked) => services.programKeys.identify(asked)),
-    sessionMiddleware({ db, clock, appOrigin, secrets }),
+    sessionMiddleware({ sessions, clock, appOrigin, secrets }),
   );
   const domain = [identified, shedding.byAccount];
 

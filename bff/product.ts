@@ -1,3 +1,4 @@
+import { USER_OF_SESSION } from './account/user.reads.ts';
 import { runBackup } from './platform/backup/backup-process.ts';
 import { backupMails, DailyBackup } from './platform/backup/daily-backup.ts';
 import type { Secrets } from './platform/env/env.ts';
@@ -20,7 +21,8 @@ export type Product = ReturnType<typeof createProduct>;
 
 /** Builds the product for a process, without a door; the caller connects the database. */
 export function createProduct(env: ProductEnv, secrets: Secrets, options: PlatformOptions) {
-  const platform = createPlatform(env, secrets, { entities, mailKinds }, options);
+  const declared = { entities, mailKinds, userOfSession: USER_OF_SESSION };
+  const platform = createPlatform(env, secrets, declared, options);
   const { vapidPrivateKey } = secrets;
   const { services, opened } = slices.open({ ...platform, ...env, vapidPrivateKey });
   return {

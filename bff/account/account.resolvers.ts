@@ -44,7 +44,6 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
   const { account, consents, newBrowsers, owner, registrations, removal, sessions, offers } = deps;
   return {
     User: {
-      id: ({ id }) => String(id),
       username: ({ username }) => shownAddress(username),
       hasRecentSignIn: (_user, _args, { session }) => session.hasRecentSignIn,
     },

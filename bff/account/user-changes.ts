@@ -1,14 +1,18 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { accountGone } from '../platform/lib/errors.ts';
+import { keysetPages } from '../platform/lib/keyset-pages.ts';
 import { type User, UserEntity } from './user.entity.ts';
+
+/** Users whose floors one statement raises after a restore. */
+const USERS_A_STATEMENT = 20;
 
 /** An address with its proof, and the password and epoch that change with it when it is taken back. */
 type AddressOfUser = Pick<User, 'username' | 'addressConfirmedAt'> &
   Partial<Pick<User, 'password' | 'sessionEpoch'>>;
 
 /** Makes changes of the same account wait for each other; returns the facts that they depend on. */
-export async function lockUser(db: Database, tx: Transaction, userId: number) {
+export async function lockUser(db: Database, tx: Pick<Transaction, 'all'>, userId: number) {
   const [row] = await tx.all<Pick<User, 'username' | 'addressConfirmedAt' | 'sessionEpoch' | 'lockedAt'>>(
     `SELECT username, addressConfirmedAt, sessionEpoch, lockedAt FROM user WHERE id = ? ${db.dialect.lock}`,
     [userId],
@@ -95,4 +99,30 @@ export async function switchNoticesOff(tx: Transaction, userId: number): Promise
 /** Switches the memories of a user on or off. */
 export async function setMemories(db: Database, userId: number, isOn: boolean): Promise<void> {
   await db.change('UPDATE user SET hasMemories = ? WHERE id = ?', [isOn, userId]);
+}
+
+/** Raises the floor of a user's sequence: it ends the cursors before a number, because rows are about to go without a trace. */
+export function raiseSequenceFloor(userId: number, floor: number): [sql: string, values: number[]] {
+  const sql =
+    'UPDATE user SET sequenceFloor = CASE WHEN sequenceFloor < ? THEN ? ELSE sequenceFloor END WHERE id = ?';
+  return [sql, [floor, floor, userId]];
+}
+
+/** Skips numbers of every user's sequence after a restore; `newest` is SQL for the newest number of the user `user.id`. */
+export async function skipSequences(db: Database, newest: string, numbers: number): Promise<void> {
+  const users = keysetPages(
+    0,
+    (after) =>
+      db.all<Pick<User, 'id'>>(`SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_A_STATEMENT}`, [
+        after,
+      ]),
+    ({ id }) => id,
+  );
+  for await (const page of users) {
+    await db.change(
+      `UPDATE user SET sequenceFloor = ? + CASE WHEN sequenceFloor > ${newest} THEN sequenceFloor ELSE ${newest} END
+       WHERE id >= ? AND id <= ?`,
+      [numbers, page[0]?.id ?? 0, page.at(-1)?.id ?? 0],
+    );
+  }
 }

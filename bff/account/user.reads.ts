@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { Statements } from '../platform/database/engine.ts';
+import type { UserOfSession } from '../platform/session/session.service.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
 type Reads = Pick<Statements, 'all'>;
@@ -18,8 +19,22 @@ const CURRENT_USER = ['username', 'provider', 'createdAt', 'name', 'sessionEpoch
 /** The columns of a joined user that a `CurrentUser` has beside its id. */
 export const CURRENT_USER_COLUMNS = CURRENT_USER.map((column) => `user.${column} AS ${column}`).join(', ');
 
+/** The user of a session; a locked account has no session, however late it was opened. */
+export const USER_OF_SESSION: UserOfSession = {
+  columns: CURRENT_USER_COLUMNS,
+  join: 'JOIN user ON user.id = session.userId AND user.sessionEpoch = session.epoch AND user.lockedAt IS NULL',
+};
+
 /** The condition that a user wants to see memories. */
 export const HAS_MEMORIES = 'EXISTS (SELECT 1 FROM user WHERE user.id = :userId AND user.hasMemories = 1)';
+
+/**
+ * Reads the user `:userId`, or the users of another condition, with tables that SQL joins; the statement reads the user's
+ * columns under the name `user`.
+ */
+export function fromUser(joins = '', condition = 'user.id = :userId'): string {
+  return `FROM user ${joins} WHERE ${condition}`;
+}
 
 /** Joins the rows of a table with their users; the statement reads the user's columns under the name `user`. */
 export function joinUser(table: string): string {

@@ -1,12 +1,13 @@
+import { fromUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import type { Vault } from '../platform/vault/vault.ts';
+import { newestSequence } from './answer.reads.ts';
 import { firstRows, STORED, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer } from './answer.view.ts';
 import { PAGE_MAX_ENTRIES } from './answer-page.rules.ts';
 import type { DiarySlices } from './diary-slices.ts';
-import { FLOOR_AND_NEWEST } from './sequence.ts';
 
 /** What a program reads whose cursor does not go on. */
 export const CURSOR_GONE =
@@ -31,7 +32,7 @@ interface AnswerCursor {
 
 /** The last change of one answer: what it is now, or null once it is deleted. */
 interface AnswerChange {
-  id: string;
+  id: number;
   day: CalendarDay;
   answer: AnswerView | null;
 }
@@ -45,7 +46,7 @@ export interface AnswerChangePage {
 
 interface PersonRow {
   floor: number;
-  newest: number | null;
+  newest: number;
 }
 type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 
@@ -74,7 +75,7 @@ export class AnswerChanges {
     if (cursor && !goesOn(from, person)) throw new AppError('GONE', CURSOR_GONE);
     const sequence = rows.at(-1)?.sequence ?? from.sequence;
     const nextCursor = writeCursor({ userId, floor: person.floor, sequence });
-    const hasMore = sequence < (person.newest ?? 0);
+    const hasMore = sequence < person.newest;
     return { changes: await this.#open(userId, rows), hasMore, nextCursor };
   }
 
@@ -91,7 +92,7 @@ export class AnswerChanges {
   async #open(userId: number, rows: ChangeRow[]): Promise<AnswerChange[]> {
     const opened = this.#slices.opened(userId, rows, (row, cipher) => {
       const { id, day, isDeleted } = row;
-      return { id: String(id), day, answer: isDeleted ? null : openAnswer(this.#vault, userId, cipher, row) };
+      return { id, day, answer: isDeleted ? null : openAnswer(this.#vault, userId, cipher, row) };
     });
     const changes: AnswerChange[] = [];
     for await (const part of opened) changes.push(...part);
@@ -114,7 +115,7 @@ function readCursor(text: string): AnswerCursor | null {
 
 /** Whether all changes after a cursor are still known: it was given for this sequence, and none has been forgotten since. */
 function goesOn({ floor, sequence }: AnswerCursor, person: PersonRow): boolean {
-  const isOfLater = floor > person.floor || sequence > Math.max(person.newest ?? 0, person.floor);
+  const isOfLater = floor > person.floor || sequence > Math.max(person.newest, person.floor);
   return !isOfLater && (floor === person.floor || sequence >= person.floor);
 }
 
@@ -122,7 +123,8 @@ function goesOn({ floor, sequence }: AnswerCursor, person: PersonRow): boolean {
 function pageStatement(db: Database) {
   const columns = [...STORED, 'sequence', 'isDeleted'].join(', ');
   return db.prepare<{ userId: number; sequence: number; bytes: number }>(
-    () => `SELECT person.*, page.* FROM ${FLOOR_AND_NEWEST} AS person
+    () => `SELECT person.*, page.*
+      FROM (SELECT user.sequenceFloor AS floor, ${newestSequence(':userId')} AS newest ${fromUser()}) AS person
       LEFT JOIN (SELECT ${columns} FROM answer WHERE userId = :userId AND sequence > :sequence
         AND sequence <= (SELECT max(sequence) FROM ${firstRows(
           'sequence',

@@ -1,3 +1,5 @@
+import { fromUser } from '../account/user.reads.ts';
+import { lockUser } from '../account/user-changes.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
@@ -5,7 +7,6 @@ import { keysetPages } from '../platform/lib/keyset-pages.ts';
 import { MEGABYTE_BYTES } from '../platform/lib/megabytes.rules.ts';
 import type { Meter } from '../platform/lib/meter.ts';
 import { AnswerStorageEntity, type AnswerStorageRow } from './answer-storage.entity.ts';
-import { sequenceStatements } from './sequence.ts';
 
 /** How many megabytes of ciphertext an account may hold unless the operator says otherwise (`ACCOUNT_MAX_MB`). */
 export const ACCOUNT_MAX_MB = 50;
@@ -66,7 +67,7 @@ export class AnswerStorage {
     const stored =
       (await this.#find(this.#db, userId)) ??
       (await this.#db.write(async (tx) => {
-        await tx.all(...this.#statements.lock({ userId }));
+        await lockUser(this.#db, tx, userId);
         return this.#countIn(tx, userId);
       }));
     return { usedBytes: stored.bytes, maxBytes: (stored.maxMb ?? this.#maxMb) * MEGABYTE_BYTES };
@@ -75,7 +76,7 @@ export class AnswerStorage {
   /** Sets the bound of one person, in megabytes; entries beyond it stay. */
   setLimit(userId: number, maxMb: number): Promise<void> {
     return this.#db.write(async (tx) => {
-      await tx.all(...this.#statements.lock({ userId }));
+      await lockUser(this.#db, tx, userId);
       await this.#countIn(tx, userId);
       await tx.run(...this.#statements.limit({ userId, maxMb }));
     });
@@ -124,9 +125,9 @@ export async function recountStorage(db: Database, countedAt: Date, countedBefor
 
 function storageStatements(db: Database) {
   const IS_OLD = '(storage.countedAt IS NULL OR storage.countedAt < :countedBefore)';
-  const PEOPLE = 'user LEFT JOIN answer_storage AS storage ON storage.userId = user.id';
+  const STORAGE = 'LEFT JOIN answer_storage AS storage ON storage.userId = user.id';
+  const LIVE_ANSWERS = 'LEFT JOIN answer ON answer.userId = user.id AND answer.live = 1';
   return {
-    lock: sequenceStatements(db).lock,
     find: db.prepare<Owned>((q) =>
       q.select(AnswerStorageEntity, ['bytes', 'maxMb']).where('answer_storage.userId = :userId'),
     ),
@@ -141,15 +142,14 @@ function storageStatements(db: Database) {
     count: db.prepare<Pick<AnswerStorageRow, 'userId' | 'countedAt'>>(
       () => `INSERT INTO answer_storage (userId, bytes, countedAt)
         SELECT user.id, COALESCE(SUM(OCTET_LENGTH(answer.encryptedContent)), 0), :countedAt
-        FROM user LEFT JOIN answer ON answer.userId = user.id AND answer.live = 1
-        WHERE user.id = :userId GROUP BY user.id ${db.upsert(['userId'], ['bytes', 'countedAt'])}`,
+        ${fromUser(LIVE_ANSWERS)} GROUP BY user.id ${db.upsert(['userId'], ['bytes', 'countedAt'])}`,
     ),
     page: db.prepare<{ after: number; countedBefore: Date }>(
       () => `SELECT user.id, CASE WHEN ${IS_OLD} THEN 1 ELSE 0 END AS isOld
-        FROM ${PEOPLE} WHERE user.id > :after ORDER BY user.id`,
+        ${fromUser(STORAGE, 'user.id > :after')} ORDER BY user.id`,
     ),
     lockOld: db.prepare<Owned & { countedBefore: Date }>(
-      () => `SELECT user.id FROM ${PEOPLE} WHERE user.id = :userId AND ${IS_OLD} ${db.dialect.lock}`,
+      () => `SELECT user.id ${fromUser(STORAGE)} AND ${IS_OLD} ${db.dialect.lock}`,
     ),
   };
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
+import { lockUser, raiseSequenceFloor } from '../account/user-changes.ts';
 import { buildOwner, DOORS, diaryOf, Follower, type Owner } from '../workshop/testing/followers.ts';
 import { entriesUpTo, importInto } from '../workshop/testing/imports.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { until } from '../workshop/testing/until.ts';
 import { answerStatements } from './answer.statements.ts';
-import { sequenceStatements } from './sequence.ts';
+import { importedAnswerStatements } from './imported-answers.ts';
 
 const ENOUGH_SIGHTINGS = 5;
 
@@ -40,10 +41,10 @@ const CHANGES: [string, (runner: QueryRunner, owner: Owner) => Promise<unknown>]
     'a part of an undone import',
     async (runner, { id, client }) => {
       const [newest] = (await client.rest('get', '/api/answers')).body;
-      const { lock, next, raiseFloor } = sequenceStatements(app.db);
-      await runner.query(...lock({ userId: id }));
+      await lockUser(app.db, { all: (sql, values) => runner.query(sql, values) }, id);
+      const { next } = importedAnswerStatements(app.db);
       const [{ number }] = await runner.query(...next({ userId: id }));
-      await runner.query(...raiseFloor({ userId: id, floor: Number(number) }));
+      await runner.query(...raiseSequenceFloor(id, Number(number)));
       await runner.query('DELETE FROM answer WHERE id = ?', [newest.id]);
     },
   ],

@@ -28,6 +28,11 @@ export function lastAnsweredDay(userId: string): string {
   return `(SELECT day FROM answer WHERE answer.userId = ${userId} AND live = 1 ORDER BY day DESC LIMIT 1)`;
 }
 
+/** The newest number in the sequence of a person's changes, 0 before the first change. */
+export function newestSequence(userId: string): string {
+  return `COALESCE((SELECT max(sequence) FROM answer WHERE answer.userId = ${userId}), 0)`;
+}
+
 /** A table with what each import has in the diary of `:userId`; only the import `:id`, if that is asked for. */
 export function importedEntries(only?: ':id'): string {
   return `(SELECT importId, count(*) AS entries, min(day) AS firstDay, max(day) AS lastDay FROM answer

@@ -2,13 +2,19 @@ import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { answerPageRule, answerRule, changePageRule } from './answer.rules.ts';
-import type { AnswerService } from './answer.service.ts';
+import type { AnswerService, SavedAnswer } from './answer.service.ts';
 import type { AnswerChanges } from './answer-changes.ts';
 import { meantDay, yesterdayOf } from './answer-day.ts';
 import { answerKey } from './answer-id.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
 import { QUESTION } from './question.rules.ts';
+
+declare module '../platform/graphql/parents.ts' {
+  interface Parents {
+    SaveAnswerPayload: SavedAnswer;
+  }
+}
 
 /** A page gives up to 1 MB, so a document has room for two pages. */
 const PAGE_COST = 320;
@@ -38,9 +44,6 @@ export function answerResolvers(
   storage: AnswerStorage,
 ): Resolvers {
   return {
-    Answer: {
-      id: ({ id }) => String(id),
-    },
     Query: {
       question: () => QUESTION,
       today: (_root, _args, { today }) => today,

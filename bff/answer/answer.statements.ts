@@ -1,8 +1,8 @@
+import { fromUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { LIMIT_PLACE, type StatementBuilder } from '../platform/database/prepared.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
-import { nextSequence } from './sequence.ts';
 
 type Column = keyof AnswerRow;
 type Named<Name extends Column> = Pick<AnswerRow, Name>;
@@ -16,6 +16,19 @@ const NEW = ['uuid', 'userId', 'date', 'day', 'timeZone', 'createdAt', 'updatedA
 
 /** A live answer, which has its text. */
 export type StoredAnswer = Pick<AnswerRow, (typeof STORED)[number]> & SealedText;
+
+/**
+ * Computes the next sequence number of a person, whom it locks until the change that takes the number is committed: so a reader
+ * who sees a number has seen all numbers before it. For a person who is gone it gives 0, and the foreign key refuses the row.
+ * The floor is a column of `user`, because each change of an answer locks that row anyway: a row of its own for the floor would
+ * take another statement for each save.
+ */
+export function nextSequence({ dialect }: Database): string {
+  const taken =
+    'SELECT COALESCE(max(answer.sequence), 0) AS newest FROM answer WHERE answer.userId = :userId';
+  return `COALESCE((SELECT 1 + CASE WHEN taken.newest > user.sequenceFloor THEN taken.newest ELSE user.sequenceFloor END
+    ${fromUser(`JOIN (${taken}) AS taken`)} ${dialect.lock}), 0)`;
+}
 
 /** For all but the last five of these statements deleted answers, and anybody else's, do not exist. */
 export function answerStatements(db: Database) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { raiseSequenceFloor } from '../account/user-changes.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { LIMIT_PLACE } from '../platform/database/prepared.ts';
 import { placeholders, type SqlValue } from '../platform/database/sql-value.ts';
@@ -7,10 +8,10 @@ import { accountGone } from '../platform/lib/errors.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
+import { nextSequence } from './answer.statements.ts';
 import { placeOf } from './answer.view.ts';
 import type { AnswerTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
-import { sequenceStatements } from './sequence.ts';
 
 /** An import of a person, by its id. */
 export type ImportKey = { userId: number; importId: string };
@@ -77,19 +78,14 @@ export class ImportedAnswers {
     await this.#storage.move(tx, userId, sumOf(rows.map((row) => row.encryptedContent.length)));
   }
 
-  /** Locks a diary until the transaction ends, so that changes of its imports take turns. */
-  async lockDiary(tx: Transaction, userId: number): Promise<void> {
-    await tx.all(...this.#statements.lock({ userId }));
-  }
-
   /**
    * Deletes answers of an import that were not edited since, at most `most`, from a locked diary; returns how many. The answers
    * leave no trace, so a program that follows the diary has to read the diary anew.
    */
   async removeUnedited(tx: Transaction, key: ImportKey, most: number): Promise<number> {
-    const { raiseFloor, lockUnedited, remove } = this.#statements;
+    const { lockUnedited, remove } = this.#statements;
     const { userId } = key;
-    await tx.run(...raiseFloor({ userId, floor: await this.nextNumber(tx, userId) }));
+    await tx.run(...raiseSequenceFloor(userId, await this.nextNumber(tx, userId)));
     const rows = await tx.all<{ id: number; bytes: number }>(...lockUnedited(key, most));
     if (rows.length === 0) return 0;
     await tx.run(...remove(userId, rows));
@@ -115,7 +111,7 @@ function sumOf(lengths: number[]): number {
 /** The statements on imported answers. */
 export function importedAnswerStatements(db: Database) {
   return {
-    ...sequenceStatements(db),
+    next: db.prepare<{ userId: number }>(() => `SELECT ${nextSequence(db)} AS number`),
     onDays: (userId: number, days: CalendarDay[]): Statement => [
       `SELECT day, importId FROM answer WHERE userId = ? AND live = 1 AND day IN (${placeholders(days)})`,
       [userId, ...days],

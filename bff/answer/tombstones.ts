@@ -1,8 +1,8 @@
+import { raiseSequenceFloor } from '../account/user-changes.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { answerStatements } from './answer.statements.ts';
 import { TOMBSTONE_LIFETIME_DAYS } from './deletion.rules.ts';
-import { sequenceStatements } from './sequence.ts';
 
 /** A deleted answer's day is remembered longer, in every zone, than a draft of that day lives: none becomes open again. */
 export const TOMBSTONE_LIFETIME_MS = TOMBSTONE_LIFETIME_DAYS * DAY_MS;
@@ -17,13 +17,12 @@ const PEOPLE_A_PURGE = 100;
 export async function purgeTombstones(db: Database, now: Date): Promise<void> {
   const updatedAt = new Date(now.getTime() - TOMBSTONE_LIFETIME_MS);
   const { tombstones } = answerStatements(db);
-  const { raiseFloor } = sequenceStatements(db);
   for (;;) {
     const people = await db.all<{ userId: number; last: number | null }>(
       ...tombstones({ isDeleted: true, updatedAt }, PEOPLE_A_PURGE),
     );
     for (const { userId, last } of people) {
-      await db.change(...raiseFloor({ userId, floor: last ?? 0 }));
+      await db.change(...raiseSequenceFloor(userId, last ?? 0));
       await db.purge('answer', 'userId = ? AND isDeleted = ? AND updatedAt < ?', [userId, true, updatedAt]);
     }
     if (people.length < PEOPLE_A_PURGE) return;

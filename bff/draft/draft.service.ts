@@ -1,3 +1,4 @@
+import { lockUser } from '../account/user-changes.ts';
 import type { AnswerUnderWay, KnownDraft } from '../answer/answer.service.ts';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../answer/answer-content.rules.ts';
 import { DAY_IS_OVER, isNear, yesterdayOf } from '../answer/answer-day.ts';
@@ -105,7 +106,8 @@ export class DraftService {
       if (updatedAt) return { ...texts, updatedAt };
     }
     return this.#db.write(async (tx) => {
-      await tx.all(...this.#statements.lockOwner({ userId }));
+      // The owner, because a draft that does not exist yet cannot be locked.
+      await lockUser(this.#db, tx, userId);
       const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
       const stored = row && this.#opened(userId, row, cipher);
       if (stored && !mayReplace(stored, expected, texts, TYPED_ELSEWHERE)) return stored;

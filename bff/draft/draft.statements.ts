@@ -1,3 +1,4 @@
+import { fromUser } from '../account/user.reads.ts';
 import { hasAnswer, hasOtherAnswer } from '../answer/answer.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { StatementBuilder } from '../platform/database/prepared.ts';
@@ -73,8 +74,6 @@ export function draftStatements(db: Database) {
       q.update(DraftEntity, ['updatedAt', 'writerId', ...SEALED]).where(`${IS_VERSION} AND ${IS_OPEN}`),
     ),
     put: db.prepare<Named<(typeof NEW)[number]> & Reach>(() => putStatement(db)),
-    /** Locks the owner, because a draft that does not exist yet cannot be locked. */
-    lockOwner: db.prepare<Named<never>>(() => `SELECT id FROM user WHERE id = :userId ${db.dialect.lock}`),
   };
 }
 
@@ -87,12 +86,11 @@ export function draftStatements(db: Database) {
 function putStatement(db: Database): string {
   const { lock, laterThanStored } = db.dialect;
   const update = db.upsert(['userId', 'day'], [...SEALED, 'writerId']);
+  const openDraft = `LEFT JOIN draft AS earlier ON earlier.userId = user.id AND ${within('earlier')}
+    AND NOT ${hasAnswer('earlier.userId', 'earlier.day', lock)}`;
   return `INSERT INTO draft (${NEW.join(', ')})
     SELECT user.id, COALESCE(earlier.day, :day), :encryptedContent, :encryptionIv, :updatedAt, :writerId
-    FROM user LEFT JOIN draft AS earlier ON earlier.userId = user.id AND ${within('earlier')}
-    AND NOT ${hasAnswer('earlier.userId', 'earlier.day', lock)}
-    WHERE user.id = :userId
-    AND NOT ${hasAnswer('user.id', ':day', lock)}
+    ${fromUser(openDraft)} AND NOT ${hasAnswer('user.id', ':day', lock)}
     ORDER BY earlier.day = :day DESC, earlier.day DESC LIMIT 1 ${lock}
     ${update}, day = :day, updatedAt = ${laterThanStored('draft', 'updatedAt')}`;
 }

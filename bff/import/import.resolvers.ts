@@ -4,7 +4,13 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { StreakService } from '../streak/streak.service.ts';
 import { importRule } from './import.rules.ts';
-import type { ImportService } from './import.service.ts';
+import type { ImportedPart, ImportService } from './import.service.ts';
+
+declare module '../platform/graphql/parents.ts' {
+  interface Parents {
+    ImportAnswersPayload: ImportedPart;
+  }
+}
 
 /** What is declared of the import slice's root fields. */
 export const importFields = {

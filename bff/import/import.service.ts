@@ -1,3 +1,4 @@
+import { lockUser } from '../account/user-changes.ts';
 import { type AnswerTexts, textsOf } from '../answer/answer-content.rules.ts';
 import { isToCome } from '../answer/answer-day.ts';
 import type { ImportedAnswers } from '../answer/imported-answers.ts';
@@ -166,7 +167,8 @@ export class ImportService {
 
   async #undoPart(tx: Transaction, { userId, id, since }: { userId: number; id: string; since: Date }) {
     const { lock, remove } = this.#statements;
-    await this.#answers.lockDiary(tx, userId);
+    // So that changes of a person's imports take turns.
+    await lockUser(this.#db, tx, userId);
     const [found] = await tx.all(...lock({ userId, id, since }));
     if (!found) return tx.isRetry ? { removed: 0, kept: 0, isOver: true } : null;
     const key = { userId, importId: id };

@@ -13,7 +13,7 @@ import { MOST_YEARS, memoryDays } from './memory-days.ts';
 const MOST_TRIED = 5;
 
 /** An earlier entry, and how many calendar years ago it was; 0 for one of a month ago. */
-export interface MemoryView {
+interface MemoryView {
   answer: AnswerView;
   yearsAgo: number;
 }

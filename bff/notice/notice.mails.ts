@@ -7,7 +7,7 @@ import { DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
-import { publicSessionId } from '../platform/session/session.service.ts';
+import type { SessionService } from '../platform/session/session.service.ts';
 import type { YoungWaysIn } from '../reset/young-ways-in.ts';
 
 /** Kinds of notices, each with whom it goes to. */
@@ -37,6 +37,7 @@ const SWITCH_OFF = 'Solche Hinweise kannst Du in Deinem Profil abschalten.';
 /** What notices are made from. */
 export interface NoticeMailDeps {
   db: Database;
+  sessions: SessionService;
   appOrigin: string;
   youngWaysIn: YoungWaysIn;
 }
@@ -58,6 +59,7 @@ function named(browser: string | null): string {
 /** Composes the notices of what has happened to an account; null where nobody is to be told any more. */
 export function noticeMails({
   db,
+  sessions,
   appOrigin,
   youngWaysIn,
 }: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
@@ -108,25 +110,8 @@ export function noticeMails({
   };
 
   /** The family and system of the browser that the sign-in came from, while its session is there. */
-  const browserOf = async ({ id }: ConfirmedUser, { createdAt }: OutboxRow): Promise<string | null> => {
-    const [session] = await db.all<{ browser: string | null }>(
-      'SELECT browser FROM session WHERE userId = ? AND signedInAt > ? AND signedInAt <= ? ORDER BY signedInAt DESC LIMIT 1',
-      [id, new Date(createdAt.getTime() - JUST_BEFORE_MS), createdAt],
-    );
-    return session?.browser ?? null;
-  };
-
-  /** The family and system of the browser whose session a mail is about, while that session is there. */
-  const browserOfSession = async (
-    { id }: ConfirmedUser,
-    { reference }: OutboxRow,
-  ): Promise<string | null> => {
-    const sessions = await db.all<{ sidHash: string; browser: string | null }>(
-      'SELECT sidHash, browser FROM session WHERE userId = ?',
-      [id],
-    );
-    return sessions.find(({ sidHash }) => publicSessionId(sidHash) === reference)?.browser ?? null;
-  };
+  const browserOf = ({ id }: ConfirmedUser, { createdAt }: OutboxRow): Promise<string | null> =>
+    sessions.browserBetween(id, new Date(createdAt.getTime() - JUST_BEFORE_MS), createdAt);
 
   return {
     'password-changed': always((at) =>
@@ -145,7 +130,7 @@ export function noticeMails({
       );
     }),
     'notices-off': always(async (at, account, row) => {
-      const browser = await browserOfSession(account, row);
+      const browser = await sessions.browserOf(account.id, row.reference);
       return {
         subject: 'Die Hinweise zu Deinem Konto sind jetzt aus',
         paragraphs: [

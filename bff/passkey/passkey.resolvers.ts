@@ -49,9 +49,6 @@ export function passkeyResolvers(
   };
 
   return {
-    Passkey: {
-      id: ({ credentialId }) => credentialId,
-    },
     WaysIn: {
       passkeys: ({ id }) => passkeys.list(id),
       passkeyUserHandle: ({ id }) => passkeys.userHandle(id),

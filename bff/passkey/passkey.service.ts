@@ -27,6 +27,9 @@ export interface NamedCredential extends VerifiedCredential {
   name: string;
 }
 
+/** A passkey as its owner sees it, by the id that browsers know. */
+export type ListedPasskey = PasskeyRow & { id: string };
+
 /** The form in which a credential id is looked up. */
 export function hashOfCredential(credentialId: string): string {
   return createHash('sha256').update(Buffer.from(credentialId, 'base64url')).digest('hex');
@@ -53,9 +56,10 @@ export class PasskeyService {
   }
 
   /** The passkeys of a user, oldest first. */
-  list(userId: number): Promise<PasskeyRow[]> {
+  async list(userId: number): Promise<ListedPasskey[]> {
     const order = { createdAt: 'ASC', credentialIdHash: 'ASC' } as const;
-    return this.#db.read((manager) => manager.find(PasskeyEntity, { where: { userId }, order }));
+    const rows = await this.#db.read((manager) => manager.find(PasskeyEntity, { where: { userId }, order }));
+    return rows.map((row) => ({ ...row, id: row.credentialId }));
   }
 
   /** The user handle that the authenticators of a user know; null before the first passkey is begun. */

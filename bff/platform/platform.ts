@@ -21,7 +21,7 @@ import type { MailKindTable } from './mail/mail-kinds.ts';
 import { Outbox } from './mail/outbox.ts';
 import { Challenges } from './session/challenges.ts';
 import { SessionEntity } from './session/session.entity.ts';
-import { SessionService } from './session/session.service.ts';
+import { SessionService, type UserOfSession } from './session/session.service.ts';
 import { UsedTokenEntity } from './session/used-token.entity.ts';
 import { UsedTokens } from './session/used-tokens.ts';
 import { KeyCanaryEntity } from './vault/key-canary.entity.ts';
@@ -66,13 +66,14 @@ export type Platform = ReturnType<typeof createPlatform>;
 export interface Declared {
   entities: Entities;
   mailKinds: MailKindTable;
+  userOfSession: UserOfSession;
 }
 
 /** Builds the platform; the caller connects the database. */
 export function createPlatform(
   env: PlatformEnv,
   secrets: Secrets,
-  { entities, mailKinds }: Declared,
+  { entities, mailKinds, userOfSession }: Declared,
   options: PlatformOptions,
 ) {
   const { logger, meter = NO_METER, clock = () => new Date(), timeLimits } = options;
@@ -100,7 +101,7 @@ export function createPlatform(
     },
   });
   const readingTurns = new ReadingTurns();
-  const sessions = new SessionService(db, clock);
+  const sessions = new SessionService(db, clock, userOfSession);
   const outbox = new Outbox(db, clock, env.mail !== undefined, mailKinds);
   const links = new Links(secrets.sessionSecrets, clock);
   const usedTokens = new UsedTokens(db, clock);

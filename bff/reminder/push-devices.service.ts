@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { joinUser } from '../account/user.reads.ts';
+import { USER_OF_SESSION } from '../account/user.reads.ts';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { isBrowserKey } from '../platform/push/push-encryption.ts';
 import { leadsInside, serviceOf } from '../platform/push/push-services.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import { isLive } from '../platform/session/session.reads.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { subscriptionPlace } from './push-device.entity.ts';
 import type { pushDeviceRule } from './reminder.rules.ts';
@@ -18,6 +19,9 @@ const BELONGS_TO_ANOTHER =
 const NOT_SET_UP = 'Hier sind keine Erinnerungen auf Geräten eingerichtet.';
 const NOT_SET_UP_RETRY_SECONDS = 3_600;
 const UNKNOWN_SERVICE = 'Den Push-Dienst dieses Browsers kennen wir nicht.';
+
+/** The condition that the session of a registered browser still lets its user in, at the instant `?`. */
+export const SESSION_IS_LIVE = isLive('push_subscription.sidHash', USER_OF_SESSION);
 
 /** The dependencies of the service. */
 export interface PushDevicesDeps {
@@ -71,9 +75,8 @@ export class PushDevices {
     const register = db.write(async (tx) => {
       await tx.run('DELETE FROM push_subscription WHERE sidHash = ?', [sidHash]);
       await tx.run(
-        `DELETE FROM push_subscription WHERE endpointHash = ? AND (userId = ? OR NOT EXISTS (
-           SELECT 1 FROM session ${joinUser('push_subscription')} AND user.sessionEpoch = session.epoch
-           WHERE session.sidHash = push_subscription.sidHash AND session.expiresAt > ?))`,
+        `DELETE FROM push_subscription WHERE endpointHash = ?
+         AND (userId = ? OR NOT ${SESSION_IS_LIVE})`,
         [endpointHash, id, clock()],
       );
       const [others] = await tx.all<{ total: number }>(
@@ -104,10 +107,7 @@ export class PushDevices {
 
   /** Deletes the browsers whose sessions have ended. */
   async purge(): Promise<void> {
-    await this.#deps.db.purge(
-      'push_subscription',
-      'NOT EXISTS (SELECT 1 FROM session WHERE session.sidHash = push_subscription.sidHash)',
-      [],
-    );
+    const { db, clock } = this.#deps;
+    await db.purge('push_subscription', `NOT ${SESSION_IS_LIVE}`, [clock()]);
   }
 }

@@ -1,4 +1,3 @@
-import { joinUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
 import type { Clock } from '../platform/lib/clock.ts';
@@ -7,6 +6,7 @@ import { CONNECTIONS_A_SERVICE, type PushPost, type PushReply } from '../platfor
 import type { PushService } from '../platform/push/push-services.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { type PushDeviceRow, subscriptionPlace } from './push-device.entity.ts';
+import { SESSION_IS_LIVE } from './push-devices.service.ts';
 import type { DueMessage, ReminderService } from './reminder.service.ts';
 
 const BATCH_SIZE = 64;
@@ -53,11 +53,9 @@ export class PushLine {
       findDue: () => {
         const now = clock();
         return db.all<DueDevice>(
-          `SELECT push_subscription.* FROM push_subscription
-           JOIN session ON session.sidHash = push_subscription.sidHash AND session.expiresAt > ?
-           ${joinUser('push_subscription')} AND user.sessionEpoch = session.epoch
-           WHERE push_subscription.service = ? AND push_subscription.dueAt <= ? ORDER BY push_subscription.dueAt LIMIT ${BATCH_SIZE}`,
-          [now, service.name, now],
+          `SELECT * FROM push_subscription WHERE service = ? AND dueAt <= ?
+           AND ${SESSION_IS_LIVE} ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
+          [service.name, now, now],
         );
       },
       work: (row) => this.#claim(row),

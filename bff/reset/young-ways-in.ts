@@ -6,8 +6,7 @@ import type { User } from '../account/user.entity.ts';
 import { hasPassword, moveSessionEpoch } from '../account/ways-in.ts';
 import type { IdentityServices } from '../identity/identity.resolvers.ts';
 import type { UserIdentity } from '../identity/user-identity.entity.ts';
-import type { PasskeyRow } from '../passkey/passkey.entity.ts';
-import type { PasskeyService } from '../passkey/passkey.service.ts';
+import type { ListedPasskey, PasskeyService } from '../passkey/passkey.service.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
@@ -19,7 +18,7 @@ const REMOVAL_MS = REMOVAL_MINUTES * 60_000;
 
 /** The passkeys and identities that are younger than 30 days, oldest first. */
 export interface YoungWays {
-  passkeys: PasskeyRow[];
+  passkeys: ListedPasskey[];
   identities: UserIdentity[];
 }
 

@@ -1,6 +1,12 @@
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import type { StreakService } from './streak.service.ts';
+import type { AnsweredDays, StreakService } from './streak.service.ts';
+
+declare module '../platform/graphql/parents.ts' {
+  interface Parents {
+    Streak: AnsweredDays;
+  }
+}
 
 /** Access of the streak slice's root field. */
 export const streakFields = {

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { skipSequences } from '../../account/user-changes.ts';
+import { newestSequence } from '../../answer/answer.reads.ts';
 import { recountStorage } from '../../answer/answer-storage.ts';
-import { skipSequences } from '../../answer/sequence.ts';
 import type { StoredBackup } from '../../platform/backup/backup-folder.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { appliedMigrations } from '../../platform/database/schema-state.ts';
@@ -127,7 +128,7 @@ export async function restore(options: RestoreOptions) {
   await load(options, files);
   const usersDeleted = await deleteUsersWithoutKey(db);
   await skipUsedNumbers(db, [files.data.header, files.keys.header]);
-  await skipSequences(db, SKIPPED_NUMBERS);
+  await skipSequences(db, newestSequence('user.id'), SKIPPED_NUMBERS);
   // All people, also people whom the backup says were counted later than now.
   await recountStorage(db, new Date(), new Date(LAST_DAY));
   report('Reading entries');

@@ -1,10 +1,10 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { EmbeddedFiles } from './embedded-files.ts';
 import type { ConsistentReads, Dialect, Engine, OpenTransaction, Statements } from './engine.ts';
 import { refuseFirstReleaseFile } from './first-release.ts';
 import { unavailable } from './retry.ts';
 import { placeholders, type SqlValue } from './sql-value.ts';
+import { Turns } from './turns.ts';
 
 const dialect: Dialect = {
   lock: '',
@@ -32,29 +32,6 @@ function toStored(value: SqlValue): string | number | null {
 
 function toDate(stored: unknown): unknown {
   return typeof stored === 'string' ? new Date(`${stored.replace(' ', 'T')}Z`) : stored;
-}
-
-/** A mutex for work on one connection: units run one after the other, reads between them. */
-class Turns {
-  #last: Promise<unknown> = Promise.resolve();
-  #current: Promise<unknown> = Promise.resolve();
-
-  /** Runs a unit after all earlier ones, and after reads and everybody else had a chance to run. */
-  take<T>(unit: () => Promise<T>): Promise<T> {
-    const begin = () => {
-      const running = unit();
-      this.#current = running.catch(() => undefined);
-      return running;
-    };
-    const result = this.#last.then(() => pause()).then(begin);
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-
-  /** Waits for the unit under way; the next one does not begin before the caller has run on. */
-  async between(): Promise<void> {
-    await this.#current;
-  }
 }
 
 /** SQLite in a file, on a single connection: transactions take turns, and reads wait for the one under way. */

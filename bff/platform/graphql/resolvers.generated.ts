@@ -1,20 +1,12 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { CurrentUser } from '../session/current-user.ts';
-import type { PasskeyRow } from '../../passkey/passkey.entity.ts';
-import type { UserIdentity } from '../../identity/user-identity.entity.ts';
-import type { AnsweredDays } from '../../streak/streak.service.ts';
-import type { AnswerView } from '../../answer/answer.view.ts';
-import type { MemoryView } from '../../memory/memory.service.ts';
-import type { SavedAnswer } from '../../answer/answer.service.ts';
-import type { ImportedPart } from '../../import/import.service.ts';
+import type { Parent } from './parents.ts';
 import type { AppContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
-export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string; }
+  ID: { input: string; output: string | number; }
   String: { input: string; output: string; }
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
@@ -1376,9 +1368,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AddressChange: ResolverTypeWrapper<AddressChange>;
-  Answer: ResolverTypeWrapper<AnswerView>;
-  AnswerChange: ResolverTypeWrapper<Omit<AnswerChange, 'answer'> & { answer?: Maybe<ResolversTypes['Answer']> }>;
-  AnswerChanges: ResolverTypeWrapper<Omit<AnswerChanges, 'changes'> & { changes: Array<ResolversTypes['AnswerChange']> }>;
+  Answer: ResolverTypeWrapper<Answer>;
+  AnswerChange: ResolverTypeWrapper<AnswerChange>;
+  AnswerChanges: ResolverTypeWrapper<AnswerChanges>;
   AnswerDay: AnswerDay;
   AnswerImport: ResolverTypeWrapper<AnswerImport>;
   AppleAuthorization: ResolverTypeWrapper<AppleAuthorization>;
@@ -1400,19 +1392,19 @@ export type ResolversTypes = {
   Draft: ResolverTypeWrapper<Draft>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportAnswersInput: ImportAnswersInput;
-  ImportAnswersPayload: ResolverTypeWrapper<ImportedPart>;
+  ImportAnswersPayload: ResolverTypeWrapper<Parent<'ImportAnswersPayload'>>;
   ImportedEntryInput: ImportedEntryInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  LinkedIdentity: ResolverTypeWrapper<UserIdentity>;
+  LinkedIdentity: ResolverTypeWrapper<LinkedIdentity>;
   LogInInput: LogInInput;
-  Memory: ResolverTypeWrapper<MemoryView>;
+  Memory: ResolverTypeWrapper<Memory>;
   Milestone: ResolverTypeWrapper<Milestone>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewCredentialInput: NewCredentialInput;
   NewPasskeyInput: NewPasskeyInput;
   NewProgramKeyInput: NewProgramKeyInput;
   Offers: ResolverTypeWrapper<Offers>;
-  Passkey: ResolverTypeWrapper<PasskeyRow>;
+  Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyAssertionInput: PasskeyAssertionInput;
   PasskeyCreation: ResolverTypeWrapper<PasskeyCreation>;
   PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
@@ -1432,30 +1424,30 @@ export type ResolversTypes = {
   ReminderWay: ReminderWay;
   ResetPasswordInput: ResetPasswordInput;
   RestoreAnswerInput: RestoreAnswerInput;
-  SaveAnswerPayload: ResolverTypeWrapper<SavedAnswer>;
+  SaveAnswerPayload: ResolverTypeWrapper<Parent<'SaveAnswerPayload'>>;
   SearchHit: ResolverTypeWrapper<SearchHit>;
   SearchResult: ResolverTypeWrapper<SearchResult>;
   SendFeedbackInput: SendFeedbackInput;
   SignInWithAppleInput: SignInWithAppleInput;
-  Streak: ResolverTypeWrapper<AnsweredDays>;
+  Streak: ResolverTypeWrapper<Parent<'Streak'>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextRange: ResolverTypeWrapper<TextRange>;
   TodayStatus: ResolverTypeWrapper<TodayStatus>;
   UndoAddressChangeInput: UndoAddressChangeInput;
   UndoImportPayload: ResolverTypeWrapper<UndoImportPayload>;
   UpdateAnswerInput: UpdateAnswerInput;
-  User: ResolverTypeWrapper<CurrentUser>;
-  WaysIn: ResolverTypeWrapper<CurrentUser>;
+  User: ResolverTypeWrapper<Parent<'User'>>;
+  WaysIn: ResolverTypeWrapper<Parent<'WaysIn'>>;
   Weekday: Weekday;
-  YoungWaysIn: ResolverTypeWrapper<Omit<YoungWaysIn, 'identities' | 'passkeys'> & { identities: Array<ResolversTypes['LinkedIdentity']>, passkeys: Array<ResolversTypes['Passkey']> }>;
+  YoungWaysIn: ResolverTypeWrapper<YoungWaysIn>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddressChange: AddressChange;
-  Answer: AnswerView;
-  AnswerChange: Omit<AnswerChange, 'answer'> & { answer?: Maybe<ResolversParentTypes['Answer']> };
-  AnswerChanges: Omit<AnswerChanges, 'changes'> & { changes: Array<ResolversParentTypes['AnswerChange']> };
+  Answer: Answer;
+  AnswerChange: AnswerChange;
+  AnswerChanges: AnswerChanges;
   AnswerImport: AnswerImport;
   AppleAuthorization: AppleAuthorization;
   AssertionResponseInput: AssertionResponseInput;
@@ -1476,19 +1468,19 @@ export type ResolversParentTypes = {
   Draft: Draft;
   ID: Scalars['ID']['output'];
   ImportAnswersInput: ImportAnswersInput;
-  ImportAnswersPayload: ImportedPart;
+  ImportAnswersPayload: Parent<'ImportAnswersPayload'>;
   ImportedEntryInput: ImportedEntryInput;
   Int: Scalars['Int']['output'];
-  LinkedIdentity: UserIdentity;
+  LinkedIdentity: LinkedIdentity;
   LogInInput: LogInInput;
-  Memory: MemoryView;
+  Memory: Memory;
   Milestone: Milestone;
   Mutation: Record<PropertyKey, never>;
   NewCredentialInput: NewCredentialInput;
   NewPasskeyInput: NewPasskeyInput;
   NewProgramKeyInput: NewProgramKeyInput;
   Offers: Offers;
-  Passkey: PasskeyRow;
+  Passkey: Passkey;
   PasskeyAssertionInput: PasskeyAssertionInput;
   PasskeyCreation: PasskeyCreation;
   PasskeyRequest: PasskeyRequest;
@@ -1505,21 +1497,21 @@ export type ResolversParentTypes = {
   ReminderInput: ReminderInput;
   ResetPasswordInput: ResetPasswordInput;
   RestoreAnswerInput: RestoreAnswerInput;
-  SaveAnswerPayload: SavedAnswer;
+  SaveAnswerPayload: Parent<'SaveAnswerPayload'>;
   SearchHit: SearchHit;
   SearchResult: SearchResult;
   SendFeedbackInput: SendFeedbackInput;
   SignInWithAppleInput: SignInWithAppleInput;
-  Streak: AnsweredDays;
+  Streak: Parent<'Streak'>;
   String: Scalars['String']['output'];
   TextRange: TextRange;
   TodayStatus: TodayStatus;
   UndoAddressChangeInput: UndoAddressChangeInput;
   UndoImportPayload: UndoImportPayload;
   UpdateAnswerInput: UpdateAnswerInput;
-  User: CurrentUser;
-  WaysIn: CurrentUser;
-  YoungWaysIn: Omit<YoungWaysIn, 'identities' | 'passkeys'> & { identities: Array<ResolversParentTypes['LinkedIdentity']>, passkeys: Array<ResolversParentTypes['Passkey']> };
+  User: Parent<'User'>;
+  WaysIn: Parent<'WaysIn'>;
+  YoungWaysIn: YoungWaysIn;
 };
 
 export type AddressChangeResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AddressChange'] = ResolversParentTypes['AddressChange']> = {

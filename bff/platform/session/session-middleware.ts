@@ -1,16 +1,16 @@
 import { createSecretKey } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
-import type { Database } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
+import type { SessionService } from './session.service.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SessionStore } from './session-store.ts';
 
 /** The shortest time between two renewals of row and cookie. */
 export const SESSION_RENEWAL_MS = 3_600_000;
 
 interface SessionOptions {
-  db: Database;
+  sessions: SessionService;
   clock: Clock;
   appOrigin: string;
   /** The first signs, all verify. */
@@ -23,13 +23,13 @@ export function sessionCookie(appOrigin: string) {
 }
 
 /** Loads the session of each request and renews it when that is due; visitors get neither a row nor a cookie. */
-export function sessionMiddleware({ db, clock, appOrigin, secrets }: SessionOptions): RequestHandler[] {
+export function sessionMiddleware({ sessions, clock, appOrigin, secrets }: SessionOptions): RequestHandler[] {
   const { name, flags } = sessionCookie(appOrigin);
   const load = session({
     name,
     cookie: flags,
     secret: secrets.map((secret) => createSecretKey(secret, 'utf8')),
-    store: new SessionStore(db, clock, flags),
+    store: new SessionStore(sessions, clock, flags),
     resave: false,
     saveUninitialized: false,
     // Never `unset: 'destroy'`: it would end a session whose row could not be read while the database was away.

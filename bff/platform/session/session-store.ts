@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import session from 'express-session';
-import type { Database } from '../database/database.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
-import { type FoundSession, sessionStatements } from './session.statements.ts';
+import type { SessionService } from './session.service.ts';
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from './session-lifetime.rules.ts';
 import {
   ATTEMPT_LIFETIME_MS,
@@ -38,31 +37,23 @@ export function hashOfSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }
 
-function userOf(row: FoundSession): CurrentUser | undefined {
-  const { id, username, provider, createdAt, name, sessionEpoch, timeZone } = row;
-  if (id === null) return undefined;
-  return { id, username, provider, createdAt, name, sessionEpoch, timeZone };
-}
-
 /** Hides the user from express-session, which would serialise and hash it with every request. */
 function withUser<T extends session.SessionData>(data: T, user: CurrentUser | undefined): T {
   return Object.defineProperty(data, 'user', { value: user, writable: true });
 }
 
-/** Stores sessions in the database: read with their user in one query, written only when they change. */
+/** Gives express-session its sessions from the database; they are written only when they change. */
 export class SessionStore extends session.Store {
-  readonly #db: Database;
+  readonly #sessions: SessionService;
   readonly #clock: Clock;
   readonly #cookie: session.CookieOptions;
-  readonly #statements: ReturnType<typeof sessionStatements>;
 
   /** `cookie` holds the flags that a renewed cookie is sent with. */
-  constructor(db: Database, clock: Clock, { maxAge: _maxAge, ...cookie }: session.CookieOptions) {
+  constructor(sessions: SessionService, clock: Clock, { maxAge: _maxAge, ...cookie }: session.CookieOptions) {
     super();
-    this.#db = db;
+    this.#sessions = sessions;
     this.#clock = clock;
     this.#cookie = cookie;
-    this.#statements = sessionStatements(db);
   }
 
   override createSession(
@@ -85,28 +76,26 @@ export class SessionStore extends session.Store {
   }
 
   override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
-    this.#db
-      .write((tx) => tx.run(...this.#statements.end({ sidHash: hashOfSid(sid) })))
-      .then(() => done(), done);
+    this.#sessions.end(hashOfSid(sid)).then(() => done(), done);
   }
 
   async #find(sid: string): Promise<session.SessionData | null> {
-    const asked = { sidHash: hashOfSid(sid), now: this.#clock() };
-    const [row] = await this.#db.all<FoundSession>(...this.#statements.find(asked));
+    const row = await this.#sessions.find(hashOfSid(sid));
     if (!row) return null;
+    const { id, signedInAt, renewedAt, signInAttempts, ...user } = row;
     const found: session.SessionData = {
       // Without an expiry, so that only a renewal, which sets one, sends it again.
       cookie: Object.assign(new session.Cookie(), this.#cookie),
       isStored: true,
-      renewedAt: row.renewedAt.getTime(),
-      ...unpackAttempts(row.signInAttempts),
+      renewedAt: renewedAt.getTime(),
+      ...unpackAttempts(signInAttempts),
     };
-    if (row.signedInAt !== null) found.signedInAt = row.signedInAt.getTime();
-    return withUser(found, userOf(row));
+    if (signedInAt !== null) found.signedInAt = signedInAt.getTime();
+    return withUser(found, id === null ? undefined : { id, ...user });
   }
 
   async #save(sid: string, data: session.SessionData): Promise<void> {
-    const { isStored, user, signedInAt, browser } = data;
+    const { isStored = false, user, signedInAt, browser } = data;
     const now = this.#clock().getTime();
     const renewed = user ? (data.renewedAt ?? now) : now;
     const expires = user
@@ -114,18 +103,14 @@ export class SessionStore extends session.Store {
       : now + ATTEMPT_LIFETIME_MS;
     const row = {
       sidHash: hashOfSid(sid),
-      renewedAt: new Date(renewed),
-      expiresAt: new Date(expires),
-      signInAttempts: packAttempts(data),
-    };
-    const opened = {
       userId: user?.id ?? null,
       epoch: user?.sessionEpoch ?? null,
       signedInAt: signedInAt === undefined ? null : new Date(signedInAt),
       browser: browser ?? null,
+      renewedAt: new Date(renewed),
+      expiresAt: new Date(expires),
+      signInAttempts: packAttempts(data),
     };
-    const { renew, open } = this.#statements;
-    // A session that was ended meanwhile must not return: a stored one is only updated.
-    await this.#db.write((tx) => tx.run(...(isStored ? renew(row) : open({ ...row, ...opened }))));
+    await this.#sessions.save(row, isStored);
   }
 }

@@ -3,11 +3,26 @@ import type { Database } from '../database/database.ts';
 import { UNKNOWN_BROWSER } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
-import type { SessionRow } from './session.entity.ts';
-import { type FoundSession, sessionStatements } from './session.statements.ts';
+import { SessionEntity, type SessionRow } from './session.entity.ts';
 
 const MAX_LISTED = 100;
 const PUBLIC_ID_LENGTH = 22;
+const RENEWED = ['renewedAt', 'expiresAt', 'signInAttempts'] as const;
+const NEW = ['sidHash', 'userId', 'epoch', 'signedInAt', 'browser', ...RENEWED] as const;
+
+type Named<Name extends keyof SessionRow> = Pick<SessionRow, Name>;
+
+/** A session with its user, who has no id where nobody has signed in. */
+export type FoundSession = Named<'signedInAt' | 'renewedAt' | 'signInAttempts'> &
+  Omit<CurrentUser, 'id'> & { id: number | null };
+
+/** The parts of SQL that read the user of a session, whose table is named `user` in them. */
+export interface UserOfSession {
+  /** The columns of a `CurrentUser` but the id. */
+  columns: string;
+  /** Joins a session with the user whom it still lets in. */
+  join: string;
+}
 
 /** A session as its owner sees it. */
 interface DeviceView {
@@ -15,6 +30,8 @@ interface DeviceView {
   browser: string;
   lastUsedAt: Date;
 }
+
+type SavedSession = Named<(typeof NEW)[number]>;
 
 /** Runs when a session goes on under a new id; both are given in the stored form. */
 type OnMove = (fromHash: string, toHash: string) => Promise<void>;
@@ -24,23 +41,42 @@ export function publicSessionId(sidHash: string): string {
   return createHash('sha256').update(`device|${sidHash}`).digest('base64url').slice(0, PUBLIC_ID_LENGTH);
 }
 
-/** Lists, purges and watches sessions. */
+/** Stores, finds, lists, purges and watches sessions. */
 export class SessionService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #statements: ReturnType<typeof sessionStatements>;
   #onMove: OnMove = async () => undefined;
 
-  constructor(db: Database, clock: Clock) {
+  constructor(db: Database, clock: Clock, user: UserOfSession) {
     this.#db = db;
     this.#clock = clock;
-    this.#statements = sessionStatements(db);
+    this.#statements = sessionStatements(db, user);
+  }
+
+  /** The session with this stored id, and its user, in one query; undefined once it has ended. */
+  async find(sidHash: string): Promise<FoundSession | undefined> {
+    const [found] = await this.#db.all<FoundSession>(
+      ...this.#statements.find({ sidHash, now: this.#clock() }),
+    );
+    return found;
+  }
+
+  /** Stores a session. A stored session is only updated, so that a session that was ended meanwhile does not return. */
+  async save(session: SavedSession, isStored: boolean): Promise<void> {
+    const { renew, open } = this.#statements;
+    await this.#db.write((tx) => tx.run(...(isStored ? renew(session) : open(session))));
+  }
+
+  /** Ends a session. */
+  async end(sidHash: string): Promise<void> {
+    await this.#db.write((tx) => tx.run(...this.#statements.end({ sidHash })));
   }
 
   /** The user's sessions, the one used last first. */
   async list({ id, sessionEpoch }: CurrentUser): Promise<DeviceView[]> {
     const asked = { userId: id, epoch: sessionEpoch, now: this.#clock() };
-    const rows = await this.#db.all<Pick<SessionRow, 'sidHash' | 'browser' | 'renewedAt'>>(
+    const rows = await this.#db.all<Named<'sidHash' | 'browser' | 'renewedAt'>>(
       ...this.#statements.listOfUser(asked, MAX_LISTED),
     );
     return rows.map(({ sidHash, browser, renewedAt }) => ({
@@ -52,9 +88,25 @@ export class SessionService {
 
   /** Whether the database still has this session for the user: not ended, not expired, of the user's epoch. */
   async stands(userId: number, sidHash: string): Promise<boolean> {
-    const asked = { sidHash, now: this.#clock() };
-    const [found] = await this.#db.all<FoundSession>(...this.#statements.find(asked));
-    return found?.id === userId;
+    return (await this.find(sidHash))?.id === userId;
+  }
+
+  /** The family and system of the browser with which a user signed in between two instants, while its session is there. */
+  async browserBetween(userId: number, after: Date, until: Date): Promise<string | null> {
+    const [session] = await this.#db.all<Named<'browser'>>(
+      'SELECT browser FROM session WHERE userId = ? AND signedInAt > ? AND signedInAt <= ? ORDER BY signedInAt DESC LIMIT 1',
+      [userId, after, until],
+    );
+    return session?.browser ?? null;
+  }
+
+  /** The family and system of the browser of a user's session with this public id, while that session is there. */
+  async browserOf(userId: number, publicId: string | null): Promise<string | null> {
+    const sessions = await this.#db.all<Named<'sidHash' | 'browser'>>(
+      'SELECT sidHash, browser FROM session WHERE userId = ?',
+      [userId],
+    );
+    return sessions.find(({ sidHash }) => publicSessionId(sidHash) === publicId)?.browser ?? null;
   }
 
   /** Names what runs when a session goes on under a new id. */
@@ -71,4 +123,26 @@ export class SessionService {
   async purge(): Promise<void> {
     await this.#db.purge('session', 'expiresAt <= ?', [this.#clock()]);
   }
+}
+
+/** The statements on sessions; a new session that is stored already is renewed. */
+function sessionStatements(db: Database, user: UserOfSession) {
+  return {
+    find: db.prepare<Named<'sidHash'> & { now: Date }>(
+      () => `SELECT user.id AS id, signedInAt, renewedAt, signInAttempts, ${user.columns}
+        FROM session LEFT ${user.join} WHERE session.sidHash = :sidHash AND session.expiresAt > :now
+        AND (session.userId IS NULL OR user.id IS NOT NULL)`,
+    ),
+    open: db.prepare<SavedSession>((q) => q.insert(SessionEntity, NEW).orUpdate([...RENEWED], ['sidHash'])),
+    renew: db.prepare<Named<'sidHash' | (typeof RENEWED)[number]>>((q) =>
+      q.update(SessionEntity, RENEWED).where('sidHash = :sidHash'),
+    ),
+    listOfUser: db.prepare<{ userId: number; epoch: number; now: Date }>((q) =>
+      q
+        .select(SessionEntity, ['sidHash', 'browser', 'renewedAt'])
+        .where('session.userId = :userId AND session.epoch = :epoch AND session.expiresAt > :now')
+        .orderBy({ 'session.renewedAt': 'DESC', 'session.sidHash': 'ASC' }),
+    ),
+    end: db.prepare<Named<'sidHash'>>((q) => q.delete(SessionEntity).where('sidHash = :sidHash')),
+  };
 }

@@ -6,18 +6,6 @@ import { slices } from '../../slices.ts';
 /** The name of a table that a statement computes. */
 const COMPUTED = '(computed)';
 
-/** Files that still name tables of others. A file leaves the list with its last such statement; no file is added. */
-const EXCEPTIONS = {
-  'bff/answer/answer-changes.ts': [COMPUTED],
-  'bff/answer/answer-storage.ts': [COMPUTED, 'user'],
-  'bff/answer/sequence.ts': ['user'],
-  'bff/draft/draft.statements.ts': ['user'],
-  'bff/notice/notice.mails.ts': ['session'],
-  'bff/platform/session/session.statements.ts': ['user'],
-  'bff/reminder/push-devices.service.ts': ['session'],
-  'bff/reminder/push-line.ts': ['session'],
-};
-
 const LISTING = ['ls-files', '--cached', '--others', '--exclude-standard', 'bff'];
 const ELSEWHERE =
   /\.test\.ts$|\.generated\.ts$|^bff\/(workshop|commands)\/|^bff\/platform\/database\/migrations\//;
@@ -98,11 +86,11 @@ describe('a slice touches its own tables', () => {
     expect(registered.sort()).toEqual(declared.sort());
   });
 
-  it("reads other tables in the owner's read models alone, but for exceptions that are still there", () => {
+  it("reads other tables in the owner's read models alone", () => {
     const foreign = sources
       .map(({ path, text }) => [path, foreignTablesIn(path, text)] as const)
       .filter(([, names]) => names.length > 0);
-    expect(Object.fromEntries(foreign)).toEqual(EXCEPTIONS);
+    expect(Object.fromEntries(foreign)).toEqual({});
   });
 
   it('publishes read models that change nothing', () => {
