@@ -18,13 +18,13 @@ import { AnswerForm } from './answer-form.tsx';
 /** The label of the pencil and of the editor's field, and the toasts of an update. */
 type EditorWording = { pencil: string; field: string; toasts: UpdateToasts };
 
-type AnswerEditorProps = { answer: Answer; label: string; toasts: UpdateToasts; onClose: () => void };
+type AnswerEditorProps = { answer: Answer; wording: EditorWording; onClose: () => void };
 
 /**
  * Edits an answer in place. A text that could not be saved stays in the field and in this browser, and is sent again
  * when the network returns.
  */
-function AnswerEditor({ answer, label, toasts, onClose }: AnswerEditorProps) {
+function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEditorProps) {
   const id = useId();
 
   function hear(news: News) {
@@ -43,7 +43,7 @@ function AnswerEditor({ answer, label, toasts, onClose }: AnswerEditorProps) {
       className={styles.editor}
       field={{ kind: 'entry', id: answer.id }}
       known={{ answer, day: answer.day }}
-      first={{ id, 'aria-label': label }}
+      first={{ id, 'aria-label': field }}
       submitLabel="Speichern"
       onHeard={hear}
       onClosed={onClose}
@@ -81,12 +81,7 @@ export function useEditableAnswer(
       </IconButton>
     ),
     text: isEditing ? (
-      <AnswerEditor
-        answer={answer}
-        label={wording.field}
-        toasts={wording.toasts}
-        onClose={() => setIsEditing(false)}
-      />
+      <AnswerEditor answer={answer} wording={wording} onClose={() => setIsEditing(false)} />
     ) : (
       <ShownTexts texts={answer} className={answer.isReadable ? entry.text : entry.unreadable} />
     ),

@@ -6,6 +6,7 @@ import '../lib/use-page-restored.ts';
 import '../lib/use-timeout.ts';
 import '../lib/use-window-event.ts';
 import '../lib/weekday.ts';
+import '../lib/counts.ts';
 import '../session/use-sign-in-failure.ts';
 import '../ui/badge.tsx';
 import '../ui/page-heading.tsx';

@@ -88,7 +88,7 @@ export const scripts = {
     },
     {
       name: 'writing',
-      test: /frontend[\\/](writing[\\/]|streak[\\/])|diary-operations|answer\.texts|answer-form|entries-badge|result-notes|use-delayed-reload/,
+      test: /frontend[\\/](writing[\\/]|streak[\\/])|diary-operations|daily\.wording|answer-form|result-notes|use-delayed-reload/,
       minShareCount: 2,
       priority: 1,
     },
