@@ -116,10 +116,7 @@ export const WAY_TEXTS = {
     field('Code vom Blatt'),
     button('Weiter'),
   ],
-  '/wiederherstellung · refused': [
-    text('Bitte geben Sie eine gültige E-Mail-Adresse ein'),
-    text(CODE_WRONG),
-  ],
+  '/wiederherstellung · refused': [text('Bitte geben Sie eine gültige E-Mail-Adresse ein'), text(CODE_WRONG)],
   '/wiederherstellung · code refused': [text(CODE_WRONG)],
   '/wiederherstellung · not opened': [text(SHEET_REFUSED)],
   '/wiederherstellung · a new passkey, which this browser cannot make': [
