@@ -17,7 +17,7 @@ import { failed, type Toast } from '../ui/toast-store.ts';
 type Result = { confirmed: string } | 'refused' | { over: string };
 
 /** Confirms an address, or refuses it: the page that the mail links to. */
-export function ConfirmAddressPage() {
+export function Page() {
   const { token, result, finish } = useLinkToken<Result>();
 
   return (

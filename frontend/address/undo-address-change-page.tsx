@@ -1,5 +1,5 @@
 import { UndoAddressChangeDocument } from '../graphql/way-back-operations.generated.ts';
-import { useYoungWaysIn } from '../identity/use-young-ways-in.ts';
+import { YoungWaysIn } from '../identity/young-ways-in.tsx';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
@@ -9,10 +9,9 @@ import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 
 /** Takes a change of address back, with a new password: the page that the mail to the old address links to. */
-export function UndoAddressChangePage() {
+export function Page() {
   const { token, over, reply, isOpen, form, errors, failure, pending, submit, isDisabled } =
     useNewPasswordByLink(UndoAddressChangeDocument);
-  const YoungWaysIn = useYoungWaysIn();
 
   return (
     <FormPage

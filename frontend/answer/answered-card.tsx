@@ -3,7 +3,7 @@ import { GIVING_MILESTONES } from '../../bff/memory/giving-milestones.rules.ts';
 import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
+import { MemoryCard, MilestoneMemory } from '../memory/memories.tsx';
 import { Week } from '../streak/week.tsx';
 import { IconButton } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
@@ -28,9 +28,6 @@ type AnsweredCardProps = {
   fresh: boolean;
 };
 
-const loadMemoryCard = async () => (await import('../memory/memories.tsx')).MemoryCard;
-const loadMilestoneMemory = async () => (await import('../memory/memories.tsx')).MilestoneMemory;
-
 /** The number of a milestone that gives back an earlier sentence. */
 function givingDays(event = ''): number | undefined {
   return GIVING_MILESTONES.find((days) => event.endsWith(`-${days}`));
@@ -44,8 +41,6 @@ export function AnsweredCard({ field, yesterday, question, answer, fresh }: Answ
   const isToday = field.kind === 'day' && field.day === 'TODAY';
   // After a save the page is about to be loaded anew.
   const mayRemember = isToday && !fresh;
-  const [MemoryCard] = useLatePart(loadMemoryCard, mayRemember);
-  const [MilestoneMemory] = useLatePart(loadMilestoneMemory, mayRemember);
 
   return (
     <>
@@ -72,13 +67,13 @@ export function AnsweredCard({ field, yesterday, question, answer, fresh }: Answ
         <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />
         {isToday && <Week today={answer.day} />}
         {milestone && <p className={styles.milestone}>{milestone.text}</p>}
-        {MilestoneMemory && mayRemember && days && <MilestoneMemory days={days} />}
+        {mayRemember && days && <MilestoneMemory days={days} />}
         <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
           Alle Einträge ansehen
           <Icon name="arrow" size={18} />
         </Link>
       </section>
-      {MemoryCard && mayRemember && <MemoryCard />}
+      {mayRemember && <MemoryCard />}
     </>
   );
 }

@@ -2,37 +2,38 @@ import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { promptOf } from '../../bff/answer/prompts.rules.ts';
 import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/question.rules.ts';
 import { TodayDocument } from '../graphql/diary-operations.generated.ts';
 import { toFailure } from '../graphql/error-message.ts';
-import { reloadPage } from '../lib/browser.ts';
 import { addDays, calendarDay, longDate } from '../lib/dates.ts';
+import { watchKeyboard } from '../lib/keyboard.ts';
 import { DAYS } from '../lib/paths.ts';
 import { isAnythingUnfinished } from '../lib/unfinished.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { useReturn } from '../lib/use-return.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { MilestoneOverlay } from '../streak/milestone-overlay.tsx';
 import { StreakBadge } from '../streak/streak-badge.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
 import { type Answer, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
 import { ANSWER_SAVED } from './answer.texts.ts';
+import { AnsweredCard } from './answered-card.tsx';
 import { EntriesBadge } from './entries-badge.tsx';
+import { OtherDays } from './other-days.tsx';
 import card from './question-card.module.css';
 import { QuestionForm } from './question-form.tsx';
 import { leaveFocus, rememberMilestone } from './result-notes.ts';
+import { TipCard } from './tip-card.tsx';
 import { WaitingQuestion } from './waiting-question.tsx';
+import { welcomeBack } from './welcome-back.ts';
 
 const RELOAD_MS = 1500;
 const RELOAD_AFTER_OVERLAY_MS = 4000;
 const NIGHT_ENDS_AT_HOUR = 4;
 const YEAR_LENGTH = ' 2026'.length;
-
-// The question comes first, and these while it is being read.
-const loadLateParts = async () => (await import('./late-parts.ts')).LATE_PARTS;
-const loadAnsweredParts = async () => (await import('./answered-parts.ts')).ANSWERED_PARTS;
 
 /** The fetch policy of today: what this document has heard of it on the same calendar day does not go stale. */
 function useTodayPolicy(): WatchQueryFetchPolicy {
@@ -44,7 +45,7 @@ function useTodayPolicy(): WatchQueryFetchPolicy {
 }
 
 /** The daily question, also that of yesterday: to be answered, also without a network, or answered and still open to change. */
-function DailyPage() {
+export function Page() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: useTodayPolicy() });
@@ -58,7 +59,6 @@ function DailyPage() {
   // At once, where the state is the next render's: of two returns in one moment only one looks.
   const lastLook = useRef(lookedAt);
   const [isAnsweredElsewhere, setIsAnsweredElsewhere] = useState(false);
-  const [isBegun, setIsBegun] = useState(false);
   const [saved, setSaved] = useState<Answer | null>(null);
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
   const reloadLater = useDelayedReload();
@@ -113,8 +113,7 @@ function DailyPage() {
   const shownDay = isYesterday ? dayBefore : day;
   const savedHere = day === null || shownDay === saved?.day ? saved : null;
   const answer = (isYesterday ? today?.yesterdayAnswer : today?.todayAnswer) ?? savedHere;
-  const [late] = useLatePart(loadLateParts, true);
-  const [answered, isLost] = useLatePart(loadAnsweredParts, Boolean(answer) || isBegun);
+  useEffect(watchKeyboard, []);
 
   if (!today && !startedOffline) {
     if (!error && !isOffline) return <WaitingQuestion />;
@@ -122,8 +121,6 @@ function DailyPage() {
     // From here on the card stays, whatever a later look brings: somebody may be writing.
     setStartedOffline(true);
   }
-  // What stands below waits with it, and is not moved by it.
-  if (answer && !answered && !isLost) return <WaitingQuestion />;
   const question = isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text;
   const field = isYesterday ? YESTERDAY : TODAY;
   const known = { field, yesterday: isYesterday ? null : openYesterday };
@@ -147,43 +144,37 @@ function DailyPage() {
           </div>
         )}
       </div>
-      {isBack && <p className={card.welcome}>{late?.welcomeBack(today.answerCount)}</p>}
-      {answer && answered && (
-        <answered.AnsweredCard {...known} question={question} answer={answer} fresh={isFresh} />
-      )}
-      {answer && !answered && <LoadFailed onRetry={reloadPage} />}
-      {!answer && (
+      {isBack && <p className={card.welcome}>{welcomeBack(today.answerCount)}</p>}
+      {answer ? (
+        <AnsweredCard {...known} question={question} answer={answer} fresh={isFresh} />
+      ) : (
         <QuestionForm
           key={String(isYesterday)}
           {...known}
           question={question}
           day={shownDay}
-          prompt={late?.promptOf(isYesterday ? null : day)}
-          onBegun={() => setIsBegun(true)}
+          prompt={promptOf(isYesterday ? null : day)}
           onSaved={onSaved}
           onAnsweredElsewhere={onAnsweredElsewhere}
         />
       )}
-      {late && (
-        <late.OtherDays
-          today={day}
-          isYesterday={isYesterday}
-          isYesterdayOpen={openYesterday !== null}
-          isNight={isNight}
-          shown={answer}
-        />
-      )}
-      <div className={card.tip}>{late && <late.TipCard />}</div>
-      {celebrated && answered && (
-        <answered.MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />
-      )}
+      <OtherDays
+        today={day}
+        isYesterday={isYesterday}
+        isYesterdayOpen={openYesterday !== null}
+        isNight={isNight}
+        shown={answer}
+      />
+      <div className={card.tip}>
+        <TipCard />
+      </div>
+      {celebrated && <MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />}
     </div>
   );
 }
 
-/** The route of the daily question, which is shown while the page is waiting, too. */
-export const dailyPage = {
-  Page: DailyPage,
-  waiting: <WaitingQuestion />,
-  first: () => ({ query: TodayDocument }),
-};
+/** The question, shown while the page waits for its user. */
+export const waiting = <WaitingQuestion />;
+
+/** The first query of the page. */
+export const first = () => ({ query: TodayDocument });

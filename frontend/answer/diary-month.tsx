@@ -4,12 +4,12 @@ import { type AnswerFieldsFragment, MonthAnswersDocument } from '../graphql/log-
 import { bringIntoView } from '../lib/bring-into-view.ts';
 import { monthOf } from '../lib/month.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { useReached } from '../lib/use-reached.ts';
 import styles from './diary.module.css';
 import { notOnPaper } from './diary.texts.ts';
 import { DiaryEntry } from './diary-entry.tsx';
 import { MoreEntries } from './more-entries.tsx';
+import { RestOfMonth } from './rest-of-month.tsx';
 import type { DiaryTarget } from './use-diary-target.ts';
 
 /** What every part of the list is given. */
@@ -26,8 +26,6 @@ type DiaryMonthProps = DiaryListProps & {
   /** How many days of it are answered. */
   count: number;
 };
-
-const loadRest = async () => (await import('./rest-of-month.tsx')).RestOfMonth;
 
 /** The first day of a month, and that of the next. */
 function daysOf(month: string): { from: string; before: string } {
@@ -51,7 +49,6 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
   const isWhole = isKnown || data !== undefined;
   const last = data?.answers.at(-1);
   const missing = isKnown || !data ? 0 : count - data.answers.length;
-  const [RestOfMonth] = useLatePart(loadRest, missing > 0);
   const name = monthOf(`${month}-01`);
 
   useAfterClose(!isWhole, () => {
@@ -81,7 +78,7 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
           <DiaryEntry key={answer.id} answer={answer} onDelete={onDelete} />
         ))}
       </ul>
-      {RestOfMonth && last && missing > 0 && (
+      {last && missing > 0 && (
         <RestOfMonth from={`${month}-01`} before={last.day} count={missing} onDelete={onDelete} />
       )}
       {!isWhole && (

@@ -15,8 +15,6 @@ type QuestionFormProps = {
   yesterday: string | null;
   /** Stands in the empty field. */
   prompt: string | undefined;
-  /** Somebody goes to the field. */
-  onBegun: () => void;
   onSaved: (saved: Saved) => void;
   onAnsweredElsewhere: (answer: Answer) => void;
 };
@@ -28,7 +26,6 @@ export function QuestionForm({
   day,
   yesterday,
   prompt,
-  onBegun,
   onSaved,
   onAnsweredElsewhere,
 }: QuestionFormProps) {
@@ -49,7 +46,6 @@ export function QuestionForm({
       first={{ id: 'answer', 'aria-describedby': 'hint', placeholder: prompt }}
       submitLabel="Antwort speichern"
       emptySentence={STILL_EMPTY}
-      onBegun={onBegun}
       onHeard={hear}
       onRefused={(isNothing) => showToast(isNothing ? ANSWER_EMPTY : ANSWER_NOT_SAVED)}
     >

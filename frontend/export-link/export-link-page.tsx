@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ExportList } from '../export/export-list.tsx';
 import { jsonFile } from '../export/json-file.ts';
 import { type Exported, takeExport } from '../export/take-export.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { usePlainForm } from '../session/use-plain-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,10 +24,8 @@ function randomName(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const loadList = async () => (await import('../export/export-list.tsx')).ExportList;
-
 /** Downloads the export of an account by a link from the operator, without a sign-in. */
-export function ExportLinkPage() {
+export function Page() {
   const { token, result, finish } = useLinkToken<{ account: Exported } | { over: string }>();
   // By the same one this page can take an export again that broke off.
   const [attempt] = useState(randomName);
@@ -52,8 +50,6 @@ export function ExportLinkPage() {
   });
   const account = result && 'account' in result ? result.account : undefined;
   const over = result && 'over' in result ? result.over : undefined;
-  // With the page: a link is good once, and there may be no network afterwards.
-  const [ExportList] = useLatePart(loadList, true);
 
   return (
     <FormPage
@@ -70,7 +66,7 @@ export function ExportLinkPage() {
           <Button kind="secondary" onClick={() => save(account)}>
             Noch einmal speichern
           </Button>
-          {ExportList && <ExportList take={async () => account} />}
+          <ExportList take={async () => account} />
         </>
       )}
       {over && <LinkOver sentence={over} to={PATHS.contact} label="Zum Kontakt" />}

@@ -12,6 +12,7 @@ import styles from '../ui/section.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { failed, type Toast } from '../ui/toast-store.ts';
 import { browserRefusal } from './passkey.texts.ts';
+import { chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
 
 /** The ways in which a user can prove to be the account's owner. */
@@ -88,7 +89,6 @@ export function OwnerForm(props: OwnerFormProps) {
 
   async function renewSignIn() {
     try {
-      const { chooseInDialog, signInWith } = await import('./sign-in.ts');
       await signInWith(await chooseInDialog());
     } catch (error) {
       if (browserRefusal(error) !== undefined) throw error;

@@ -9,10 +9,8 @@ import { Needs } from '../ui/needs.tsx';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import styles from './passkey.module.css';
 import { browserRefusal, passkeyFailed } from './passkey.texts.ts';
+import { chooseInAutofill, chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
-
-// The page can be used before this is there.
-const loadSignIn = () => import('./sign-in.ts');
 
 type PasskeySignInProps = {
   /** Whether any sign-in is in progress. */
@@ -36,7 +34,7 @@ export function PasskeySignIn(props: PasskeySignInProps) {
 function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignInProps) {
   const signInFromAutofill = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const assertion = await (await loadSignIn()).chooseInAutofill(signal);
+      const assertion = await chooseInAutofill(signal);
       if (!assertion) return;
       onPending(true);
       await signIn(assertion);
@@ -55,7 +53,7 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
   async function press() {
     onPending(true);
     try {
-      await signIn(await (await loadSignIn()).chooseInDialog());
+      await signIn(await chooseInDialog());
     } catch (error) {
       fail(error);
     }
@@ -63,7 +61,7 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
 
   async function signIn(assertion: PasskeyAssertionInput) {
     try {
-      await (await loadSignIn()).signInWith(assertion);
+      await signInWith(assertion);
       rememberToast(LOGGED_IN);
       navigateFully(PATHS.daily);
     } catch (error) {

@@ -21,7 +21,7 @@ import { ShownSheet } from './shown-sheet.tsx';
 type Sheet = CreateRecoverySheetMutation['createRecoverySheet'];
 
 /** Makes a recovery sheet and shows it this once, to be printed. */
-function RecoverySheetPage() {
+export function Page() {
   const current = useCurrentUser();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(WaysInDocument, { fetchPolicy: 'network-only' });
@@ -76,6 +76,3 @@ function RecoverySheetPage() {
     </div>
   );
 }
-
-/** The route of the recovery sheet. */
-export const recoverySheetPage = { Page: RecoverySheetPage };

@@ -1,5 +1,5 @@
 import { ResetPasswordDocument } from '../graphql/way-back-operations.generated.ts';
-import { useYoungWaysIn } from '../identity/use-young-ways-in.ts';
+import { YoungWaysIn } from '../identity/young-ways-in.tsx';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
@@ -10,10 +10,9 @@ import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 import { SAVING } from '../ui/pending.texts.ts';
 
 /** Replaces a forgotten password: the page that the mail links to. */
-export function NewPasswordPage() {
+export function Page() {
   const { token, over, reply, isOpen, form, errors, failure, pending, submit, isDisabled } =
     useNewPasswordByLink(ResetPasswordDocument);
-  const YoungWaysIn = useYoungWaysIn();
 
   return (
     <FormPage
