@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import './app/basics.ts';
-import { preloadPage } from './app/routes.tsx';
+import { preloadPage } from './app/pages.tsx';
 import { NO_PAGE } from './lib/paths.ts';
 import { beginAskingForUser } from './session/use-current-user.ts';
 import './writing/swept.ts';

@@ -9,7 +9,7 @@ interface Window {
   };
 }
 
-/** A script with the styles that it imports, built whole for a page without files of its own (`workshop/build/embedded.mts`). */
+/** A script with the styles that it imports, built whole for a page without files of its own (`build/embedded.mts`). */
 declare module '*?embedded' {
   type Embedded = {
     text: string;

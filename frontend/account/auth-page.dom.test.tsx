@@ -4,7 +4,7 @@ import { NO_CONNECTION } from '../lib/failure.ts';
 import { PASSWORD_ADVICE } from '../session/session.texts.ts';
 import { descriptionOf, faulty, focused, show, toast } from '../workshop/dom/page.tsx';
 import { held, refusal, serve } from '../workshop/dom/server.ts';
-import { AuthPage } from './auth-page.tsx';
+import { Page as AuthPage } from './auth-page.tsx';
 
 const INVALID_EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const TOO_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';

@@ -22,7 +22,7 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** Log-in and registration, each with its address; a signed-in user is redirected to the landing page. */
-export function AuthPage() {
+export function Page() {
   const { status } = useCurrentUser();
   const [query] = useSearchParams();
   const { state } = useLocation();

@@ -6,9 +6,9 @@ import { ExportSection } from '../export/export-section.tsx';
 import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
 import { ImportSection } from '../import/import-section.tsx';
 import { memberSince } from '../lib/member-since.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { MemorySection } from '../memory/memory-section.tsx';
+import { ProgramKeySection } from '../program-key/program-key-section.tsx';
 import { ReminderSection } from '../reminder/reminder-section.tsx';
 import { DevicesSection } from '../session/devices-section.tsx';
 import { askForUser, useCurrentUser } from '../session/use-current-user.ts';
@@ -26,13 +26,10 @@ import { StorageSection } from './storage-section.tsx';
 import { WaysInDocument } from './ways-in.generated.ts';
 import { WaysInSections } from './ways-in-sections.tsx';
 
-const loadProgramKeys = () => import('../program-key/program-key-section.tsx');
-
 /** 'Mein Profil': the account and all that can be done with it. */
-function ProfilePage() {
+export function Page() {
   const current = useCurrentUser();
   const { logOut, pending, question } = useLogOut();
-  const [late] = useLatePart(loadProgramKeys, true);
   useWindowEvent('focus', () => void askForUser());
   const { data, error } = useQuery(WaysInDocument, { fetchPolicy: 'cache-and-network' });
   if (current.status !== 'signedIn') return <LoadFailed onRetry={askForUser} />;
@@ -91,7 +88,7 @@ function ProfilePage() {
         <ImportSection />
         <ExportSection />
         <BookSection />
-        {late && <late.ProgramKeySection proofs={proofs} />}
+        <ProgramKeySection proofs={proofs} />
       </Group>
       <DeleteAccountSection />
       {question}
@@ -99,5 +96,5 @@ function ProfilePage() {
   );
 }
 
-/** The route of the profile, which tells when the session ends while it is open. */
-export const profilePage = { Page: ProfilePage, onSessionEnd: <SessionEnded /> };
+/** The end of the session while the profile is open. */
+export const onSessionEnd = <SessionEnded />;

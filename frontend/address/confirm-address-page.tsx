@@ -16,7 +16,7 @@ import { ConfirmAddressDocument, RefuseAddressDocument } from './address.plain.g
 type Result = { confirmed: string } | 'refused' | { over: string };
 
 /** Confirms an address, or refuses it: the page that the mail links to. */
-export function ConfirmAddressPage() {
+export function Page() {
   const { token, result, finish } = useLinkToken<Result>();
 
   return (

@@ -1,4 +1,4 @@
-import { useYoungWaysIn } from '../identity/use-young-ways-in.ts';
+import { YoungWaysIn } from '../identity/young-ways-in.tsx';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
@@ -9,10 +9,9 @@ import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 import { UndoAddressChangeDocument } from './address.plain.generated.ts';
 
 /** Takes a change of address back, with a new password: the page that the mail to the old address links to. */
-export function UndoAddressChangePage() {
+export function Page() {
   const { token, over, reply, isOpen, form, button, errors, failure } =
     useNewPasswordByLink(UndoAddressChangeDocument);
-  const YoungWaysIn = useYoungWaysIn();
 
   return (
     <FormPage

@@ -15,10 +15,10 @@ import { Button } from '../ui/button.tsx';
 import { SAVING } from '../ui/pending.texts.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import type { News } from '../writing/events.ts';
-import { LateVersions } from '../writing/late-versions.tsx';
 import { EMPTY, type Faults, type Field, isInDanger, isSaving } from '../writing/text.ts';
 import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
 import { type Known, useText } from '../writing/use-text.ts';
+import { Versions } from '../writing/versions.tsx';
 import styles from './answer-form.module.css';
 
 const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).answerRule;
@@ -123,7 +123,7 @@ export function AnswerForm(props: AnswerFormProps) {
     <form ref={form} className={`writing ${props.className}`} onFocus={begin} onSubmit={submit} noValidate>
       {children}
       <TextArea {...first} {...area('content')} />
-      <LateVersions text={text} dispatch={dispatch} onTaken={onClosed} />
+      <Versions text={text} dispatch={dispatch} onTaken={onClosed} />
       <div className={`screen-only ${styles.actions}`}>
         <TextStatus text={text} />
         {onClosed && (

@@ -1,4 +1,8 @@
 // What nearly every page needs comes with the first script: on a phone another script is another journey.
+import '../../bff/answer/answer-content.rules.ts';
+import '../../bff/platform/lib/blank-text.rules.ts';
+import '../../bff/platform/lib/nfc.rules.ts';
+import '../lib/shelf-lifetime.ts';
 import '../lib/dates.ts';
 import '../lib/random-item.ts';
 import '../lib/use-once.ts';

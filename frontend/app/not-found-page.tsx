@@ -6,7 +6,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './not-found-page.module.css';
 
 /** The page of every path without a page. */
-export function NotFoundPage() {
+export function Page() {
   const navigate = useNavigate();
   return (
     <div className={`column centered ${styles.page}`}>

@@ -2,21 +2,18 @@ import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 
 import { Navigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useConcealedInHistory } from '../lib/use-concealed-in-history.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { userIdOf } from '../session/current-user.ts';
 import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { failed } from '../ui/toast-store.ts';
+import { Offers } from './offers.tsx';
 
 const SESSION_ENDED = failed(
   'Sitzung abgelaufen',
   'Bitte melde Dich wieder an. Was Du geschrieben hast, ist auf diesem Gerät noch da.',
 );
-
-// The page does not wait for offers.
-const loadLateOffers = async () => (await import('./late-offers.tsx')).LateOffers;
 
 type RequireUserProps = { children: ReactNode; waiting?: ReactNode; onSessionEnd?: ReactNode };
 
@@ -31,7 +28,6 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
   // deferred.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
-  const [LateOffers] = useLatePart(loadLateOffers, true);
   useConcealedInHistory(retryAskingForUser);
 
   useEffect(() => {
@@ -52,7 +48,7 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
       return (
         <Fragment key={userId}>
           {children}
-          {LateOffers && <LateOffers />}
+          <Offers />
         </Fragment>
       );
   }

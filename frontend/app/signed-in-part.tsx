@@ -7,6 +7,6 @@ type SignedInPartProps = { children: (parts: Awaited<ReturnType<typeof load>>) =
 
 /** Shows one of the parts for signed-in people when their script has come; nobody else may mount it. */
 export function SignedInPart({ children }: SignedInPartProps) {
-  const [parts] = useLatePart(load, true);
+  const parts = useLatePart(load, true);
   return parts && children(parts);
 }

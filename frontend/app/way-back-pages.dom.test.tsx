@@ -1,10 +1,24 @@
 import { screen, waitFor } from '@testing-library/react/pure.js';
 import { LINK_OVER } from '../../bff/platform/lib/link-token.rules.ts';
+import { Page as ConfirmAddressPage } from '../address/confirm-address-page.tsx';
+import { Page as UndoAddressChangePage } from '../address/undo-address-change-page.tsx';
+import { Page as ExportLinkPage } from '../export-link/export-link-page.tsx';
 import { NO_CONNECTION } from '../lib/failure.ts';
 import { WAY_BACK_PATHS } from '../lib/paths.ts';
+import { Page as RecoveryPage } from '../recovery-sheet/recovery-page.tsx';
+import { Page as ForgottenPasswordPage } from '../reset/forgotten-password-page.tsx';
+import { Page as NewPasswordPage } from '../reset/new-password-page.tsx';
 import { descriptionOf, faulty, focused, show } from '../workshop/dom/page.tsx';
 import { refusal, serve } from '../workshop/dom/server.ts';
-import { WAY_BACK_PAGES } from './way-back-pages.ts';
+
+const PAGES = {
+  forgottenPassword: ForgottenPasswordPage,
+  newPassword: NewPasswordPage,
+  confirmAddress: ConfirmAddressPage,
+  undoAddressChange: UndoAddressChangePage,
+  recovery: RecoveryPage,
+  exportLink: ExportLinkPage,
+};
 
 const TOO_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
 
@@ -12,9 +26,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => document.querySelector<HTMLButtonElement>('button[type="submit"]') ?? document.body;
 
 function open(page: keyof typeof WAY_BACK_PATHS, fragment = '') {
-  const path = WAY_BACK_PATHS[page];
-  const Page = WAY_BACK_PAGES[path];
-  return show(<Page />, path + fragment);
+  const Page = PAGES[page];
+  return show(<Page />, WAY_BACK_PATHS[page] + fragment);
 }
 
 describe('the ways back into an account', () => {

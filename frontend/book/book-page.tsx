@@ -27,7 +27,7 @@ function useYear(): number {
 }
 
 /** A year of the diary as a book, to be printed by the browser. */
-function BookPage() {
+export function Page() {
   const year = useYear();
   const [paper, setPaper] = useState<Paper>('A5');
   const [dedication, setDedication] = useState('');
@@ -83,6 +83,3 @@ function BookPage() {
     </div>
   );
 }
-
-/** The route of the book. */
-export const bookPage = { Page: BookPage };

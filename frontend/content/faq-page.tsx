@@ -9,7 +9,7 @@ import styles from './faq.module.css';
 import { type FaqItem, GENERAL, TECHNOLOGY } from './faq-items.ts';
 
 /** Frequently asked questions in two accordions. */
-export function FaqPage() {
+export function Page() {
   return (
     <div className={styles.page}>
       <PageMeta

@@ -21,7 +21,7 @@ function OptionalRow({ term, fact }: { term: string; fact: OptionalFact }) {
 }
 
 /** The legal notice, with the information on accessibility. */
-export function ImprintPage() {
+export function Page() {
   useHashTarget();
 
   return (

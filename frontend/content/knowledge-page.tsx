@@ -9,7 +9,7 @@ import { KnowledgeMethod } from './knowledge-method.tsx';
 import { BENEFITS, PRESSURES, TESTIMONIALS } from './knowledge-texts.ts';
 
 /** Why resilience matters, and the method behind the daily question. */
-export function KnowledgePage() {
+export function Page() {
   return (
     <div className={`column ${styles.page}`}>
       <PageMeta

@@ -14,7 +14,7 @@ import { LandingBenefits, LandingResilience, LandingWhy } from './landing-sectio
 import { TypingDemo } from './typing-demo.tsx';
 
 /** The landing page: what one question a day is good for. */
-export function LandingPage() {
+export function Page() {
   const { status } = useCurrentUser();
   const signedIn = status === 'signedIn';
 

@@ -12,7 +12,7 @@ import { PrivacyRights } from './privacy-rights.tsx';
 import { PrivacyStorage } from './privacy-storage.tsx';
 
 /** The privacy policy: what is stored, why, how long, and what a person can do about it. */
-export function PrivacyPage() {
+export function Page() {
   return (
     <div className={`column ${styles.page}`}>
       <PageMeta

@@ -10,7 +10,7 @@ import { OperatorField } from './operator-field.tsx';
 const NOTICE_DAYS = 30;
 
 /** The terms of use, which are there only where the operator shows them (`TERMS`). */
-export function TermsPage() {
+export function Page() {
   return (
     <div className={`column ${styles.page}`}>
       <PageMeta

@@ -4,7 +4,7 @@ import { useEditableAnswer } from '../answer/answer-editor.tsx';
 import { isResult, milestoneOf } from '../answer/result-notes.ts';
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
+import { MemoryCard, MilestoneMemory } from '../memory/memories.tsx';
 import { Week } from '../streak/week.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -19,8 +19,6 @@ type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
   answer: Answer;
   isFresh: boolean;
 };
-
-const loadMemories = () => import('../memory/memories.tsx');
 
 /** The number of a milestone that gives back an earlier sentence. */
 function givingDays(event = ''): number | undefined {
@@ -39,8 +37,6 @@ export function AnsweredCard({ field, yesterday, question, answer, isFresh }: An
   const isToday = field === TODAY;
   // After a save the page is about to be loaded anew.
   const mayRemember = isToday && !isFresh;
-  const [loaded] = useLatePart(loadMemories, mayRemember);
-  const memories = mayRemember ? loaded : null;
 
   return (
     <>
@@ -59,13 +55,13 @@ export function AnsweredCard({ field, yesterday, question, answer, isFresh }: An
         <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />
         {isToday && <Week today={answer.day} />}
         {milestone && <p className={styles.milestone}>{milestone.text}</p>}
-        {memories && days && <memories.MilestoneMemory days={days} />}
+        {mayRemember && days && <MilestoneMemory days={days} />}
         <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
           Alle Einträge ansehen
           <Icon name="arrow" size={18} />
         </Link>
       </section>
-      {memories && <memories.MemoryCard />}
+      {mayRemember && <MemoryCard />}
     </>
   );
 }

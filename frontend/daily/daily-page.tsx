@@ -2,33 +2,33 @@ import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { promptOf } from '../../bff/answer/prompts.rules.ts';
 import { QUESTION } from '../../bff/answer/question.rules.ts';
 import { leaveFocus, rememberMilestone } from '../answer/result-notes.ts';
-import { reloadPage } from '../lib/browser.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
+import { watchKeyboard } from '../lib/keyboard.ts';
 import { DAYS } from '../lib/paths.ts';
 import { isAnythingUnfinished } from '../lib/unfinished.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { useReturn } from '../lib/use-return.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { DiaryBadges } from '../streak/diary-badges.tsx';
+import { MilestoneOverlay } from '../streak/milestone-overlay.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
 import { type Answer, type Saved, YESTERDAY } from '../writing/text.ts';
 import { TodayDocument } from '../writing/today.generated.ts';
-import { ANSWER_SAVED } from './daily.wording.ts';
+import { AnsweredCard } from './answered-card.tsx';
+import { ANSWER_SAVED, welcomeBack } from './daily.wording.ts';
 import { afterSave, type DailyCard, dailyView } from './daily-view.ts';
 import { isNight } from './night.ts';
+import { OtherDays } from './other-days.tsx';
 import card from './question-card.module.css';
 import { QuestionForm } from './question-form.tsx';
+import { TipCard } from './tip-card.tsx';
 import { WaitingQuestion } from './waiting-question.tsx';
-
-// The question comes first, and these while it is being read.
-const loadLateParts = async () => (await import('./late-parts.ts')).LATE_PARTS;
-const loadAnsweredParts = async () => (await import('./answered-parts.ts')).ANSWERED_PARTS;
 
 /** The fetch policy of today: what this document has heard of it on the same calendar day does not go stale. */
 function useTodayPolicy(): WatchQueryFetchPolicy {
@@ -92,18 +92,16 @@ function useDailyView() {
 }
 
 /** The daily question, also that of yesterday: to be answered, also without a network, or answered and still open to change. */
-function DailyPage() {
+export function Page() {
   const { view, setSaved, refetch } = useDailyView();
-  const [late] = useLatePart(loadLateParts, true);
+  useEffect(watchKeyboard, []);
   if (view.is === 'waiting') return <WaitingQuestion />;
   if (view.is === 'failed') return <LoadFailed onRetry={refetch} />;
-  return <CardOfDay view={view} late={late} onAnswered={setSaved} />;
+  return <CardOfDay view={view} onAnswered={setSaved} />;
 }
 
-type CardProps = { view: DailyCard; late: Awaited<ReturnType<typeof loadLateParts>> | null };
-
 /** The date and the badges over the card, and the welcome of somebody who comes back. */
-function Facts({ view: { dateLine, entries, isBack }, late }: CardProps) {
+function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entries' | 'isBack'>) {
   return (
     <>
       <div className={`spread ${card.facts}`}>
@@ -114,17 +112,17 @@ function Facts({ view: { dateLine, entries, isBack }, late }: CardProps) {
           </div>
         )}
       </div>
-      {isBack && <p className={card.welcome}>{late?.welcomeBack(entries)}</p>}
+      {isBack && <p className={card.welcome}>{welcomeBack(entries)}</p>}
     </>
   );
 }
 
+type CardOfDayProps = { view: DailyCard; onAnswered: (answer: Answer) => void };
+
 /** The card with what stands around it; `onAnswered` hears the answer that this page has saved, or found saved elsewhere. */
-function CardOfDay({ view, late, onAnswered }: CardProps & { onAnswered: (answer: Answer) => void }) {
+function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   const { day, field, answer } = view;
-  const [isBegun, setIsBegun] = useState(false);
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
-  const [answered, isLost] = useLatePart(loadAnsweredParts, answer !== null || isBegun);
   const reloadLater = useDelayedReload();
 
   function onSaved(saved: Saved) {
@@ -141,40 +139,32 @@ function CardOfDay({ view, late, onAnswered }: CardProps & { onAnswered: (answer
     });
   }
 
-  // What stands below waits with it, and is not moved by it.
-  if (answer && !answered && !isLost) return <WaitingQuestion />;
   return (
     <div className={`column ${card.page}`}>
       <PageMeta title="Tägliche Frage" description={QUESTION.text} />
-      <Facts view={view} late={late} />
-      {answer &&
-        (answered ? (
-          <answered.AnsweredCard {...view} answer={answer} isFresh={view.isJustSaved && !celebrated} />
-        ) : (
-          <LoadFailed onRetry={reloadPage} />
-        ))}
-      {!answer && (
+      <Facts {...view} />
+      {answer ? (
+        <AnsweredCard {...view} answer={answer} isFresh={view.isJustSaved && !celebrated} />
+      ) : (
         <QuestionForm
           key={view.question}
           {...view}
-          prompt={late?.promptOf(field === YESTERDAY ? null : day)}
-          onBegun={() => setIsBegun(true)}
+          prompt={promptOf(field === YESTERDAY ? null : day)}
           onSaved={onSaved}
           onAnsweredElsewhere={onAnswered}
         />
       )}
-      {late && <late.OtherDays {...view} />}
-      <div className={card.tip}>{late && <late.TipCard />}</div>
-      {celebrated && answered && (
-        <answered.MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />
-      )}
+      <OtherDays {...view} />
+      <div className={card.tip}>
+        <TipCard />
+      </div>
+      {celebrated && <MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />}
     </div>
   );
 }
 
-/** The route of the daily question, which is shown while the page is waiting, too. */
-export const dailyPage = {
-  Page: DailyPage,
-  waiting: <WaitingQuestion />,
-  first: () => ({ query: TodayDocument }),
-};
+/** The question, shown while the page waits for its user. */
+export const waiting = <WaitingQuestion />;
+
+/** The first query of the page. */
+export const first = () => ({ query: TodayDocument });

@@ -11,15 +11,13 @@ import card from './question-card.module.css';
 type QuestionFormProps = Pick<DailyCard, 'field' | 'question' | 'day' | 'yesterday'> & {
   /** Stands in the empty field. */
   prompt: string | undefined;
-  /** Somebody goes to the field. */
-  onBegun: () => void;
   onSaved: (saved: Saved) => void;
   onAnsweredElsewhere: (answer: Answer) => void;
 };
 
 /** The question with its draft; saving turns the draft into the answer of the day, later if there is no network. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { field, question, day, yesterday, prompt, onBegun, onSaved, onAnsweredElsewhere } = props;
+  const { field, question, day, yesterday, prompt, onSaved, onAnsweredElsewhere } = props;
 
   function hear(news: News) {
     if (news.is === 'saved') return onSaved(news.saved);
@@ -38,7 +36,6 @@ export function QuestionForm(props: QuestionFormProps) {
       first={{ id: 'answer', 'aria-describedby': 'hint', placeholder: prompt }}
       submitLabel="Antwort speichern"
       emptySentence={STILL_EMPTY}
-      onBegun={onBegun}
       onHeard={hear}
       onRefused={(isNothing) => showToast(isNothing ? ANSWER_EMPTY : ANSWER_NOT_SAVED)}
     >

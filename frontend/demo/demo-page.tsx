@@ -12,7 +12,7 @@ import { DemoList } from './demo-list.tsx';
 import { useDemo } from './use-demo.ts';
 
 /** The product without an account, at /demo and /preview; nothing leaves the browser. */
-export function DemoPage() {
+export function Page() {
   const demo = useDemo();
 
   return (

@@ -59,7 +59,7 @@ function DiaryEmpty() {
 }
 
 /** The diary: all answers, newest day first, to be read, edited and deleted. */
-function DiaryPage() {
+export function Page() {
   const { hash } = useLocation();
   const [variables] = useState(() => firstOf(hash));
   const {
@@ -118,9 +118,8 @@ function DiaryPage() {
   );
 }
 
-/** The route of the diary, whose heading is shown while the page is waiting, too. */
-export const diaryPage = {
-  Page: DiaryPage,
-  waiting: <WaitingDiary />,
-  first: (hash: string) => ({ query: AnswersDocument, variables: firstOf(hash) }),
-};
+/** The heading of the diary, shown while the page waits for its user. */
+export const waiting = <WaitingDiary />;
+
+/** The first query of the page, for the place that the fragment of its address names. */
+export const first = (hash: string) => ({ query: AnswersDocument, variables: firstOf(hash) });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ExportList } from '../export/export-list.tsx';
 import { jsonFile } from '../export/json-file.ts';
 import { type Exported, takeExport } from '../export/take-export.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
@@ -23,10 +23,8 @@ function randomName(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const loadList = async () => (await import('../export/export-list.tsx')).ExportList;
-
 /** Downloads the export of an account by a link from the operator, without a sign-in. */
-export function ExportLinkPage() {
+export function Page() {
   // By the same one this page can take an export again that broke off.
   const [attempt] = useState(randomName);
   const linkForm = useLinkForm({
@@ -41,8 +39,6 @@ export function ExportLinkPage() {
     onReply: save,
   });
   const { form, button, errors, failure, token, over, reply: account, isOpen } = linkForm;
-  // With the page: a link is good once, and there may be no network afterwards.
-  const [ExportList] = useLatePart(loadList, true);
 
   return (
     <FormPage
@@ -59,7 +55,7 @@ export function ExportLinkPage() {
           <Button kind="secondary" onClick={() => save(account)}>
             Noch einmal speichern
           </Button>
-          {ExportList && <ExportList take={async () => account} />}
+          <ExportList take={async () => account} />
         </>
       )}
       {over && <LinkOver sentence={over} to={PATHS.contact} label="Zum Kontakt" />}

@@ -1,5 +1,7 @@
 import type { MadeFile } from '../lib/download-file.ts';
+import { csvFile } from './csv-file.ts';
 import { jsonFile } from './json-file.ts';
+import { markdownFile } from './markdown-file.ts';
 import type { Exported } from './take-export.ts';
 
 type MakeFile = (account: Exported, day: string) => MadeFile;
@@ -18,13 +20,13 @@ export const DIARY_KINDS: ExportKind[] = [
   {
     label: 'Als Text (Markdown)',
     meaning: 'Zum Weiterschreiben: Deine Einträge nach Monaten und Tagen, für jedes Schreibprogramm.',
-    load: async () => (await import('./markdown-file.ts')).markdownFile,
+    load: async () => markdownFile,
   },
   {
     label: 'Als Tabelle (CSV)',
     meaning:
       'Für Tabellen und andere Tagebücher: ein Eintrag je Zeile. Excel öffnet sie über „Daten“ und „Aus Text/CSV“.',
-    load: async () => (await import('./csv-file.ts')).csvFile,
+    load: async () => csvFile,
   },
 ];
 

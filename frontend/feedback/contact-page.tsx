@@ -9,7 +9,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { ThankYou } from './thank-you.tsx';
 
 /** The feedback form, and thanks once it is sent. */
-export function ContactPage() {
+export function Page() {
   const [state, setState] = useState<'form' | 'thanks' | 'again'>('form');
 
   return (

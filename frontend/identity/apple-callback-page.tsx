@@ -17,7 +17,7 @@ import { SignInProgress } from './sign-in-progress.tsx';
 type Progress = 'processing' | 'success' | { isConnecting: boolean; failure: Toast };
 
 /** Where Apple's answer arrives: processing, then success or an error. */
-export function AppleCallbackPage() {
+export function Page() {
   const navigate = useNavigate();
   const [signInWithApple] = useMutation(SignInWithAppleDocument);
   const [connectApple] = useMutation(ConnectAppleDocument);

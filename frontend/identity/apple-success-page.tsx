@@ -13,7 +13,7 @@ import { SignInProgress } from './sign-in-progress.tsx';
 const SUCCESS_REDIRECT_MS = 1000;
 
 /** Fetches the user: says welcome and goes to /daily after a second, or goes back to /auth. */
-export function AppleSuccessPage() {
+export function Page() {
   const navigate = useNavigate();
   const { status } = useCurrentUser();
   const isSignedIn = status === 'signedIn';

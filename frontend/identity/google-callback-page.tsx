@@ -22,7 +22,7 @@ import { SignInProgress } from './sign-in-progress.tsx';
  * Where the way through Google ends: a popup tells the page that has opened it and closes; a redirect, or a popup that
  * nobody waits for, is completed here.
  */
-export function GoogleCallbackPage() {
+export function Page() {
   const navigate = useNavigate();
   const { status } = useCurrentUser();
   const [step, setStep] = useState<'reading' | 'signingIn' | 'told'>('reading');

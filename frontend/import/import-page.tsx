@@ -13,7 +13,7 @@ import { RecentImports } from './recent-imports.tsx';
 import { useImport } from './use-import.ts';
 
 /** Brings the entries of another diary along: choose a file, look, send, and take it back within a day. */
-function ImportPage() {
+export function Page() {
   const { state, choose, chooseColumns, send, resume, startAgain } = useImport();
 
   return (
@@ -48,6 +48,3 @@ function ImportPage() {
     </div>
   );
 }
-
-/** The route of the import. */
-export const importPage = { Page: ImportPage };

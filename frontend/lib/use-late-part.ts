@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Loads a part of a page after the page: null until loaded; and whether the last try failed. It is fetched when wanted
- * or, if given, after `aheadMs`, and again when the network returns; older browsers ask for a lost script only in a new document.
+ * Loads a part of a page after the page: null until loaded. The part is fetched when wanted or, if given, after `aheadMs`,
+ * and again when the network returns; older browsers ask for a lost script only in a new document.
  * Not `lazy`: React holds a Suspense fallback for 300 ms, also when the script comes sooner.
  */
-export function useLatePart<Part>(
-  load: () => Promise<Part>,
-  wanted: boolean,
-  aheadMs?: number,
-): [part: Part | null, isLost: boolean] {
+export function useLatePart<Part>(load: () => Promise<Part>, wanted: boolean, aheadMs?: number): Part | null {
   const [part, setPart] = useState<Part | null>(null);
-  const [isLost, setIsLost] = useState(false);
 
   useEffect(() => {
     if (part || (!wanted && aheadMs === undefined)) return;
     const fetchPart = () =>
       void load().then(
         (loaded) => setPart(() => loaded),
-        () => setIsLost(true),
+        () => {},
       );
     if (wanted) fetchPart();
     const timer = wanted ? undefined : setTimeout(fetchPart, aheadMs);
@@ -29,5 +24,5 @@ export function useLatePart<Part>(
     };
   }, [load, part, wanted, aheadMs]);
 
-  return [part, isLost];
+  return part;
 }

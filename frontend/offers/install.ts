@@ -13,12 +13,16 @@ function isInstallPrompt(event: Event): event is InstallPrompt {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-// It comes once a page, after the first look; one that comes before this script is offered on another day.
-window.addEventListener('beforeinstallprompt', (event) => {
+function keepPrompt(event: Event): void {
   if (!isInstallPrompt(event)) return;
   event.preventDefault();
   keptPrompt.set(event);
-});
+}
+
+/** Keeps the browser's question from now on. It comes once a page; an earlier question is offered on another day. */
+export function watchInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', keepPrompt);
+}
 
 function isInstalled(): boolean {
   const isAppOfIos = 'standalone' in navigator && navigator.standalone === true;

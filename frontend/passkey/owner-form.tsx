@@ -11,6 +11,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { failed } from '../ui/toast-store.ts';
 import { type FieldErrors, loadNoRule, type Rule, type Shown, useForm } from '../ui/use-form.ts';
 import { browserRefusal } from './passkey.texts.ts';
+import { chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
 
 /** The ways in which a user can prove to be the account's owner. */
@@ -44,7 +45,6 @@ function useSignInAge(isSkipped: boolean) {
   }
 
   async function renew() {
-    const { chooseInDialog, signInWith } = await import('./sign-in.ts');
     await signInWith(await chooseInDialog());
     // The passkey may belong to another account.
     await askForUser();

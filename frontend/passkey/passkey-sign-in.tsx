@@ -10,10 +10,8 @@ import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import styles from './passkey.module.css';
 import type { PasskeyAssertionInput } from './passkey.plain.generated.ts';
 import { browserRefusal, passkeyFailed } from './passkey.texts.ts';
+import { chooseInAutofill, chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
-
-// The page can be used before this is there.
-const loadSignIn = () => import('./sign-in.ts');
 
 type PasskeySignInProps = {
   /** Whether any sign-in is in progress. */
@@ -37,7 +35,7 @@ export function PasskeySignIn(props: PasskeySignInProps) {
 function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignInProps) {
   const signInFromAutofill = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const assertion = await (await loadSignIn()).chooseInAutofill(signal);
+      const assertion = await chooseInAutofill(signal);
       if (!assertion) return;
       onPending(true);
       await signIn(assertion);
@@ -56,7 +54,7 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
   async function press() {
     onPending(true);
     try {
-      await signIn(await (await loadSignIn()).chooseInDialog());
+      await signIn(await chooseInDialog());
     } catch (error) {
       fail(error);
     }
@@ -64,7 +62,7 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
 
   async function signIn(assertion: PasskeyAssertionInput) {
     try {
-      await (await loadSignIn()).signInWith(assertion);
+      await signInWith(assertion);
       rememberToast(LOGGED_IN);
       navigateFully(PATHS.daily);
     } catch (error) {

@@ -11,7 +11,7 @@ import { CheckRecoverySheetDocument, type RecoveryWay } from './recovery-sheet.p
 type Opened = { way: RecoveryWay; credentials: SheetCredentials };
 
 /** Opens an account by its recovery sheet: address and code first, then the new way in. */
-export function RecoveryPage() {
+export function Page() {
   const [opened, setOpened] = useState<Opened | null>(null);
 
   return (

@@ -22,7 +22,7 @@ import { ShownSheet } from './shown-sheet.tsx';
 type Sheet = CreateRecoverySheetMutation['createRecoverySheet'];
 
 /** Makes a recovery sheet and shows it this once, to be printed. */
-function RecoverySheetPage() {
+export function Page() {
   const current = useCurrentUser();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(RecoverySheetDocument, { fetchPolicy: 'network-only' });
@@ -78,6 +78,3 @@ function RecoverySheetPage() {
     </div>
   );
 }
-
-/** The route of the recovery sheet. */
-export const recoverySheetPage = { Page: RecoverySheetPage };

@@ -13,7 +13,7 @@ import { RequestPasswordResetDocument } from './reset.plain.generated.ts';
 import { RESET_REQUESTED } from './reset.texts.ts';
 
 /** 'Passwort vergessen?': asks for a link by mail, or names the ways that there are without. */
-export function ForgottenPasswordPage() {
+export function Page() {
   const [isRequested, setIsRequested] = useState(false);
 
   return (

@@ -1,4 +1,4 @@
-import { useYoungWaysIn } from '../identity/use-young-ways-in.ts';
+import { YoungWaysIn } from '../identity/young-ways-in.tsx';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
@@ -10,10 +10,9 @@ import { SAVING } from '../ui/pending.texts.ts';
 import { ResetPasswordDocument } from './reset.plain.generated.ts';
 
 /** Replaces a forgotten password: the page that the mail links to. */
-export function NewPasswordPage() {
+export function Page() {
   const { token, over, reply, isOpen, form, button, errors, failure } =
     useNewPasswordByLink(ResetPasswordDocument);
-  const YoungWaysIn = useYoungWaysIn();
 
   return (
     <FormPage

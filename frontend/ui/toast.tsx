@@ -17,7 +17,7 @@ const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
 export function Toasts() {
   const toasts = useToasts();
   const [isTouched, setIsTouched] = useState(false);
-  const [Cards] = useLatePart(loadCards, toasts.length > 0, isTouched ? AFTER_TOUCH_MS : undefined);
+  const Cards = useLatePart(loadCards, toasts.length > 0, isTouched ? AFTER_TOUCH_MS : undefined);
   useWindowEvent('pointerdown', () => setIsTouched(true));
   useWindowEvent('keydown', () => setIsTouched(true));
   useEffect(showRememberedToast, []);

@@ -1,26 +1,36 @@
-import type { AnswerTexts } from '../../bff/answer/answer-content.rules.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
-import { isSaving, type Text } from './text.ts';
+import type { Event } from './events.ts';
+import { isSaving, otherOf, type Text } from './text.ts';
 
-type VersionsProps = { text: Text; other: AnswerTexts; onChosen: (side: 'own' | 'stored') => void };
+type VersionsProps = { text: Text; dispatch: (event: Event) => void; onTaken?: () => void };
 
-/** Shows the version from elsewhere beside the text in the field, for its person to choose. */
-export function Versions({ text, other, onChosen }: VersionsProps) {
+/** Shows the version from elsewhere, if there is a second one, beside the text in the field, for its person to choose. */
+export function Versions({ text, dispatch, onTaken }: VersionsProps) {
+  const other = otherOf(text);
   const isBusy = isSaving(text);
 
+  function choose(side: 'own' | 'stored') {
+    dispatch({ is: 'chose', side });
+    if (side === 'stored') onTaken?.();
+  }
+
   return (
-    <OtherVersion
-      title="Es gibt zwei Fassungen"
-      hint="Deine Fassung steht oben im Feld. An anderer Stelle steht:"
-      texts={other}
-    >
-      <Button kind="secondary" disabled={isBusy} onClick={() => onChosen('own')}>
-        Meine Fassung behalten
-      </Button>
-      <Button kind="secondary" disabled={isBusy} onClick={() => onChosen('stored')}>
-        Andere Fassung übernehmen
-      </Button>
-    </OtherVersion>
+    <div aria-live="polite">
+      {other && (
+        <OtherVersion
+          title="Es gibt zwei Fassungen"
+          hint="Deine Fassung steht oben im Feld. An anderer Stelle steht:"
+          texts={other}
+        >
+          <Button kind="secondary" disabled={isBusy} onClick={() => choose('own')}>
+            Meine Fassung behalten
+          </Button>
+          <Button kind="secondary" disabled={isBusy} onClick={() => choose('stored')}>
+            Andere Fassung übernehmen
+          </Button>
+        </OtherVersion>
+      )}
+    </div>
   );
 }

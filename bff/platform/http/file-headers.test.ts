@@ -24,7 +24,7 @@ const OF_DOCUMENTS = [
 
 const DOCUMENTS_AND_WORKERS = [
   'index.html',
-  'app.html',
+  'auth/callback.html',
   '404.html',
   'sw.js',
   'assets/import-Ab_1-2.js',

@@ -34,7 +34,7 @@ async function replyOf(
   ...[offers, operator]: Placeholders
 ): Promise<[text: string, status: number]> {
   const webDir = mkdtempSync(join(tmpdir(), 'aufwind-site-'));
-  const files = { 'app.html': '', ...pages, 'sitemap.xml': '', 'robots.txt': '', 'sw.js': WORKER };
+  const files = { '404.html': '', ...pages, 'sitemap.xml': '', 'robots.txt': '', 'sw.js': WORKER };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(webDir, name), text);
   const server = createServer(express().use(site(webDir, 'http://localhost:3000', offers, operator)));
   try {

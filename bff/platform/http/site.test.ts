@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 describe('the pages', () => {
   it.each([
-    ['/auth/callback?code=abc', 200, 'app'],
+    ['/auth/callback?code=abc', 200, 'auth/callback'],
     ['/', 200, 'index'],
     ['/auth', 200, 'auth'],
     ['/auth?neu', 200, 'auth.neu'],
@@ -20,9 +20,9 @@ describe('the pages', () => {
     ['/auth?neues', 200, 'auth'],
     ['/auth.neu', 404, '404'],
     ['/daily', 200, 'daily'],
-    ['/auth/apple/callback', 200, 'app'],
+    ['/auth/apple/callback', 200, 'auth/apple/callback'],
     ['/nirgendwo', 404, '404'],
-    ['/app', 404, '404'],
+    ['/404', 404, '404'],
     ['/index.html', 404, '404'],
     ['/..%2f..%2fpackage.json', 404, '404'],
   ])('answers %s with %i and the file %s.html', async (path, status, title) => {
@@ -35,16 +35,17 @@ describe('the pages', () => {
   });
 
   it.each([
-    '/app%2ehtml',
+    '/auth%2ehtml',
     '/daily%2ehtml',
     '/index%2Ehtml',
-    '/%61pp.html',
-    '/app.htm%6c',
-    '/%2e/app.html',
-    '/app.html/',
-    '/app.html%20',
-    '/APP.HTML',
-    '//app.html',
+    '/%61uth.html',
+    '/auth.htm%6c',
+    '/%2e/auth.html',
+    '/auth.html/',
+    '/auth.html%20',
+    '/AUTH.HTML',
+    '//auth.html',
+    '/auth/callback.html',
     '/sw%2ejs',
   ])('are not found by the name of a file, however it is written → %s', async (path) => {
     const { status, text } = await rawRequest(app, 'GET', path);

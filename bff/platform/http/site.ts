@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import type { PageFact } from '../env/operator.rules.ts';
 import { html } from '../lib/html.ts';
@@ -25,13 +25,10 @@ const BLOCK = /(<(\w+) data-needs="([\w-]+)"[^>]*>)(.*?<\/\2>)/gs;
 /** The mark of a page that is there only where the instance meets its need. */
 const PAGE_NEED = /<div id="root"[^>]* data-page-needs="([\w-]+)"/;
 
-/** The return pages of the providers, which have no files of their own. */
-const RETURN_PAGES = ['/auth/callback', '/auth/apple/callback', '/auth/apple/success'];
-
 // It tells a browser of a newer version, as the worker does, so it must never be an old copy.
 const MANIFEST = '/manifest.webmanifest';
 
-const NOT_A_PATH = new Set(['app.html', '404.html']);
+const NOT_FOUND = '404.html';
 
 /** The suffix of a file's compressed twin. */
 const TWIN_SUFFIX = '.br';
@@ -67,7 +64,7 @@ export function site(
   operator: Partial<Record<PageFact, string>> = {},
 ): Router {
   // In development the pages come from Vite, and the server may run before anything was built.
-  if (!existsSync(join(webDir, 'app.html'))) return Router();
+  if (!existsSync(join(webDir, NOT_FOUND))) return Router();
   const facts = new Map(Object.entries(operator));
   const offered = [...Object.keys(offers).filter((name) => offers[name]), ...facts.keys()];
   const settings = createHash('sha256').update(JSON.stringify([appOrigin, offered, [...facts]]));
@@ -86,13 +83,13 @@ export function site(
       .replace(OFFERS_MARKER, offered.join(' '))
       // Last, so that no other placeholder is looked for in what an operator has written.
       .replaceAll(FACT_MARKER, (_marker, fact: string) => html`${facts.get(fact) ?? ''}`.markup);
-  const readyPages = readdirSync(webDir).filter((file) => file.endsWith('.html') && !NOT_A_PATH.has(file));
-
-  const names = readdirSync(webDir, { recursive: true, encoding: 'utf8' });
+  const found = readdirSync(webDir, { recursive: true, encoding: 'utf8' });
+  const names = found.map((name) => name.replaceAll(sep, '/'));
+  const pages = names.filter((name) => name.endsWith('.html') && name !== NOT_FOUND);
   const files = new Set(names.filter((name) => !name.endsWith('.html')));
   const serveFile = express.static(webDir, { index: false, maxAge: '1h', setHeaders: ofItsKind });
 
-  const notFound = storedText('html', read('404.html'), 404);
+  const notFound = storedText('html', read(NOT_FOUND), 404);
 
   const router = Router();
   // A file has one address, its name: twins have none, and neither have the files of the pages.
@@ -114,7 +111,7 @@ export function site(
       setHeaders: ofItsKind,
     }),
   );
-  for (const file of readyPages.sort(queriesFirst)) {
+  for (const file of pages.sort(queriesFirst)) {
     const [name, query] = file.slice(0, -'.html'.length).split('.');
     const page = read(file);
     const [, need] = PAGE_NEED.exec(page) ?? [];
@@ -124,7 +121,6 @@ export function site(
       query === undefined || query in req.query ? serve(req, res, next) : next(),
     );
   }
-  router.get(RETURN_PAGES, storedText('html', read('app.html')));
   router.get('/sitemap.xml', storedText('xml', read('sitemap.xml')));
   router.get('/robots.txt', storedText('txt', read('robots.txt')));
   router.use((req, res, next) => (files.has(req.path.slice(1)) ? serveFile(req, res, next) : next()));

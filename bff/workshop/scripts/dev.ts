@@ -47,7 +47,7 @@ async function dev(): Promise<void> {
     'bff/main.ts',
     '--migrate',
   ];
-  const vite = ['node_modules/vite/bin/vite.js', '--config', 'frontend/workshop/build/vite.config.mts'];
+  const vite = ['node_modules/vite/bin/vite.js', '--config', 'frontend/build/vite.config.mts'];
   const children = [
     spawn(process.execPath, tsx, {
       stdio: 'inherit',

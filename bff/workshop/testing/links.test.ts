@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ROUTES } from '../../../frontend/app/routes.ts';
+import { PATHS } from '../../../frontend/lib/paths.ts';
 import { MAY_WRITE } from '../../../frontend/workshop/e2e/sentences.ts';
 import { HTTP_STATUS } from '../../platform/lib/errors.ts';
 import { WEEKDAYS } from '../../reminder/reminder-days.rules.ts';
@@ -10,8 +12,7 @@ import { OPEN_ROUTES } from './open-routes.ts';
 type Source = { path: string; text: string };
 
 const LISTING = ['ls-files', '--cached', '--others', '--exclude-standard', 'bff', 'frontend'];
-const NOT_SHIPPED =
-  /\.generated\.|\.(test|rows)\.tsx?$|^bff\/workshop\/|^frontend\/(sandbox|workshop\/(?!build))/;
+const NOT_SHIPPED = /\.generated\.|\.(test|rows)\.tsx?$|^bff\/workshop\/|^frontend\/(sandbox|workshop)\//;
 
 const sources: Source[] = execFileSync('git', LISTING, { encoding: 'utf8' })
   .split('\n')
@@ -58,24 +59,13 @@ describe('an address that one place names and another one serves', () => {
   });
 
   it('has the section that its fragment names, on a page that scrolls to it', () => {
-    const pages = new Map(
-      [...readFileSync('frontend/lib/paths.ts', 'utf8').matchAll(/(\w+): '(\/[\w/-]*)'/g)].map(
-        ([, key = '', path = '']) => [key, path] as const,
-      ),
-    );
-    const routeTable = readFileSync('frontend/app/routes.tsx', 'utf8');
-    const fileOf = (path: string) => {
-      const key = [...pages].find(([, one]) => one === path)?.[0];
-      const [, page] = new RegExp(`path: PATHS\\.${key}, Page: (\\w+)`).exec(routeTable) ?? [];
-      const [, file = ''] =
-        new RegExp(`const ${page} = [^;]*?import\\('\\.\\./([^']+)'`).exec(routeTable) ?? [];
-      return `frontend/${file}`;
-    };
+    const pathOf = new Map(Object.entries(PATHS));
+    const fileOf = (path: string) => `frontend/${ROUTES.find((route) => route.path === path)?.module}`;
     const literal = sources.flatMap(({ text }) => [...text.matchAll(/['"`](\/[\w/-]+)#([a-z][\w-]*)['"`]/g)]);
     const built = web.flatMap(({ text }) => [...text.matchAll(/\$\{PATHS\.(\w+)\}#([a-z][\w-]*)/g)]);
     const anchors = [
       ...literal.map(([, path = '', fragment = '']) => ({ path, fragment })),
-      ...built.map(([, key = '', fragment = '']) => ({ path: pages.get(key) ?? key, fragment })),
+      ...built.map(([, key = '', fragment = '']) => ({ path: pathOf.get(key) ?? key, fragment })),
     ];
     expect(anchors).toEqual(
       expect.arrayContaining([

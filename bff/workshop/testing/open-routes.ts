@@ -1,31 +1,6 @@
+import { PAGES } from '../../../frontend/workshop/e2e/pages.ts';
+
 // Signed in or not, the document is the same: what is private comes over the schema.
-const PAGES = [
-  '/',
-  '/auth',
-  '/auth/callback',
-  '/auth/apple/callback',
-  '/auth/apple/success',
-  '/passwort-vergessen',
-  '/passwort-neu',
-  '/adresse-bestaetigen',
-  '/adresse-zurueck',
-  '/wiederherstellung',
-  '/mein-export',
-  '/preview',
-  '/demo',
-  '/wissen',
-  '/faq',
-  '/contact',
-  '/impressum',
-  '/datenschutz',
-  '/nutzungsbedingungen',
-  '/daily',
-  '/log',
-  '/buch',
-  '/account',
-  '/wiederherstellungsblatt',
-  '/mitbringen',
-];
 const PAGE = 'a page, the same for everybody';
 
 /**

@@ -1,4 +1,4 @@
-import { type Look, SIZES } from './screen.ts';
+import type { Look } from './screen.ts';
 
 /** The device pixels of a pixel in the pictures that are kept. */
 export const KEPT_SCALE = 2;
@@ -32,33 +32,21 @@ const README_PICTURES: KeptPicture[] = [
   },
 ];
 
-type InstallPicture = { screen: string; size: Look['size']; label: string };
-
-const INSTALL_PICTURES: InstallPicture[] = [
-  { screen: 'daily', size: 'phone', label: 'Eine Frage pro Tag' },
-  { screen: 'diary', size: 'phone', label: 'Das Tagebuch mit einer Sonne für jeden Tag' },
-  { screen: 'diary', size: 'desktop', label: 'Das Tagebuch mit einer Sonne für jeden Tag' },
+/** The three that browsers show before they install the product (`public/manifest.webmanifest`). */
+const INSTALL_PICTURES: { screen: string; size: Look['size'] }[] = [
+  { screen: 'daily', size: 'phone' },
+  { screen: 'diary', size: 'phone' },
+  { screen: 'diary', size: 'desktop' },
 ];
-
-const pathOf = ({ screen, size }: InstallPicture) => `/pictures/${screen}-${size}.webp`;
-
-/** What browsers show of the product before they install it, as the web manifest names it. */
-export const MANIFEST_SCREENSHOTS = INSTALL_PICTURES.map((picture) => ({
-  src: pathOf(picture),
-  sizes: `${SIZES[picture.size].width * KEPT_SCALE}x${SIZES[picture.size].height * KEPT_SCALE}`,
-  type: 'image/webp',
-  form_factor: picture.size === 'phone' ? ('narrow' as const) : ('wide' as const),
-  label: picture.label,
-}));
 
 /** Every picture that `npm run screenshots -- --kept` makes again. */
 export const KEPT_PICTURES: KeptPicture[] = [
   ...README_PICTURES,
   ...INSTALL_PICTURES.map(
-    (picture): KeptPicture => ({
-      screen: picture.screen,
-      file: `frontend/public${pathOf(picture)}`,
-      look: { size: picture.size, theme: 'light' },
+    ({ screen, size }): KeptPicture => ({
+      screen,
+      file: `frontend/public/pictures/${screen}-${size}.webp`,
+      look: { size, theme: 'light' },
     }),
   ),
 ];

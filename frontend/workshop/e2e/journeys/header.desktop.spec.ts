@@ -57,7 +57,7 @@ test('signed in, the header leads to the question and the diary and marks where 
 });
 
 test('the links stand still while the profile beside them arrives', async ({ page, signedIn: _ }) => {
-  const letProfileCome = await holdFiles(page, await scriptOf('signed-in'));
+  const letProfileCome = await holdFiles(page, await scriptOf('app/signed-in-parts.ts'));
   await visit(page, '/');
   const { links, profile } = parts(page);
   const question = links.getByRole('link', { name: 'Tägliche Frage' });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BASELINE } from './baseline.ts';
+import { BASELINE } from '../../build/baseline.ts';
 import { type CompatData, newerFeaturesBy, type Source } from './newer-features.ts';
 
 const data: CompatData = JSON.parse(readFileSync('node_modules/@mdn/browser-compat-data/data.json', 'utf8'));
@@ -17,6 +17,7 @@ const SOURCES: Source[] = readdirSync(FRONTEND, { recursive: true, encoding: 'ut
 /** Newer than the baseline, or missing in one of its browsers, and what happens there. */
 const FALLBACKS: Record<string, string> = {
   '<… autocapitalize>': 'the keyboard begins as it does elsewhere',
+  '<… fetchpriority>': 'every file is fetched with the priority of its kind',
   ':-webkit-search-cancel-button': 'only WebKit and Chromium have that button, which is hidden',
   ':details-content': 'closed answers stay closed on paper',
   ':highlight': 'asked for: a hit of the exported page is scrolled to, and not marked',

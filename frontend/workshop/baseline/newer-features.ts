@@ -1,5 +1,5 @@
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import { BASELINE } from './baseline.ts';
+import { BASELINE } from '../../build/baseline.ts';
 
 /** The parts of MDN's compatibility data whose names sources use. */
 export type CompatData = Record<'api' | 'css' | 'html' | 'javascript', Identifier>;

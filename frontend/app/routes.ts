@@ -1,0 +1,66 @@
+import type { Need } from '../lib/offers.ts';
+import { NO_PAGE, PATHS, REGISTRATION_QUERY, RETURN_PATHS, TERMS, WAY_BACK_PATHS } from '../lib/paths.ts';
+
+/** A page of the web app. Build, server, service worker and tests take their lists of pages from these. */
+export type PageRoute = {
+  path: string;
+  /** The module, below `frontend`; it exports a `PageModule` (`pages.tsx`). */
+  module: string;
+  /**
+   * - listed, unlisted: ready as HTML for everybody; search engines are told of the listed ones by the sitemap.
+   * - signed-in: behind the guard. The HTML shows that the page is loading, and the service worker keeps it.
+   * - return: where a provider sends the browser back. The HTML shows that the page is loading.
+   */
+  kind: 'listed' | 'unlisted' | 'signed-in' | 'return';
+  /** A query with which the address has HTML of its own. */
+  query?: string;
+  /** The page exists only where the instance meets this need. */
+  need?: Need;
+  /** A page for everybody that uses Apollo. */
+  usesApollo?: true;
+};
+
+/** THE ROUTE TABLE: every page of the web app, once. */
+export const ROUTES: PageRoute[] = [
+  { path: PATHS.landing, module: 'content/landing-page.tsx', kind: 'listed' },
+  {
+    path: PATHS.auth,
+    module: 'account/auth-page.tsx',
+    kind: 'unlisted',
+    query: REGISTRATION_QUERY,
+    usesApollo: true,
+  },
+  { path: PATHS.preview, module: 'demo/demo-page.tsx', kind: 'unlisted' },
+  { path: PATHS.demo, module: 'demo/demo-page.tsx', kind: 'listed' },
+  { path: WAY_BACK_PATHS.forgottenPassword, module: 'reset/forgotten-password-page.tsx', kind: 'unlisted' },
+  { path: WAY_BACK_PATHS.newPassword, module: 'reset/new-password-page.tsx', kind: 'unlisted' },
+  { path: WAY_BACK_PATHS.confirmAddress, module: 'address/confirm-address-page.tsx', kind: 'unlisted' },
+  {
+    path: WAY_BACK_PATHS.undoAddressChange,
+    module: 'address/undo-address-change-page.tsx',
+    kind: 'unlisted',
+  },
+  { path: WAY_BACK_PATHS.recovery, module: 'recovery-sheet/recovery-page.tsx', kind: 'unlisted' },
+  { path: WAY_BACK_PATHS.exportLink, module: 'export-link/export-link-page.tsx', kind: 'unlisted' },
+  { path: RETURN_PATHS.google, module: 'identity/google-callback-page.tsx', kind: 'return' },
+  { path: RETURN_PATHS.apple, module: 'identity/apple-callback-page.tsx', kind: 'return', usesApollo: true },
+  { path: RETURN_PATHS.appleSuccess, module: 'identity/apple-success-page.tsx', kind: 'return' },
+  { path: PATHS.knowledge, module: 'content/knowledge-page.tsx', kind: 'listed' },
+  { path: PATHS.faq, module: 'content/faq-page.tsx', kind: 'listed' },
+  { path: PATHS.contact, module: 'feedback/contact-page.tsx', kind: 'listed' },
+  { path: PATHS.imprint, module: 'content/imprint-page.tsx', kind: 'unlisted' },
+  { path: PATHS.privacy, module: 'content/privacy-page.tsx', kind: 'unlisted' },
+  { path: TERMS, module: 'content/terms-page.tsx', kind: 'unlisted', need: 'terms' },
+  { path: PATHS.daily, module: 'daily/daily-page.tsx', kind: 'signed-in' },
+  { path: PATHS.diary, module: 'diary/diary-page.tsx', kind: 'signed-in' },
+  { path: PATHS.book, module: 'book/book-page.tsx', kind: 'signed-in' },
+  { path: PATHS.profile, module: 'account/profile-page.tsx', kind: 'signed-in' },
+  { path: PATHS.recoverySheet, module: 'recovery-sheet/recovery-sheet-page.tsx', kind: 'signed-in' },
+  { path: PATHS.import, module: 'import/import-page.tsx', kind: 'signed-in' },
+  { path: NO_PAGE, module: 'app/not-found-page.tsx', kind: 'unlisted' },
+];
+
+/** Whether the whole page is in its HTML, before any script has run. */
+export function isReady({ kind }: PageRoute): boolean {
+  return kind === 'listed' || kind === 'unlisted';
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin, type UserConfig } from 'vite';
+import { SCRIPT_TARGET, STYLE_TARGET } from './baseline.ts';
+
+/** The end of the element that a text is embedded in. */
+const END_OF_ELEMENT = /<\/(?:script|style)|<!--/i;
+
+function embeddable(text: string): string {
+  if (END_OF_ELEMENT.test(text)) throw new Error('An embedded text would end its own element.');
+  const digest = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return JSON.stringify({ text, digest });
+}
+
+/** Builds `…?embedded`: a script with the styles that it imports, as two texts with their digests. */
+export function embedded(css: UserConfig['css']): Plugin {
+  return {
+    name: 'embedded',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\?embedded$/ },
+      async handler(id) {
+        const result = await build({
+          configFile: false,
+          logLevel: 'warn',
+          css,
+          build: {
+            write: false,
+            cssCodeSplit: false,
+            target: SCRIPT_TARGET,
+            cssTarget: STYLE_TARGET,
+            // Tree shaking would drop the styles of classes that only the page names.
+            rolldownOptions: { input: id.replace(/\?.*/, ''), output: { format: 'iife' }, treeshake: false },
+          },
+        });
+        const files = [result].flat().flatMap((made) => ('output' in made ? made.output : []));
+        const script = files.find((file) => file.type === 'chunk');
+        const style = files.find((file) => file.type === 'asset');
+        if (!script || !style || files.length > 2)
+          throw new Error(`${id} must become one script and one style.`);
+        for (const source of script.moduleIds) this.addWatchFile(source);
+        return `export const script = ${embeddable(script.code.trim())};
+          export const style = ${embeddable(String(style.source).trim())};`;
+      },
+    },
+  };
+}

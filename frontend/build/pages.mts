@@ -1,0 +1,62 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { embedded } from './embedded.mts';
+
+const WEB_DIR = resolve('dist/web');
+const RENDERER_DIR = resolve('dist/renderer');
+
+/** Names a class by where it stands, such as `ui-button-label`: it compresses better than a hash. */
+export const css = {
+  modules: {
+    generateScopedName: (name: string, file: string) =>
+      `${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`,
+  },
+};
+
+/** Builds `prerender.tsx` for Node, and writes the files that it makes from what was built for the browser. */
+async function writePages(): Promise<void> {
+  await build({
+    configFile: false,
+    root: 'frontend',
+    logLevel: 'warn',
+    plugins: [react(), embedded(css)],
+    css,
+    build: { ssr: 'build/prerender.tsx', outDir: RENDERER_DIR, emptyOutDir: true, assetsInlineLimit: 0 },
+  });
+  const { renderSite } = await import(pathToFileURL(join(RENDERER_DIR, 'prerender.js')).href);
+  const manifest = JSON.parse(await readFile(join(WEB_DIR, '.vite/manifest.json'), 'utf8'));
+  const files: Map<string, string> = await renderSite(
+    await readFile(join(WEB_DIR, 'index.html'), 'utf8'),
+    manifest,
+  );
+  for (const [name, text] of files) {
+    const file = join(WEB_DIR, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  await rm(RENDERER_DIR, { recursive: true });
+}
+
+/** Writes a brotli twin beside every file that the server hands out as it is (`bff/platform/http/site.ts`). */
+async function compressFiles(): Promise<void> {
+  const names = await readdir(WEB_DIR, { recursive: true });
+  for (const name of names.filter((name) => /\.(?:js|css|svg|webmanifest)$/.test(name))) {
+    const file = join(WEB_DIR, name);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+  }
+}
+
+/** After the build for the browser: the pages as HTML, and compressed files. */
+export const pages: Plugin = {
+  name: 'pages',
+  apply: 'build',
+  async closeBundle() {
+    await writePages();
+    await compressFiles();
+  },
+};

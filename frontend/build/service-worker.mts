@@ -1,0 +1,36 @@
+import { VitePWA } from 'vite-plugin-pwa';
+import { ROUTES } from '../app/routes.ts';
+
+/** The placeholder for a digest of the instance's settings, which the server replaces at its start. */
+const SETTINGS_MARKER = 'settings-of-this-instance';
+
+/** The service worker (`worker/sw.ts`) with the list of its files: the pages behind the log-in, their scripts, style and font. */
+export const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'worker',
+  filename: 'sw.ts',
+  injectRegister: null,
+  // The web manifest is a file (`public/manifest.webmanifest`).
+  manifest: false,
+  injectManifest: {
+    globPatterns: [
+      'assets/*.{js,css,woff2}',
+      ...ROUTES.filter(({ kind }) => kind === 'signed-in').map(({ path }) => `${path.slice(1)}.html`),
+      '{favicon.svg,manifest.webmanifest}',
+    ],
+    // The scripts that read a file of another diary are fetched when the file was chosen; to send its entries needs the
+    // network anyway. The script that wakes a page belongs to pages that the server has ready.
+    globIgnores: ['assets/import-*', 'assets/wake-*'],
+    // The files of the pages have no address of their own; the server gives them out under those of the pages.
+    manifestTransforms: [
+      async (manifest) => {
+        for (const page of manifest.filter(({ url }) => url.endsWith('.html'))) {
+          page.url = `/${page.url.slice(0, -'.html'.length)}`;
+          // Pages also differ by what the server writes into them at its start.
+          page.revision += `-${SETTINGS_MARKER}`;
+        }
+        return { manifest };
+      },
+    ],
+  },
+});
