@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import type { Change } from './change.ts';
-import { addThisDevice, pushSupport } from './push.ts';
+import { addThisDevice, type PushSupport, pushSupport } from './push.ts';
 import { type ReminderQuery, SetReminderDocument } from './reminder.generated.ts';
 import styles from './reminder.module.css';
 import { NO_PUSH, REMINDER_SET } from './reminder.texts.ts';
@@ -34,18 +34,23 @@ type ReminderFormProps = {
   onEnd: () => Promise<void>;
 };
 
+/** The ways in which this person can be reminded. */
+function openWays({ offers, waysIn, reminder }: ReminderQuery, support: PushSupport): Way[] {
+  // A device that takes part already needs nothing from this browser.
+  const canPush = Boolean(offers.pushKey) && (support === 'possible' || reminder.way === 'push');
+  const canMail = offers.mail && waysIn.isAddressConfirmed;
+  return WAYS.filter((way) => (way === 'push' ? canPush : canMail));
+}
+
 /** Time, days and way of the reminder; only ways that are open can be chosen. */
 export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProps) {
-  const { offers, waysIn, reminder } = known;
+  const { offers, reminder } = known;
   const [setReminder] = useMutation(SetReminderDocument);
   const [time, setTime] = useState(reminder.time);
   const [weekdays, setWeekdays] = useState(reminder.weekdays);
   const support = pushSupport();
   const hasPush = Boolean(offers.pushKey);
-  // A device that takes part already needs nothing from this browser.
-  const canPush = hasPush && (support === 'possible' || reminder.way === 'push');
-  const canMail = offers.mail && waysIn.isAddressConfirmed;
-  const ways = WAYS.filter((one) => (one === 'push' ? canPush : canMail));
+  const ways = openWays(known, support);
   const [way, setWay] = useState<Way | null>(reminder.way ?? ways[0] ?? null);
 
   const { form, button, errors } = useForm({

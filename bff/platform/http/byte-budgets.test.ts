@@ -1,18 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
-import express from 'express';
-import * as z from 'zod/mini';
 import { isReady, ROUTES } from '../../../frontend/app/routes.ts';
 import { NO_PAGE, PATHS } from '../../../frontend/lib/paths.ts';
-import { startListening, stopListening } from '../../workshop/testing/listening.ts';
-import { DIST_DIR } from '../lib/paths.ts';
-import { securityHeaders } from './security-headers.ts';
-import { site } from './site.ts';
+import { builtSite, ENTRY } from '../../workshop/testing/built-site.ts';
 
-const WEB_DIR = join(DIST_DIR, 'web');
 const KB = 1_000;
-const ENTRY = 'index.html';
 const STARTER = 'start.ts';
 const WAKER = 'wake.ts';
 const SIGNED_IN = 'app/signed-in-parts.ts';
@@ -74,56 +64,7 @@ const READY_PAGES = ROUTES.filter(isReady).flatMap(({ path, query, module }) =>
 /** The ready pages whose forms do without Apollo. */
 const WITHOUT_APOLLO = READY_PAGES.filter(([address]) => !address.startsWith(PATHS.auth));
 
-const manifestRule = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    name: z.optional(z.string()),
-    src: z.optional(z.string()),
-    imports: z.optional(z.array(z.string())),
-    dynamicImports: z.optional(z.array(z.string())),
-  }),
-);
-
-let manifest: z.infer<typeof manifestRule>;
-let server: Server;
-let origin: string;
-
-beforeAll(async () => {
-  if (!existsSync(join(WEB_DIR, '.vite/manifest.json'))) throw new Error('`npm run build` comes first.');
-  manifest = manifestRule.parse(JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), 'utf8')));
-  const appOrigin = 'http://localhost:3000';
-  server = createServer(
-    express().use(securityHeaders(appOrigin, []), site(WEB_DIR, appOrigin, { terms: true })),
-  );
-  origin = `http://127.0.0.1:${await startListening(server)}`;
-});
-
-afterAll(() => stopListening(server));
-
-/** The answer as a browser over TLS gets it, compressed where it can be. */
-async function transferred(path: string) {
-  const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-  const reply = await fetch(new URL(path, origin), { headers });
-  return { reply, bytes: Number(reply.headers.get('content-length')), text: await reply.text() };
-}
-
-/** The files of a module, or of a script that several share, and of everything that it imports at once. */
-function filesOf(module: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
-  if (!chunk) throw new Error(`The build has no ${module}.`);
-  const { file, imports = [] } = chunk;
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const imported of imports) filesOf(imported, found);
-  return found;
-}
-
-async function scriptBytes(...modules: string[]): Promise<number> {
-  const files = new Set(modules.flatMap((module) => [...filesOf(module)]));
-  const sizes = await Promise.all([...files].map(async (file) => (await transferred(`/${file}`)).bytes));
-  return sizes.reduce((sum, bytes) => sum + bytes, 0);
-}
+const { chunks, filesOf, scriptBytes, transferred } = builtSite();
 
 describe('the bytes of a page, as they go over the wire', () => {
   it.each(READY_PAGES)(
@@ -170,6 +111,7 @@ describe('the bytes of a page, as they go over the wire', () => {
 
   it('come late for the listed parts alone', () => {
     const pages = new Set(ROUTES.map(({ module }) => module));
+    const manifest = chunks();
     const imported = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports);
     const parts = imported.map((key) => manifest[key]?.src ?? manifest[key]?.name ?? key);
     const late = new Set(parts.filter((part) => !pages.has(part)));
@@ -195,7 +137,7 @@ describe('a page that is ready', () => {
   it.each(READY_PAGES)('leaves all scripts that %s needs to the one that wakes it', async (path, module) => {
     const { text } = await transferred(path);
     expect(text.match(/<script[^>]* src="[^"]*"/g)).toEqual([
-      expect.stringContaining(`src="/${manifest[WAKER]?.file}"`),
+      expect.stringContaining(`src="/${chunks()[WAKER]?.file}"`),
     ]);
     expect(text).not.toContain('modulepreload');
     const needed = new Set([...filesOf(ENTRY), ...filesOf(module)]);
@@ -222,65 +164,5 @@ describe('a page that the browser renders', () => {
   it('shows the question on /daily, and that the rest is being loaded, before any script runs', async () => {
     const { text } = await transferred('/daily');
     expect(text).toMatch(/<h1[^>]*>Worüber habe ich mich heute schon gefreut\?<\/h1>.*Wird geladen\u00a0…/s);
-  });
-});
-
-describe('a page with blocks that need something', () => {
-  it.each(['/faq', '/datenschutz', '/impressum', '/passwort-vergessen', '/auth?neu'])(
-    'is whole on %s after the server has cut them out',
-    async (path) => {
-      const { text } = await transferred(path);
-      expect(text).toMatch(/data-needs="no-/);
-      expect(text).not.toMatch(/data-needs="(?!no-|terms")|\{OPERATOR_/);
-      for (const element of ['section', 'div', 'ul', 'li', 'p', 'dl', 'details', 'span', 'mark']) {
-        const [opened, closed] = [`<${element}[ >]`, `</${element}>`].map(
-          (tag) => text.match(new RegExp(tag, 'g'))?.length,
-        );
-        expect([element, opened]).toEqual([element, closed]);
-      }
-    },
-  );
-});
-
-describe('a built file', () => {
-  const asset = () => `/${manifest[ENTRY]?.file}`;
-
-  it('comes compressed and for ever to who can read brotli, and plain to who cannot', async () => {
-    const { reply, text } = await transferred(asset());
-    const plain = await fetch(new URL(asset(), origin), { headers: { 'Accept-Encoding': 'identity' } });
-    expect(reply.headers.get('content-encoding')).toBe('br');
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(text).toBe(await plain.text());
-    for (const { headers } of [reply, plain]) {
-      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(headers.get('vary')).toContain('Accept-Encoding');
-    }
-    expect(reply.headers.get('etag')).not.toBe(plain.headers.get('etag'));
-  });
-
-  it('is not sent again to who has it', async () => {
-    // Without a word about caching, `fetch` itself would ask for a fresh copy.
-    const headers = { 'Accept-Encoding': 'br', 'Cache-Control': 'max-age=0' };
-    const etag = (await fetch(new URL(asset(), origin), { headers })).headers.get('etag') ?? '';
-    const again = await fetch(new URL(asset(), origin), { headers: { ...headers, 'If-None-Match': etag } });
-    expect(again.status).toBe(304);
-  });
-
-  it('brings the policy of what it can run as: a worker its own, a script of a page none', async () => {
-    const workers = readdirSync(join(WEB_DIR, 'assets')).filter((name) => /^import-.*\.js$/.test(name));
-    expect(workers).not.toEqual([]);
-    for (const path of ['/', '/sw.js', ...workers.map((name) => `/assets/${name}`)]) {
-      const { reply } = await transferred(path);
-      expect([path, reply.headers.get('content-security-policy')]).toEqual([
-        path,
-        expect.stringContaining("default-src 'none'"),
-      ]);
-    }
-    expect((await transferred(asset())).reply.headers.has('content-security-policy')).toBe(false);
-  });
-
-  it('that does not exist is not found', async () => {
-    expect((await transferred('/assets/nichts.js')).reply.status).toBe(404);
   });
 });

@@ -29,7 +29,7 @@ describe('the conventions of the code', () => {
 
   it('asks for its own location in one place a side', () => {
     const askers =
-      /^bff\/(platform\/lib\/paths\.ts|commands\/)|^frontend\/(app\/register-worker\.ts|workshop\/)|\.test\.tsx?$/;
+      /^bff\/(platform\/lib\/paths\.ts|commands\/)|^frontend\/(app\/(register-worker\.ts|pages\.tsx)|workshop\/)|\.test\.tsx?$/;
     expect(pathsWith(/import\.meta/, askers)).toEqual([]);
   });
 

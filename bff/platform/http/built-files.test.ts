@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtSite, ENTRY, WEB_DIR } from '../../workshop/testing/built-site.ts';
+
+const { address, chunks, transferred } = builtSite();
+
+describe('a page with blocks that need something', () => {
+  it.each(['/faq', '/datenschutz', '/impressum', '/passwort-vergessen', '/auth?neu'])(
+    'is whole on %s after the server has cut them out',
+    async (path) => {
+      const { text } = await transferred(path);
+      expect(text).toMatch(/data-needs="no-/);
+      expect(text).not.toMatch(/data-needs="(?!no-|terms")|\{OPERATOR_/);
+      for (const element of ['section', 'div', 'ul', 'li', 'p', 'dl', 'details', 'span', 'mark']) {
+        const [opened, closed] = [`<${element}[ >]`, `</${element}>`].map(
+          (tag) => text.match(new RegExp(tag, 'g'))?.length,
+        );
+        expect([element, opened]).toEqual([element, closed]);
+      }
+    },
+  );
+});
+
+describe('a built file', () => {
+  const asset = () => `/${chunks()[ENTRY]?.file}`;
+
+  it('comes compressed and for ever to who can read brotli, and plain to who cannot', async () => {
+    const { reply, text } = await transferred(asset());
+    const plain = await fetch(address(asset()), { headers: { 'Accept-Encoding': 'identity' } });
+    expect(reply.headers.get('content-encoding')).toBe('br');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(text).toBe(await plain.text());
+    for (const { headers } of [reply, plain]) {
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('vary')).toContain('Accept-Encoding');
+    }
+    expect(reply.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+  });
+
+  it('is not sent again to who has it', async () => {
+    // Without a word about caching, `fetch` itself would ask for a fresh copy.
+    const headers = { 'Accept-Encoding': 'br', 'Cache-Control': 'max-age=0' };
+    const etag = (await fetch(address(asset()), { headers })).headers.get('etag') ?? '';
+    const again = await fetch(address(asset()), { headers: { ...headers, 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('brings the policy of what it can run as: a worker its own, a script of a page none', async () => {
+    const workers = readdirSync(join(WEB_DIR, 'assets')).filter((name) => /^import-.*\.js$/.test(name));
+    expect(workers).not.toEqual([]);
+    for (const path of ['/', '/sw.js', ...workers.map((name) => `/assets/${name}`)]) {
+      const { reply } = await transferred(path);
+      expect([path, reply.headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("default-src 'none'"),
+      ]);
+    }
+    expect((await transferred(asset())).reply.headers.has('content-security-policy')).toBe(false);
+  });
+
+  it('that does not exist is not found', async () => {
+    expect((await transferred('/assets/nichts.js')).reply.status).toBe(404);
+  });
+});
