@@ -28,11 +28,11 @@ const SETTINGS = [
 ].join(' ');
 
 /** The files of the build by module, as Vite describes them. */
-type Manifest = Record<string, { file: string; imports?: string[]; assets?: string[] }>;
+type Manifest = Record<string, { file: string; name: string; imports?: string[]; assets?: string[] }>;
 
-/** The addresses of a module's file, which comes first, and of its static imports. */
+/** The addresses of the file of a module or group, which comes first, and of its static imports. */
 function filesOf(manifest: Manifest, module: string, found = new Set<string>()): string[] {
-  const chunk = manifest[module];
+  const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
   if (!chunk) throw new Error(`The build has no ${module}.`);
   if (found.has(`/${chunk.file}`)) return [];
   found.add(`/${chunk.file}`);
@@ -80,7 +80,8 @@ async function requestsAhead(module: string): Promise<string> {
 async function partsOf(route: PageRoute, head: string, manifest: Manifest) {
   const { path, module, need } = route;
   const [app, start, wake] = ['index.html', 'start.ts', 'wake.ts'].map((name) => filesOf(manifest, name)[0]);
-  const files = filesOf(manifest, module).filter((file) => file !== app);
+  const modules = route.kind === 'signed-in' || route.usesApollo ? [module, 'guard'] : [module];
+  const files = [...new Set(modules.flatMap((one) => filesOf(manifest, one)))].filter((file) => file !== app);
   if (isReady(route)) {
     const marks = ` data-page="${path}"${need ? ` data-page-needs="${need}"` : ''}`;
     return [`"${wake}" data-scripts="${[app, ...files].join(' ')}"`, marks, head] as const;

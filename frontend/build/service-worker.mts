@@ -10,7 +10,6 @@ export const serviceWorker = VitePWA({
   srcDir: 'worker',
   filename: 'sw.ts',
   injectRegister: null,
-  // The web manifest is a file (`public/manifest.webmanifest`).
   manifest: false,
   injectManifest: {
     globPatterns: [

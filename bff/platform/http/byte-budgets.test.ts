@@ -151,11 +151,11 @@ describe('a page that is ready', () => {
 });
 
 describe('a page that the browser renders', () => {
-  it.each(ROUTES.filter((route) => !isReady(route)).map(({ path, module }) => [path, module] as const))(
-    'names all scripts that %s needs, so that none waits for another',
-    async (path, module) => {
+  it.each(ROUTES.filter((route) => !isReady(route)))(
+    'names all scripts that $path needs, so that none waits for another',
+    async ({ path, module, kind }) => {
       const { text } = await transferred(path);
-      const needed = [...filesOf(module)];
+      const needed = [...filesOf(module), ...(kind === 'signed-in' ? filesOf('guard') : [])];
       expect(needed.length).toBeGreaterThan(2);
       for (const file of needed) expect(text).toContain(`"/${file}"`);
     },
