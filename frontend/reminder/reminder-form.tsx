@@ -25,7 +25,10 @@ const loadRule = async () => (await import('../../bff/reminder/reminder.rules.ts
 type Way = NonNullable<ReminderQuery['reminder']['way']>;
 
 const WAYS = ['push', 'mail'] as const satisfies Way[];
-const WAY_LABELS: Record<Way, string> = { push: 'Auf meinen Geräten', mail: 'Per E-Mail' };
+const WAY_LABELS: Record<Way, string> = {
+  push: 'Auf meinen Geräten',
+  mail: 'Per E-Mail',
+};
 
 type ReminderFormProps = {
   known: ReminderQuery;
