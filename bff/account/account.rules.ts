@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { linkToken } from '../platform/lib/link-token.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
-import { CONSENT_VERSION } from './consent.rules.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rules.ts';
-
-const USERNAME_MAX_LENGTH = 254;
-
-/** Longest received address: 64 characters for the local part, 255 for the domain, and the @. */
-export const ADDRESS_MAX_LENGTH = 320;
-
-const USERNAME_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
-const PASSWORD_TOO_SHORT = `Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein`;
-const PASSWORD_TOO_LONG = `Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein`;
-const PASSWORDS_DIFFER = 'Passwörter stimmen nicht überein';
-const CONSENT_OUTDATED =
-  'Der Text der Einwilligung hat sich geändert. Bitte lade die Seite neu und lies ihn noch einmal.';
+import {
+  ADDRESS_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  USERNAME_MAX_LENGTH,
+} from './account.numbers.rules.ts';
+import {
+  CONSENT_OUTDATED,
+  CONSENT_VERSION,
+  CURRENT_PASSWORD_INVALID,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  PASSWORDS_DIFFER,
+  USERNAME_INVALID,
+} from './account.sentences.rules.ts';
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const UNSAFE_IN_A_DOMAIN = /[\s/?#@:%\\[\]]/;
@@ -56,7 +57,7 @@ const password = boundedText(PASSWORD_MAX_LENGTH, PASSWORD_TOO_SHORT, PASSWORD_T
 
 /** The current password, demanded after a sign-in that is no longer fresh. */
 export const currentPassword = z.nullish(
-  boundedText(PASSWORD_MAX_LENGTH, 'Das aktuelle Passwort muss ein Text sein', PASSWORD_TOO_LONG),
+  boundedText(PASSWORD_MAX_LENGTH, CURRENT_PASSWORD_INVALID, PASSWORD_TOO_LONG),
 );
 
 /** E-mail address and password, for logging in and registering. */

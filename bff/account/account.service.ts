@@ -7,17 +7,20 @@ import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { credentialsRule } from './account.rules.ts';
+import {
+  LOG_IN_REFUSED,
+  NO_PASSWORD,
+  REGISTRATION_CLOSED,
+  REGISTRATION_REFUSED,
+} from './account.sentences.rules.ts';
 import type { AddressReservations } from './address-reservations.ts';
 import type { CredentialRegistry } from './credential-registry.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
-import { LOG_IN_REFUSED, REGISTRATION_CLOSED, REGISTRATION_REFUSED } from './refusals.rules.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { findUser } from './user.reads.ts';
 import { noteSignIn } from './user-changes.ts';
 import { hasPassword, requireUnlocked } from './ways-in.ts';
-
-const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
 
 /** A normalised e-mail address and a password. */
 type Credentials = z.output<typeof credentialsRule>;

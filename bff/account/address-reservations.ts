@@ -1,11 +1,8 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Statements } from '../platform/database/engine.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import { RESERVATION_MS } from './account.numbers.rules.ts';
 import type { AddressReservation } from './address-reservation.entity.ts';
-import { FORMER_ADDRESS_DAYS } from './address-reservation.rules.ts';
-
-/** An address stays reserved so long for the account that left it. */
-export const RESERVATION_MS = FORMER_ADDRESS_DAYS * DAY_MS;
 
 const COLUMNS = 'address, userId, reservedAt, confirmedAt';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { accountGone } from '../platform/lib/errors.ts';
-import { CONSENT_VERSION } from './consent.rules.ts';
+import { CONSENT_VERSION } from './account.sentences.rules.ts';
 import type { Consent } from './consent-renewal.entity.ts';
 
 /** What people have consented to. */

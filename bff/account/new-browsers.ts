@@ -1,10 +1,8 @@
 import type { Database } from '../platform/database/database.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { Clock } from '../platform/lib/clock.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-
-/** A person is told of new browsers at most once in this time. */
-const TOLD_EVERY_MS = 7 * DAY_MS;
+import { NEW_BROWSER_MAIL_EVERY_MS } from './account.numbers.rules.ts';
 
 /** Tells people by mail of sign-ins from browsers that their account has never seen. */
 export class NewBrowsers {
@@ -27,7 +25,7 @@ export class NewBrowsers {
         `UPDATE user SET newDeviceMailedAt = ?
          WHERE id = ? AND hasNotices = 1 AND addressConfirmedAt IS NOT NULL AND last_login_at > createdAt
          AND (newDeviceMailedAt IS NULL OR newDeviceMailedAt <= ?)`,
-        [now, id, new Date(now.getTime() - TOLD_EVERY_MS)],
+        [now, id, new Date(now.getTime() - NEW_BROWSER_MAIL_EVERY_MS)],
       );
       if (matched === 1) await this.#outbox.add(tx, 'new-device', username);
     });

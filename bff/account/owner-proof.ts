@@ -6,14 +6,13 @@ import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { SessionHandle } from '../platform/session/session-handle.ts';
+import {
+  CURRENT_PASSWORD_MISSING,
+  CURRENT_PASSWORD_WRONG,
+  SIGN_IN_AGAIN,
+} from './account.sentences.rules.ts';
 import type { AccountService } from './account.service.ts';
 import { hasPassword } from './ways-in.ts';
-
-const SIGN_IN_AGAIN = 'Bitte melde Dich zur Sicherheit erneut an.';
-/** The refusal where the current password is asked for. */
-export const CURRENT_PASSWORD_MISSING = 'Bitte gib zur Sicherheit Dein aktuelles Passwort ein.';
-/** The refusal of a wrong current password. */
-export const CURRENT_PASSWORD_WRONG = 'Das aktuelle Passwort ist nicht richtig.';
 
 /** The user, the session, and the turns in which a password is hashed. */
 interface ProofRequest {

@@ -1,9 +1,9 @@
+import { REGISTRATION_REFUSED } from '../account/account.sentences.rules.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { AddressReservation } from '../account/address-reservation.entity.ts';
 import type { AddressReservations } from '../account/address-reservations.ts';
 import type { CredentialRegistry } from '../account/credential-registry.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
-import { REGISTRATION_REFUSED } from '../account/refusals.rules.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import type { User } from '../account/user.entity.ts';
 import { lockUser, setAddress } from '../account/user-changes.ts';
@@ -16,10 +16,10 @@ import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
+import { CONFIRMATION_MS } from './address.numbers.rules.ts';
+import { HAS_IT_ALREADY } from './address.sentences.rules.ts';
 import type { AddressChange } from './address-change.entity.ts';
-import { type AddressLinks, CONFIRMATION_MS, undoFacts } from './address-links.ts';
-
-const HAS_IT_ALREADY = 'Das ist schon die E-Mail-Adresse Deines Kontos.';
+import { type AddressLinks, undoFacts } from './address-links.ts';
 
 /** What a genuine token asks for: that this user gets a reserved address back. */
 export interface UndoClaim {

@@ -1,6 +1,5 @@
-import { FORMER_ADDRESS_DAYS } from '../account/address-reservation.rules.ts';
+import { FORMER_ADDRESS_DAYS } from '../account/account.numbers.rules.ts';
 import type { AddressReservations } from '../account/address-reservations.ts';
-import { CONFIRMATION_HOURS } from '../account/link-lifetimes.rules.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -9,17 +8,11 @@ import type { Clock } from '../platform/lib/clock.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
+import { CONFIRMATION_HOURS, CONFIRMATION_MS } from './address.numbers.rules.ts';
+import { CONFIRM_ADDRESS } from './address.sentences.rules.ts';
 import type { AddressChange } from './address-change.entity.ts';
-import {
-  type AddressLinks,
-  CONFIRMATION_MS,
-  changeFacts,
-  confirmationFacts,
-  undoEndsAt,
-  undoFacts,
-} from './address-links.ts';
+import { type AddressLinks, changeFacts, confirmationFacts, undoEndsAt, undoFacts } from './address-links.ts';
 import { isRefused } from './address-refusal.ts';
-import { CONFIRM_ADDRESS } from './address-texts.rules.ts';
 
 /** Kinds of mails about addresses, each with whom it goes to. */
 export const ADDRESS_MAILS = {

@@ -1,5 +1,5 @@
 import { AppError } from '../platform/lib/errors.ts';
-import { ANSWER_NOT_FOUND } from './answer.service.ts';
+import { ANSWER_NOT_FOUND } from './answer.sentences.rules.ts';
 
 const SERIAL_KEY_MAX_LENGTH = 10;
 const SERIAL_KEY = /^[1-9]\d{0,9}$/;

@@ -4,11 +4,9 @@ import { AppError, accountGone } from '../platform/lib/errors.ts';
 import { keysetPages } from '../platform/lib/keyset-pages.ts';
 import { MEGABYTE_BYTES } from '../platform/lib/megabytes.rules.ts';
 import type { Meter } from '../platform/lib/meter.ts';
+import { storageFull } from './answer.sentences.rules.ts';
 import { AnswerStorageEntity, type AnswerStorageRow } from './answer-storage.entity.ts';
 import { sequenceStatements } from './sequence.ts';
-
-/** How many megabytes of ciphertext an account may hold unless the operator says otherwise (`ACCOUNT_MAX_MB`). */
-export const ACCOUNT_MAX_MB = 50;
 
 /** People whom one statement of the recount looks at, in some milliseconds. */
 const PEOPLE_A_PAGE = 1_000;
@@ -20,11 +18,6 @@ type Owned = Pick<AnswerStorageRow, 'userId'>;
 export interface StorageUse {
   usedBytes: number;
   maxBytes: number;
-}
-
-/** The sentence for a text that a diary has no room for; takes the bound in megabytes. */
-export function storageFull(maxMb: number): string {
-  return `Dein Tagebuch ist voll (${maxMb} MB). Kürze oder lösche ältere Einträge, oder bitte uns über die Kontaktseite um mehr Platz.`;
 }
 
 /** Keeps the sum of each person's stored ciphertext, and refuses growth beyond the bound. */

@@ -6,23 +6,21 @@ import type { Meter } from '../platform/lib/meter.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { AnswerRow } from './answer.entity.ts';
+import {
+  ALREADY_ANSWERED,
+  ANSWER_NOT_FOUND,
+  CHANGED_MEANWHILE,
+  DAY_IS_OVER,
+  UNREADABLE_STAYS,
+} from './answer.sentences.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
 import { type AnswerTexts, isSame } from './answer-content.rules.ts';
-import { DAY_IS_OVER, isNear } from './answer-day.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DiaryPage, DiarySlices } from './diary-slices.ts';
+import { isNear } from './night.ts';
 import { purgeTombstones } from './tombstones.ts';
 import { mayReplace } from './version.ts';
-
-/** What a person reads who answers a day again with another text. */
-export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
-/** What a person reads whose answer is not there, or is somebody else's. */
-export const ANSWER_NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
-const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bleibt deshalb unverändert.';
-
-/** What a person reads whose edit was made on a version that is not the stored one. */
-export const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
 /** The session or key that writes, and the version of the draft that it expects: null means no draft, absent any draft. */
 export interface KnownDraft {

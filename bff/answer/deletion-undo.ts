@@ -2,16 +2,12 @@ import { type Database, isUniqueViolation } from '../platform/database/database.
 import { type Clock, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Vault } from '../platform/vault/vault.ts';
-import { ANSWER_NOT_FOUND } from './answer.service.ts';
+import { UNDO_MS } from './answer.numbers.rules.ts';
+import { ANSWER_NOT_FOUND, DAY_IS_TAKEN, IS_BACK, UNDO_IS_OVER } from './answer.sentences.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
 import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
-import { UNDO_MS } from './deletion.rules.ts';
-
-const UNDO_IS_OVER = 'Ein gelöschter Eintrag lässt sich nur zwei Minuten lang wiederherstellen.';
-const DAY_IS_TAKEN = 'Dieser Tag hat inzwischen einen anderen Eintrag.';
-const IS_BACK = 'Dieser Eintrag ist schon wieder da und wurde seitdem geändert.';
 
 /** Which deleted answer is to come back, and the texts that it had. */
 export interface LostAnswer {

@@ -3,9 +3,10 @@ import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../platform/lib/clock.ts'
 import type { ReadingTurns } from '../platform/limits/reading-turns.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
+import { PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer } from './answer.view.ts';
-import { PAGE_MAX_ENTRIES, pageMeasure } from './answer-page.rules.ts';
+import { pageMeasure } from './answer-page.rules.ts';
 
 /** A statement ends with the row whose ciphertext reaches this. */
 const SLICE_BYTES = 300_000;

@@ -1,6 +1,7 @@
+import { DAY_IS_OVER } from '../answer/answer.sentences.rules.ts';
 import type { AnswerUnderWay, KnownDraft } from '../answer/answer.service.ts';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../answer/answer-content.rules.ts';
-import { DAY_IS_OVER, isNear, yesterdayOf } from '../answer/answer-day.ts';
+import { isNear, yesterdayOf } from '../answer/night.ts';
 import { conflictWith, mayReplace } from '../answer/version.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import {
@@ -14,10 +15,10 @@ import {
 import { AppError } from '../platform/lib/errors.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
+import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from './draft.numbers.rules.ts';
+import { TYPED_ELSEWHERE } from './draft.sentences.rules.ts';
 import { draftStatements, type Reach, type StoredDraft } from './draft.statements.ts';
-import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from './draft-lifetime.rules.ts';
 
-const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
 
 /** A draft as its owner sees it; one that does not exist is empty and was never changed. */

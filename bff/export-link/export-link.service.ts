@@ -1,9 +1,9 @@
 import type { AccountService } from '../account/account.service.ts';
-import { EXPORT_LINK_DAYS } from '../account/link-lifetimes.rules.ts';
 import type { User } from '../account/user.entity.ts';
 import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
 import { type LinkClaim, type LinkFacts, type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
 import type { UsedTokens } from '../platform/session/used-tokens.ts';
+import { EXPORT_LINK_DAYS } from './export-link.numbers.rules.ts';
 
 /** The dependencies of the service. */
 export interface ExportLinkDeps {

@@ -7,8 +7,8 @@ import type { SecurityLog } from '../platform/lib/security-log.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { KeyRing } from '../platform/vault/key-ring.ts';
 import { FeedbackEntity, type FeedbackRow } from './feedback.entity.ts';
+import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from './feedback.numbers.rules.ts';
 import type { feedbackRule } from './feedback.rules.ts';
-import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from './feedback-lifetime.rules.ts';
 
 const BATCH_SIZE = 200;
 const COLUMNS = [

@@ -7,16 +7,10 @@ import type { AppleSettings } from '../platform/env/env-providers.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
+import { CLIENT_SECRET_LIFETIME_MS, REVOCATION_PAUSES_MS } from './identity.numbers.rules.ts';
+import { APPLE_REFUSED } from './identity.sentences.rules.ts';
 import { type ProviderClient, ProviderFault } from './provider-client.ts';
 import type { Identity } from './user-identity.entity.ts';
-
-const CLIENT_SECRET_LIFETIME_MS = 5 * 60_000;
-
-/** The refusal of an Apple code that is not believed. */
-export const APPLE_REFUSED = 'Fehler bei der Apple-Authentifizierung';
-
-/** The pauses before each further try to revoke a token. */
-const REVOCATION_PAUSES_MS = [1_000, 5_000, 30_000, 300_000];
 
 /** The path that Apple sends the browser back to: a form first, then the page. */
 export const APPLE_CALLBACK_PATH = '/auth/apple/callback';

@@ -1,9 +1,5 @@
 import type { Clock } from '../platform/lib/clock.ts';
-
-const FAILURES_TO_OPEN = 5;
-
-/** How long a provider that fails again and again is left alone. */
-export const OPEN_MS = 30_000;
+import { FAILURES_TO_OPEN, OPEN_MS } from './identity.numbers.rules.ts';
 
 /** Circuit breaker: opens after five failures in a row, so that nobody waits in vain. */
 export class CircuitBreaker {

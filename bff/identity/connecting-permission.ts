@@ -1,9 +1,10 @@
 import { AppError } from '../platform/lib/errors.ts';
 import type { SessionHandle } from '../platform/session/session-handle.ts';
+import { CONNECTING_NOT_ALLOWED } from './identity.sentences.rules.ts';
 
 /** The refusal of a connection that the owner has not allowed. */
 export function notAllowedYet(): AppError {
-  return new AppError('FORBIDDEN', 'Bitte bestätige zuerst, dass Du eine Anmeldung verbinden möchtest.');
+  return new AppError('FORBIDDEN', CONNECTING_NOT_ALLOWED);
 }
 
 /** Uses up this session's permission to connect one identity. Throws `FORBIDDEN` when it has none. */

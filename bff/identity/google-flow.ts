@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../account/refusals.rules.ts';
+import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../account/account.sentences.rules.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { maskError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';

@@ -4,11 +4,9 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 import { displayName } from './display-name.ts';
 import type { AuthorizationAnswer, GoogleStrategy } from './google-strategy.ts';
+import { GOOGLE_REFUSED } from './identity.sentences.rules.ts';
 import type { ProviderClient } from './provider-client.ts';
 import type { Identity } from './user-identity.entity.ts';
-
-/** The refusal of a Google token that is not believed. */
-export const GOOGLE_REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
 
 /** The path that begins the flow. */
 export const GOOGLE_START_PATH = '/api/auth/google';

@@ -8,15 +8,16 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import {
+  IDENTITY_OF_ANOTHER,
+  NOT_CONNECTED,
+  PROVIDER_CONNECTED_ALREADY,
+} from './identity.sentences.rules.ts';
+import {
   type Identity,
   type IdentityProvider,
   type UserIdentity,
   UserIdentityEntity,
 } from './user-identity.entity.ts';
-
-const BELONGS_TO_ANOTHER = 'Diese Anmeldung gehört schon zu einem anderen Konto.';
-const HAS_ONE_ALREADY = 'Mit Deinem Konto ist schon eine andere Anmeldung dieses Anbieters verbunden.';
-const NOT_CONNECTED = 'Diese Anmeldung ist nicht mit Deinem Konto verbunden.';
 
 /** The dependencies of the service. */
 interface IdentityLinksDeps {
@@ -55,16 +56,16 @@ export class IdentityLinksService {
         await moveSessionEpoch(tx, user.id, sessionEpoch);
         const known = await tx.manager.findOneBy(UserIdentityEntity, { provider, subject });
         if (known?.userId === user.id) return;
-        if (known) throw new AppError('CONFLICT', BELONGS_TO_ANOTHER);
+        if (known) throw new AppError('CONFLICT', IDENTITY_OF_ANOTHER);
         const isTaken = await tx.manager.existsBy(UserIdentityEntity, { provider, userId: user.id });
-        if (isTaken) throw new AppError('CONFLICT', HAS_ONE_ALREADY);
+        if (isTaken) throw new AppError('CONFLICT', PROVIDER_CONNECTED_ALREADY);
         const createdAt = this.#clock();
         await tx.manager.insert(UserIdentityEntity, { provider, subject, userId: user.id, createdAt });
         if (provider === 'apple') await setAppleId(tx, user.id, subject);
         await this.#outbox.add(tx, 'credential-added', user.username);
       });
     } catch (error) {
-      throw isUniqueViolation(error) ? new AppError('CONFLICT', BELONGS_TO_ANOTHER) : error;
+      throw isUniqueViolation(error) ? new AppError('CONFLICT', IDENTITY_OF_ANOTHER) : error;
     }
     return { ...user, sessionEpoch };
   }

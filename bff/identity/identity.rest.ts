@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { User, userShape } from '../account/account.rest.ts';
-import { ACCOUNT_LOCKED, ADDRESS_HAS_ACCOUNT } from '../account/refusals.rules.ts';
+import { ACCOUNT_LOCKED, ADDRESS_HAS_ACCOUNT } from '../account/account.sentences.rules.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, route } from '../platform/rest/route.ts';
 import { shapes, text } from '../platform/rest/shapes.ts';
-import { APPLE_REFUSED } from './apple.ts';
-import { GOOGLE_REFUSED } from './google.ts';
 import * as documents from './identity.rest.generated.ts';
 import { appleRule, googleRule } from './identity.rules.ts';
-import { notSetUp } from './identity.service.ts';
+import { APPLE_REFUSED, GOOGLE_REFUSED, notSetUp } from './identity.sentences.rules.ts';
 
 const tag = { name: 'identity', description: 'Ways in through Google and Apple.' };
 

@@ -1,6 +1,6 @@
+import { ADDRESS_HAS_ACCOUNT } from '../account/account.sentences.rules.ts';
 import type { AccountService } from '../account/account.service.ts';
 import { newUser } from '../account/new-user.ts';
-import { ADDRESS_HAS_ACCOUNT } from '../account/refusals.rules.ts';
 import { syntheticAddress } from '../account/synthetic-address.ts';
 import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
@@ -12,9 +12,9 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Place } from '../platform/vault/user-cipher.ts';
 import type { AppleProof, AppleSignIn } from './apple.ts';
 import { type GoogleProof, type GoogleSignIn, refuseGoogle } from './google.ts';
+import { NOT_CONFIGURED_RETRY_SECONDS } from './identity.numbers.rules.ts';
+import { notSetUp } from './identity.sentences.rules.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
-
-const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
 
 interface IdentityDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger' | 'usedTokens'> {
   account: AccountService;
@@ -22,11 +22,6 @@ interface IdentityDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger
   google?: GoogleSignIn | undefined;
   /** Unset where Apple is not set up. */
   apple?: AppleSignIn | undefined;
-}
-
-/** The refusal of a sign-in by a provider that is not set up. */
-export function notSetUp(provider: 'Google' | 'Apple'): string {
-  return `Die Anmeldung mit ${provider} ist zurzeit nicht eingerichtet.`;
 }
 
 function notConfigured(provider: 'Google' | 'Apple'): never {

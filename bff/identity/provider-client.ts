@@ -4,20 +4,19 @@ import type { JWTVerifyGetKey } from 'jose';
 import { JOSEError } from 'jose/errors';
 import { createRemoteJWKSet, customFetch } from 'jose/jwks/remote';
 import * as z from 'zod/mini';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
-import { CircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { type Expectation, type IdTokenClaims, verifyIdToken } from './id-token.ts';
-
-/** How long a provider may take for one answer, and for all that one sign-in asks of it. */
-export const PROVIDER_TIMEOUT_MS = 5_000;
-
-/** How long the provider's keys are cached, and how long an unknown key is not asked for again. */
-const KEYS_LIFETIME_MS = 600_000;
-const KEYS_COOL_DOWN_MS = 30_000;
-
-const DISCOVERY_LIFETIME_MS = DAY_MS;
+import {
+  DISCOVERY_LIFETIME_MS,
+  KEYS_COOL_DOWN_MS,
+  KEYS_LIFETIME_MS,
+  OPEN_MS,
+  PROVIDER_TIMEOUT_MS,
+} from './identity.numbers.rules.ts';
+import { providerDown } from './identity.sentences.rules.ts';
 
 const address = z.string().check(z.regex(/^https?:\/\//));
 
@@ -43,7 +42,7 @@ interface Discovery {
 /** A provider is down, too slow, or answers nonsense. */
 export class ProviderFault extends AppError {
   constructor(provider: string, cause?: Error) {
-    super('UNAVAILABLE', `${provider} ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.`, {
+    super('UNAVAILABLE', providerDown(provider), {
       retryAfterSeconds: OPEN_MS / 1_000,
     });
     this.cause = cause;

@@ -8,6 +8,7 @@ import type { SecurityLog } from '../platform/lib/security-log.ts';
 import { appleReturnPath } from './apple-form.ts';
 import { GoogleFlow, type GoogleFlowServices } from './google-flow.ts';
 import { returnPath } from './google-return.ts';
+import { APPLE_UNREADABLE, NOT_FROM_APPLE } from './identity.sentences.rules.ts';
 import type { IdentityService } from './identity.service.ts';
 
 const APPLE_FORM_LIMIT = '16kb';
@@ -67,7 +68,7 @@ export function appleForm(identity: IdentityService): RequestHandler[] {
   const isForm = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'));
   const gate: RequestHandler = async (req, _res, next) => {
     if (isForm(req) && !(await isFromApple(req.get('Origin'), identity))) {
-      throw new AppError('FORBIDDEN', 'Diese Anfrage kommt nicht von Apple.');
+      throw new AppError('FORBIDDEN', NOT_FROM_APPLE);
     }
     next();
   };
@@ -77,7 +78,7 @@ export function appleForm(identity: IdentityService): RequestHandler[] {
       return;
     }
     const path = appleReturnPath(req.body);
-    if (path === null) throw new AppError('BAD_USER_INPUT', 'Die Angaben von Apple sind nicht lesbar');
+    if (path === null) throw new AppError('BAD_USER_INPUT', APPLE_UNREADABLE);
     res.redirect(303, path);
   };
   return [gate, express.urlencoded({ extended: false, limit: APPLE_FORM_LIMIT }), bounce];

@@ -1,16 +1,16 @@
 import { type AnswerTexts, textsOf } from '../answer/answer-content.rules.ts';
-import { isToCome } from '../answer/answer-day.ts';
 import type { ImportedAnswers } from '../answer/imported-answers.ts';
+import { isToCome } from '../answer/night.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
 import type { CalendarDay, Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';
+import { FIRST_IMPORT_DAY, IMPORT_UNDO_MS } from './import.numbers.rules.ts';
 import { importIdRule } from './import.rules.ts';
+import { DAY_TO_COME, IMPORT_GONE } from './import.sentences.rules.ts';
 import { importStatements, type StoredImport } from './import.statements.ts';
-import { FIRST_IMPORT_DAY, IMPORT_UNDO_HOURS } from './import-limits.rules.ts';
 
-const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
 const FIRST_INSTANT = new Date(`${FIRST_IMPORT_DAY}T00:00:00Z`);
 /** Answers that one transaction of an undo deletes, in some milliseconds. */
 const UNDONE_A_TRANSACTION = 500;
@@ -21,10 +21,6 @@ const TRIES = 10;
 const WIDTH = 2;
 const SHARE = 4;
 const QUEUE_CAPACITY = 200;
-
-const DAY_TO_COME = 'Ein Eintrag liegt in der Zukunft';
-const IMPORT_GONE =
-  'Dieser Import lässt sich nicht mehr rückgängig machen: Er ist es schon, oder die Zeit dafür ist vorbei.';
 
 /** One entry of a file. */
 interface ImportedEntry extends AnswerTexts {
@@ -184,12 +180,15 @@ export class ImportService {
 
   async #views(statement: Parameters<Database['all']>): Promise<ImportView[]> {
     const rows = await this.#db.all<StoredImport>(...statement);
-    return rows.map((row) => ({ ...row, undoableUntil: new Date(row.importedAt.getTime() + UNDO_MS) }));
+    return rows.map((row) => ({
+      ...row,
+      undoableUntil: new Date(row.importedAt.getTime() + IMPORT_UNDO_MS),
+    }));
   }
 
   /** An import of before this instant cannot be undone any more. */
   #since(): Date {
-    return new Date(this.#clock().getTime() - UNDO_MS);
+    return new Date(this.#clock().getTime() - IMPORT_UNDO_MS);
   }
 }
 

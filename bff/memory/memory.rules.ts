@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GIVING_MILESTONES } from './giving-milestones.rules.ts';
+import { GIVING_MILESTONES } from './memory.numbers.rules.ts';
 
 const NO_SUCH_MILESTONE = 'Zu diesem Meilenstein gibt es keinen Rückblick';
 

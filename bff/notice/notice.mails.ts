@@ -1,4 +1,3 @@
-import { YOUNG_DAYS } from '../account/link-lifetimes.rules.ts';
 import { type ConfirmedUser, findConfirmedUser } from '../account/user.reads.ts';
 import { PROVIDER_NAMES } from '../identity/user-identity.entity.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -8,6 +7,7 @@ import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import { publicSessionId } from '../platform/session/session.service.ts';
+import { YOUNG_DAYS } from '../reset/reset.numbers.rules.ts';
 import type { YoungWaysIn } from '../reset/young-ways-in.ts';
 
 /** Kinds of notices, each with whom it goes to. */

@@ -9,13 +9,9 @@ import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
-import { CREDENTIAL_ID_MAX_LENGTH } from './passkey.rules.ts';
+import { CREDENTIAL_ID_MAX_LENGTH, MAX_PASSKEYS } from './passkey.numbers.rules.ts';
+import { PASSKEY_KNOWN, PASSKEY_NOT_FOUND, TOO_MANY_PASSKEYS } from './passkey.sentences.rules.ts';
 import type { VerifiedCredential } from './relying-party.ts';
-
-const MAX_PASSKEYS = 10;
-const TOO_MANY = `Mehr als ${MAX_PASSKEYS} Passkeys sind nicht möglich. Bitte entferne zuerst einen.`;
-const KNOWN_ALREADY = 'Dieser Passkey gehört schon zu einem Konto.';
-const NOT_FOUND = 'Diesen Passkey gibt es nicht.';
 
 /** The dependencies of the service. */
 interface PasskeyServiceDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'> {
@@ -34,7 +30,7 @@ export function hashOfCredential(credentialId: string): string {
 
 function knownHash(id: string): string {
   // An id that cannot exist is answered like one that does not.
-  if (id.length > CREDENTIAL_ID_MAX_LENGTH) throw new AppError('NOT_FOUND', NOT_FOUND);
+  if (id.length > CREDENTIAL_ID_MAX_LENGTH) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
   return hashOfCredential(id);
 }
 
@@ -71,7 +67,7 @@ export class PasskeyService {
       .write(async (tx) => {
         await moveSessionEpoch(tx, user.id, sessionEpoch);
         const count = await tx.manager.countBy(PasskeyEntity, { userId: user.id });
-        if (count >= MAX_PASSKEYS && !tx.isRetry) throw new AppError('CONFLICT', TOO_MANY);
+        if (count >= MAX_PASSKEYS && !tx.isRetry) throw new AppError('CONFLICT', TOO_MANY_PASSKEYS);
         await this.insert(tx, user.id, credential);
         await this.#outbox.add(tx, 'credential-added', user.username);
       })
@@ -84,7 +80,7 @@ export class PasskeyService {
     const credentialIdHash = hashOfCredential(credentialId);
     const known = await tx.manager.findOneBy(PasskeyEntity, { credentialIdHash });
     if (tx.isRetry && known?.userId === userId) return;
-    if (known) throw new AppError('CONFLICT', KNOWN_ALREADY);
+    if (known) throw new AppError('CONFLICT', PASSKEY_KNOWN);
     const row = { ...told, credentialIdHash, credentialId, userId, createdAt: this.#clock() };
     await tx.manager.insert(PasskeyEntity, row);
   }
@@ -95,7 +91,7 @@ export class PasskeyService {
       'UPDATE passkey SET name = ? WHERE credentialIdHash = ? AND userId = ?',
       [name, knownHash(id), userId],
     );
-    if (matched === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
+    if (matched === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
   }
 
   /** Removes a passkey. Throws `NOT_FOUND` when there is none, and `CONFLICT` when it is the last way in. */
@@ -106,7 +102,7 @@ export class PasskeyService {
       await moveSessionEpoch(tx, user.id, sessionEpoch);
       const { affected } = await tx.manager.delete(PasskeyEntity, { credentialIdHash, userId: user.id });
       if (affected === 0 && tx.isRetry) return;
-      if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
+      if (affected === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
       await this.#credentials.requireAnotherWayIn(tx, user);
       await this.#outbox.add(tx, 'credential-removed', user.username);
     });
@@ -130,5 +126,5 @@ export class PasskeyService {
 
 /** Throws `CONFLICT` for a credential that somebody else has stored at the same moment. */
 export function refuseKnown(error: unknown): never {
-  throw isUniqueViolation(error) ? new AppError('CONFLICT', KNOWN_ALREADY) : error;
+  throw isUniqueViolation(error) ? new AppError('CONFLICT', PASSKEY_KNOWN) : error;
 }

@@ -12,18 +12,12 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/program.ts';
 import { hashOfKey, looksLikeKey, newKey } from './key-form.ts';
 import { ProgramKeyEntity, type ProgramKeyRow } from './program-key.entity.ts';
+import { MAX_PROGRAM_KEYS, USE_NOTED_EVERY_MS } from './program-key.numbers.rules.ts';
+import { KEY_NOT_FOUND, TOO_MANY_KEYS } from './program-key.sentences.rules.ts';
 import { type FoundKey, programKeyStatements } from './program-key.statements.ts';
 
-/** The most keys that a person can have at once. */
-export const MAX_PROGRAM_KEYS = 20;
-
-const TOO_MANY = `Mehr als ${MAX_PROGRAM_KEYS} Zugänge für Programme sind nicht möglich. Bitte entferne zuerst einen.`;
-const NOT_FOUND = 'Diesen Zugang gibt es nicht.';
 const SERIAL_KEY = /^[1-9]\d{0,9}$/;
 const ID_MAX_LENGTH = 10;
-
-/** The shortest time between two notes of a use. */
-const USE_NOTED_EVERY_MS = 3_600_000;
 
 /** A key for a program as its owner sees it. */
 interface ProgramKeyView {
@@ -111,7 +105,7 @@ export class ProgramKeyService {
       const own = known.find((other) => other.tokenHash === tokenHash);
       if (own) return own;
       if (known.filter(({ expiresAt }) => expiresAt > createdAt).length >= MAX_PROGRAM_KEYS)
-        throw new AppError('CONFLICT', TOO_MANY);
+        throw new AppError('CONFLICT', TOO_MANY_KEYS);
       await tx.manager.insert(ProgramKeyEntity, row);
       await this.#outbox.add(tx, 'api-token-added', username);
       return tx.manager.findOneByOrFail(ProgramKeyEntity, { tokenHash });
@@ -123,11 +117,11 @@ export class ProgramKeyService {
   async remove({ id: userId, username }: CurrentUser, id: string): Promise<void> {
     // An id that cannot exist is answered like one that does not.
     const isPossible = id.length <= ID_MAX_LENGTH && SERIAL_KEY.test(id);
-    if (!isPossible) throw new AppError('NOT_FOUND', NOT_FOUND);
+    if (!isPossible) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
     await this.#db.write(async (tx) => {
       const { affected } = await tx.manager.delete(ProgramKeyEntity, { id: Number(id), userId });
       if (affected === 0 && tx.isRetry) return;
-      if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
+      if (affected === 0) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
       await this.#outbox.add(tx, 'api-token-removed', username);
     });
   }

@@ -17,12 +17,8 @@ import {
   recoverySheetRule,
   sheetProofRule,
 } from './recovery-sheet.rules.ts';
+import { HAS_PASSWORD, NEEDS_ADDRESS } from './recovery-sheet.sentences.rules.ts';
 import type { HeldSheet, RecoverySheetService, SheetCredentials } from './recovery-sheet.service.ts';
-
-const HAS_PASSWORD = 'Dieses Konto hat ein Passwort. Bitte wähle ein neues.';
-
-const NEEDS_ADDRESS =
-  'Für das Blatt braucht Dein Konto eine E-Mail-Adresse. Gib sie bitte zuerst im Profil an.';
 
 /** The services of the root fields of recovery sheets. */
 interface RecoverySheetDeps {

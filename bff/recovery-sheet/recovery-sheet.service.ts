@@ -12,11 +12,10 @@ import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
-import { CODE_ALPHABET, CODE_LENGTH } from './recovery-sheet.rules.ts';
+import { CODE_LENGTH } from './recovery-sheet.numbers.rules.ts';
+import { CODE_ALPHABET } from './recovery-sheet.rules.ts';
+import { SHEET_REFUSED } from './recovery-sheet.sentences.rules.ts';
 
-/** The refusal of a sheet, the same for every reason. */
-export const SHEET_REFUSED =
-  'E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.';
 const GROUP = /.{4}/g;
 
 /** The dependencies of the service. */

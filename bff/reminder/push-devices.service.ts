@@ -9,15 +9,14 @@ import { leadsInside, serviceOf } from '../platform/push/push-services.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { subscriptionPlace } from './push-device.entity.ts';
+import { MAX_DEVICES, NO_PUSHES_RETRY_SECONDS } from './reminder.numbers.rules.ts';
 import type { pushDeviceRule } from './reminder.rules.ts';
-
-const MAX_DEVICES = 10;
-const TOO_MANY = `Mehr als ${MAX_DEVICES} Geräte sind nicht möglich. Melde Dich auf einem ab, das Du nicht mehr brauchst.`;
-const BELONGS_TO_ANOTHER =
-  'Dieses Gerät ist schon bei einem anderen Konto für Erinnerungen angemeldet. Melde es dort zuerst ab.';
-const NOT_SET_UP = 'Hier sind keine Erinnerungen auf Geräten eingerichtet.';
-const NOT_SET_UP_RETRY_SECONDS = 3_600;
-const UNKNOWN_SERVICE = 'Den Push-Dienst dieses Browsers kennen wir nicht.';
+import {
+  DEVICE_OF_ANOTHER,
+  NO_PUSHES_HERE,
+  TOO_MANY_DEVICES,
+  UNKNOWN_SERVICE,
+} from './reminder.sentences.rules.ts';
 
 /** The dependencies of the service. */
 export interface PushDevicesDeps {
@@ -41,7 +40,7 @@ export class PushDevices {
   /** Throws `UNAVAILABLE` where pushes are not set up. */
   requireOn(): void {
     if (this.#deps.isOn) return;
-    throw new AppError('UNAVAILABLE', NOT_SET_UP, { retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
+    throw new AppError('UNAVAILABLE', NO_PUSHES_HERE, { retryAfterSeconds: NO_PUSHES_RETRY_SECONDS });
   }
 
   /** Whether the browser of a session is registered. */
@@ -80,7 +79,7 @@ export class PushDevices {
         'SELECT count(*) AS total FROM push_subscription WHERE userId = ?',
         [id],
       );
-      if (Number(others?.total) >= MAX_DEVICES) throw new AppError('CONFLICT', TOO_MANY);
+      if (Number(others?.total) >= MAX_DEVICES) throw new AppError('CONFLICT', TOO_MANY_DEVICES);
       await tx.run(
         `INSERT INTO push_subscription (endpointHash, userId, sidHash, service, encryptedContent, encryptionIv, dueAt, failures)
          VALUES (?, ?, ?, ?, ?, ?, NULL, 0)`,
@@ -88,7 +87,7 @@ export class PushDevices {
       );
     });
     await register.catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new AppError('CONFLICT', BELONGS_TO_ANOTHER) : error;
+      throw isUniqueViolation(error) ? new AppError('CONFLICT', DEVICE_OF_ANOTHER) : error;
     });
   }
 

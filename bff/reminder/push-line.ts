@@ -7,16 +7,10 @@ import { CONNECTIONS_A_SERVICE, type PushPost, type PushReply } from '../platfor
 import type { PushService } from '../platform/push/push-services.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { type PushDeviceRow, subscriptionPlace } from './push-device.entity.ts';
+import { LONGEST_PAUSE_MS, MOST_FAILURES, SHORTEST_PAUSE_MS } from './reminder.numbers.rules.ts';
 import type { DueMessage, ReminderService } from './reminder.service.ts';
 
 const BATCH_SIZE = 64;
-
-/** A device that its service refuses so often in a row is given up. */
-const MOST_FAILURES = 5;
-
-/** Minimum back-off after a failure, or after a Retry-After shorter than this. */
-const SHORTEST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 30 * 60_000;
 
 /** What a line stands on. */
 export interface PushLineDeps {

@@ -14,23 +14,10 @@ import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { instantOf, nextOccurrence } from './occurrence.ts';
 import type { ReminderRow } from './reminder.entity.ts';
+import { DEFAULT_TIME, MOST_LATE_MS, MOST_UNANSWERED, PUSH_LIFETIME_MS } from './reminder.numbers.rules.ts';
 import type { reminderRule } from './reminder.rules.ts';
-import {
-  DEFAULT_TIME,
-  MOST_UNANSWERED,
-  type ReminderWay,
-  WEEKDAYS,
-  type Weekday,
-} from './reminder-days.rules.ts';
-import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder-texts.rules.ts';
-
-const NOT_CONFIRMED = 'Bitte bestätige zuerst Deine E-Mail-Adresse.';
-
-/** A reminder that could not go out for so long is left out: nobody expects it any more. */
-export const MOST_LATE_MS = 2 * 3_600_000;
-
-/** A push that has not reached its device for so long after it was due is dropped by the push service. */
-const PUSH_LIFETIME_MS = 4 * 3_600_000;
+import { GOODBYE_TEXT, NOT_CONFIRMED, REMINDER_TEXT } from './reminder.sentences.rules.ts';
+import { type ReminderWay, WEEKDAYS, type Weekday } from './reminder-days.rules.ts';
 
 const MINUTES_AN_HOUR = 60;
 

@@ -13,8 +13,7 @@ import type { Logger } from '../platform/lib/logger.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { nextOccurrence } from './occurrence.ts';
 import type { ReminderRow } from './reminder.entity.ts';
-import { MOST_LATE_MS } from './reminder.service.ts';
-import { MOST_UNANSWERED } from './reminder-days.rules.ts';
+import { MOST_LATE_MS, MOST_UNANSWERED } from './reminder.numbers.rules.ts';
 
 /** Half of the connections of an instance's pool stay free for requests. */
 const MAX_AT_ONCE = 4;

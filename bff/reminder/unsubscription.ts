@@ -1,6 +1,7 @@
 import type { AccountService } from '../account/account.service.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { Clock } from '../platform/lib/clock.ts';
 import type { LinkTokens } from '../platform/lib/link-token.ts';
+import { UNSUBSCRIPTION_LIFETIME_MS } from './reminder.numbers.rules.ts';
 import type { ReminderService } from './reminder.service.ts';
 
 /** Where mail programs ask for an end of the mails, with a token behind it. */
@@ -8,8 +9,6 @@ export const UNSUBSCRIBE_PATH = '/erinnerung-abbestellen';
 
 /** Where a person who opens that address switches them off. */
 export const UNSUBSCRIBE_PAGE = '/account#erinnerung';
-
-const LIFETIME_MS = 365 * DAY_MS;
 
 /** What the unsubscription stands on. */
 export interface UnsubscriptionDeps {
@@ -31,7 +30,7 @@ export class Unsubscription {
   /** The address in the head of a mail to this user. */
   urlFor({ id, createdAt }: { id: number; createdAt: Date }): string {
     const { clock, links, appOrigin } = this.#deps;
-    const endsAt = new Date(clock().getTime() + LIFETIME_MS);
+    const endsAt = new Date(clock().getTime() + UNSUBSCRIPTION_LIFETIME_MS);
     return `${appOrigin}${UNSUBSCRIBE_PATH}/${links.issue(id, endsAt, [createdAt])}`;
   }
 

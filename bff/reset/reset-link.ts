@@ -1,6 +1,6 @@
-import { RESET_MINUTES, WAY_IN_HOURS } from '../account/link-lifetimes.rules.ts';
 import type { User } from '../account/user.entity.ts';
 import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
+import { RESET_MINUTES, WAY_IN_HOURS } from './reset.numbers.rules.ts';
 
 /** A link that lets somebody set a new password is good for so long from when it is sent. */
 export const RESET_LINK_MS = RESET_MINUTES * 60_000;

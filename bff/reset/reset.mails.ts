@@ -1,5 +1,4 @@
 import type { AccountService } from '../account/account.service.ts';
-import { RESET_MINUTES } from '../account/link-lifetimes.rules.ts';
 import type { User } from '../account/user.entity.ts';
 import { noteWaysInTold } from '../account/user-changes.ts';
 import type { IdentityLinksService } from '../identity/identity-links.service.ts';
@@ -10,6 +9,7 @@ import type { Clock } from '../platform/lib/clock.ts';
 import type { LinkTokens } from '../platform/lib/link-token.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { Mails } from '../platform/mail/sender.ts';
+import { RESET_MINUTES } from './reset.numbers.rules.ts';
 import { RESET_LINK_MS, resetLink } from './reset-link.ts';
 
 /** Kinds of mails about forgotten passwords, each with whom it goes to. */

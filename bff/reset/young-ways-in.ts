@@ -1,6 +1,5 @@
 import type { AccountService } from '../account/account.service.ts';
 import type { CredentialRegistry } from '../account/credential-registry.ts';
-import { REMOVAL_MINUTES, YOUNG_DAYS } from '../account/link-lifetimes.rules.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
 import { hasPassword, moveSessionEpoch } from '../account/ways-in.ts';
@@ -13,6 +12,7 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ProgramKeyService } from '../program-key/program-keys.service.ts';
+import { REMOVAL_MINUTES, YOUNG_DAYS } from './reset.numbers.rules.ts';
 import { REMOVAL_OVER } from './young-ways-in.rules.ts';
 
 const REMOVAL_MS = REMOVAL_MINUTES * 60_000;

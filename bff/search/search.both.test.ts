@@ -8,8 +8,8 @@ import { buildDiary, daysOf, SEARCH, search } from '../workshop/testing/searches
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { until } from '../workshop/testing/until.ts';
+import { MAX_HITS } from './search.numbers.rules.ts';
 import { SearchService } from './search.service.ts';
-import { MAX_HITS } from './search-limits.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

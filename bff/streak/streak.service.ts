@@ -1,5 +1,5 @@
 import type { AnswerService } from '../answer/answer.service.ts';
-import { yesterdayOf } from '../answer/answer-day.ts';
+import { yesterdayOf } from '../answer/night.ts';
 import { type Database, isUniqueViolation } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import type { MilestoneRow } from './milestone.entity.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
+import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.numbers.rules.ts';
 import { toFailure } from '../graphql/error-message.ts';
 import { ChangePasswordDocument, RecentSignInDocument } from '../graphql/operations.generated.ts';
 import { ProgramKeysDocument } from '../graphql/ways-in-operations.generated.ts';

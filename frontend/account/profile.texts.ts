@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
+import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.numbers.rules.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 /** The two new passwords differ. */

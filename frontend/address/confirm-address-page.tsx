@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONFIRM_ADDRESS } from '../../bff/address/address-texts.rules.ts';
+import { CONFIRM_ADDRESS } from '../../bff/address/address.sentences.rules.ts';
 import { plainFailure } from '../graphql/plain-failure.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { ConfirmAddressDocument, RefuseAddressDocument } from '../graphql/way-back-operations.generated.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { GIVING_MILESTONES } from '../../bff/memory/giving-milestones.rules.ts';
+import { GIVING_MILESTONES } from '../../bff/memory/memory.numbers.rules.ts';
 import type { AnswerFieldsFragment } from '../graphql/diary-operations.generated.ts';
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';

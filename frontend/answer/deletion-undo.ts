@@ -1,5 +1,5 @@
+import { UNDO_MS } from '../../bff/answer/answer.numbers.rules.ts';
 import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { UNDO_MS } from '../../bff/answer/deletion.rules.ts';
 import { plainFailure } from '../graphql/plain-failure.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { RestoreAnswerDocument } from '../graphql/undo-operations.generated.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MESSAGE_LIFETIME_MONTHS } from '../../bff/feedback/feedback-lifetime.rules.ts';
+import { MESSAGE_LIFETIME_MONTHS } from '../../bff/feedback/feedback.numbers.rules.ts';
 import { SendFeedbackDocument } from '../graphql/feedback-operations.generated.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { type FieldErrors, firstFieldError, focusFirstInvalid } from '../lib/field-errors.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { YOUNG_DAYS } from '../../bff/account/link-lifetimes.rules.ts';
+import { YOUNG_DAYS } from '../../bff/reset/reset.numbers.rules.ts';
 import { plainFailure } from '../graphql/plain-failure.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import {

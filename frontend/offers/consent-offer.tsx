@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CONSENT, CONSENT_ACTS, CONSENT_PROMISE, CONSENT_VERSION } from '../../bff/account/consent.rules.ts';
+import {
+  CONSENT,
+  CONSENT_ACTS,
+  CONSENT_PROMISE,
+  CONSENT_VERSION,
+} from '../../bff/account/account.sentences.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { RenewConsentDocument } from '../graphql/way-back-operations.generated.ts';
 import { PATHS } from '../lib/paths.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DEFAULT_TIME, WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
+import { DEFAULT_TIME } from '../../bff/reminder/reminder.numbers.rules.ts';
+import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { SetReminderDocument } from '../graphql/reminder-operations.generated.ts';
 import { PATHS } from '../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { GOODBYE_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder-texts.rules.ts';
+import { GOODBYE_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import {
   EndReminderDocument,

@@ -27,7 +27,3 @@ export function isNear(day: CalendarDay, today: CalendarDay): boolean {
 export function isToCome(day: CalendarDay, today: CalendarDay): boolean {
   return day > today;
 }
-
-/** What a person reads whose text is for a day that takes no answer any more. */
-export const DAY_IS_OVER =
-  'Der Tag, für den Du das geschrieben hast, nimmt keine Antwort mehr an. Dein Text bleibt ein Entwurf.';

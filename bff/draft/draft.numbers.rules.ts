@@ -1,4 +1,4 @@
-import { TOMBSTONE_LIFETIME_DAYS } from '../answer/deletion.rules.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from '../answer/answer.numbers.rules.ts';
 
 /** How many days a draft is offered to its owner: so long that no draft outlives what is known of a deleted answer's day. */
 export const DRAFT_LIFETIME_DAYS = TOMBSTONE_LIFETIME_DAYS - 3;

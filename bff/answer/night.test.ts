@@ -1,5 +1,5 @@
 import { addDays, calendarDay } from '../platform/lib/clock.ts';
-import { isNear, isToCome, meantDay } from './answer-day.ts';
+import { isNear, isToCome, meantDay } from './night.ts';
 
 /** Where, when, and the two days that can be answered there and then. */
 type Case = [title: string, zone: string, instant: string, today: string, yesterday: string];
