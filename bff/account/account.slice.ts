@@ -46,9 +46,9 @@ export const accountSlice = {
   routes: accountRoutes,
   events,
   open: (given: Platform & AccountSettings) => {
-    const { db, clock, limiter, events, sessions, passwordCost, isRegistrationClosed = false } = given;
-    const reservations = new AddressReservations(db, clock);
-    const consents = new Consents(db, clock);
+    const { sessions, passwordCost, isRegistrationClosed = false } = given;
+    const reservations = new AddressReservations(given);
+    const consents = new Consents(given);
     const passwords = new PasswordHasher(passwordCost);
     const credentials = new CredentialRegistry();
     const account = new AccountService({
@@ -59,7 +59,7 @@ export const accountSlice = {
       credentials,
     });
     const removal = new AccountRemoval(given);
-    const owner = new OwnerGate(account, limiter, events);
+    const owner = new OwnerGate({ ...given, account });
     const newBrowsers = new NewBrowsers(given);
     const registrations = new RegistrationWatch(given);
     const offers = offersOf(given);

@@ -1,9 +1,8 @@
 import { AppError } from '../platform/lib/errors.ts';
-import type { SecurityLog } from '../platform/lib/security-log.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
 import { failuresInARow } from '../platform/limits/limit-log-in.ts';
-import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { SessionHandle } from '../platform/session/session-handle.ts';
 import {
@@ -23,14 +22,10 @@ interface ProofRequest {
 
 /** The gate before changes by an account's owner: wrong passwords count with failed log-ins, and ten end a session. */
 export class OwnerGate {
-  readonly #account: AccountService;
-  readonly #limiter: RateLimiter;
-  readonly #events: SecurityLog;
+  readonly #deps: Pick<Platform, 'limiter' | 'events'> & { account: AccountService };
 
-  constructor(account: AccountService, limiter: RateLimiter, events: SecurityLog) {
-    this.#account = account;
-    this.#limiter = limiter;
-    this.#events = events;
+  constructor(deps: Pick<Platform, 'limiter' | 'events'> & { account: AccountService }) {
+    this.#deps = deps;
   }
 
   /** Demands the current password, or else a recent sign-in. Throws `FORBIDDEN` or `TOO_MANY_REQUESTS`. */
@@ -43,22 +38,22 @@ export class OwnerGate {
 
   async #underLimits({ user, session, turns }: ProofRequest, currentPassword: string): Promise<void> {
     const ofAccount = {
-      ...this.#limiter.bucket('failedAttempt', 'owner proof', user.username),
-      waitsFrom: this.#limiter.scaled(FREE_FAILURES),
+      ...this.#deps.limiter.bucket('failedAttempt', 'owner proof', user.username),
+      waitsFrom: this.#deps.limiter.scaled(FREE_FAILURES),
     };
     const subject = `${user.username}|${session.signedInAt}`;
-    const ofSession = this.#limiter.bucket('failedAttemptInSession', 'owner proof', subject);
-    const buckets = [ofAccount, failuresInARow(this.#limiter, user.username), ofSession];
+    const ofSession = this.#deps.limiter.bucket('failedAttemptInSession', 'owner proof', subject);
+    const buckets = [ofAccount, failuresInARow(this.#deps.limiter, user.username), ofSession];
     try {
-      await this.#limiter.guess({ counted: buckets, emptied: buckets }, 'FORBIDDEN', async () => {
-        if (await this.#account.hasPassword(user, currentPassword, turns)) return;
+      await this.#deps.limiter.guess({ counted: buckets, emptied: buckets }, 'FORBIDDEN', async () => {
+        if (await this.#deps.account.hasPassword(user, currentPassword, turns)) return;
         throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
       });
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'FORBIDDEN';
-      if (isWrong && !(await this.#limiter.isOpen([ofSession]))) {
+      if (isWrong && !(await this.#deps.limiter.isOpen([ofSession]))) {
         await session.end();
-        this.#events.record('session-ended', { userId: user.id });
+        this.#deps.events.record('session-ended', { userId: user.id });
       }
       throw error;
     }

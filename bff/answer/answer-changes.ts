@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
-import type { Vault } from '../platform/vault/vault.ts';
+import type { Platform } from '../platform/platform.ts';
 import { CHANGES_A_PAGE, CHANGES_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { CURSOR_GONE } from './answer.sentences.rules.ts';
 import { firstRows, STORED, type StoredAnswer } from './answer.statements.ts';
@@ -42,16 +42,12 @@ type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 
 /** Tells what has changed in a person's diary since a cursor. Every statement names its owner. */
 export class AnswerChanges {
-  readonly #db: Database;
-  readonly #vault: Vault;
-  readonly #slices: DiarySlices;
+  readonly #deps: Pick<Platform, 'db' | 'vault'> & { slices: DiarySlices };
   readonly #page: ReturnType<typeof pageStatement>;
 
-  constructor(db: Database, vault: Vault, slices: DiarySlices) {
-    this.#db = db;
-    this.#vault = vault;
-    this.#slices = slices;
-    this.#page = pageStatement(db);
+  constructor(deps: Pick<Platform, 'db' | 'vault'> & { slices: DiarySlices }) {
+    this.#deps = deps;
+    this.#page = pageStatement(deps.db);
   }
 
   /**
@@ -71,7 +67,7 @@ export class AnswerChanges {
 
   /** Reads a page and all about the person in one statement. */
   async #read({ userId, sequence }: AnswerCursor, limit: number) {
-    const rows = await this.#db.all<PersonRow & (ChangeRow | { id: null })>(
+    const rows = await this.#deps.db.all<PersonRow & (ChangeRow | { id: null })>(
       ...this.#page({ userId, sequence, bytes: CHANGES_FULL_BYTES }, limit),
     );
     const [person] = rows;
@@ -80,9 +76,13 @@ export class AnswerChanges {
   }
 
   async #open(userId: number, rows: ChangeRow[]): Promise<AnswerChange[]> {
-    const opened = this.#slices.opened(userId, rows, (row, cipher) => {
+    const opened = this.#deps.slices.opened(userId, rows, (row, cipher) => {
       const { id, day, isDeleted } = row;
-      return { id: String(id), day, answer: isDeleted ? null : openAnswer(this.#vault, userId, cipher, row) };
+      return {
+        id: String(id),
+        day,
+        answer: isDeleted ? null : openAnswer(this.#deps.vault, userId, cipher, row),
+      };
     });
     const changes: AnswerChange[] = [];
     for await (const part of opened) changes.push(...part);

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import { keysetPages } from '../platform/lib/keyset-pages.ts';
 import { MEGABYTE_BYTES } from '../platform/lib/megabytes.rules.ts';
-import type { Meter } from '../platform/lib/meter.ts';
+import type { Platform } from '../platform/platform.ts';
 import { storageFull } from './answer.sentences.rules.ts';
 import { AnswerStorageEntity, type AnswerStorageRow } from './answer-storage.entity.ts';
 import { sequenceStatements } from './sequence.ts';
@@ -22,19 +22,13 @@ export interface StorageUse {
 
 /** Keeps the sum of each person's stored ciphertext, and refuses growth beyond the bound. */
 export class AnswerStorage {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #meter: Meter;
-  readonly #maxMb: number;
+  readonly #deps: Pick<Platform, 'db' | 'clock' | 'meter'> & { maxMb: number };
   readonly #statements: ReturnType<typeof storageStatements>;
 
   /** `maxMb` is the bound of everybody for whom the operator has set no other. */
-  constructor(db: Database, clock: Clock, meter: Meter, maxMb: number) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#meter = meter;
-    this.#maxMb = maxMb;
-    this.#statements = storageStatements(db);
+  constructor(deps: Pick<Platform, 'db' | 'clock' | 'meter'> & { maxMb: number }) {
+    this.#deps = deps;
+    this.#statements = storageStatements(deps.db);
   }
 
   /**
@@ -43,31 +37,33 @@ export class AnswerStorage {
    */
   async move(tx: Transaction, userId: number, deltaBytes: number): Promise<void> {
     if (deltaBytes === 0) return;
-    const { matched } = await tx.run(...this.#statements.move({ userId, deltaBytes, maxMb: this.#maxMb }));
+    const { matched } = await tx.run(
+      ...this.#statements.move({ userId, deltaBytes, maxMb: this.#deps.maxMb }),
+    );
     if (matched > 0 || deltaBytes < 0) return;
     const stored = await this.#find(tx, userId);
     const { bytes, maxMb } = stored ?? (await this.#countIn(tx, userId));
-    const limitMb = maxMb ?? this.#maxMb;
+    const limitMb = maxMb ?? this.#deps.maxMb;
     // A new count includes the change.
     if (!stored && bytes <= limitMb * MEGABYTE_BYTES) return;
-    this.#meter.count('storageFull', {});
+    this.#deps.meter.count('storageFull', {});
     throw new AppError('PAYLOAD_TOO_LARGE', storageFull(limitMb));
   }
 
   /** How much a diary holds; counts it where nobody has yet. */
   async read(userId: number): Promise<StorageUse> {
     const stored =
-      (await this.#find(this.#db, userId)) ??
-      (await this.#db.write(async (tx) => {
+      (await this.#find(this.#deps.db, userId)) ??
+      (await this.#deps.db.write(async (tx) => {
         await tx.all(...this.#statements.lock({ userId }));
         return this.#countIn(tx, userId);
       }));
-    return { usedBytes: stored.bytes, maxBytes: (stored.maxMb ?? this.#maxMb) * MEGABYTE_BYTES };
+    return { usedBytes: stored.bytes, maxBytes: (stored.maxMb ?? this.#deps.maxMb) * MEGABYTE_BYTES };
   }
 
   /** Sets the bound of one person, in megabytes; entries beyond it stay. */
   setLimit(userId: number, maxMb: number): Promise<void> {
-    return this.#db.write(async (tx) => {
+    return this.#deps.db.write(async (tx) => {
       await tx.all(...this.#statements.lock({ userId }));
       await this.#countIn(tx, userId);
       await tx.run(...this.#statements.limit({ userId, maxMb }));
@@ -76,8 +72,8 @@ export class AnswerStorage {
 
   /** Counts everybody anew whose sum is older than a day; any number of instances may do it at once. */
   recountOld(): Promise<void> {
-    const now = this.#clock();
-    return recountStorage(this.#db, now, new Date(now.getTime() - DAY_MS));
+    const now = this.#deps.clock();
+    return recountStorage(this.#deps.db, now, new Date(now.getTime() - DAY_MS));
   }
 
   async #find(place: Pick<Transaction, 'all'>, userId: number): Promise<Stored | undefined> {
@@ -87,7 +83,7 @@ export class AnswerStorage {
 
   /** Counts a person who is locked; throws `UNAUTHENTICATED` for one who is gone. */
   async #countIn(tx: Transaction, userId: number): Promise<Stored> {
-    await tx.run(...this.#statements.count({ userId, countedAt: this.#clock() }));
+    await tx.run(...this.#statements.count({ userId, countedAt: this.#deps.clock() }));
     const stored = await this.#find(tx, userId);
     if (!stored) throw accountGone();
     return stored;

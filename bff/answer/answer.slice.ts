@@ -42,14 +42,14 @@ export const answerSlice = {
   routes: answerRoutes,
   counters,
   open: (given: Platform & AnswerSettings) => {
-    const { db, vault, clock, meter, readingTurns, accountMaxMb = ACCOUNT_MAX_MB } = given;
-    const answerStorage = new AnswerStorage(db, clock, meter, accountMaxMb);
-    const diarySlices = new DiarySlices(db, vault, readingTurns);
-    const answer = new AnswerService({ ...given, slices: diarySlices, storage: answerStorage });
-    const importedAnswers = new ImportedAnswers(db, vault, answerStorage);
-    const diary = new DiaryReader(db, vault);
-    const changes = new AnswerChanges(db, vault, diarySlices);
-    const undo = new DeletionUndo(db, vault, answerStorage, clock);
+    const answerStorage = new AnswerStorage({ ...given, maxMb: given.accountMaxMb ?? ACCOUNT_MAX_MB });
+    const diarySlices = new DiarySlices(given);
+    const deps = { ...given, slices: diarySlices, storage: answerStorage };
+    const answer = new AnswerService(deps);
+    const importedAnswers = new ImportedAnswers(deps);
+    const diary = new DiaryReader(deps);
+    const changes = new AnswerChanges(deps);
+    const undo = new DeletionUndo(deps);
     return {
       services: { answer, answerStorage, diary, diarySlices, importedAnswers },
       lists: { answers: answersReader(diarySlices) },

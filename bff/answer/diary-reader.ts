@@ -1,6 +1,5 @@
-import type { Database } from '../platform/database/database.ts';
 import { type CalendarDay, LAST_DAY } from '../platform/lib/clock.ts';
-import type { Vault } from '../platform/vault/vault.ts';
+import type { Platform } from '../platform/platform.ts';
 import { answerStatements } from './answer.statements.ts';
 import { openTexts, type SealedAnswer } from './answer.view.ts';
 import type { AnswerTexts } from './answer-content.rules.ts';
@@ -16,32 +15,30 @@ export interface SealedTexts {
 
 /** Reads stretches of a person's diary. Every statement names its owner. */
 export class DiaryReader {
-  readonly #db: Database;
-  readonly #vault: Vault;
+  readonly #deps: Pick<Platform, 'db' | 'vault'>;
   readonly #statements: ReturnType<typeof answerStatements>;
 
-  constructor(db: Database, vault: Vault) {
-    this.#db = db;
-    this.#vault = vault;
-    this.#statements = answerStatements(db);
+  constructor(deps: Pick<Platform, 'db' | 'vault'>) {
+    this.#deps = deps;
+    this.#statements = answerStatements(deps.db);
   }
 
   /** The texts of the newest `first` answers before a day, so that a search can let others through between two of them. */
   async sealed(userId: number, before: CalendarDay | null, first: number): Promise<SealedTexts[]> {
     const days = { userId, day: before ?? LAST_DAY };
-    const rows = await this.#db.all<SealedAnswer>(...this.#statements.searchBefore(days, first));
+    const rows = await this.#deps.db.all<SealedAnswer>(...this.#statements.searchBefore(days, first));
     if (rows.length === 0) return [];
-    const cipher = await this.#vault.cipherOf(userId);
+    const cipher = await this.#deps.vault.cipherOf(userId);
     return rows.map((row) => ({
       day: row.day,
       bytes: row.encryptedContent.length,
-      open: () => openTexts(this.#vault, userId, cipher, row),
+      open: () => openTexts(this.#deps.vault, userId, cipher, row),
     }));
   }
 
   /** The answered days of a period, oldest first, with the nearest one before it and the nearest one after it. */
   async daysAround(userId: number, first: CalendarDay, last: CalendarDay): Promise<CalendarDay[]> {
-    const rows = await this.#db.all<{ day: CalendarDay }>(
+    const rows = await this.#deps.db.all<{ day: CalendarDay }>(
       ...this.#statements.daysAround({ userId, first, last }),
     );
     return rows.map(({ day }) => day);

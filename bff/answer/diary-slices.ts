@@ -1,8 +1,6 @@
-import type { Database } from '../platform/database/database.ts';
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../platform/lib/clock.ts';
-import type { ReadingTurns } from '../platform/limits/reading-turns.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import { PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer } from './answer.view.ts';
@@ -34,16 +32,12 @@ export interface DiaryPage extends Pick<DiaryPart, 'from' | 'before'> {
 
 /** Reads diaries in slices of bounded size, and decrypts them in turn with all other readers of this process. */
 export class DiarySlices {
-  readonly #db: Database;
-  readonly #vault: Vault;
-  readonly #turns: ReadingTurns;
+  readonly #deps: Pick<Platform, 'db' | 'vault' | 'readingTurns'>;
   readonly #statements: ReturnType<typeof answerStatements>;
 
-  constructor(db: Database, vault: Vault, turns: ReadingTurns) {
-    this.#db = db;
-    this.#vault = vault;
-    this.#turns = turns;
-    this.#statements = answerStatements(db);
+  constructor(deps: Pick<Platform, 'db' | 'vault' | 'readingTurns'>) {
+    this.#deps = deps;
+    this.#statements = answerStatements(deps.db);
   }
 
   /** The answers, newest day first, each as `make` makes it, in portions of a few milliseconds; no day comes twice. */
@@ -53,11 +47,13 @@ export class DiarySlices {
     make: (answer: AnswerView) => T,
   ): AsyncGenerator<T[]> {
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY, bytes: SLICE_BYTES };
-    const slice = (rows: number) => this.#db.all<StoredAnswer>(...this.#statements.slice(days, rows));
+    const slice = (rows: number) => this.#deps.db.all<StoredAnswer>(...this.#statements.slice(days, rows));
     let rows = Math.min(most, MOST_ROWS);
     let part = await slice(rows);
     for (let left = most; part.length > 0; ) {
-      yield* this.opened(userId, part, (row, cipher) => make(openAnswer(this.#vault, userId, cipher, row)));
+      yield* this.opened(userId, part, (row, cipher) =>
+        make(openAnswer(this.#deps.vault, userId, cipher, row)),
+      );
       left -= part.length;
       if (left === 0 || (part.length < rows && bytesOf(part) < SLICE_BYTES)) return;
       // Twice as many as fitted last, because the server has to look at them all.
@@ -90,7 +86,7 @@ export class DiarySlices {
     make: (row: Row, cipher: UserCipher) => T,
   ): AsyncGenerator<T[]> {
     if (rows.length === 0) return;
-    const cipher = await this.#vault.cipherOf(userId);
+    const cipher = await this.#deps.vault.cipherOf(userId);
     if (bytesOf(rows) < SMALL_BYTES) {
       yield rows.map((row) => make(row, cipher));
       return;
@@ -98,7 +94,7 @@ export class DiarySlices {
     const waiting = rows.values();
     for (let isDone = false; !isDone; ) {
       const made: T[] = [];
-      await this.#turns.list(userId, () => {
+      await this.#deps.readingTurns.list(userId, () => {
         const { value, done } = waiting.next();
         if (value) made.push(make(value, cipher));
         isDone = done === true;

@@ -11,9 +11,9 @@ export const draftSlice = {
   entities: [DraftEntity],
   fields: draftFields,
   routes: draftRoutes,
-  open: ({ db, vault, clock, answer }: Platform & { answer: AnswerService }) => {
-    const draft = new DraftService(db, vault, clock);
-    answer.onNewAnswer((saved) => draft.endWithAnswer(saved));
+  open: (given: Platform & { answer: AnswerService }) => {
+    const draft = new DraftService(given);
+    given.answer.onNewAnswer((saved) => draft.endWithAnswer(saved));
     return {
       services: { draft },
       resolvers: draftResolvers(draft),

@@ -27,11 +27,10 @@ export const importSlice = {
   routes: [],
   events,
   open: (given: Platform & ImportNeeds) => {
-    const { db, clock, diary, importedAnswers, streak } = given;
-    const imports = new ImportService(db, importedAnswers, clock);
+    const imports = new ImportService(given);
     return {
       services: { imports },
-      resolvers: importResolvers(imports, diary, streak),
+      resolvers: importResolvers(imports, given.diary, given.streak),
       jobs: { import: () => imports.purge() },
     };
   },

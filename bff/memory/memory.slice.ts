@@ -9,8 +9,8 @@ export const memorySlice = {
   entities: [],
   fields: memoryFields,
   routes: [],
-  open: ({ db, vault, answer }: Platform & { answer: AnswerService }) => {
-    const memories = new MemoryService(db, vault);
-    return { services: { memories }, resolvers: memoryResolvers(memories, answer) };
+  open: (given: Platform & { answer: AnswerService }) => {
+    const memories = new MemoryService(given);
+    return { services: { memories }, resolvers: memoryResolvers(memories, given.answer) };
   },
 };

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CredentialRegistry } from '../account/credential-registry.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { moveSessionEpoch } from '../account/ways-in.ts';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
@@ -36,40 +34,34 @@ function knownHash(id: string): string {
 
 /** The passkeys of an account; adding and removing one ends all sessions opened before. */
 export class PasskeyService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #outbox: Outbox;
-  readonly #credentials: CredentialRegistry;
+  readonly #deps: PasskeyServiceDeps;
 
-  constructor({ db, clock, outbox, credentials }: PasskeyServiceDeps) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#outbox = outbox;
-    this.#credentials = credentials;
+  constructor(deps: PasskeyServiceDeps) {
+    this.#deps = deps;
   }
 
   /** The passkeys of a user, oldest first. */
   list(userId: number): Promise<PasskeyRow[]> {
     const order = { createdAt: 'ASC', credentialIdHash: 'ASC' } as const;
-    return this.#db.read((manager) => manager.find(PasskeyEntity, { where: { userId }, order }));
+    return this.#deps.db.read((manager) => manager.find(PasskeyEntity, { where: { userId }, order }));
   }
 
   /** The user handle that the authenticators of a user know; null before the first passkey is begun. */
   async userHandle(userId: number): Promise<string | null> {
-    const row = await this.#db.read((manager) => manager.findOneBy(PasskeyUserEntity, { userId }));
+    const row = await this.#deps.db.read((manager) => manager.findOneBy(PasskeyUserEntity, { userId }));
     return row?.userHandle ?? null;
   }
 
   /** Adds a passkey. Throws `CONFLICT` when it is known already, or one too many. */
   async add(user: CurrentUser, credential: NamedCredential): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
-    await this.#db
+    await this.#deps.db
       .write(async (tx) => {
         await moveSessionEpoch(tx, user.id, sessionEpoch);
         const count = await tx.manager.countBy(PasskeyEntity, { userId: user.id });
         if (count >= MAX_PASSKEYS && !tx.isRetry) throw new AppError('CONFLICT', TOO_MANY_PASSKEYS);
         await this.insert(tx, user.id, credential);
-        await this.#outbox.add(tx, 'credential-added', user.username);
+        await this.#deps.outbox.add(tx, 'credential-added', user.username);
       })
       .catch(refuseKnown);
     return { ...user, sessionEpoch };
@@ -81,13 +73,13 @@ export class PasskeyService {
     const known = await tx.manager.findOneBy(PasskeyEntity, { credentialIdHash });
     if (tx.isRetry && known?.userId === userId) return;
     if (known) throw new AppError('CONFLICT', PASSKEY_KNOWN);
-    const row = { ...told, credentialIdHash, credentialId, userId, createdAt: this.#clock() };
+    const row = { ...told, credentialIdHash, credentialId, userId, createdAt: this.#deps.clock() };
     await tx.manager.insert(PasskeyEntity, row);
   }
 
   /** Renames a passkey. Throws `NOT_FOUND`. */
   async rename(userId: number, id: string, name: string): Promise<void> {
-    const { matched } = await this.#db.change(
+    const { matched } = await this.#deps.db.change(
       'UPDATE passkey SET name = ? WHERE credentialIdHash = ? AND userId = ?',
       [name, knownHash(id), userId],
     );
@@ -98,13 +90,13 @@ export class PasskeyService {
   async remove(user: CurrentUser, id: string): Promise<CurrentUser> {
     const credentialIdHash = knownHash(id);
     const sessionEpoch = newSessionEpoch();
-    await this.#db.write(async (tx) => {
+    await this.#deps.db.write(async (tx) => {
       await moveSessionEpoch(tx, user.id, sessionEpoch);
       const { affected } = await tx.manager.delete(PasskeyEntity, { credentialIdHash, userId: user.id });
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
-      await this.#credentials.requireAnotherWayIn(tx, user);
-      await this.#outbox.add(tx, 'credential-removed', user.username);
+      await this.#deps.credentials.requireAnotherWayIn(tx, user);
+      await this.#deps.outbox.add(tx, 'credential-removed', user.username);
     });
     return { ...user, sessionEpoch };
   }

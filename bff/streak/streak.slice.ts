@@ -11,8 +11,8 @@ export const streakSlice = {
   entities: [MilestoneEntity],
   fields: streakFields,
   routes: streakRoutes,
-  open: ({ db, answer }: Platform & { answer: AnswerService }) => {
-    const streak = new StreakService(db, answer);
+  open: (given: Platform & { answer: AnswerService }) => {
+    const streak = new StreakService(given);
     return { services: { streak }, resolvers: streakResolvers(streak) };
   },
 };
