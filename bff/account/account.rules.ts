@@ -60,6 +60,9 @@ export const currentPassword = z.nullish(
   boundedText(PASSWORD_MAX_LENGTH, CURRENT_PASSWORD_INVALID, PASSWORD_TOO_LONG),
 );
 
+/** The owner's proof: the current password, after a sign-in that is no longer fresh. */
+export const ownerProofRule = z.object({ currentPassword });
+
 /** E-mail address and password, for logging in and registering. */
 export const credentialsRule = z.object({ username, password });
 

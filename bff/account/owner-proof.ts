@@ -1,3 +1,5 @@
+import type { AppContext } from '../platform/graphql/context.ts';
+import { parseInput } from '../platform/graphql/parse-input.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
 import { failuresInARow } from '../platform/limits/limit-log-in.ts';
@@ -5,6 +7,7 @@ import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { SessionHandle } from '../platform/session/session-handle.ts';
+import { ownerProofRule } from './account.rules.ts';
 import {
   CURRENT_PASSWORD_MISSING,
   CURRENT_PASSWORD_WRONG,
@@ -34,6 +37,12 @@ export class OwnerGate {
     if (typeof currentPassword === 'string') return this.#underLimits(request, currentPassword);
     if (session.hasRecentSignIn) return;
     throw new AppError('FORBIDDEN', hasPassword(user) ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
+  }
+
+  /** The same for a root field whose arguments hold the current password: it is hashed in a share of this account. */
+  async requireIn({ user, session, limits }: AppContext, args: object): Promise<void> {
+    const { currentPassword } = parseInput(ownerProofRule, args);
+    await limits.hashing(user.username, (turns) => this.require({ user, session, turns }, currentPassword));
   }
 
   async #underLimits({ user, session, turns }: ProofRequest, currentPassword: string): Promise<void> {

@@ -79,11 +79,10 @@ export function addressResolvers({
         await address.refuse(claim);
         return true;
       },
-      changeAddress: async (_root, { input }, { user, limits, session }) => {
-        const { username, currentPassword } = parseInput(changeAddressRule, input);
-        await limits.hashing(user.username, (turns) =>
-          owner.require({ user, session, turns }, currentPassword),
-        );
+      changeAddress: async (_root, { input }, context) => {
+        const { user, limits } = context;
+        const { username, ...proof } = parseInput(changeAddressRule, input);
+        await owner.requireIn(context, proof);
         await limits.limit('rare', 'changeAddress');
         const isKnown = limits.isBrowserKnown(user);
         const isDone = await addressChanges.begin(user, username);

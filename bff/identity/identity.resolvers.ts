@@ -8,7 +8,7 @@ import { newNonce } from '../platform/session/sign-in-attempts.ts';
 import type { AppleProof } from './apple.ts';
 import { notAllowedYet, takePermission } from './connecting-permission.ts';
 import { appleDisplayName } from './display-name.ts';
-import { appleRule, disconnectRule, googleRule, ownerProofRule } from './identity.rules.ts';
+import { appleRule, disconnectRule, googleRule } from './identity.rules.ts';
 import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
 import { openSession } from './open-session.ts';
@@ -94,12 +94,9 @@ export function identityResolvers({
         return user;
       },
 
-      allowConnecting: async (_root, args, { user, limits, session, now }) => {
-        const { currentPassword } = parseInput(ownerProofRule, args);
-        await limits.hashing(user.username, (turns) =>
-          owner.require({ user, session, turns }, currentPassword),
-        );
-        await session.storeAttempts({ connectAllowedAt: now.getTime() });
+      allowConnecting: async (_root, args, context) => {
+        await owner.requireIn(context, args);
+        await context.session.storeAttempts({ connectAllowedAt: context.now.getTime() });
         return true;
       },
 
@@ -116,11 +113,10 @@ export function identityResolvers({
         return identityLinks.list(user.id);
       },
 
-      disconnectIdentity: async (_root, { input }, { user, limits, session }) => {
-        const { provider, currentPassword } = parseInput(disconnectRule, input);
-        await limits.hashing(user.username, (turns) =>
-          owner.require({ user, session, turns }, currentPassword),
-        );
+      disconnectIdentity: async (_root, { input }, context) => {
+        const { user, limits, session } = context;
+        const { provider, ...proof } = parseInput(disconnectRule, input);
+        await owner.requireIn(context, proof);
         const revoke = provider === 'apple' ? await identity.prepareRevocation(user.id) : undefined;
         const changed = await identityLinks.disconnect(user, provider);
         await session.signIn(changed);

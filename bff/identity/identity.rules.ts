@@ -20,9 +20,6 @@ export const appleRule = z.object({
   user: z.nullish(appleUser),
 });
 
-/** The owner's proof: the current password, after a sign-in that is no longer fresh. */
-export const ownerProofRule = z.object({ currentPassword });
-
 /** The identity to disconnect, with the owner's proof. */
 export const disconnectRule = z.object({
   provider: z.enum(['google', 'apple'], PROVIDER_UNKNOWN),

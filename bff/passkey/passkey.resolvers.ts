@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import { assertionRule, newPasskeyRule, passkeyNameRule, passkeyProofRule } from './passkey.rules.ts';
+import { assertionRule, newPasskeyRule, passkeyNameRule } from './passkey.rules.ts';
 import type { PasskeyService } from './passkey.service.ts';
 import type { PasskeyCreation } from './passkey-creation.ts';
 import type { PasskeySignIn } from './passkey-sign-in.ts';
@@ -43,11 +43,6 @@ export function passkeyResolvers(
   { passkeys, passkeyCreation, passkeySignIn }: PasskeyServices,
   { newBrowsers, owner }: PasskeyNeeds,
 ): Resolvers {
-  const requireOwner = async ({ user, limits, session }: AppContext, args: object) => {
-    const { currentPassword } = parseInput(passkeyProofRule, args);
-    await limits.hashing(user.username, (turns) => owner.require({ user, session, turns }, currentPassword));
-  };
-
   return {
     Passkey: {
       id: ({ credentialId }) => credentialId,
@@ -58,7 +53,7 @@ export function passkeyResolvers(
     },
     Mutation: {
       startPasskey: async (_root, args, context) => {
-        await requireOwner(context, args);
+        await owner.requireIn(context, args);
         return passkeyCreation.start(context.user, thisSession(context));
       },
 
@@ -80,7 +75,7 @@ export function passkeyResolvers(
 
       removePasskey: async (_root, { id, ...args }, context) => {
         const { user, session, limits } = context;
-        await requireOwner(context, args);
+        await owner.requireIn(context, args);
         const changed = await passkeys.remove(user, id);
         await session.signIn(changed);
         limits.rememberBrowser(changed);

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '../account/account.rules.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { boundedText, storableText } from '../platform/lib/text.rules.ts';
 import {
@@ -23,9 +22,6 @@ const name = storableText(PASSKEY_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG, 
 
 /** The name of a passkey. */
 export const passkeyNameRule = z.object({ name });
-
-/** The current password, where the sign-in is no longer fresh. */
-export const passkeyProofRule = z.object({ currentPassword });
 
 /** A new passkey: its name, and the credential as the browser gives it. */
 export const newPasskeyRule = z.object({

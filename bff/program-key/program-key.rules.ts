@@ -19,6 +19,3 @@ export const newProgramKeyRule = z.object({
   lifetimeDays: z.int(DAYS_WRONG).check(z.gte(1, DAYS_WRONG), z.lte(LONGEST_KEY_DAYS, DAYS_WRONG)),
   currentPassword,
 });
-
-/** The current password, where the sign-in is no longer fresh. */
-export const programKeyProofRule = z.object({ currentPassword });

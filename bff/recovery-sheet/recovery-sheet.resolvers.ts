@@ -15,7 +15,6 @@ import {
   recoverWithPasskeyRule,
   recoverWithPasswordRule,
   recoverySheetRule,
-  sheetProofRule,
 } from './recovery-sheet.rules.ts';
 import { HAS_PASSWORD, NEEDS_ADDRESS } from './recovery-sheet.sentences.rules.ts';
 import type { HeldSheet, RecoverySheetService, SheetCredentials } from './recovery-sheet.service.ts';
@@ -90,12 +89,10 @@ export function recoverySheetResolvers({
       recoverySheetCreatedAt: ({ id }) => sheets.createdAt(id),
     },
     Mutation: {
-      createRecoverySheet: async (_root, args, { user, limits, session }) => {
-        const { currentPassword } = parseInput(sheetProofRule, args);
+      createRecoverySheet: async (_root, args, context) => {
+        const { user } = context;
         if (isSynthetic(user.username)) throw new AppError('FORBIDDEN', NEEDS_ADDRESS);
-        await limits.hashing(user.username, (turns) =>
-          owner.require({ user, session, turns }, currentPassword),
-        );
+        await owner.requireIn(context, args);
         return sheets.create(user);
       },
 

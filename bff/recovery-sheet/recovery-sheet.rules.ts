@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { credentialsRule, currentPassword } from '../account/account.rules.ts';
+import { credentialsRule } from '../account/account.rules.ts';
 import { newPasskeyRule } from '../passkey/passkey.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
 import { CODE_AS_TYPED_MAX_LENGTH, CODE_LENGTH } from './recovery-sheet.numbers.rules.ts';
@@ -34,6 +34,3 @@ export const recoverWithPasswordRule = z.object({ username, code, password });
 
 /** A recovery by a new passkey. */
 export const recoverWithPasskeyRule = z.object({ username, code, passkey: newPasskeyRule });
-
-/** The current password, where the sign-in is no longer fresh. */
-export const sheetProofRule = z.object({ currentPassword });
