@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
@@ -180,6 +181,13 @@ export class AccountService {
   /** The user with this address in its stored form, or null. */
   findByAddress(username: string): Promise<User | null> {
     return this.#deps.db.read((manager) => findUser(manager, { username }));
+  }
+
+  /** The user whom a token of these links is for, with its claim; null for a token that is not or no longer good. */
+  async findByLink(links: LinkTokens, token: string, factsOf: (user: User) => LinkFacts) {
+    const claim = links.claimOf(token);
+    const user = claim && (await this.findById(claim.userId));
+    return user && links.isGenuine(claim, factsOf(user)) ? { user, claim } : null;
   }
 
   /** Hashes a right password anew, unless another request has changed it. */

@@ -1,5 +1,6 @@
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ServicesOf } from '../platform/slice.ts';
 import { accountFields, accountResolvers } from './account.resolvers.ts';
 import { accountRoutes } from './account.rest.ts';
 import { AccountService } from './account.service.ts';
@@ -72,3 +73,6 @@ export const accountSlice = {
     };
   },
 };
+
+/** What the account slice gives to other slices. */
+export type AccountServices = ServicesOf<typeof accountSlice>;

@@ -1,13 +1,12 @@
 import { FORMER_ADDRESS_DAYS } from '../account/account.numbers.rules.ts';
-import type { AddressReservations } from '../account/address-reservations.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser } from '../account/user.reads.ts';
-import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
-import type { Clock } from '../platform/lib/clock.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
+import type { Platform } from '../platform/platform.ts';
 import { CONFIRMATION_HOURS, CONFIRMATION_MS } from './address.numbers.rules.ts';
 import { CONFIRM_ADDRESS } from './address.sentences.rules.ts';
 import type { AddressChange } from './address-change.entity.ts';
@@ -30,11 +29,8 @@ const NOT_ME =
   'Du kennst dieses Konto nicht? Dann öffne denselben Link und wähle „Das bin ich nicht“. Wegen dieses Kontos schreiben wir Dir danach nicht mehr.';
 
 /** What the letters about addresses are made from. */
-export interface AddressMailDeps {
-  db: Database;
-  clock: Clock;
+interface AddressMailDeps extends Pick<Platform, 'db' | 'clock'>, Pick<AccountServices, 'reservations'> {
   links: AddressLinks;
-  reservations: AddressReservations;
   appOrigin: string;
 }
 

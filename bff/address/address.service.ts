@@ -1,10 +1,8 @@
 import type { User } from '../account/user.entity.ts';
 import { findUser, isAddressConfirmed } from '../account/user.reads.ts';
 import { confirmAddress, lockUser } from '../account/user-changes.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
 import { linkOver } from '../platform/lib/link-token.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { type AddressChange, AddressChangeEntity } from './address-change.entity.ts';
 import type { AddressChanges } from './address-changes.service.ts';
@@ -20,11 +18,8 @@ export interface AddressClaim {
 }
 
 /** The dependencies of the service. */
-export interface AddressServiceDeps {
-  db: Database;
-  clock: Clock;
+interface AddressServiceDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'> {
   links: AddressLinks;
-  outbox: Outbox;
   changes: AddressChanges;
 }
 

@@ -1,5 +1,6 @@
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ServicesOf } from '../platform/slice.ts';
 import { AnswerEntity } from './answer.entity.ts';
 import { ACCOUNT_MAX_MB } from './answer.numbers.rules.ts';
 import { answerFields, answerResolvers } from './answer.resolvers.ts';
@@ -59,3 +60,6 @@ export const answerSlice = {
     };
   },
 };
+
+/** What the diary gives to other slices. */
+export type AnswerServices = ServicesOf<typeof answerSlice>;

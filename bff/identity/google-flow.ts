@@ -8,7 +8,7 @@ import { type GoogleAttempt, newNonce } from '../platform/session/sign-in-attemp
 import { takePermission } from './connecting-permission.ts';
 import { type GoogleProof, refuseGoogle } from './google.ts';
 import { type GoogleEnd, type GoogleTrip, returnPath } from './google-return.ts';
-import type { IdentityServices } from './identity.resolvers.ts';
+import type { IdentityDeps } from './identity.resolvers.ts';
 import { openSession } from './open-session.ts';
 import { ProviderFault } from './provider-client.ts';
 
@@ -16,7 +16,7 @@ import { ProviderFault } from './provider-client.ts';
 type GoogleStart = GoogleTrip & Pick<GoogleAttempt, 'timeZone'>;
 
 /** The services that the flow ends in. */
-export type GoogleFlowServices = Pick<IdentityServices, 'identity' | 'identityLinks' | 'newBrowsers'>;
+export type GoogleFlowServices = Pick<IdentityDeps, 'identity' | 'identityLinks' | 'newBrowsers'>;
 
 const returnRule = z.object({
   state: z.string(),

@@ -1,3 +1,4 @@
+import type { AccountServices } from '../account/account.slice.ts';
 import type { CredentialRegistry } from '../account/credential-registry.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { setAppleId } from '../account/user-changes.ts';
@@ -6,6 +7,7 @@ import { type Database, isUniqueViolation, type Transaction } from '../platform/
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import {
   IDENTITY_OF_ANOTHER,
@@ -19,13 +21,7 @@ import {
   UserIdentityEntity,
 } from './user-identity.entity.ts';
 
-/** The dependencies of the service. */
-interface IdentityLinksDeps {
-  db: Database;
-  clock: Clock;
-  outbox: Outbox;
-  credentials: CredentialRegistry;
-}
+type IdentityLinksDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> & Pick<AccountServices, 'credentials'>;
 
 /** Connects and disconnects identities; every change ends all earlier sessions. */
 export class IdentityLinksService {

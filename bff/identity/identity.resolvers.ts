@@ -1,5 +1,4 @@
-import type { NewBrowsers } from '../account/new-browsers.ts';
-import type { OwnerGate } from '../account/owner-proof.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers, SignInWithAppleInput } from '../platform/graphql/resolvers.generated.ts';
@@ -14,11 +13,9 @@ import type { IdentityLinksService } from './identity-links.service.ts';
 import { openSession } from './open-session.ts';
 
 /** The services of the identity slice's root fields. */
-export interface IdentityServices {
+export interface IdentityDeps extends Pick<AccountServices, 'newBrowsers' | 'owner'> {
   identity: IdentityService;
   identityLinks: IdentityLinksService;
-  newBrowsers: NewBrowsers;
-  owner: OwnerGate;
 }
 
 /** Access, limits and events of the identity slice's root fields. */
@@ -45,12 +42,7 @@ export const identityFields = {
 } satisfies Record<string, RootField>;
 
 /** The root fields of the identity slice. */
-export function identityResolvers({
-  identity,
-  identityLinks,
-  newBrowsers,
-  owner,
-}: IdentityServices): Resolvers {
+export function identityResolvers({ identity, identityLinks, newBrowsers, owner }: IdentityDeps): Resolvers {
   /** Exchanges Apple's code; the nonce of the session's attempt is used up in any case. */
   const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<AppleProof> => {
     const { code, user } = parseInput(appleRule, input);

@@ -1,5 +1,5 @@
 import { ADDRESS_HAS_ACCOUNT } from '../account/account.sentences.rules.ts';
-import type { AccountService } from '../account/account.service.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import { newUser } from '../account/new-user.ts';
 import { syntheticAddress } from '../account/synthetic-address.ts';
 import { findUser } from '../account/user.reads.ts';
@@ -16,8 +16,9 @@ import { NOT_CONFIGURED_RETRY_SECONDS } from './identity.numbers.rules.ts';
 import { notSetUp } from './identity.sentences.rules.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 
-interface IdentityDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger' | 'usedTokens'> {
-  account: AccountService;
+interface IdentityDeps
+  extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger' | 'usedTokens'>,
+    Pick<AccountServices, 'account'> {
   /** Unset where Google is not set up. */
   google?: GoogleSignIn | undefined;
   /** Unset where Apple is not set up. */

@@ -1,5 +1,4 @@
-import type { NewBrowsers } from '../account/new-browsers.ts';
-import type { OwnerGate } from '../account/owner-proof.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
@@ -10,16 +9,10 @@ import type { PasskeyCreation } from './passkey-creation.ts';
 import type { PasskeySignIn } from './passkey-sign-in.ts';
 
 /** The services of the passkey slice's root fields. */
-export interface PasskeyServices {
+interface PasskeyDeps {
   passkeys: PasskeyService;
   passkeyCreation: PasskeyCreation;
   passkeySignIn: PasskeySignIn;
-}
-
-/** The services of the account slice that passkeys need. */
-export interface PasskeyNeeds {
-  newBrowsers: NewBrowsers;
-  owner: OwnerGate;
 }
 
 /** Access, limits and events of the passkey slice's root fields. */
@@ -40,8 +33,8 @@ function thisSession({ user, session }: AppContext): string {
 
 /** The root fields of the passkey slice. */
 export function passkeyResolvers(
-  { passkeys, passkeyCreation, passkeySignIn }: PasskeyServices,
-  { newBrowsers, owner }: PasskeyNeeds,
+  { passkeys, passkeyCreation, passkeySignIn }: PasskeyDeps,
+  { newBrowsers, owner }: Pick<AccountServices, 'newBrowsers' | 'owner'>,
 ): Resolvers {
   return {
     Passkey: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CredentialRegistry } from '../account/credential-registry.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { moveSessionEpoch } from '../account/ways-in.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
@@ -11,10 +11,7 @@ import { CREDENTIAL_ID_MAX_LENGTH, MAX_PASSKEYS } from './passkey.numbers.rules.
 import { PASSKEY_KNOWN, PASSKEY_NOT_FOUND, TOO_MANY_PASSKEYS } from './passkey.sentences.rules.ts';
 import type { VerifiedCredential } from './relying-party.ts';
 
-/** The dependencies of the service. */
-interface PasskeyServiceDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'> {
-  credentials: CredentialRegistry;
-}
+type PasskeyServiceDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> & Pick<AccountServices, 'credentials'>;
 
 /** A verified credential with the name that its owner gives it. */
 export interface NamedCredential extends VerifiedCredential {

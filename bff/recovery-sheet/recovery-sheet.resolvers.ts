@@ -1,10 +1,9 @@
-import type { AccountService } from '../account/account.service.ts';
-import type { OwnerGate } from '../account/owner-proof.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import { setPassword } from '../account/user-changes.ts';
 import { hasPassword } from '../account/ways-in.ts';
-import { type PasskeyService, refuseKnown } from '../passkey/passkey.service.ts';
-import type { PasskeyCreation } from '../passkey/passkey-creation.ts';
+import { refuseKnown } from '../passkey/passkey.service.ts';
+import type { PasskeyServices } from '../passkey/passkey.slice.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
@@ -20,12 +19,8 @@ import { HAS_PASSWORD, NEEDS_ADDRESS } from './recovery-sheet.sentences.rules.ts
 import type { HeldSheet, RecoverySheetService, SheetCredentials } from './recovery-sheet.service.ts';
 
 /** The services of the root fields of recovery sheets. */
-interface RecoverySheetDeps {
-  account: AccountService;
-  owner: OwnerGate;
+interface RecoverySheetDeps extends AccountServices, PasskeyServices {
   sheets: RecoverySheetService;
-  passkeys: PasskeyService;
-  passkeyCreation: PasskeyCreation;
 }
 
 /** Access, limits and events; no limit of passwords counts here. */

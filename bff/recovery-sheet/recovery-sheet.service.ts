@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CredentialRegistry } from '../account/credential-registry.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser, isUserIn } from '../account/user.reads.ts';
@@ -16,10 +16,8 @@ import { SHEET_REFUSED } from './recovery-sheet.sentences.rules.ts';
 
 const GROUP = /.{4}/g;
 
-/** The dependencies of the service. */
-interface RecoverySheetServiceDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'> {
-  credentials: CredentialRegistry;
-}
+type RecoverySheetServiceDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> &
+  Pick<AccountServices, 'credentials'>;
 
 /** An address and a code, as `recoverySheetRule` yields them. */
 export interface SheetCredentials {

@@ -1,6 +1,6 @@
-import type { AccountService } from '../account/account.service.ts';
-import type { Clock } from '../platform/lib/clock.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { LinkTokens } from '../platform/lib/link-token.ts';
+import type { Platform } from '../platform/platform.ts';
 import { UNSUBSCRIPTION_LIFETIME_MS } from './reminder.numbers.rules.ts';
 import type { ReminderService } from './reminder.service.ts';
 
@@ -11,9 +11,7 @@ export const UNSUBSCRIBE_PATH = '/erinnerung-abbestellen';
 export const UNSUBSCRIBE_PAGE = '/account#erinnerung';
 
 /** What the unsubscription stands on. */
-export interface UnsubscriptionDeps {
-  account: AccountService;
-  clock: Clock;
+interface UnsubscriptionDeps extends Pick<Platform, 'clock'>, Pick<AccountServices, 'account'> {
   links: LinkTokens;
   reminders: ReminderService;
   appOrigin: string;
@@ -37,9 +35,7 @@ export class Unsubscription {
   /** Ends the reminders that a token is for; a token that is not or no longer good changes nothing. */
   async end(token: string): Promise<void> {
     const { account, links, reminders } = this.#deps;
-    const claim = links.claimOf(token);
-    if (!claim) return;
-    const user = await account.findById(claim.userId);
-    if (user && links.isGenuine(claim, [user.createdAt])) await reminders.end(claim.userId);
+    const found = await account.findByLink(links, token, ({ createdAt }) => [createdAt]);
+    if (found) await reminders.end(found.user.id);
   }
 }
