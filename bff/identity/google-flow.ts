@@ -10,7 +10,7 @@ import { type GoogleProof, refuseGoogle } from './google.ts';
 import { type GoogleEnd, type GoogleTrip, returnPath } from './google-return.ts';
 import type { IdentityDeps } from './identity.resolvers.ts';
 import { openSession } from './open-session.ts';
-import { ProviderFault } from './provider-client.ts';
+import { ProviderFault } from './provider.ts';
 
 /** The choices of the page that sends the browser to Google. */
 type GoogleStart = GoogleTrip & Pick<GoogleAttempt, 'timeZone'>;
