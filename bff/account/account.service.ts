@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
 import type { Turns } from '../platform/limits/fair-queue.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import type { credentialsRule } from './account.rules.ts';
 import {
   LOG_IN_REFUSED,
@@ -27,11 +25,7 @@ import { hasPassword, requireUnlocked } from './ways-in.ts';
 type Credentials = z.output<typeof credentialsRule>;
 
 /** The dependencies of the service. */
-export interface AccountServiceDeps {
-  db: Database;
-  vault: Vault;
-  clock: Clock;
-  outbox: Outbox;
+interface AccountServiceDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'outbox'> {
   passwords: PasswordHasher;
   reservations: AddressReservations;
   credentials: CredentialRegistry;

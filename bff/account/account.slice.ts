@@ -1,4 +1,5 @@
 import type { Env } from '../platform/env/env.ts';
+import { hostNameOf } from '../platform/lib/host-name.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ServicesOf } from '../platform/slice.ts';
 import { accountFields, accountResolvers } from './account.resolvers.ts';
@@ -11,7 +12,6 @@ import { ConsentRenewalEntity } from './consent-renewal.entity.ts';
 import { Consents } from './consents.ts';
 import { CredentialRegistry } from './credential-registry.ts';
 import { NewBrowsers } from './new-browsers.ts';
-import { offersOf } from './offers.ts';
 import { OwnerGate } from './owner-proof.ts';
 import { PasswordHasher } from './password.ts';
 import { RegistrationWatch } from './registration-watch.ts';
@@ -63,7 +63,11 @@ export const accountSlice = {
     const owner = new OwnerGate({ ...given, account });
     const newBrowsers = new NewBrowsers(given);
     const registrations = new RegistrationWatch(given);
-    const offers = offersOf(given);
+    const offers = {
+      mail: given.outbox.isOn,
+      passkeys: hostNameOf(given.appOrigin) !== null,
+      registration: !isRegistrationClosed,
+    };
     const own = { account, consents, newBrowsers, owner, removal };
     return {
       services: { ...own, credentials, reservations },

@@ -1,14 +1,11 @@
-import type { Clock } from '../platform/lib/clock.ts';
-import type { SecurityLog } from '../platform/lib/security-log.ts';
 import { MemoryLimitStore } from '../platform/limits/memory-limit-store.ts';
-import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { Platform } from '../platform/platform.ts';
 import { MANY_REGISTRATIONS } from './account.numbers.rules.ts';
 
 /** The dependencies of the watch. */
-interface RegistrationWatchDeps {
-  clock: Clock;
-  limiter: Pick<RateLimiter, 'scaled'>;
-  events: Pick<SecurityLog, 'record'>;
+interface RegistrationWatchDeps extends Pick<Platform, 'clock'> {
+  limiter: Pick<Platform['limiter'], 'scaled'>;
+  events: Pick<Platform['events'], 'record'>;
 }
 
 /** Watches how many accounts this process makes; refuses nobody. */

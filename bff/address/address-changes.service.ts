@@ -13,9 +13,9 @@ import type { Turns } from '../platform/limits/fair-queue.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { RecoverySheetServices } from '../recovery-sheet/recovery-sheet.slice.ts';
+import type { AddressChange } from './address.entity.ts';
 import { CONFIRMATION_MS } from './address.numbers.rules.ts';
 import { HAS_IT_ALREADY } from './address.sentences.rules.ts';
-import type { AddressChange } from './address-change.entity.ts';
 import { type AddressLinks, undoFacts } from './address-links.ts';
 
 /** What a genuine token asks for: that this user gets a reserved address back. */

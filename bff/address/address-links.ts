@@ -2,7 +2,7 @@ import { RESERVATION_MS } from '../account/account.numbers.rules.ts';
 import type { AddressReservation } from '../account/address-reservation.entity.ts';
 import type { User } from '../account/user.entity.ts';
 import type { LinkFacts, Links, LinkTokens } from '../platform/lib/link-token.ts';
-import type { AddressChange } from './address-change.entity.ts';
+import type { AddressChange } from './address.entity.ts';
 
 /** The tokens in links of the address slice. */
 export type AddressLinks = Record<'confirmation' | 'change' | 'undo', LinkTokens>;

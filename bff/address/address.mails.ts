@@ -7,11 +7,11 @@ import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { AddressChange } from './address.entity.ts';
 import { CONFIRMATION_HOURS, CONFIRMATION_MS } from './address.numbers.rules.ts';
 import { CONFIRM_ADDRESS } from './address.sentences.rules.ts';
-import type { AddressChange } from './address-change.entity.ts';
+import { isRefused } from './address.service.ts';
 import { type AddressLinks, changeFacts, confirmationFacts, undoEndsAt, undoFacts } from './address-links.ts';
-import { isRefused } from './address-refusal.ts';
 
 /** Kinds of mails about addresses, each with whom it goes to. */
 export const ADDRESS_MAILS = {

@@ -1,11 +1,10 @@
 import type { ResetNeeds, ResetServices } from '../reset/reset.slice.ts';
+import { AddressChangeEntity, AddressRefusalEntity } from './address.entity.ts';
 import { ADDRESS_MAILS, addressMails } from './address.mails.ts';
 import { addressFields, addressResolvers } from './address.resolvers.ts';
 import { AddressService } from './address.service.ts';
-import { AddressChangeEntity } from './address-change.entity.ts';
 import { AddressChanges } from './address-changes.service.ts';
 import { addressLinks } from './address-links.ts';
-import { AddressRefusalEntity } from './address-refusal.entity.ts';
 
 const events = [
   'address-confirmation',

@@ -6,7 +6,7 @@ import { CHANGES_A_PAGE, CHANGES_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer.n
 import { CURSOR_GONE } from './answer.sentences.rules.ts';
 import { firstRows, STORED, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer } from './answer.view.ts';
-import type { DiarySlices } from './diary-slices.ts';
+import type { DiaryReader } from './diary-reader.ts';
 import { FLOOR_AND_NEWEST } from './sequence.ts';
 
 /** Change this number together with the content of a cursor. */
@@ -42,10 +42,10 @@ type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 
 /** Tells what has changed in a person's diary since a cursor. Every statement names its owner. */
 export class AnswerChanges {
-  readonly #deps: Pick<Platform, 'db' | 'vault'> & { slices: DiarySlices };
+  readonly #deps: Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader };
   readonly #page: ReturnType<typeof pageStatement>;
 
-  constructor(deps: Pick<Platform, 'db' | 'vault'> & { slices: DiarySlices }) {
+  constructor(deps: Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader }) {
     this.#deps = deps;
     this.#page = pageStatement(deps.db);
   }
@@ -76,7 +76,7 @@ export class AnswerChanges {
   }
 
   async #open(userId: number, rows: ChangeRow[]): Promise<AnswerChange[]> {
-    const opened = this.#deps.slices.opened(userId, rows, (row, cipher) => {
+    const opened = this.#deps.diary.opened(userId, rows, (row, cipher) => {
       const { id, day, isDeleted } = row;
       return {
         id: String(id),

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import { type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { type CalendarDay, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Meter } from '../platform/lib/meter.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import type { AnswerRow } from './answer.entity.ts';
 import {
   ALREADY_ANSWERED,
@@ -17,7 +16,7 @@ import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
 import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
-import type { DiaryPage, DiarySlices } from './diary-slices.ts';
+import type { DiaryPage, DiaryReader } from './diary-reader.ts';
 import { isNear } from './night.ts';
 import { purgeTombstones } from './tombstones.ts';
 import { mayReplace } from './version.ts';
@@ -62,13 +61,15 @@ export interface SavedAnswer {
 }
 
 /** The dependencies of the service. */
-export interface AnswerDeps {
-  db: Database;
-  vault: Vault;
-  slices: DiarySlices;
+interface AnswerDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'meter'> {
+  diary: DiaryReader;
   storage: AnswerStorage;
-  clock: Clock;
-  meter: Meter;
+}
+
+/** The serial key that an id names; one that cannot exist is answered like one that does not. */
+export function answerKey(id: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
+  return Number(id);
 }
 
 /** A person's diary. Every statement names its owner. */
@@ -89,7 +90,7 @@ export class AnswerService {
 
   /** A page of answers, newest day first. */
   list(userId: number, page?: DiaryPage): Promise<AnswerView[]> {
-    return this.#deps.slices.page(userId, page);
+    return this.#deps.diary.page(userId, page);
   }
 
   /** How many answers there are. */

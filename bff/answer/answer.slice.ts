@@ -12,7 +12,6 @@ import { AnswerStorageEntity } from './answer-storage.entity.ts';
 import { AnswerStorage } from './answer-storage.ts';
 import { DeletionUndo } from './deletion-undo.ts';
 import { DiaryReader } from './diary-reader.ts';
-import { DiarySlices } from './diary-slices.ts';
 import { ImportedAnswers } from './imported-answers.ts';
 
 const counters = {
@@ -44,16 +43,15 @@ export const answerSlice = {
   counters,
   open: (given: Platform & AnswerSettings) => {
     const answerStorage = new AnswerStorage({ ...given, maxMb: given.accountMaxMb ?? ACCOUNT_MAX_MB });
-    const diarySlices = new DiarySlices(given);
-    const deps = { ...given, slices: diarySlices, storage: answerStorage };
+    const diary = new DiaryReader(given);
+    const deps = { ...given, diary, storage: answerStorage };
     const answer = new AnswerService(deps);
     const importedAnswers = new ImportedAnswers(deps);
-    const diary = new DiaryReader(deps);
     const changes = new AnswerChanges(deps);
     const undo = new DeletionUndo(deps);
     return {
-      services: { answer, answerStorage, diary, diarySlices, importedAnswers },
-      lists: { answers: answersReader(diarySlices) },
+      services: { answer, answerStorage, diary, importedAnswers },
+      lists: { answers: answersReader(diary) },
       resolvers: answerResolvers(answer, changes, undo, answerStorage),
       jobs: { answer: () => answer.purge() },
       longJobs: { answerStorage: () => answerStorage.recountOld() },

@@ -20,14 +20,14 @@ export const exportLinkSlice = {
   routes: exportRoutes,
   events,
   open: (given: Platform & Pick<Env, 'appOrigin'> & AccountServices & AnswerServices) => {
-    const { diarySlices } = given;
+    const { diary } = given;
     const exportLinks = new ExportLinkService({ ...given, links: given.links.of('data-export') });
     return {
       services: { exportLinks },
       resolvers: {},
       lists: {
-        dataExport: exportReader(diarySlices),
-        exportByLink: exportByLinkReader(diarySlices, exportLinks),
+        dataExport: exportReader(diary),
+        exportByLink: exportByLinkReader(diary, exportLinks),
       },
     };
   },

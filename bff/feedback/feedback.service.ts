@@ -1,26 +1,13 @@
 import type * as z from 'zod/mini';
-import type { Database } from '../platform/database/database.ts';
 import type { OperatorMail } from '../platform/env/env-mail.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
 import { keysetPages } from '../platform/lib/keyset-pages.ts';
-import type { SecurityLog } from '../platform/lib/security-log.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
-import type { KeyRing } from '../platform/vault/key-ring.ts';
+import type { Platform } from '../platform/platform.ts';
 import { FeedbackEntity, type FeedbackRow } from './feedback.entity.ts';
 import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from './feedback.numbers.rules.ts';
 import type { feedbackRule } from './feedback.rules.ts';
 
 const BATCH_SIZE = 200;
-const COLUMNS = [
-  'id',
-  'name',
-  'email',
-  'comment',
-  'createdAt',
-  'ipAddress',
-  'userAgent',
-  'answeredAt',
-] as const;
 
 /** A message that `feedbackRule` accepts. */
 type Feedback = z.output<typeof feedbackRule>;
@@ -29,12 +16,7 @@ type Feedback = z.output<typeof feedbackRule>;
 export type OpenedMessage = Omit<FeedbackRow, 'comment'> & { comment: string | null };
 
 /** What messages stand on. */
-export interface FeedbackDeps {
-  db: Database;
-  ring: KeyRing;
-  clock: Clock;
-  events: SecurityLog;
-  outbox: Outbox;
+interface FeedbackDeps extends Pick<Platform, 'db' | 'ring' | 'clock' | 'events' | 'outbox'> {
   /** Unset: nobody is told by mail. */
   operatorMail?: OperatorMail | undefined;
 }
@@ -94,13 +76,10 @@ export class FeedbackService {
     after?: number;
     since?: Date;
   } = {}): Promise<OpenedMessage[]> {
-    const page = this.#deps.db.prepare<{ after: number; since: Date }>((q) =>
-      q
-        .select(FeedbackEntity, COLUMNS)
-        .where('feedback.id > :after AND feedback.createdAt >= :since')
-        .orderBy('feedback.id'),
+    const rows = await this.#deps.db.all<FeedbackRow>(
+      `SELECT * FROM feedback WHERE id > ? AND createdAt >= ? ORDER BY id LIMIT ${BATCH_SIZE}`,
+      [after, since],
     );
-    const rows = await this.#deps.db.all<FeedbackRow>(...page({ after, since }, BATCH_SIZE));
     return rows.map((row) => this.#open(row));
   }
 
@@ -146,15 +125,10 @@ export class FeedbackService {
 
   /** Seals every message with the active master key, in batches; reports how many are done. */
   async reseal(progress: (done: number) => void): Promise<void> {
-    const batch = this.#deps.db.prepare<{ after: number }>((q) =>
-      q
-        .select(FeedbackEntity, ['id', 'name', 'email', 'comment'])
-        .where('feedback.id > :after')
-        .orderBy('feedback.id'),
-    );
+    const batch = `SELECT id, name, email, comment FROM feedback WHERE id > ? ORDER BY id LIMIT ${BATCH_SIZE}`;
     const batches = keysetPages(
       0,
-      (after) => this.#deps.db.all<FeedbackTexts & { id: number }>(...batch({ after }, BATCH_SIZE)),
+      (after) => this.#deps.db.all<FeedbackTexts & { id: number }>(batch, [after]),
       ({ id }) => id,
     );
     let done = 0;

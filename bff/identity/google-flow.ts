@@ -5,11 +5,10 @@ import { maskError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import type { Outcome } from '../platform/lib/meter.ts';
 import { type GoogleAttempt, newNonce } from '../platform/session/sign-in-attempts.ts';
-import { takePermission } from './connecting-permission.ts';
 import { type GoogleProof, refuseGoogle } from './google.ts';
 import { type GoogleEnd, type GoogleTrip, returnPath } from './google-return.ts';
 import type { IdentityDeps } from './identity.resolvers.ts';
-import { openSession } from './open-session.ts';
+import { openSession, takePermission } from './identity-session.ts';
 import { ProviderFault } from './provider.ts';
 
 /** The choices of the page that sends the browser to Google. */
@@ -73,7 +72,7 @@ export class GoogleFlow {
         limits.rememberBrowser(connected);
       } else {
         const zone = sentTimeZone ?? attempt.timeZone ?? timeZone;
-        const user = await identity.signInWithGoogle(proof, zone);
+        const user = await identity.findOrCreate(proof.identity, zone);
         await openSession(user, this.#context, newBrowsers);
       }
     });

@@ -5,12 +5,11 @@ import type { Resolvers, SignInWithAppleInput } from '../platform/graphql/resolv
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { newNonce } from '../platform/session/sign-in-attempts.ts';
 import type { AppleProof } from './apple.ts';
-import { notAllowedYet, takePermission } from './connecting-permission.ts';
 import { appleDisplayName } from './display-name.ts';
 import { appleRule, disconnectRule, googleRule } from './identity.rules.ts';
 import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
-import { openSession } from './open-session.ts';
+import { notAllowedYet, openSession, takePermission } from './identity-session.ts';
 
 /** The services of the identity slice's root fields. */
 export interface IdentityDeps extends Pick<AccountServices, 'newBrowsers' | 'owner'> {
@@ -66,7 +65,7 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
       signInWithGoogle: async (_root, args, context) => {
         const { idToken } = parseInput(googleRule, args);
         const proof = await identity.proveGoogle(idToken, null);
-        const user = await identity.signInWithGoogle(proof, context.timeZone);
+        const user = await identity.findOrCreate(proof.identity, context.timeZone);
         await openSession(user, context, newBrowsers);
         return user;
       },

@@ -27,6 +27,12 @@ const AppleAuthorization = z
     },
   });
 
+const SIGN_IN_ERRORS = {
+  FORBIDDEN: ACCOUNT_LOCKED,
+  CONFLICT: ADDRESS_HAS_ACCOUNT,
+  TOO_MANY_REQUESTS: TOO_MANY,
+} as const;
+
 /** Ways in through Google and Apple. */
 export const identityRoutes = [
   route({
@@ -44,13 +50,7 @@ export const identityRoutes = [
     ),
     success: { 200: [User, 'The user, now signed in.'] },
     reply: ({ signInWithGoogle }) => userShape(signInWithGoogle),
-    errors: {
-      UNAUTHENTICATED: GOOGLE_REFUSED,
-      FORBIDDEN: ACCOUNT_LOCKED,
-      CONFLICT: ADDRESS_HAS_ACCOUNT,
-      TOO_MANY_REQUESTS: TOO_MANY,
-      UNAVAILABLE: notSetUp('Google'),
-    },
+    errors: { UNAUTHENTICATED: GOOGLE_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: notSetUp('Google') },
   }),
   route({
     method: 'POST',
@@ -70,13 +70,7 @@ export const identityRoutes = [
     ),
     success: { 200: [User, 'The user, now signed in.'] },
     reply: ({ signInWithApple }) => userShape(signInWithApple),
-    errors: {
-      UNAUTHENTICATED: APPLE_REFUSED,
-      FORBIDDEN: ACCOUNT_LOCKED,
-      CONFLICT: ADDRESS_HAS_ACCOUNT,
-      TOO_MANY_REQUESTS: TOO_MANY,
-      UNAVAILABLE: notSetUp('Apple'),
-    },
+    errors: { UNAUTHENTICATED: APPLE_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: notSetUp('Apple') },
   }),
   route({
     method: 'POST',

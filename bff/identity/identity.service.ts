@@ -63,11 +63,6 @@ export class IdentityService {
     return proof;
   }
 
-  /** Finds the user that Google has proved, or creates one. Throws `CONFLICT`. */
-  signInWithGoogle({ identity }: GoogleProof, timeZone: string): Promise<CurrentUser> {
-    return this.findOrCreate(identity, timeZone);
-  }
-
   /** Finds the user that Apple has proved, or creates one, and stores the refresh token. Throws `CONFLICT`. */
   async signInWithApple(proof: AppleProof, timeZone: string): Promise<CurrentUser> {
     const user = await this.findOrCreate(proof.identity, timeZone);

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { joinUser } from '../account/user.reads.ts';
-import { type Database, isUniqueViolation } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
+import { isUniqueViolation } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import type { Platform } from '../platform/platform.ts';
 import { isBrowserKey } from '../platform/push/push-encryption.ts';
 import { leadsInside, serviceOf } from '../platform/push/push-services.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import { subscriptionPlace } from './push-device.entity.ts';
 import { MAX_DEVICES, NO_PUSHES_RETRY_SECONDS } from './reminder.numbers.rules.ts';
 import type { pushDeviceRule } from './reminder.rules.ts';
@@ -19,10 +18,7 @@ import {
 } from './reminder.sentences.rules.ts';
 
 /** The dependencies of the service. */
-export interface PushDevicesDeps {
-  db: Database;
-  vault: Vault;
-  clock: Clock;
+interface PushDevicesDeps extends Pick<Platform, 'db' | 'vault' | 'clock'> {
   /** Whether pushes are set up. */
   isOn: boolean;
   /** The hosts that the operator has added to the known push services. */

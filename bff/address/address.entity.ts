@@ -8,3 +8,10 @@ export const AddressChangeEntity = entity('AddressChange', 'address_change', {
 });
 
 export type AddressChange = RowOf<typeof AddressChangeEntity>;
+
+/** Addresses whose owners have said that an account is not theirs: they get no mail of that account again. */
+export const AddressRefusalEntity = entity('AddressRefusal', 'address_refusal', {
+  userId: key(integer),
+  address: key(text(254)),
+  refusedAt: instant,
+});
