@@ -74,13 +74,8 @@ function tellOfChange(url: string, { provider }: User): Letter {
 }
 
 /** Composes the letters about addresses; null where an account no longer has to do with the address. */
-export function addressMails({
-  db,
-  clock,
-  links,
-  reservations,
-  appOrigin,
-}: AddressMailDeps): Mails<keyof typeof ADDRESS_MAILS> {
+export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_MAILS> {
+  const { db, clock, links, reservations, appOrigin } = deps;
   const inOneDay = () => new Date(clock().getTime() + CONFIRMATION_MS);
   const page = (path: string, token: string) => `${appOrigin}${path}#${token}`;
   /** The user, unless the owner of the address has refused that account. */

@@ -28,13 +28,8 @@ export const addressFields = {
 } satisfies Record<string, RootField>;
 
 /** Root fields about the address of an account. */
-export function addressResolvers({
-  address,
-  addressChanges,
-  account,
-  owner,
-  youngWaysIn,
-}: AddressDeps): Resolvers {
+export function addressResolvers(deps: AddressDeps): Resolvers {
+  const { address, addressChanges, account, owner, youngWaysIn } = deps;
   /** Demands a session or the password of the account: a mistyped address gives its link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
     const { session, limits, meantForUserId } = context;

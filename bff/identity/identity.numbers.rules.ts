@@ -2,7 +2,6 @@ export const ID_TOKEN_MAX_LENGTH = 8_192;
 export const CODE_MAX_LENGTH = 4_096;
 export const USER_JSON_MAX_LENGTH = 4_096;
 export const DISPLAY_NAME_MAX_LENGTH = 100;
-export const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
 
 /** How long a provider may take for one answer, and for all that one sign-in asks of it. */
 export const PROVIDER_TIMEOUT_MS = 5_000;

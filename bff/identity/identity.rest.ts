@@ -6,7 +6,7 @@ import { body, route } from '../platform/rest/route.ts';
 import { shapes, text } from '../platform/rest/shapes.ts';
 import * as documents from './identity.rest.generated.ts';
 import { appleRule, googleRule } from './identity.rules.ts';
-import { APPLE_REFUSED, GOOGLE_REFUSED, notSetUp } from './identity.sentences.rules.ts';
+import { APPLE_REFUSED, GOOGLE_REFUSED, providerNotSetUp } from './identity.sentences.rules.ts';
 
 const tag = { name: 'identity', description: 'Ways in through Google and Apple.' };
 
@@ -50,7 +50,7 @@ export const identityRoutes = [
     ),
     success: { 200: [User, 'The user, now signed in.'] },
     reply: ({ signInWithGoogle }) => userShape(signInWithGoogle),
-    errors: { UNAUTHENTICATED: GOOGLE_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: notSetUp('Google') },
+    errors: { UNAUTHENTICATED: GOOGLE_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: providerNotSetUp('Google') },
   }),
   route({
     method: 'POST',
@@ -70,7 +70,7 @@ export const identityRoutes = [
     ),
     success: { 200: [User, 'The user, now signed in.'] },
     reply: ({ signInWithApple }) => userShape(signInWithApple),
-    errors: { UNAUTHENTICATED: APPLE_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: notSetUp('Apple') },
+    errors: { UNAUTHENTICATED: APPLE_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: providerNotSetUp('Apple') },
   }),
   route({
     method: 'POST',
@@ -86,7 +86,7 @@ export const identityRoutes = [
     reply: ({ startAppleSignIn }) => startAppleSignIn,
     errors: {
       TOO_MANY_REQUESTS: TOO_MANY,
-      UNAVAILABLE: notSetUp('Apple'),
+      UNAVAILABLE: providerNotSetUp('Apple'),
     },
   }),
 ];

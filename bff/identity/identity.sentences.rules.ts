@@ -17,7 +17,7 @@ export const PROVIDER_CONNECTED_ALREADY =
 export const NOT_CONNECTED = 'Diese Anmeldung ist nicht mit Deinem Konto verbunden.';
 
 /** The refusal of a sign-in by a provider that is not set up. */
-export function notSetUp(provider: 'Google' | 'Apple'): string {
+export function providerNotSetUp(provider: 'Google' | 'Apple'): string {
   return `Die Anmeldung mit ${provider} ist zurzeit nicht eingerichtet.`;
 }
 

@@ -6,14 +6,13 @@ import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
 import { requireUnlocked } from '../account/ways-in.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
-import { AppError } from '../platform/lib/errors.ts';
+import { AppError, notSetUp } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Place } from '../platform/vault/user-cipher.ts';
 import type { AppleProof, AppleSignIn } from './apple.ts';
 import { type GoogleProof, type GoogleSignIn, refuseGoogle } from './google.ts';
-import { NOT_CONFIGURED_RETRY_SECONDS } from './identity.numbers.rules.ts';
-import { notSetUp } from './identity.sentences.rules.ts';
+import { providerNotSetUp } from './identity.sentences.rules.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 
 interface IdentityDeps
@@ -23,12 +22,6 @@ interface IdentityDeps
   google?: GoogleSignIn | undefined;
   /** Unset where Apple is not set up. */
   apple?: AppleSignIn | undefined;
-}
-
-function notConfigured(provider: 'Google' | 'Apple'): never {
-  throw new AppError('UNAVAILABLE', notSetUp(provider), {
-    retryAfterSeconds: NOT_CONFIGURED_RETRY_SECONDS,
-  });
 }
 
 /** The place of the ciphertext of Apple's refresh token. */
@@ -46,12 +39,14 @@ export class IdentityService {
 
   /** The sign-in with Google. Throws `UNAVAILABLE` where it is not set up. */
   get google(): GoogleSignIn {
-    return this.#deps.google ?? notConfigured('Google');
+    if (!this.#deps.google) throw notSetUp(providerNotSetUp('Google'));
+    return this.#deps.google;
   }
 
   /** The sign-in with Apple. Throws `UNAVAILABLE` where it is not set up. */
   get apple(): AppleSignIn {
-    return this.#deps.apple ?? notConfigured('Apple');
+    if (!this.#deps.apple) throw notSetUp(providerNotSetUp('Apple'));
+    return this.#deps.apple;
   }
 
   /** Proves an identity by a Google ID token, each good for one proof. Throws `UNAUTHENTICATED`. */

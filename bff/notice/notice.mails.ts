@@ -57,11 +57,8 @@ function named(browser: string | null): string {
 }
 
 /** Composes the notices of what has happened to an account; null where nobody is to be told any more. */
-export function noticeMails({
-  db,
-  appOrigin,
-  youngWaysIn,
-}: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
+export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
+  const { db, appOrigin, youngWaysIn } = deps;
   const profile = { label: 'Zum Profil', url: `${appOrigin}/account` };
   const newPassword = { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-vergessen` };
 

@@ -1,3 +1,4 @@
+import { CURRENT_USER_COLUMNS, joinUnlockedUser } from '../account/user.reads.ts';
 import { lockUser } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { programFamily } from '../platform/lib/client-facts.ts';
@@ -11,10 +12,13 @@ import { hashOfKey, looksLikeKey, newKey } from './key-form.ts';
 import { ProgramKeyEntity, type ProgramKeyRow } from './program-key.entity.ts';
 import { MAX_PROGRAM_KEYS, USE_NOTED_EVERY_MS } from './program-key.numbers.rules.ts';
 import { KEY_NOT_FOUND, TOO_MANY_KEYS } from './program-key.sentences.rules.ts';
-import { type FoundKey, programKeyStatements } from './program-key.statements.ts';
 
 const SERIAL_KEY = /^[1-9]\d{0,9}$/;
 const ID_MAX_LENGTH = 10;
+
+/** A good key with its user. */
+type FoundKey = Pick<ProgramKeyRow, 'scopes' | 'lastUsedAt' | 'userId'> &
+  Omit<CurrentUser, 'id'> & { keyId: number };
 
 /** A key for a program as its owner sees it. */
 interface ProgramKeyView {
@@ -53,11 +57,9 @@ function viewOf({
 /** Keys for programs: made, listed and removed by their owner, and found with every request that has one. */
 export class ProgramKeyService {
   readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>;
-  readonly #statements: ReturnType<typeof programKeyStatements>;
 
   constructor(deps: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>) {
     this.#deps = deps;
-    this.#statements = programKeyStatements(deps.db);
   }
 
   /** The good keys of a user, oldest first. */
@@ -153,8 +155,11 @@ export class ProgramKeyService {
   }
 
   async #find(key: string): Promise<FoundKey | undefined> {
-    const asked = { tokenHash: hashOfKey(key), now: this.#deps.clock() };
-    const [row] = await this.#deps.db.all<FoundKey>(...this.#statements.find(asked));
+    const [row] = await this.#deps.db.all<FoundKey>(
+      `SELECT scopes, lastUsedAt, userId, api_token.id AS keyId, ${CURRENT_USER_COLUMNS}
+       FROM api_token ${joinUnlockedUser('api_token')} WHERE api_token.tokenHash = ? AND api_token.expiresAt > ?`,
+      [hashOfKey(key), this.#deps.clock()],
+    );
     return row;
   }
 }

@@ -61,13 +61,8 @@ function thisSheet({ user, codeHash }: HeldSheet): string {
 }
 
 /** The root fields of recovery sheets. */
-export function recoverySheetResolvers({
-  account,
-  owner,
-  sheets,
-  passkeys,
-  passkeyCreation,
-}: RecoverySheetDeps): Resolvers {
+export function recoverySheetResolvers(deps: RecoverySheetDeps): Resolvers {
+  const { account, owner, sheets, passkeys, passkeyCreation } = deps;
   /** The sheet of these credentials; a wrong one counts for its account, and a right one is refused by no such count. */
   const findSheet = async (credentials: SheetCredentials, { limits }: AppContext): Promise<HeldSheet> => {
     try {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { joinUser } from '../account/user.reads.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
-import { AppError } from '../platform/lib/errors.ts';
+import { AppError, notSetUp } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isBrowserKey } from '../platform/push/push-encryption.ts';
 import { leadsInside, serviceOf } from '../platform/push/push-services.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { subscriptionPlace } from './push-device.entity.ts';
-import { MAX_DEVICES, NO_PUSHES_RETRY_SECONDS } from './reminder.numbers.rules.ts';
+import { MAX_DEVICES } from './reminder.numbers.rules.ts';
 import type { pushDeviceRule } from './reminder.rules.ts';
 import {
   DEVICE_OF_ANOTHER,
@@ -35,8 +35,7 @@ export class PushDevices {
 
   /** Throws `UNAVAILABLE` where pushes are not set up. */
   requireOn(): void {
-    if (this.#deps.isOn) return;
-    throw new AppError('UNAVAILABLE', NO_PUSHES_HERE, { retryAfterSeconds: NO_PUSHES_RETRY_SECONDS });
+    if (!this.#deps.isOn) throw notSetUp(NO_PUSHES_HERE);
   }
 
   /** Whether the browser of a session is registered. */

@@ -19,12 +19,8 @@ interface ReminderMailDeps extends Pick<Platform, 'db'> {
 }
 
 /** Composes the mails of reminders; null for one that is no longer to be sent. */
-export function reminderMails({
-  db,
-  reminders,
-  unsubscription,
-  appOrigin,
-}: ReminderMailDeps): Mails<keyof typeof REMINDER_MAILS> {
+export function reminderMails(deps: ReminderMailDeps): Mails<keyof typeof REMINDER_MAILS> {
+  const { db, reminders, unsubscription, appOrigin } = deps;
   return {
     reminder: async ({ address, createdAt }) => {
       const user = await findConfirmedUser(db, address, createdAt);

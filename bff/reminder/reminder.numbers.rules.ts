@@ -13,7 +13,6 @@ export const PUSH_LIFETIME_MS = 4 * 3_600_000;
 export const UNSUBSCRIPTION_LIFETIME_MS = 365 * 86_400_000;
 export const MAX_DEVICES = 10;
 export const ENDPOINT_MAX_LENGTH = 1_000;
-export const NO_PUSHES_RETRY_SECONDS = 3_600;
 
 /** A device that its service refuses so often in a row is given up. */
 export const MOST_FAILURES = 5;

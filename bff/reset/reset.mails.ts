@@ -27,13 +27,8 @@ interface ResetMailDeps extends Pick<Platform, 'db'>, Pick<AccountServices, 'acc
 }
 
 /** Composes the answer to a request for a new password; null for an address that is unknown or not confirmed. */
-export function resetMails({
-  db,
-  reset,
-  appOrigin,
-  account,
-  identityLinks,
-}: ResetMailDeps): Mails<keyof typeof RESET_MAILS> {
+export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS> {
+  const { db, reset, appOrigin, account, identityLinks } = deps;
   const letLinkSetPassword = (user: User): Letter => ({
     subject: 'Ein neues Passwort für Dein Konto',
     paragraphs: [REQUESTED, 'Mit diesem Link wählst Du es. Danach sind alle Geräte abgemeldet.'],
