@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { type CalendarDay, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import { serialKey } from '../platform/lib/serial-key.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
 import type { AnswerRow } from './answer.entity.ts';
@@ -68,8 +69,9 @@ interface AnswerDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'meter'> 
 
 /** The serial key that an id names; one that cannot exist is answered like one that does not. */
 export function answerKey(id: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(id)) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
-  return Number(id);
+  const key = serialKey(id);
+  if (key === null) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
+  return key;
 }
 
 /** A person's diary. Every statement names its owner. */

@@ -5,6 +5,7 @@ import { programFamily } from '../platform/lib/client-facts.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { isScope, SCOPES, type Scope } from '../platform/lib/scopes.rules.ts';
+import { serialKey } from '../platform/lib/serial-key.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/program.ts';
@@ -12,9 +13,6 @@ import { hashOfKey, looksLikeKey, newKey } from './key-form.ts';
 import { ProgramKeyEntity, type ProgramKeyRow } from './program-key.entity.ts';
 import { MAX_PROGRAM_KEYS, USE_NOTED_EVERY_MS } from './program-key.numbers.rules.ts';
 import { KEY_NOT_FOUND, TOO_MANY_KEYS } from './program-key.sentences.rules.ts';
-
-const SERIAL_KEY = /^[1-9]\d{0,9}$/;
-const ID_MAX_LENGTH = 10;
 
 /** A good key with its user. */
 type FoundKey = Pick<ProgramKeyRow, 'scopes' | 'lastUsedAt' | 'userId'> &
@@ -101,10 +99,10 @@ export class ProgramKeyService {
   /** Removes a key, which is good for nothing from then on. Throws `NOT_FOUND`. */
   async remove({ id: userId, username }: CurrentUser, id: string): Promise<void> {
     // An id that cannot exist is answered like one that does not.
-    const isPossible = id.length <= ID_MAX_LENGTH && SERIAL_KEY.test(id);
-    if (!isPossible) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
+    const key = serialKey(id);
+    if (key === null) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
     await this.#deps.db.write(async (tx) => {
-      const { affected } = await tx.manager.delete(ProgramKeyEntity, { id: Number(id), userId });
+      const { affected } = await tx.manager.delete(ProgramKeyEntity, { id: key, userId });
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
       await this.#deps.outbox.add(tx, 'api-token-removed', username);

@@ -12,9 +12,6 @@ export const GOODBYE_TEXT = {
   body: 'Du kannst es jederzeit wieder einschalten.',
 };
 
-/** The fragment of the address that a tapped reminder opens: the caret goes into the question. */
-export const ARRIVAL = '#antworten';
-
 export const TIME_INVALID = 'Bitte gib eine Uhrzeit an, zum Beispiel 20:30.';
 export const DAYS_MISSING = 'Bitte wähle mindestens einen Tag.';
 export const NOT_CONFIRMED = 'Bitte bestätige zuerst Deine E-Mail-Adresse.';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ARRIVAL } from '../../bff/reminder/reminder.sentences.rules.ts';
+import { ARRIVAL } from '../../bff/reminder/arrival.rules.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 // Outside the component, which may be mounted anew while the page finds out who is there.

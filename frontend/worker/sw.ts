@@ -5,7 +5,7 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { ARRIVAL } from '../../bff/reminder/reminder.sentences.rules.ts';
+import { ARRIVAL } from '../../bff/reminder/arrival.rules.ts';
 import { noticeOf } from './notice.ts';
 import { subscribeAgain } from './subscribe-again.ts';
 
