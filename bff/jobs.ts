@@ -7,22 +7,15 @@ const INTERVAL_MS = 3_600_000;
 
 /** Runs the hourly jobs of the platform and of all slices, now and every hour, also in several instances at once; returns how to stop. */
 export function startJobs(
-  {
-    opened,
-    limits,
-    outbox,
-    sessions,
-    usedTokens,
-    meter,
-    db: { files },
-    env: { backupDir },
-    clock,
-  }: Pick<
+  product: Pick<
     Product,
     'opened' | 'limits' | 'outbox' | 'sessions' | 'usedTokens' | 'meter' | 'db' | 'env' | 'clock'
   >,
   logger: Logger,
 ): () => void {
+  const { opened, limits, outbox, sessions, usedTokens, meter, clock } = product;
+  const { files } = product.db;
+  const { backupDir } = product.env;
   const jobs: Jobs = {
     rateLimit: () => limits.purge(),
     mail: () => outbox.purge(),

@@ -8,15 +8,11 @@ import type { Product } from './product.ts';
 /** Adds the gauges of the product, which are read at every scrape: each costs one statement at most. */
 export function watchProduct(
   metrics: Metrics,
-  {
-    db,
-    listPlaces,
-    outbox,
-    opened,
-    env: { backupDir },
-  }: Pick<Product, 'db' | 'listPlaces' | 'outbox' | 'opened' | 'env'>,
+  product: Pick<Product, 'db' | 'listPlaces' | 'outbox' | 'opened' | 'env'>,
   health: Health,
 ): void {
+  const { db, listPlaces, outbox, opened } = product;
+  const { backupDir } = product.env;
   metrics.gauge({
     name: 'aufwind_build_info',
     help: 'The version of the product; the value is always 1.',

@@ -1,7 +1,6 @@
-import type { Database, Transaction } from '../platform/database/database.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** Prepares the work elsewhere that follows a deletion, and returns that work. */
@@ -9,10 +8,10 @@ type BeforeRemoval = (userId: number) => Promise<() => void>;
 
 /** Deletes accounts, and lets other slices prepare what follows. */
 export class AccountRemoval {
-  readonly #deps: { db: Database; vault: Vault; outbox: Outbox };
+  readonly #deps: Pick<Platform, 'db' | 'vault' | 'outbox'>;
   readonly #before: BeforeRemoval[] = [];
 
-  constructor(deps: { db: Database; vault: Vault; outbox: Outbox }) {
+  constructor(deps: Pick<Platform, 'db' | 'vault' | 'outbox'>) {
     this.#deps = deps;
   }
 

@@ -1,7 +1,7 @@
 import { buildAddress, PASSWORD } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rules.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './account.numbers.rules.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
 const REGISTER = `mutation ($input: RegisterInput!) {

@@ -5,13 +5,13 @@ import { body, route } from '../platform/rest/route.ts';
 import { EXAMPLE_INSTANT, instant, Nothing, serialKey, shapes, text } from '../platform/rest/shapes.ts';
 import * as documents from './account.rest.generated.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
-import { CURRENT_PASSWORD_WRONG } from './owner-proof.ts';
 import {
   ACCOUNT_LOCKED,
+  CURRENT_PASSWORD_WRONG,
   LOG_IN_REFUSED,
   REGISTRATION_CLOSED,
   REGISTRATION_REFUSED,
-} from './refusals.rules.ts';
+} from './account.sentences.rules.ts';
 
 /** Groups the rows about the account. */
 export const accountTag = {

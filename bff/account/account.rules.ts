@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
 import { linkToken } from '../platform/lib/link-token.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
-import { CONSENT_VERSION } from './consent.rules.ts';
-import { NEW_PASSWORD_TOO_SHORT, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.rules.ts';
-
-const USERNAME_MAX_LENGTH = 254;
-
-/** Longest received address: 64 characters for the local part, 255 for the domain, and the @. */
-export const ADDRESS_MAX_LENGTH = 320;
-
-const USERNAME_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
-const PASSWORD_TOO_SHORT = `Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein`;
-const PASSWORD_TOO_LONG = `Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein`;
-const PASSWORDS_DIFFER = 'Passwörter stimmen nicht überein';
-const DIFFERS_FROM_ABOVE = 'Hier steht ein anderes Passwort als oben.';
-const CONSENT_OUTDATED =
-  'Der Text der Einwilligung hat sich geändert. Bitte lade die Seite neu und lies ihn noch einmal.';
+import {
+  ADDRESS_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  USERNAME_MAX_LENGTH,
+} from './account.numbers.rules.ts';
+import {
+  CONSENT_OUTDATED,
+  CONSENT_VERSION,
+  CURRENT_PASSWORD_INVALID,
+  DIFFERS_FROM_ABOVE,
+  NEW_PASSWORD_TOO_SHORT,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  PASSWORDS_DIFFER,
+  USERNAME_INVALID,
+} from './account.sentences.rules.ts';
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const UNSAFE_IN_A_DOMAIN = /[\s/?#@:%\\[\]]/;
@@ -61,8 +63,11 @@ const password = passwordRule(PASSWORD_TOO_SHORT);
 
 /** The current password, demanded after a sign-in that is no longer fresh. */
 export const currentPassword = z.nullish(
-  boundedText(PASSWORD_MAX_LENGTH, 'Das aktuelle Passwort muss ein Text sein', PASSWORD_TOO_LONG),
+  boundedText(PASSWORD_MAX_LENGTH, CURRENT_PASSWORD_INVALID, PASSWORD_TOO_LONG),
 );
+
+/** The owner's proof: the current password, after a sign-in that is no longer fresh. */
+export const ownerProofRule = z.object({ currentPassword });
 
 /** E-mail address and password, for logging in and registering. */
 export const credentialsRule = z.object({ username, password });

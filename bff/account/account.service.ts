@@ -1,32 +1,30 @@
 import type * as z from 'zod/mini';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import type { credentialsRule } from './account.rules.ts';
+import {
+  LOG_IN_REFUSED,
+  NO_PASSWORD,
+  REGISTRATION_CLOSED,
+  REGISTRATION_REFUSED,
+} from './account.sentences.rules.ts';
 import type { AddressReservations } from './address-reservations.ts';
 import type { CredentialRegistry } from './credential-registry.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
-import { LOG_IN_REFUSED, REGISTRATION_CLOSED, REGISTRATION_REFUSED } from './refusals.rules.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { findUser } from './user.reads.ts';
 import { noteSignIn } from './user-changes.ts';
 import { hasPassword, requireUnlocked } from './ways-in.ts';
 
-const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
-
 /** A normalised e-mail address and a password. */
 type Credentials = z.output<typeof credentialsRule>;
 
 /** The dependencies of the service. */
-export interface AccountServiceDeps {
-  db: Database;
-  vault: Vault;
-  clock: Clock;
-  outbox: Outbox;
+interface AccountServiceDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'outbox'> {
   passwords: PasswordHasher;
   reservations: AddressReservations;
   credentials: CredentialRegistry;
@@ -176,6 +174,13 @@ export class AccountService {
   /** The user with this address in its stored form, or null. */
   findByAddress(username: string): Promise<User | null> {
     return this.#deps.db.read((manager) => findUser(manager, { username }));
+  }
+
+  /** The user whom a token of these links is for, with its claim; null for a token that is not or no longer good. */
+  async findByLink(links: LinkTokens, token: string, factsOf: (user: User) => LinkFacts) {
+    const claim = links.claimOf(token);
+    const user = claim && (await this.findById(claim.userId));
+    return user && links.isGenuine(claim, factsOf(user)) ? { user, claim } : null;
   }
 
   /** Hashes a right password anew, unless another request has changed it. */

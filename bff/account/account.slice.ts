@@ -1,5 +1,7 @@
 import type { Env } from '../platform/env/env.ts';
+import { hostNameOf } from '../platform/lib/host-name.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ServicesOf } from '../platform/slice.ts';
 import { accountFields, accountResolvers } from './account.resolvers.ts';
 import { accountRoutes } from './account.rest.ts';
 import { AccountService } from './account.service.ts';
@@ -10,7 +12,6 @@ import { ConsentRenewalEntity } from './consent-renewal.entity.ts';
 import { Consents } from './consents.ts';
 import { CredentialRegistry } from './credential-registry.ts';
 import { NewBrowsers } from './new-browsers.ts';
-import { offersOf } from './offers.ts';
 import { OwnerGate } from './owner-proof.ts';
 import { PasswordHasher } from './password.ts';
 import { RegistrationWatch } from './registration-watch.ts';
@@ -46,9 +47,9 @@ export const accountSlice = {
   routes: accountRoutes,
   events,
   open: (given: Platform & AccountSettings) => {
-    const { db, clock, meter, limiter, events, sessions, passwordCost, isRegistrationClosed = false } = given;
-    const reservations = new AddressReservations(db, clock);
-    const consents = new Consents(db, clock);
+    const { sessions, meter, passwordCost, isRegistrationClosed = false } = given;
+    const reservations = new AddressReservations(given);
+    const consents = new Consents(given);
     const passwords = new PasswordHasher(passwordCost, meter);
     const credentials = new CredentialRegistry();
     const account = new AccountService({
@@ -59,10 +60,14 @@ export const accountSlice = {
       credentials,
     });
     const removal = new AccountRemoval(given);
-    const owner = new OwnerGate(account, limiter, events);
+    const owner = new OwnerGate({ ...given, account });
     const newBrowsers = new NewBrowsers(given);
     const registrations = new RegistrationWatch(given);
-    const offers = offersOf(given);
+    const offers = {
+      mail: given.outbox.isOn,
+      passkeys: hostNameOf(given.appOrigin) !== null,
+      registration: !isRegistrationClosed,
+    };
     const own = { account, consents, newBrowsers, owner, removal };
     return {
       services: { ...own, credentials, reservations },
@@ -72,3 +77,6 @@ export const accountSlice = {
     };
   },
 };
+
+/** What the account slice gives to other slices. */
+export type AccountServices = ServicesOf<typeof accountSlice>;

@@ -1,27 +1,22 @@
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Statements } from '../platform/database/engine.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { Platform } from '../platform/platform.ts';
+import { RESERVATION_MS } from './account.numbers.rules.ts';
 import type { AddressReservation } from './address-reservation.entity.ts';
-import { FORMER_ADDRESS_DAYS } from './address-reservation.rules.ts';
-
-/** An address stays reserved so long for the account that left it. */
-export const RESERVATION_MS = FORMER_ADDRESS_DAYS * DAY_MS;
 
 const COLUMNS = 'address, userId, reservedAt, confirmedAt';
 
 /** Addresses that only the account that left them may take. */
 export class AddressReservations {
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #deps: Pick<Platform, 'db' | 'clock'>;
 
-  constructor(db: Database, clock: Clock) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(deps: Pick<Platform, 'db' | 'clock'>) {
+    this.#deps = deps;
   }
 
   /** The reservations that have not ended, of an account. */
   listOf(userId: number): Promise<AddressReservation[]> {
-    return this.#db.all<AddressReservation>(
+    return this.#deps.db.all<AddressReservation>(
       `SELECT ${COLUMNS} FROM address_reservation WHERE userId = ? AND reservedAt > ?`,
       [userId, this.#ended()],
     );
@@ -33,7 +28,7 @@ export class AddressReservations {
    */
   async find(from: Pick<Statements, 'all'>, address: string): Promise<AddressReservation | null> {
     const [row] = await from.all<AddressReservation>(
-      `SELECT ${COLUMNS} FROM address_reservation WHERE address = ? AND reservedAt > ? ${this.#db.dialect.lock}`,
+      `SELECT ${COLUMNS} FROM address_reservation WHERE address = ? AND reservedAt > ? ${this.#deps.db.dialect.lock}`,
       [address, this.#ended()],
     );
     return row ?? null;
@@ -46,7 +41,7 @@ export class AddressReservations {
   ): Promise<void> {
     await tx.run(
       `INSERT INTO address_reservation (${COLUMNS}) VALUES (?, ?, ?, ?)
-       ${this.#db.upsert(['address'], ['userId', 'reservedAt', 'confirmedAt'])}`,
+       ${this.#deps.db.upsert(['address'], ['userId', 'reservedAt', 'confirmedAt'])}`,
       [address, userId, reservedAt, confirmedAt],
     );
   }
@@ -67,10 +62,10 @@ export class AddressReservations {
 
   /** Deletes reservations that have ended. */
   purge(): Promise<void> {
-    return this.#db.purge('address_reservation', 'reservedAt <= ?', [this.#ended()]);
+    return this.#deps.db.purge('address_reservation', 'reservedAt <= ?', [this.#ended()]);
   }
 
   #ended(): Date {
-    return new Date(this.#clock().getTime() - RESERVATION_MS);
+    return new Date(this.#deps.clock().getTime() - RESERVATION_MS);
   }
 }

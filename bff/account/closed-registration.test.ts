@@ -2,7 +2,7 @@ import { createProduct } from '../product.ts';
 import { buildAddress, PASSWORD } from '../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
-import { REGISTRATION_CLOSED } from './refusals.rules.ts';
+import { REGISTRATION_CLOSED } from './account.sentences.rules.ts';
 
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
 

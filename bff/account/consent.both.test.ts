@@ -2,8 +2,7 @@ import { buildUser } from '../workshop/testing/builders.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
-import { CONSENT_VERSION } from './consent.rules.ts';
-import { CONSENT_WORDINGS } from './consent-wordings.ts';
+import { CONSENT_VERSION, CONSENT_WORDINGS } from './account.sentences.rules.ts';
 
 const CONSENT = '{ consent { version consentedAt isCurrent } }';
 const RENEW =

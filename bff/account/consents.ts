@@ -1,22 +1,19 @@
-import type { Database } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
 import { accountGone } from '../platform/lib/errors.ts';
-import { CONSENT_VERSION } from './consent.rules.ts';
+import type { Platform } from '../platform/platform.ts';
+import { CONSENT_VERSION } from './account.sentences.rules.ts';
 import type { Consent } from './consent-renewal.entity.ts';
 
 /** What people have consented to. */
 export class Consents {
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #deps: Pick<Platform, 'db' | 'clock'>;
 
-  constructor(db: Database, clock: Clock) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(deps: Pick<Platform, 'db' | 'clock'>) {
+    this.#deps = deps;
   }
 
   /** Every consent of a user, oldest first; the first came with the account. */
   list(userId: number): Promise<Consent[]> {
-    return this.#db.all<Consent>(
+    return this.#deps.db.all<Consent>(
       `SELECT consentVersion AS version, consentedAt FROM user WHERE id = ?
        UNION ALL SELECT version, consentedAt FROM consent_renewal WHERE userId = ? ORDER BY consentedAt`,
       [userId, userId],
@@ -35,10 +32,10 @@ export class Consents {
   /** Stores the consent of a user to the wording of today; the time of an earlier one stays. */
   async renew(userId: number): Promise<void> {
     if ((await this.latest(userId)).isCurrent) return;
-    await this.#db.change(
+    await this.#deps.db.change(
       `INSERT INTO consent_renewal (userId, version, consentedAt) VALUES (?, ?, ?)
-       ${this.#db.upsert(['userId', 'version'], ['version'])}`,
-      [userId, CONSENT_VERSION, this.#clock()],
+       ${this.#deps.db.upsert(['userId', 'version'], ['version'])}`,
+      [userId, CONSENT_VERSION, this.#deps.clock()],
     );
   }
 }

@@ -1,9 +1,8 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import { LAST_WAY_IN } from './account.sentences.rules.ts';
 import { hasPassword } from './ways-in.ts';
-
-const LAST_WAY_IN = 'Das ist der einzige Weg in Dein Konto. Er kann nicht entfernt werden.';
 
 /** Whether a user has a credential of one kind, under the lock of the user's row. */
 type Exists = (tx: Transaction, userId: number) => Promise<boolean>;

@@ -16,7 +16,7 @@ import { CHECK_SHEET, createSheet, RECOVER_WITH_PASSWORD } from '../workshop/tes
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
-import { ACCOUNT_LOCKED, LOG_IN_REFUSED } from './refusals.rules.ts';
+import { ACCOUNT_LOCKED, LOG_IN_REFUSED } from './account.sentences.rules.ts';
 
 const REFUSED = { code: 'FORBIDDEN', message: ACCOUNT_LOCKED };
 const NEW_PASSWORD = 'ein neues Wort';

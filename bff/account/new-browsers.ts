@@ -1,35 +1,27 @@
-import type { Database } from '../platform/database/database.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-
-/** A person is told of new browsers at most once in this time. */
-const TOLD_EVERY_MS = 7 * DAY_MS;
+import { NEW_BROWSER_MAIL_EVERY_MS } from './account.numbers.rules.ts';
 
 /** Tells people by mail of sign-ins from browsers that their account has never seen. */
 export class NewBrowsers {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #outbox: Outbox;
+  readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox'>;
 
-  constructor({ db, clock, outbox }: { db: Database; clock: Clock; outbox: Outbox }) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#outbox = outbox;
+  constructor(deps: Pick<Platform, 'db' | 'clock' | 'outbox'>) {
+    this.#deps = deps;
   }
 
   /** Tells of a sign-in that has just opened its session, at most once a week; not of the one that made the account. */
   async tell({ id, username }: CurrentUser, isBrowserKnown: boolean): Promise<void> {
-    if (isBrowserKnown || !this.#outbox.isOn) return;
-    const now = this.#clock();
-    await this.#db.write(async (tx) => {
+    if (isBrowserKnown || !this.#deps.outbox.isOn) return;
+    const now = this.#deps.clock();
+    await this.#deps.db.write(async (tx) => {
       const { matched } = await tx.run(
         `UPDATE user SET newDeviceMailedAt = ?
          WHERE id = ? AND hasNotices = 1 AND addressConfirmedAt IS NOT NULL AND last_login_at > createdAt
          AND (newDeviceMailedAt IS NULL OR newDeviceMailedAt <= ?)`,
-        [now, id, new Date(now.getTime() - TOLD_EVERY_MS)],
+        [now, id, new Date(now.getTime() - NEW_BROWSER_MAIL_EVERY_MS)],
       );
-      if (matched === 1) await this.#outbox.add(tx, 'new-device', username);
+      if (matched === 1) await this.#deps.outbox.add(tx, 'new-device', username);
     });
   }
 }

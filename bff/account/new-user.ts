@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CONSENT_VERSION } from './consent.rules.ts';
+import { CONSENT_VERSION } from './account.sentences.rules.ts';
 import type { User } from './user.entity.ts';
 
 const MAX_FIRST_EPOCH = 2 ** 30;

@@ -6,7 +6,7 @@ import { cookieOf, rawJson, rawRequest } from '../workshop/testing/raw-request.t
 import type { TestApp } from '../workshop/testing/test-app.ts';
 import { inFull } from '../workshop/testing/volumes.ts';
 import { withLimitedApp } from '../workshop/testing/with-app.ts';
-import { CURRENT_PASSWORD_WRONG } from './owner-proof.ts';
+import { CURRENT_PASSWORD_WRONG } from './account.sentences.rules.ts';
 
 const WRONG = 'falsches Wort';
 const NEW_PASSWORD = 'ein neues Wort';

@@ -1,18 +1,19 @@
+import type { AppContext } from '../platform/graphql/context.ts';
+import { parseInput } from '../platform/graphql/parse-input.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { SecurityLog } from '../platform/lib/security-log.ts';
 import { failuresInARow } from '../platform/limits/limit-log-in.ts';
-import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { SessionHandle } from '../platform/session/session-handle.ts';
+import { ownerProofRule } from './account.rules.ts';
+import {
+  CURRENT_PASSWORD_MISSING,
+  CURRENT_PASSWORD_WRONG,
+  SIGN_IN_AGAIN,
+} from './account.sentences.rules.ts';
 import type { AccountService } from './account.service.ts';
 import { hasPassword } from './ways-in.ts';
-
-const SIGN_IN_AGAIN = 'Bitte melde Dich zur Sicherheit erneut an.';
-/** The refusal where the current password is asked for. */
-export const CURRENT_PASSWORD_MISSING = 'Bitte gib zur Sicherheit Dein aktuelles Passwort ein.';
-/** The refusal of a wrong current password. */
-export const CURRENT_PASSWORD_WRONG = 'Das aktuelle Passwort ist nicht richtig.';
 
 /** The user and the session. */
 interface ProofRequest {
@@ -22,14 +23,10 @@ interface ProofRequest {
 
 /** The gate before changes by an account's owner: wrong passwords count with failed log-ins, and ten end a session. */
 export class OwnerGate {
-  readonly #account: AccountService;
-  readonly #limiter: RateLimiter;
-  readonly #events: SecurityLog;
+  readonly #deps: Pick<Platform, 'limiter' | 'events'> & { account: AccountService };
 
-  constructor(account: AccountService, limiter: RateLimiter, events: SecurityLog) {
-    this.#account = account;
-    this.#limiter = limiter;
-    this.#events = events;
+  constructor(deps: Pick<Platform, 'limiter' | 'events'> & { account: AccountService }) {
+    this.#deps = deps;
   }
 
   /** Demands the current password, or else a recent sign-in. Throws `FORBIDDEN` or `TOO_MANY_REQUESTS`. */
@@ -40,24 +37,30 @@ export class OwnerGate {
     throw new AppError('FORBIDDEN', hasPassword(user) ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
   }
 
+  /** The same for a root field whose arguments hold the current password: it is hashed in a share of this account. */
+  async requireIn({ user, session, limits }: AppContext, args: object): Promise<void> {
+    const { currentPassword } = parseInput(ownerProofRule, args);
+    await limits.hashing(user.username, () => this.require({ user, session }, currentPassword));
+  }
+
   async #underLimits({ user, session }: ProofRequest, currentPassword: string): Promise<void> {
     const ofAccount = {
-      ...this.#limiter.bucket('failedAttempt', 'owner proof', user.username),
-      waitsFrom: this.#limiter.scaled(FREE_FAILURES),
+      ...this.#deps.limiter.bucket('failedAttempt', 'owner proof', user.username),
+      waitsFrom: this.#deps.limiter.scaled(FREE_FAILURES),
     };
     const subject = `${user.username}|${session.signedInAt}`;
-    const ofSession = this.#limiter.bucket('failedAttemptInSession', 'owner proof', subject);
-    const buckets = [ofAccount, failuresInARow(this.#limiter, user.username), ofSession];
+    const ofSession = this.#deps.limiter.bucket('failedAttemptInSession', 'owner proof', subject);
+    const buckets = [ofAccount, failuresInARow(this.#deps.limiter, user.username), ofSession];
     try {
-      await this.#limiter.guess({ counted: buckets, emptied: buckets }, 'FORBIDDEN', async () => {
-        if (await this.#account.hasPassword(user, currentPassword)) return;
+      await this.#deps.limiter.guess({ counted: buckets, emptied: buckets }, 'FORBIDDEN', async () => {
+        if (await this.#deps.account.hasPassword(user, currentPassword)) return;
         throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
       });
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'FORBIDDEN';
-      if (isWrong && !(await this.#limiter.isOpen([ofSession]))) {
+      if (isWrong && !(await this.#deps.limiter.isOpen([ofSession]))) {
         await session.end();
-        this.#events.record('session-ended', { userId: user.id });
+        this.#deps.events.record('session-ended', { userId: user.id });
       }
       throw error;
     }

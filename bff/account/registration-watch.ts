@@ -1,16 +1,11 @@
-import type { Clock } from '../platform/lib/clock.ts';
-import type { SecurityLog } from '../platform/lib/security-log.ts';
 import { MemoryLimitStore } from '../platform/limits/memory-limit-store.ts';
-import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
-
-/** More new accounts than this, from everywhere, are worth a line in the log. */
-const MANY = { count: 500, windowMs: 3_600_000 };
+import type { Platform } from '../platform/platform.ts';
+import { MANY_REGISTRATIONS } from './account.numbers.rules.ts';
 
 /** The dependencies of the watch. */
-interface RegistrationWatchDeps {
-  clock: Clock;
-  limiter: Pick<RateLimiter, 'scaled'>;
-  events: Pick<SecurityLog, 'record'>;
+interface RegistrationWatchDeps extends Pick<Platform, 'clock'> {
+  limiter: Pick<Platform['limiter'], 'scaled'>;
+  events: Pick<Platform['events'], 'record'>;
 }
 
 /** Watches how many accounts this process makes; refuses nobody. */
@@ -22,12 +17,12 @@ export class RegistrationWatch {
   constructor({ clock, limiter, events }: RegistrationWatchDeps) {
     this.#events = events;
     this.#window = new MemoryLimitStore(clock);
-    this.#many = limiter.scaled(MANY.count);
+    this.#many = limiter.scaled(MANY_REGISTRATIONS.count);
   }
 
   /** Notes a new account; logs a line once in an hour, at the number that somebody should look at. */
   note(): void {
-    const { waitMs, counted } = this.#window.take('', { ...MANY, count: this.#many });
+    const { waitMs, counted } = this.#window.take('', { ...MANY_REGISTRATIONS, count: this.#many });
     if (waitMs === 0 && counted === this.#many) this.#events.record('many-registrations');
   }
 }

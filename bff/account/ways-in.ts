@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { ACCOUNT_LOCKED } from './refusals.rules.ts';
+import { ACCOUNT_LOCKED } from './account.sentences.rules.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { REGISTRATION_REFUSED } from '../account/refusals.rules.ts';
+import { REGISTRATION_REFUSED } from '../account/account.sentences.rules.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {

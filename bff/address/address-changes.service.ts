@@ -1,24 +1,21 @@
-import type { AccountService } from '../account/account.service.ts';
+import { REGISTRATION_REFUSED } from '../account/account.sentences.rules.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { AddressReservation } from '../account/address-reservation.entity.ts';
-import type { AddressReservations } from '../account/address-reservations.ts';
-import type { CredentialRegistry } from '../account/credential-registry.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
-import { REGISTRATION_REFUSED } from '../account/refusals.rules.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import type { User } from '../account/user.entity.ts';
 import { lockUser, setAddress } from '../account/user-changes.ts';
 import { requireUnlocked } from '../account/ways-in.ts';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { linkOver } from '../platform/lib/link-token.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
-import type { AddressChange } from './address-change.entity.ts';
-import { type AddressLinks, CONFIRMATION_MS, undoFacts } from './address-links.ts';
-
-const HAS_IT_ALREADY = 'Das ist schon die E-Mail-Adresse Deines Kontos.';
+import type { RecoverySheetServices } from '../recovery-sheet/recovery-sheet.slice.ts';
+import type { AddressChange } from './address.entity.ts';
+import { CONFIRMATION_MS } from './address.numbers.rules.ts';
+import { HAS_IT_ALREADY } from './address.sentences.rules.ts';
+import { type AddressLinks, undoFacts } from './address-links.ts';
 
 /** What a genuine token asks for: that this user gets a reserved address back. */
 export interface UndoClaim {
@@ -27,15 +24,11 @@ export interface UndoClaim {
 }
 
 /** The dependencies of the service. */
-export interface AddressChangesDeps {
-  db: Database;
-  clock: Clock;
+interface AddressChangesDeps
+  extends Pick<Platform, 'db' | 'clock' | 'outbox'>,
+    AccountServices,
+    RecoverySheetServices {
   links: AddressLinks;
-  outbox: Outbox;
-  account: AccountService;
-  reservations: AddressReservations;
-  credentials: CredentialRegistry;
-  sheets: RecoverySheetService;
 }
 
 /** Changes the address of an account, and takes that back. */

@@ -1,9 +1,8 @@
+import { RESERVATION_MS } from '../account/account.numbers.rules.ts';
 import type { AddressReservation } from '../account/address-reservation.entity.ts';
-import { RESERVATION_MS } from '../account/address-reservations.ts';
-import { CONFIRMATION_HOURS } from '../account/link-lifetimes.rules.ts';
 import type { User } from '../account/user.entity.ts';
 import type { LinkFacts, Links, LinkTokens } from '../platform/lib/link-token.ts';
-import type { AddressChange } from './address-change.entity.ts';
+import type { AddressChange } from './address.entity.ts';
 
 /** The tokens in links of the address slice. */
 export type AddressLinks = Record<'confirmation' | 'change' | 'undo', LinkTokens>;
@@ -16,9 +15,6 @@ export function addressLinks(links: Links): AddressLinks {
     undo: links.of('undo-address-change'),
   };
 }
-
-/** A link that asks to confirm an address is good for so long, and so is a change that waits for it. */
-export const CONFIRMATION_MS = CONFIRMATION_HOURS * 3_600_000;
 
 /** The facts behind a link that confirms the address of an account. */
 export function confirmationFacts({ createdAt, username, addressConfirmedAt }: User): LinkFacts {

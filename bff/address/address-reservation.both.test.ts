@@ -1,4 +1,4 @@
-import { REGISTRATION_REFUSED } from '../account/refusals.rules.ts';
+import { REGISTRATION_REFUSED } from '../account/account.sentences.rules.ts';
 import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   ask,

@@ -1,25 +1,17 @@
-import { FORMER_ADDRESS_DAYS } from '../account/address-reservation.rules.ts';
-import type { AddressReservations } from '../account/address-reservations.ts';
-import { CONFIRMATION_HOURS } from '../account/link-lifetimes.rules.ts';
+import { FORMER_ADDRESS_DAYS } from '../account/account.numbers.rules.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser } from '../account/user.reads.ts';
-import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
-import type { Clock } from '../platform/lib/clock.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
-import type { AddressChange } from './address-change.entity.ts';
-import {
-  type AddressLinks,
-  CONFIRMATION_MS,
-  changeFacts,
-  confirmationFacts,
-  undoEndsAt,
-  undoFacts,
-} from './address-links.ts';
-import { isRefused } from './address-refusal.ts';
-import { CONFIRM_ADDRESS } from './address-texts.rules.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { AddressChange } from './address.entity.ts';
+import { CONFIRMATION_HOURS, CONFIRMATION_MS } from './address.numbers.rules.ts';
+import { CONFIRM_ADDRESS } from './address.sentences.rules.ts';
+import { isRefused } from './address.service.ts';
+import { type AddressLinks, changeFacts, confirmationFacts, undoEndsAt, undoFacts } from './address-links.ts';
 
 /** Kinds of mails about addresses, each with whom it goes to. */
 export const ADDRESS_MAILS = {
@@ -37,11 +29,8 @@ const NOT_ME =
   'Du kennst dieses Konto nicht? Dann öffne denselben Link und wähle „Das bin ich nicht“. Wegen dieses Kontos schreiben wir Dir danach nicht mehr.';
 
 /** What the letters about addresses are made from. */
-export interface AddressMailDeps {
-  db: Database;
-  clock: Clock;
+interface AddressMailDeps extends Pick<Platform, 'db' | 'clock'>, Pick<AccountServices, 'reservations'> {
   links: AddressLinks;
-  reservations: AddressReservations;
   appOrigin: string;
 }
 
@@ -85,13 +74,8 @@ function tellOfChange(url: string, { provider }: User): Letter {
 }
 
 /** Composes the letters about addresses; null where an account no longer has to do with the address. */
-export function addressMails({
-  db,
-  clock,
-  links,
-  reservations,
-  appOrigin,
-}: AddressMailDeps): Mails<keyof typeof ADDRESS_MAILS> {
+export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_MAILS> {
+  const { db, clock, links, reservations, appOrigin } = deps;
   const inOneDay = () => new Date(clock().getTime() + CONFIRMATION_MS);
   const page = (path: string, token: string) => `${appOrigin}${path}#${token}`;
   /** The user, unless the owner of the address has refused that account. */

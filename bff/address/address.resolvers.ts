@@ -1,26 +1,21 @@
 import { tokenAndPasswordRule } from '../account/account.rules.ts';
-import type { AccountService } from '../account/account.service.ts';
-import type { OwnerGate } from '../account/owner-proof.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { YoungWaysIn } from '../reset/young-ways-in.ts';
+import type { ResetServices } from '../reset/reset.slice.ts';
 import { changeAddressRule, confirmAddressRule, refuseAddressRule } from './address.rules.ts';
+import { SIGN_IN_OR_PASSWORD } from './address.sentences.rules.ts';
 import type { AddressService } from './address.service.ts';
 import type { AddressChanges } from './address-changes.service.ts';
 
-const SIGN_IN_FIRST = 'Bitte melde Dich in dem Konto an, zu dem diese Adresse gehört.';
-
 /** What the address slice answers with. */
-export interface AddressServices {
+interface AddressDeps extends AccountServices, ResetServices {
   address: AddressService;
   addressChanges: AddressChanges;
-  account: AccountService;
-  owner: OwnerGate;
-  youngWaysIn: YoungWaysIn;
 }
 
 /** What is declared of the address slice's root fields. */
@@ -33,19 +28,14 @@ export const addressFields = {
 } satisfies Record<string, RootField>;
 
 /** Root fields about the address of an account. */
-export function addressResolvers({
-  address,
-  addressChanges,
-  account,
-  owner,
-  youngWaysIn,
-}: AddressServices): Resolvers {
+export function addressResolvers(deps: AddressDeps): Resolvers {
+  const { address, addressChanges, account, owner, youngWaysIn } = deps;
   /** Demands a session or the password of the account: a mistyped address gives its link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
     const { session, limits, meantForUserId } = context;
     const isMeant = meantForUserId === null || meantForUserId === String(user.id);
     if (session.user?.id === user.id && isMeant) return;
-    if (typeof password !== 'string') throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
+    if (typeof password !== 'string') throw new AppError('UNAUTHENTICATED', SIGN_IN_OR_PASSWORD);
     const { username } = user;
     await limits.logIn(username, {
       findSessionEpoch: () => account.findSessionEpoch(username),
@@ -79,9 +69,10 @@ export function addressResolvers({
         await address.refuse(claim);
         return true;
       },
-      changeAddress: async (_root, { input }, { user, limits, session }) => {
-        const { username, currentPassword } = parseInput(changeAddressRule, input);
-        await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
+      changeAddress: async (_root, { input }, context) => {
+        const { user, limits } = context;
+        const { username, ...proof } = parseInput(changeAddressRule, input);
+        await owner.requireIn(context, proof);
         await limits.limit('rare', 'changeAddress');
         const isKnown = limits.isBrowserKnown(user);
         const isDone = await addressChanges.begin(user, username);

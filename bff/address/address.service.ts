@@ -1,15 +1,13 @@
 import type { User } from '../account/user.entity.ts';
 import { findUser, isAddressConfirmed } from '../account/user.reads.ts';
 import { confirmAddress, lockUser } from '../account/user-changes.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { linkOver } from '../platform/lib/link-token.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { type AddressChange, AddressChangeEntity } from './address-change.entity.ts';
+import { type AddressChange, AddressChangeEntity, AddressRefusalEntity } from './address.entity.ts';
 import type { AddressChanges } from './address-changes.service.ts';
 import { type AddressLinks, changeFacts, confirmationFacts } from './address-links.ts';
-import { isRefused } from './address-refusal.ts';
 
 /** What a genuine token asks for: that this address is confirmed for this user. */
 export interface AddressClaim {
@@ -20,12 +18,18 @@ export interface AddressClaim {
 }
 
 /** The dependencies of the service. */
-export interface AddressServiceDeps {
-  db: Database;
-  clock: Clock;
+interface AddressServiceDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'> {
   links: AddressLinks;
-  outbox: Outbox;
   changes: AddressChanges;
+}
+
+/** Whether the owner of an address has said that this account is not theirs. */
+export function isRefused(
+  manager: Pick<Transaction['manager'], 'existsBy'>,
+  userId: number,
+  address: string,
+): Promise<boolean> {
+  return manager.existsBy(AddressRefusalEntity, { userId, address });
 }
 
 /** Confirms that an address belongs to the person of an account, or that it does not. */

@@ -2,26 +2,17 @@ import { fromUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
-import type { Vault } from '../platform/vault/vault.ts';
+import type { Platform } from '../platform/platform.ts';
+import { CHANGES_A_PAGE, CHANGES_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { newestSequence } from './answer.reads.ts';
+import { CURSOR_GONE } from './answer.sentences.rules.ts';
 import { firstRows, STORED, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer } from './answer.view.ts';
-import { PAGE_MAX_ENTRIES } from './answer-page.rules.ts';
-import type { DiarySlices } from './diary-slices.ts';
-
-/** What a program reads whose cursor does not go on. */
-export const CURSOR_GONE =
-  'Was sich seit diesem Stand geändert hat, lässt sich nicht mehr sagen. Bitte lies das Tagebuch einmal von vorn.';
+import type { DiaryReader } from './diary-reader.ts';
 
 /** Change this number together with the content of a cursor. */
 const CURSOR_VERSION = 1;
 const CURSOR_FORM = /^1\.(\d{1,10})\.(\d{1,10})\.(\d{1,10})$/;
-
-/** The changes on a page for which nobody names a number. */
-const PAGE_SIZE = 200;
-
-/** A page ends with the change whose ciphertext reaches this. */
-const PAGE_BYTES = 1_000_000;
 
 /** The place up to which a client has read the changes of a person's answers, and the sequence's floor of that time. */
 interface AnswerCursor {
@@ -52,23 +43,19 @@ type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 
 /** Tells what has changed in a person's diary since a cursor. Every statement names its owner. */
 export class AnswerChanges {
-  readonly #db: Database;
-  readonly #vault: Vault;
-  readonly #slices: DiarySlices;
+  readonly #deps: Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader };
   readonly #page: ReturnType<typeof pageStatement>;
 
-  constructor(db: Database, vault: Vault, slices: DiarySlices) {
-    this.#db = db;
-    this.#vault = vault;
-    this.#slices = slices;
-    this.#page = pageStatement(db);
+  constructor(deps: Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader }) {
+    this.#deps = deps;
+    this.#page = pageStatement(deps.db);
   }
 
   /**
    * The next `first` changes after a cursor, or from the start; at most what a page holds. Throws `GONE` for a cursor that is not of this diary, and for one
    * before changes that are forgotten.
    */
-  async after(userId: number, cursor?: string | null, first = PAGE_SIZE): Promise<AnswerChangePage> {
+  async after(userId: number, cursor?: string | null, first = CHANGES_A_PAGE): Promise<AnswerChangePage> {
     const from = cursor ? readCursor(cursor) : { userId, floor: 0, sequence: 0 };
     if (from?.userId !== userId) throw new AppError('GONE', CURSOR_GONE);
     const { person, rows } = await this.#read(from, Math.min(first, PAGE_MAX_ENTRIES));
@@ -81,8 +68,8 @@ export class AnswerChanges {
 
   /** Reads a page and all about the person in one statement. */
   async #read({ userId, sequence }: AnswerCursor, limit: number) {
-    const rows = await this.#db.all<PersonRow & (ChangeRow | { id: null })>(
-      ...this.#page({ userId, sequence, bytes: PAGE_BYTES }, limit),
+    const rows = await this.#deps.db.all<PersonRow & (ChangeRow | { id: null })>(
+      ...this.#page({ userId, sequence, bytes: CHANGES_FULL_BYTES }, limit),
     );
     const [person] = rows;
     if (!person) throw accountGone();
@@ -90,9 +77,9 @@ export class AnswerChanges {
   }
 
   async #open(userId: number, rows: ChangeRow[]): Promise<AnswerChange[]> {
-    const opened = this.#slices.opened(userId, rows, (row, cipher) => {
+    const opened = this.#deps.diary.opened(userId, rows, (row, cipher) => {
       const { id, day, isDeleted } = row;
-      return { id, day, answer: isDeleted ? null : openAnswer(this.#vault, userId, cipher, row) };
+      return { id, day, answer: isDeleted ? null : openAnswer(this.#deps.vault, userId, cipher, row) };
     });
     const changes: AnswerChange[] = [];
     for await (const part of opened) changes.push(...part);

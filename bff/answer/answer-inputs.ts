@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { AnswerDay } from '../platform/graphql/resolvers.generated.ts';
+import { DAY_UNKNOWN } from './answer.sentences.rules.ts';
 import { ANSWER_TEXTS, type TextField, textsOf } from './answer-content.rules.ts';
-
-const DAY_UNKNOWN = 'Der Tag muss „today“ oder „yesterday“ sein';
 
 /** The day that a client means over REST; no other day can be answered. */
 export const dayRule = z.object({ day: z.optional(z.enum(['today', 'yesterday'], DAY_UNKNOWN)) });

@@ -4,14 +4,14 @@ import type { ListReader } from '../platform/rest/streamed-list.ts';
 import type { Answer } from './answer.shapes.ts';
 import type { AnswerView } from './answer.view.ts';
 import { textsOf } from './answer-content.rules.ts';
-import type { DiarySlices } from './diary-slices.ts';
+import type { DiaryReader } from './diary-reader.ts';
 
 /** Reads all answers of the person who asks. */
-export function answersReader(slices: DiarySlices): ListReader {
+export function answersReader(diary: DiaryReader): ListReader {
   return (context) => {
     const { id: userId } = context.user;
     const part = { beforeMore: () => context.requireStanding() };
-    return { userId, frame: ['[', ']'], portions: slices.read(userId, part, listed) };
+    return { userId, frame: ['[', ']'], portions: diary.read(userId, part, listed) };
   };
 }
 

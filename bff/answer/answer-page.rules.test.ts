@@ -1,5 +1,6 @@
+import { PAGE_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { textsOf } from './answer-content.rules.ts';
-import { mayHaveMore, PAGE_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer-page.rules.ts';
+import { mayHaveMore } from './answer-page.rules.ts';
 
 const entries = (count: number, content: string) => Array.from({ length: count }, () => textsOf({ content }));
 const AROUND = JSON.stringify(textsOf({ content: '' })).length;

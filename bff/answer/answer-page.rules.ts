@@ -1,10 +1,5 @@
+import { PAGE_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { type AnswerTexts, textsOf } from './answer-content.rules.ts';
-
-/** The most answers on a page. */
-export const PAGE_MAX_ENTRIES = 500;
-
-/** A page ends with the answer whose texts fill it, as JSON in UTF-8; with the longest answer it stays below 1 MB. */
-export const PAGE_FULL_BYTES = 800_000;
 
 const utf8 = new TextEncoder();
 

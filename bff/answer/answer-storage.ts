@@ -1,15 +1,13 @@
 import { fromUser } from '../account/user.reads.ts';
 import { lockUser } from '../account/user-changes.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import { keysetPages } from '../platform/lib/keyset-pages.ts';
 import { MEGABYTE_BYTES } from '../platform/lib/megabytes.rules.ts';
-import type { Meter } from '../platform/lib/meter.ts';
+import type { Platform } from '../platform/platform.ts';
+import { storageFull } from './answer.sentences.rules.ts';
 import { AnswerStorageEntity, type AnswerStorageRow } from './answer-storage.entity.ts';
-
-/** How many megabytes of ciphertext an account may hold unless the operator says otherwise (`ACCOUNT_MAX_MB`). */
-export const ACCOUNT_MAX_MB = 50;
 
 /** People whom one statement of the recount looks at, in some milliseconds. */
 const PEOPLE_A_PAGE = 1_000;
@@ -23,26 +21,15 @@ export interface StorageUse {
   maxBytes: number;
 }
 
-/** The sentence for a text that a diary has no room for; takes the bound in megabytes. */
-export function storageFull(maxMb: number): string {
-  return `Dein Tagebuch ist voll (${maxMb} MB). Kürze oder lösche ältere Einträge, oder bitte uns über die Kontaktseite um mehr Platz.`;
-}
-
 /** Keeps the sum of each person's stored ciphertext, and refuses growth beyond the bound. */
 export class AnswerStorage {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #meter: Meter;
-  readonly #maxMb: number;
+  readonly #deps: Pick<Platform, 'db' | 'clock' | 'meter'> & { maxMb: number };
   readonly #statements: ReturnType<typeof storageStatements>;
 
   /** `maxMb` is the bound of everybody for whom the operator has set no other. */
-  constructor(db: Database, clock: Clock, meter: Meter, maxMb: number) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#meter = meter;
-    this.#maxMb = maxMb;
-    this.#statements = storageStatements(db);
+  constructor(deps: Pick<Platform, 'db' | 'clock' | 'meter'> & { maxMb: number }) {
+    this.#deps = deps;
+    this.#statements = storageStatements(deps.db);
   }
 
   /**
@@ -51,32 +38,34 @@ export class AnswerStorage {
    */
   async move(tx: Transaction, userId: number, deltaBytes: number): Promise<void> {
     if (deltaBytes === 0) return;
-    const { matched } = await tx.run(...this.#statements.move({ userId, deltaBytes, maxMb: this.#maxMb }));
+    const { matched } = await tx.run(
+      ...this.#statements.move({ userId, deltaBytes, maxMb: this.#deps.maxMb }),
+    );
     if (matched > 0 || deltaBytes < 0) return;
     const stored = await this.#find(tx, userId);
     const { bytes, maxMb } = stored ?? (await this.#countIn(tx, userId));
-    const limitMb = maxMb ?? this.#maxMb;
+    const limitMb = maxMb ?? this.#deps.maxMb;
     // A new count includes the change.
     if (!stored && bytes <= limitMb * MEGABYTE_BYTES) return;
-    this.#meter.count('storageFull', {});
+    this.#deps.meter.count('storageFull', {});
     throw new AppError('PAYLOAD_TOO_LARGE', storageFull(limitMb));
   }
 
   /** How much a diary holds; counts it where nobody has yet. */
   async read(userId: number): Promise<StorageUse> {
     const stored =
-      (await this.#find(this.#db, userId)) ??
-      (await this.#db.write(async (tx) => {
-        await lockUser(this.#db, tx, userId);
+      (await this.#find(this.#deps.db, userId)) ??
+      (await this.#deps.db.write(async (tx) => {
+        await lockUser(this.#deps.db, tx, userId);
         return this.#countIn(tx, userId);
       }));
-    return { usedBytes: stored.bytes, maxBytes: (stored.maxMb ?? this.#maxMb) * MEGABYTE_BYTES };
+    return { usedBytes: stored.bytes, maxBytes: (stored.maxMb ?? this.#deps.maxMb) * MEGABYTE_BYTES };
   }
 
   /** Sets the bound of one person, in megabytes; entries beyond it stay. */
   setLimit(userId: number, maxMb: number): Promise<void> {
-    return this.#db.write(async (tx) => {
-      await lockUser(this.#db, tx, userId);
+    return this.#deps.db.write(async (tx) => {
+      await lockUser(this.#deps.db, tx, userId);
       await this.#countIn(tx, userId);
       await tx.run(...this.#statements.limit({ userId, maxMb }));
     });
@@ -84,8 +73,8 @@ export class AnswerStorage {
 
   /** Counts everybody anew whose sum is older than a day; any number of instances may do it at once. */
   recountOld(): Promise<void> {
-    const now = this.#clock();
-    return recountStorage(this.#db, now, new Date(now.getTime() - DAY_MS));
+    const now = this.#deps.clock();
+    return recountStorage(this.#deps.db, now, new Date(now.getTime() - DAY_MS));
   }
 
   async #find(place: Pick<Transaction, 'all'>, userId: number): Promise<Stored | undefined> {
@@ -95,7 +84,7 @@ export class AnswerStorage {
 
   /** Counts a person who is locked; throws `UNAUTHENTICATED` for one who is gone. */
   async #countIn(tx: Transaction, userId: number): Promise<Stored> {
-    await tx.run(...this.#statements.count({ userId, countedAt: this.#clock() }));
+    await tx.run(...this.#statements.count({ userId, countedAt: this.#deps.clock() }));
     const stored = await this.#find(tx, userId);
     if (!stored) throw accountGone();
     return stored;

@@ -5,8 +5,8 @@ import { buildOwner, DOORS, diaryOf, Follower, pageOf } from '../workshop/testin
 import { entriesUpTo, importInto, undoImportOf } from '../workshop/testing/imports.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from './answer.numbers.rules.ts';
 import { writeCursor } from './answer-changes.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from './deletion.rules.ts';
 
 let app: TestApp;
 withApp((given) => {

@@ -6,7 +6,7 @@ import { DOORS, diaryOf, Follower } from '../workshop/testing/followers.ts';
 import { importInto, undoImportOf } from '../workshop/testing/imports.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from './deletion.rules.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from './answer.numbers.rules.ts';
 
 /** `FOLLOWED_CHANGES=10000` takes some minutes. */
 const CHANGES = Number(process.env.FOLLOWED_CHANGES ?? 250);

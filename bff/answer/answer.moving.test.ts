@@ -1,7 +1,7 @@
 import type { SqlValue } from '../platform/database/sql-value.ts';
 import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
-import { UNREADABLE_CONTENT } from './unreadable.rules.ts';
+import { UNREADABLE_CONTENT } from './answer.sentences.rules.ts';
 
 const DAYS = ['2026-11-18', '2026-11-19'];
 

@@ -2,13 +2,13 @@ import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { answerPageRule, answerRule, changePageRule } from './answer.rules.ts';
+import { QUESTION } from './answer.sentences.rules.ts';
 import type { AnswerService, SavedAnswer } from './answer.service.ts';
+import { answerKey } from './answer.service.ts';
 import type { AnswerChanges } from './answer-changes.ts';
-import { meantDay, yesterdayOf } from './answer-day.ts';
-import { answerKey } from './answer-id.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
-import { QUESTION } from './question.rules.ts';
+import { meantDay, yesterdayOf } from './night.ts';
 
 declare module '../platform/graphql/parents.ts' {
   interface Parents {

@@ -4,17 +4,21 @@ import { AppError } from '../platform/lib/errors.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, type CompatibilityRoute, route } from '../platform/rest/route.ts';
 import { Nothing } from '../platform/rest/shapes.ts';
+import { ACCOUNT_MAX_MB } from './answer.numbers.rules.ts';
 import { answerFields } from './answer.resolvers.ts';
 import * as documents from './answer.rest.generated.ts';
 import { answerEditRule, answerRule, changePageRule } from './answer.rules.ts';
-import { ALREADY_ANSWERED, ANSWER_NOT_FOUND, CHANGED_MEANWHILE } from './answer.service.ts';
+import {
+  ALREADY_ANSWERED,
+  ANSWER_NOT_FOUND,
+  CHANGED_MEANWHILE,
+  CURSOR_GONE,
+  storageFull,
+  UNANSWERED,
+} from './answer.sentences.rules.ts';
 import { Answer, AnswerChanges, AnswerList, answerShape, SavedAnswer, TodayStatus } from './answer.shapes.ts';
-import { CURSOR_GONE } from './answer-changes.ts';
 import { ANSWER_TEXTS, eachText } from './answer-content.rules.ts';
 import { DAY_MEANING, dayRule, dayVariable, EXAMPLE_TEXTS, lengthOf } from './answer-inputs.ts';
-import { ACCOUNT_MAX_MB, storageFull } from './answer-storage.ts';
-
-const UNANSWERED = 'Die Frage von heute ist noch nicht beantwortet.';
 
 const FULL = storageFull(ACCOUNT_MAX_MB);
 

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { boundedText, storableText } from '../platform/lib/text.rules.ts';
+import { CURSOR_MAX_LENGTH, INSTANT_MAX_LENGTH } from './answer.numbers.rules.ts';
+import { CURSOR_INVALID, INSTANT_INVALID, PAGE_SIZE_INVALID } from './answer.sentences.rules.ts';
 import { ANSWER_TEXTS, eachText, tooLong } from './answer-content.rules.ts';
-
-const CURSOR_LENGTH = 64;
-const CURSOR_INVALID = 'Bitte den Stand so angeben, wie er zuletzt kam';
-const INSTANT_LENGTH = 40;
-const INSTANT_INVALID = 'Bitte einen Zeitpunkt nach ISO 8601 angeben';
-const PAGE_SIZE_INVALID = 'Die Anzahl muss zwischen 1 und 1000 liegen';
 
 /** The texts of an answer: each trimmed at both ends and in NFC, otherwise kept exactly. */
 export const answerRule = z.object(
@@ -23,7 +19,7 @@ export const answerRule = z.object(
 /** The texts of an answer that is edited over REST, and the version that they replace. */
 export const answerEditRule = z.extend(answerRule, {
   expectedUpdatedAt: z.optional(
-    boundedText(INSTANT_LENGTH, INSTANT_INVALID, INSTANT_INVALID).check(
+    boundedText(INSTANT_MAX_LENGTH, INSTANT_INVALID, INSTANT_INVALID).check(
       z.iso.datetime({ offset: true, error: INSTANT_INVALID }),
     ),
   ),
@@ -39,7 +35,7 @@ export const answerPageRule = z.object({
 /** Which changes a page shows: at most `first`, and only those after a cursor. */
 export const changePageRule = z.object({
   after: z.nullish(
-    boundedText(CURSOR_LENGTH, CURSOR_INVALID, CURSOR_INVALID).check(z.regex(/^[\w-]+$/, CURSOR_INVALID)),
+    boundedText(CURSOR_MAX_LENGTH, CURSOR_INVALID, CURSOR_INVALID).check(z.regex(/^[\w-]+$/, CURSOR_INVALID)),
   ),
   first: z.nullish(pageSize),
 });

@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import { type CalendarDay, type Clock, calendarDay, versionAfter } from '../platform/lib/clock.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { type CalendarDay, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Meter } from '../platform/lib/meter.ts';
+import { serialKey } from '../platform/lib/serial-key.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import type { AnswerRow } from './answer.entity.ts';
+import {
+  ALREADY_ANSWERED,
+  ANSWER_NOT_FOUND,
+  CHANGED_MEANWHILE,
+  DAY_IS_OVER,
+  UNREADABLE_STAYS,
+} from './answer.sentences.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
 import { type AnswerTexts, isSame } from './answer-content.rules.ts';
-import { DAY_IS_OVER, isNear } from './answer-day.ts';
 import type { AnswerStorage } from './answer-storage.ts';
-import type { DiaryPage, DiarySlices } from './diary-slices.ts';
+import type { DiaryPage, DiaryReader } from './diary-reader.ts';
+import { isNear } from './night.ts';
 import { purgeTombstones } from './tombstones.ts';
 import { mayReplace } from './version.ts';
-
-/** What a person reads who answers a day again with another text. */
-export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
-/** What a person reads whose answer is not there, or is somebody else's. */
-export const ANSWER_NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
-const UNREADABLE_STAYS = 'Dieser Eintrag kann gerade nicht gelesen werden und bleibt deshalb unverändert.';
-
-/** What a person reads whose edit was made on a version that is not the stored one. */
-export const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
 /** The session or key that writes, and the version of the draft that it expects: null means no draft, absent any draft. */
 export interface KnownDraft {
@@ -64,34 +62,27 @@ export interface SavedAnswer {
 }
 
 /** The dependencies of the service. */
-export interface AnswerDeps {
-  db: Database;
-  vault: Vault;
-  slices: DiarySlices;
+interface AnswerDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'meter'> {
+  diary: DiaryReader;
   storage: AnswerStorage;
-  clock: Clock;
-  meter: Meter;
+}
+
+/** The serial key that an id names; one that cannot exist is answered like one that does not. */
+export function answerKey(id: string): number {
+  const key = serialKey(id);
+  if (key === null) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
+  return key;
 }
 
 /** A person's diary. Every statement names its owner. */
 export class AnswerService {
-  readonly #db: Database;
-  readonly #vault: Vault;
-  readonly #slices: DiarySlices;
-  readonly #storage: AnswerStorage;
-  readonly #clock: Clock;
-  readonly #meter: Meter;
+  readonly #deps: AnswerDeps;
   readonly #statements: ReturnType<typeof answerStatements>;
   readonly #onNewAnswer: OnNewAnswer[] = [];
 
-  constructor({ db, vault, slices, storage, clock, meter }: AnswerDeps) {
-    this.#db = db;
-    this.#vault = vault;
-    this.#slices = slices;
-    this.#storage = storage;
-    this.#clock = clock;
-    this.#meter = meter;
-    this.#statements = answerStatements(db);
+  constructor(deps: AnswerDeps) {
+    this.#deps = deps;
+    this.#statements = answerStatements(deps.db);
   }
 
   /** Names what happens with a new answer, by statements in its transaction; if that throws, the answer is not saved. */
@@ -101,29 +92,29 @@ export class AnswerService {
 
   /** A page of answers, newest day first. */
   list(userId: number, page?: DiaryPage): Promise<AnswerView[]> {
-    return this.#slices.page(userId, page);
+    return this.#deps.diary.page(userId, page);
   }
 
   /** How many answers there are. */
   async count(userId: number): Promise<number> {
-    const [row] = await this.#db.all<{ total: number }>(...this.#statements.count({ userId }));
+    const [row] = await this.#deps.db.all<{ total: number }>(...this.#statements.count({ userId }));
     return row?.total ?? 0;
   }
 
   /** The answer of one day, or null. */
   async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {
-    const [row] = await this.#db.all<StoredAnswer>(...this.#statements.onDay({ userId, day }));
-    return row ? openAnswer(this.#vault, userId, await this.#vault.cipherOf(userId), row) : null;
+    const [row] = await this.#deps.db.all<StoredAnswer>(...this.#statements.onDay({ userId, day }));
+    return row ? openAnswer(this.#deps.vault, userId, await this.#deps.vault.cipherOf(userId), row) : null;
   }
 
   /** Whether a day is answered. */
   async isAnswered(userId: number, day: CalendarDay): Promise<boolean> {
-    return (await this.#db.all(...this.#statements.isAnswered({ userId, day }))).length > 0;
+    return (await this.#deps.db.all(...this.#statements.isAnswered({ userId, day }))).length > 0;
   }
 
   /** Days with an answer up to and including `upTo`, newest first, at most `limit`. */
   async answeredDays(userId: number, upTo: CalendarDay, limit: number): Promise<CalendarDay[]> {
-    const rows = await this.#db.all<Pick<StoredAnswer, 'day'>>(
+    const rows = await this.#deps.db.all<Pick<StoredAnswer, 'day'>>(
       ...this.#statements.daysUpTo({ userId, day: upTo }, limit),
     );
     return rows.map(({ day }) => day);
@@ -132,7 +123,7 @@ export class AnswerService {
   /** The same days, and how many answers there are. */
   async answeredDaysAndCount(userId: number, day: CalendarDay, limit: number) {
     const prepared = this.#statements.daysAndCount({ userId, day }, limit);
-    const rows = await this.#db.all<Pick<StoredAnswer, 'day'> & { total: number }>(...prepared);
+    const rows = await this.#deps.db.all<Pick<StoredAnswer, 'day'> & { total: number }>(...prepared);
     return { days: rows.map((row) => row.day), entries: rows[0]?.total ?? 0 };
   }
 
@@ -158,25 +149,25 @@ export class AnswerService {
   /** Whether a day that is over can be answered: the account was there, and it had no answer, live or deleted. */
   async isOpen(userId: number, day: CalendarDay, timeZone: string, userSince: Date): Promise<boolean> {
     if (day < calendarDay(userSince, timeZone)) return false;
-    return (await this.#db.all(...this.#statements.everOnDay({ userId, day }))).length === 0;
+    return (await this.#deps.db.all(...this.#statements.everOnDay({ userId, day }))).length === 0;
   }
 
   async #insert(given: NewAnswer, today: CalendarDay, refusal: string): Promise<SavedAnswer> {
     const { userId, day, timeZone, texts } = given;
-    const cipher = await this.#vault.cipherOf(userId);
+    const cipher = await this.#deps.vault.cipherOf(userId);
     const uuid = randomUUID();
     const sealed = cipher.seal(texts, placeOf({ uuid, day }));
-    const now = this.#clock();
+    const now = this.#deps.clock();
     const row = { uuid, userId, ...sealed, date: now, day, timeZone, createdAt: now, updatedAt: now };
     try {
-      const id = await this.#db.write(async (tx) => {
+      const id = await this.#deps.db.write(async (tx) => {
         // First, because its foreign key locks the user against new drafts.
         const { insertId } = await tx.run(...this.#statements.insert(row));
-        await this.#storage.move(tx, userId, sealed.encryptedContent.length);
+        await this.#deps.storage.move(tx, userId, sealed.encryptedContent.length);
         for (const follow of this.#onNewAnswer) await follow({ ...given, id: insertId, today, tx, cipher });
         return insertId;
       });
-      this.#meter.count('answerSaved', {});
+      this.#deps.meter.count('answerSaved', {});
       const at = { date: now, createdAt: now, updatedAt: now };
       const answer = { ...texts, id, isReadable: true, day, timeZone, ...at };
       return { answer, isNew: true };
@@ -200,46 +191,46 @@ export class AnswerService {
    * a text that grows beyond what the diary may hold.
    */
   async update({ userId, id, texts, expected }: AnswerChange): Promise<AnswerView> {
-    const cipher = await this.#vault.cipherOf(userId);
-    return this.#db.write(async (tx) => {
+    const cipher = await this.#deps.vault.cipherOf(userId);
+    return this.#deps.db.write(async (tx) => {
       const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
       if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
-      const stored = openAnswer(this.#vault, userId, cipher, row);
+      const stored = openAnswer(this.#deps.vault, userId, cipher, row);
       if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
       if (expected && !mayReplace(stored, expected, texts, CHANGED_MEANWHILE)) return stored;
-      const updatedAt = versionAfter(stored.updatedAt, this.#clock);
+      const updatedAt = versionAfter(stored.updatedAt, this.#deps.clock);
       const sealed = cipher.seal(texts, placeOf(row));
       await tx.run(...this.#statements.update({ id, userId, updatedAt, ...sealed }));
-      await this.#storage.move(tx, userId, sealed.encryptedContent.length - row.encryptedContent.length);
+      await this.#deps.storage.move(tx, userId, sealed.encryptedContent.length - row.encryptedContent.length);
       return { ...stored, ...texts, updatedAt };
     });
   }
 
   /** Hides an answer from memories, or lets it be shown there again. Throws `NOT_FOUND` for any but an own live one. */
   async hideMemory(userId: number, id: number, isHiddenMemory: boolean): Promise<void> {
-    const { matched } = await this.#db.change(...this.#statements.hide({ userId, id, isHiddenMemory }));
+    const { matched } = await this.#deps.db.change(...this.#statements.hide({ userId, id, isHiddenMemory }));
     if (matched === 0) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
   }
 
   /** Marks an answer as deleted, wipes its text and frees its day. Throws `NOT_FOUND` for any but an own live one. */
   async remove(userId: number, id: number): Promise<void> {
-    const isGone = await this.#db.write(async (tx) => {
-      const wiped = { id, userId, isDeleted: true, updatedAt: this.#clock() };
+    const isGone = await this.#deps.db.write(async (tx) => {
+      const wiped = { id, userId, isDeleted: true, updatedAt: this.#deps.clock() };
       // Also of a row that has lost its text, which must not stay for that.
       const [row] = await tx.all<Pick<AnswerRow, 'encryptedContent'>>(
         ...this.#statements.lock({ userId, id }),
       );
       if (!row) return tx.isRetry && (await tx.all(...this.#statements.exists({ id, userId }))).length > 0;
       await tx.run(...this.#statements.wipe(wiped));
-      await this.#storage.move(tx, userId, -(row.encryptedContent?.length ?? 0));
+      await this.#deps.storage.move(tx, userId, -(row.encryptedContent?.length ?? 0));
       return true;
     });
     if (!isGone) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
-    this.#db.files?.truncateLogSoon();
+    this.#deps.db.files?.truncateLogSoon();
   }
 
   /** Deletes what is left of answers that were deleted long ago. */
   purge(): Promise<void> {
-    return purgeTombstones(this.#db, this.#clock());
+    return purgeTombstones(this.#deps.db, this.#deps.clock());
   }
 }

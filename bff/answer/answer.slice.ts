@@ -1,16 +1,17 @@
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ServicesOf } from '../platform/slice.ts';
 import { AnswerEntity } from './answer.entity.ts';
+import { ACCOUNT_MAX_MB } from './answer.numbers.rules.ts';
 import { answerFields, answerResolvers } from './answer.resolvers.ts';
 import { answerRoutes } from './answer.rest.ts';
 import { AnswerService } from './answer.service.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { answersReader } from './answer-list.ts';
 import { AnswerStorageEntity } from './answer-storage.entity.ts';
-import { ACCOUNT_MAX_MB, AnswerStorage } from './answer-storage.ts';
+import { AnswerStorage } from './answer-storage.ts';
 import { DeletionUndo } from './deletion-undo.ts';
 import { DiaryReader } from './diary-reader.ts';
-import { DiarySlices } from './diary-slices.ts';
 import { ImportedAnswers } from './imported-answers.ts';
 
 const counters = {
@@ -41,20 +42,22 @@ export const answerSlice = {
   routes: answerRoutes,
   counters,
   open: (given: Platform & AnswerSettings) => {
-    const { db, vault, clock, meter, readingTurns, accountMaxMb = ACCOUNT_MAX_MB } = given;
-    const answerStorage = new AnswerStorage(db, clock, meter, accountMaxMb);
-    const diarySlices = new DiarySlices(db, vault, readingTurns);
-    const answer = new AnswerService({ ...given, slices: diarySlices, storage: answerStorage });
-    const importedAnswers = new ImportedAnswers(db, vault, answerStorage);
-    const diary = new DiaryReader(db, vault);
-    const changes = new AnswerChanges(db, vault, diarySlices);
-    const undo = new DeletionUndo(db, vault, answerStorage, clock);
+    const answerStorage = new AnswerStorage({ ...given, maxMb: given.accountMaxMb ?? ACCOUNT_MAX_MB });
+    const diary = new DiaryReader(given);
+    const deps = { ...given, diary, storage: answerStorage };
+    const answer = new AnswerService(deps);
+    const importedAnswers = new ImportedAnswers(deps);
+    const changes = new AnswerChanges(deps);
+    const undo = new DeletionUndo(deps);
     return {
-      services: { answer, answerStorage, diary, diarySlices, importedAnswers },
-      lists: { answers: answersReader(diarySlices) },
+      services: { answer, answerStorage, diary, importedAnswers },
+      lists: { answers: answersReader(diary) },
       resolvers: answerResolvers(answer, changes, undo, answerStorage),
       jobs: { answer: () => answer.purge() },
       longJobs: { answerStorage: () => answerStorage.recountOld() },
     };
   },
 };
+
+/** What the diary gives to other slices. */
+export type AnswerServices = ServicesOf<typeof answerSlice>;

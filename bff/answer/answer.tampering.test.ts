@@ -1,7 +1,7 @@
 import { buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { UNREADABLE_CONTENT } from './answer.sentences.rules.ts';
 import { textsOf } from './answer-content.rules.ts';
-import { UNREADABLE_CONTENT } from './unreadable.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

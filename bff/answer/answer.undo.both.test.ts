@@ -2,7 +2,7 @@ import { buildAnswer, buildAnswers, buildDevice, buildUser } from '../workshop/t
 import { displacedDraft, openDraft, saveDraft } from '../workshop/testing/drafts.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
-import { UNDO_MS } from './deletion.rules.ts';
+import { UNDO_MS } from './answer.numbers.rules.ts';
 
 const RESTORE = `mutation ($input: RestoreAnswerInput!) {
   restoreAnswer(input: $input) { id content day date createdAt updatedAt isReadable }

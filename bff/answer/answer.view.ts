@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
+import { UNREADABLE_CONTENT } from './answer.sentences.rules.ts';
 import type { StoredAnswer } from './answer.statements.ts';
 import { type AnswerTexts, textsOf } from './answer-content.rules.ts';
-import { UNREADABLE_CONTENT } from './unreadable.rules.ts';
 
 const UNREADABLE = textsOf({ content: UNREADABLE_CONTENT });
 

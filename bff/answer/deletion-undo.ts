@@ -1,17 +1,13 @@
-import { type Database, isUniqueViolation } from '../platform/database/database.ts';
-import { type Clock, versionAfter } from '../platform/lib/clock.ts';
+import { isUniqueViolation } from '../platform/database/database.ts';
+import { versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Vault } from '../platform/vault/vault.ts';
-import { ANSWER_NOT_FOUND } from './answer.service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { UNDO_MS } from './answer.numbers.rules.ts';
+import { ANSWER_NOT_FOUND, DAY_IS_TAKEN, IS_BACK, UNDO_IS_OVER } from './answer.sentences.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
 import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
-import { UNDO_MS } from './deletion.rules.ts';
-
-const UNDO_IS_OVER = 'Ein gelöschter Eintrag lässt sich nur zwei Minuten lang wiederherstellen.';
-const DAY_IS_TAKEN = 'Dieser Tag hat inzwischen einen anderen Eintrag.';
-const IS_BACK = 'Dieser Eintrag ist schon wieder da und wurde seitdem geändert.';
 
 /** Which deleted answer is to come back, and the texts that it had. */
 export interface LostAnswer {
@@ -22,18 +18,12 @@ export interface LostAnswer {
 
 /** Undoes a deletion: the texts come from the page that showed them, as nothing deleted is stored. */
 export class DeletionUndo {
-  readonly #db: Database;
-  readonly #vault: Vault;
-  readonly #storage: AnswerStorage;
-  readonly #clock: Clock;
+  readonly #deps: Pick<Platform, 'db' | 'vault' | 'clock'> & { storage: AnswerStorage };
   readonly #statements: ReturnType<typeof answerStatements>;
 
-  constructor(db: Database, vault: Vault, storage: AnswerStorage, clock: Clock) {
-    this.#db = db;
-    this.#vault = vault;
-    this.#storage = storage;
-    this.#clock = clock;
-    this.#statements = answerStatements(db);
+  constructor(deps: Pick<Platform, 'db' | 'vault' | 'clock'> & { storage: AnswerStorage }) {
+    this.#deps = deps;
+    this.#statements = answerStatements(deps.db);
   }
 
   /**
@@ -42,25 +32,25 @@ export class DeletionUndo {
    * `PAYLOAD_TOO_LARGE` when the diary has no room for it any more.
    */
   async restore({ userId, id, texts }: LostAnswer): Promise<AnswerView> {
-    const cipher = await this.#vault.cipherOf(userId);
+    const cipher = await this.#deps.vault.cipherOf(userId);
     try {
-      return await this.#db.write(async (tx) => {
+      return await this.#deps.db.write(async (tx) => {
         const [row] = await tx.all<StoredAnswer & { isDeleted: boolean }>(
           ...this.#statements.lockEver({ userId, id }),
         );
         if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
         if (!row.isDeleted) {
-          const stored = openAnswer(this.#vault, userId, cipher, row);
+          const stored = openAnswer(this.#deps.vault, userId, cipher, row);
           if (stored.isReadable && isSame(stored, texts)) return stored;
           throw new AppError('CONFLICT', IS_BACK);
         }
-        if (this.#clock().getTime() - row.updatedAt.getTime() >= UNDO_MS)
+        if (this.#deps.clock().getTime() - row.updatedAt.getTime() >= UNDO_MS)
           throw new AppError('CONFLICT', UNDO_IS_OVER);
         const sealed = cipher.seal(texts, placeOf(row));
-        const updatedAt = versionAfter(row.updatedAt, this.#clock);
+        const updatedAt = versionAfter(row.updatedAt, this.#deps.clock);
         await tx.run(...this.#statements.restore({ id, userId, isDeleted: false, updatedAt, ...sealed }));
-        await this.#storage.move(tx, userId, sealed.encryptedContent.length);
-        return openAnswer(this.#vault, userId, cipher, { ...row, ...sealed, updatedAt });
+        await this.#deps.storage.move(tx, userId, sealed.encryptedContent.length);
+        return openAnswer(this.#deps.vault, userId, cipher, { ...row, ...sealed, updatedAt });
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('CONFLICT', DAY_IS_TAKEN);

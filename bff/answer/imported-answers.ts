@@ -5,8 +5,8 @@ import { LIMIT_PLACE } from '../platform/database/prepared.ts';
 import { placeholders, type SqlValue } from '../platform/database/sql-value.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { accountGone } from '../platform/lib/errors.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
 import { nextSequence } from './answer.statements.ts';
 import { placeOf } from './answer.view.ts';
@@ -33,21 +33,17 @@ type ImportedRow = Omit<AnswerRow, SetWhenAdded> & SealedText;
 
 /** The answers of a person's diary that came by imports. Every statement names its owner. */
 export class ImportedAnswers {
-  readonly #db: Database;
-  readonly #vault: Vault;
-  readonly #storage: AnswerStorage;
+  readonly #deps: Pick<Platform, 'db' | 'vault'> & { storage: AnswerStorage };
   readonly #statements: ReturnType<typeof importedAnswerStatements>;
 
-  constructor(db: Database, vault: Vault, storage: AnswerStorage) {
-    this.#db = db;
-    this.#vault = vault;
-    this.#storage = storage;
-    this.#statements = importedAnswerStatements(db);
+  constructor(deps: Pick<Platform, 'db' | 'vault'> & { storage: AnswerStorage }) {
+    this.#deps = deps;
+    this.#statements = importedAnswerStatements(deps.db);
   }
 
   /** The import that the answer of each answered day came by, or null. */
   async importsOn(userId: number, days: CalendarDay[]): Promise<Map<CalendarDay, string | null>> {
-    const rows = await this.#db.all<{ day: CalendarDay; importId: string | null }>(
+    const rows = await this.#deps.db.all<{ day: CalendarDay; importId: string | null }>(
       ...this.#statements.onDays(userId, days),
     );
     return new Map(rows.map(({ day, importId }) => [day, importId]));
@@ -55,7 +51,7 @@ export class ImportedAnswers {
 
   /** Seals entries as answers, before the transaction that adds them: a transaction must not wait for a key. */
   async seal(key: ImportKey, timeZone: string, entries: WrittenEntry[]): Promise<ImportedRow[]> {
-    const cipher = await this.#vault.cipherOf(key.userId);
+    const cipher = await this.#deps.vault.cipherOf(key.userId);
     return entries.map(({ day, texts, writtenAt: at }) => {
       const uuid = randomUUID();
       const sealed = cipher.seal(texts, placeOf({ uuid, day }));
@@ -75,7 +71,7 @@ export class ImportedAnswers {
     const numbered = rows.map((row, index) => ({ ...row, sequence: first + index }));
     const insert = tx.manager.createQueryBuilder().insert().into(AnswerEntity).values(numbered);
     await insert.updateEntity(false).execute();
-    await this.#storage.move(tx, userId, sumOf(rows.map((row) => row.encryptedContent.length)));
+    await this.#deps.storage.move(tx, userId, sumOf(rows.map((row) => row.encryptedContent.length)));
   }
 
   /**
@@ -89,7 +85,7 @@ export class ImportedAnswers {
     const rows = await tx.all<{ id: number; bytes: number }>(...lockUnedited(key, most));
     if (rows.length === 0) return 0;
     await tx.run(...remove(userId, rows));
-    await this.#storage.move(tx, userId, -sumOf(rows.map(({ bytes }) => bytes)));
+    await this.#deps.storage.move(tx, userId, -sumOf(rows.map(({ bytes }) => bytes)));
     return rows.length;
   }
 
@@ -100,7 +96,7 @@ export class ImportedAnswers {
 
   /** Takes the mark of an import from its answers, in statements that let others through. */
   releaseInPortions({ userId, importId }: ImportKey): Promise<void> {
-    return this.#db.clear('answer', 'importId', OF_IMPORT, [userId, importId]);
+    return this.#deps.db.clear('answer', 'importId', OF_IMPORT, [userId, importId]);
   }
 }
 

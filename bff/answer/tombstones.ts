@@ -1,11 +1,7 @@
 import { raiseSequenceFloor } from '../account/user-changes.ts';
 import type { Database } from '../platform/database/database.ts';
-import { DAY_MS } from '../platform/lib/clock.ts';
+import { TOMBSTONE_LIFETIME_MS } from './answer.numbers.rules.ts';
 import { answerStatements } from './answer.statements.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from './deletion.rules.ts';
-
-/** A deleted answer's day is remembered longer, in every zone, than a draft of that day lives: none becomes open again. */
-export const TOMBSTONE_LIFETIME_MS = TOMBSTONE_LIFETIME_DAYS * DAY_MS;
 
 /** Whose tombstones are purged one person after the other, at once. */
 const PEOPLE_A_PURGE = 100;

@@ -1,4 +1,4 @@
-import { TOMBSTONE_LIFETIME_DAYS } from '../answer/deletion.rules.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from '../answer/answer.numbers.rules.ts';
 import { HTTP_STATUS } from '../platform/lib/errors.ts';
 import { formatted, type Html, html } from '../platform/lib/html.ts';
 import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';

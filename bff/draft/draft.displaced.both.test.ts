@@ -1,10 +1,10 @@
-import { TOMBSTONE_LIFETIME_MS } from '../answer/tombstones.ts';
+import { TOMBSTONE_LIFETIME_MS } from '../answer/answer.numbers.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';
 import { discard, displacedDraft, openDraft, saveDraft } from '../workshop/testing/drafts.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
-import { DRAFT_LIFETIME_DAYS } from './draft-lifetime.rules.ts';
+import { DRAFT_LIFETIME_DAYS } from './draft.numbers.rules.ts';
 
 const TODAY = '2026-11-20';
 const NONE = { content: '', updatedAt: null };

@@ -1,4 +1,4 @@
-import { meantDay } from '../answer/answer-day.ts';
+import { meantDay } from '../answer/night.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { ANSWER_TEXTS, eachText, tooLong } from '../answer/answer-content.rules.ts';
 import { storableText } from '../platform/lib/text.rules.ts';
+import { DRAFT_INVALID } from './draft.sentences.rules.ts';
 
 /** The texts of a draft, as long as an answer's and as typed but for NFC; blank ones clear the draft. */
 export const draftRule = z.object(
-  eachText((field) =>
-    storableText(ANSWER_TEXTS[field].maxCodePoints, 'Der Entwurf muss ein Text sein', () => tooLong(field)),
-  ),
+  eachText((field) => storableText(ANSWER_TEXTS[field].maxCodePoints, DRAFT_INVALID, () => tooLong(field))),
 );

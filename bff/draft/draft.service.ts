@@ -1,24 +1,18 @@
 import { lockUser } from '../account/user-changes.ts';
+import { DAY_IS_OVER } from '../answer/answer.sentences.rules.ts';
 import type { AnswerUnderWay, KnownDraft } from '../answer/answer.service.ts';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../answer/answer-content.rules.ts';
-import { DAY_IS_OVER, isNear, yesterdayOf } from '../answer/answer-day.ts';
+import { isNear, yesterdayOf } from '../answer/night.ts';
 import { conflictWith, mayReplace } from '../answer/version.ts';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import {
-  addDays,
-  type CalendarDay,
-  type Clock,
-  calendarDay,
-  LAST_DAY,
-  versionAfter,
-} from '../platform/lib/clock.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { addDays, type CalendarDay, calendarDay, LAST_DAY, versionAfter } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
-import type { Vault } from '../platform/vault/vault.ts';
+import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from './draft.numbers.rules.ts';
+import { TYPED_ELSEWHERE } from './draft.sentences.rules.ts';
 import { draftStatements, type Reach, type StoredDraft } from './draft.statements.ts';
-import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from './draft-lifetime.rules.ts';
 
-const TYPED_ELSEWHERE = 'Inzwischen gibt es einen anderen Entwurf von Dir.';
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
 
 /** A draft as its owner sees it; one that does not exist is empty and was never changed. */
@@ -66,24 +60,20 @@ export function placeOf(day: CalendarDay): Place {
 
 /** Unsent text: an open draft a user and day, and those that were displaced when an answer took their day. */
 export class DraftService {
-  readonly #db: Database;
-  readonly #vault: Vault;
-  readonly #clock: Clock;
+  readonly #deps: Pick<Platform, 'db' | 'vault' | 'clock'>;
   readonly #statements: ReturnType<typeof draftStatements>;
 
-  constructor(db: Database, vault: Vault, clock: Clock) {
-    this.#db = db;
-    this.#vault = vault;
-    this.#clock = clock;
-    this.#statements = draftStatements(db);
+  constructor(deps: Pick<Platform, 'db' | 'vault' | 'clock'>) {
+    this.#deps = deps;
+    this.#statements = draftStatements(deps.db);
   }
 
   /** The open draft of a day, empty when there is none that is young enough. Throws for one that cannot be read. */
   async read(userId: number, today: CalendarDay, day = today): Promise<DraftView> {
-    const [row] = await this.#db.all<StoredDraft>(
+    const [row] = await this.#deps.db.all<StoredDraft>(
       ...this.#statements.selectOpen({ userId, ...reachOf(day, today) }),
     );
-    return row ? this.#opened(userId, row, await this.#vault.cipherOf(userId)) : NO_DRAFT;
+    return row ? this.#opened(userId, row, await this.#deps.vault.cipherOf(userId)) : NO_DRAFT;
   }
 
   /**
@@ -95,19 +85,19 @@ export class DraftService {
     const { userId, today, day = today, texts, expected } = typed;
     if (!isNear(day, today)) throw new AppError('CONFLICT', DAY_IS_OVER);
     const isCleared = isEmpty(texts);
-    const change: Run = (sql, values = []) => this.#db.change(sql, values);
+    const change: Run = (sql, values = []) => this.#deps.db.change(sql, values);
     const owned = { userId, ...reachOf(day, today) };
     if (expected === undefined && isCleared) return this.#clear(change, owned);
-    const cipher = await this.#vault.cipherOf(userId);
+    const cipher = await this.#deps.vault.cipherOf(userId);
     const draft = { ...typed, day, sealed: cipher.seal(texts, placeOf(day)) };
     if (expected === undefined) return this.#put(change, draft);
     if (expected && !isCleared) {
       const updatedAt = await this.#replace(draft, expected);
       if (updatedAt) return { ...texts, updatedAt };
     }
-    return this.#db.write(async (tx) => {
+    return this.#deps.db.write(async (tx) => {
       // The owner, because a draft that does not exist yet cannot be locked.
-      await lockUser(this.#db, tx, userId);
+      await lockUser(this.#deps.db, tx, userId);
       const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
       const stored = row && this.#opened(userId, row, cipher);
       if (stored && !mayReplace(stored, expected, texts, TYPED_ELSEWHERE)) return stored;
@@ -145,18 +135,18 @@ export class DraftService {
 
   /** The newest displaced draft that can be read, empty when there is none that is young enough. */
   async readDisplaced(userId: number, today: CalendarDay): Promise<DraftView> {
-    const rows = await this.#db.all<StoredDraft>(
+    const rows = await this.#deps.db.all<StoredDraft>(
       ...this.#statements.selectDisplaced({ userId, since: oldestDay(today) }),
     );
     if (rows.length === 0) return NO_DRAFT;
-    const [newest] = this.#allReadable(userId, rows, await this.#vault.cipherOf(userId));
+    const [newest] = this.#allReadable(userId, rows, await this.#deps.vault.cipherOf(userId));
     return newest ?? NO_DRAFT;
   }
 
   /** Ends the displaced draft of a version, if it is still there. Throws `CONFLICT` when only others are. */
   async discardDisplaced(userId: number, today: CalendarDay, updatedAt: Date): Promise<void> {
-    const cipher = await this.#vault.cipherOf(userId);
-    await this.#db.write(async (tx) => {
+    const cipher = await this.#deps.vault.cipherOf(userId);
+    await this.#deps.db.write(async (tx) => {
       const rows = await tx.all<StoredDraft>(
         ...this.#statements.selectDisplaced({ userId, since: oldestDay(today) }),
       );
@@ -171,8 +161,8 @@ export class DraftService {
 
   /** Deletes drafts nobody came back to, a day later than the last zone in which they can still be read. */
   async purge(): Promise<void> {
-    const oldest = addDays(calendarDay(this.#clock(), 'UTC'), 1 - DRAFT_GONE_DAYS);
-    await this.#db.purge('draft', 'day < ?', [oldest]);
+    const oldest = addDays(calendarDay(this.#deps.clock(), 'UTC'), 1 - DRAFT_GONE_DAYS);
+    await this.#deps.db.purge('draft', 'day < ?', [oldest]);
   }
 
   async #clear(run: Run, owned: Reach & { userId: number }): Promise<DraftView> {
@@ -183,15 +173,15 @@ export class DraftService {
   /** The most frequent write, in one statement: the next version of the very draft that was typed over. */
   async #replace(draft: SealedDraft, expected: Date): Promise<Date | null> {
     const { userId, day, writerId = null, sealed } = draft;
-    const updatedAt = versionAfter(expected, this.#clock);
+    const updatedAt = versionAfter(expected, this.#deps.clock);
     const version = { userId, storedDay: day, storedAt: expected, updatedAt, writerId, ...sealed };
-    const { matched } = await this.#db.change(...this.#statements.replace(version));
+    const { matched } = await this.#deps.db.change(...this.#statements.replace(version));
     return matched > 0 ? updatedAt : null;
   }
 
   async #put(run: Run, draft: SealedDraft, earlier = new Date(0)): Promise<DraftView> {
     const { userId, today, day, texts, writerId = null, sealed } = draft;
-    const updatedAt = versionAfter(earlier, this.#clock);
+    const updatedAt = versionAfter(earlier, this.#deps.clock);
     const row = { userId, day, ...reachOf(day, today), ...sealed, updatedAt, writerId };
     const { matched } = await run(...this.#statements.put(row));
     return { ...texts, updatedAt: matched > 0 ? updatedAt : null };
@@ -215,7 +205,7 @@ export class DraftService {
       const { day } = row;
       return { ...textsOf(cipher.open(row, placeOf(day))), day, updatedAt: row.updatedAt };
     } catch (error) {
-      this.#vault.reportUnreadable(userId);
+      this.#deps.vault.reportUnreadable(userId);
       throw error;
     }
   }

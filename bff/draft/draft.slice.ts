@@ -1,4 +1,4 @@
-import type { AnswerService } from '../answer/answer.service.ts';
+import type { AnswerServices } from '../answer/answer.slice.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DraftEntity } from './draft.entity.ts';
 import { draftFields, draftResolvers } from './draft.resolvers.ts';
@@ -11,9 +11,9 @@ export const draftSlice = {
   entities: [DraftEntity],
   fields: draftFields,
   routes: draftRoutes,
-  open: ({ db, vault, clock, answer }: Platform & { answer: AnswerService }) => {
-    const draft = new DraftService(db, vault, clock);
-    answer.onNewAnswer((saved) => draft.endWithAnswer(saved));
+  open: (given: Platform & AnswerServices) => {
+    const draft = new DraftService(given);
+    given.answer.onNewAnswer((saved) => draft.endWithAnswer(saved));
     return {
       services: { draft },
       resolvers: draftResolvers(draft),

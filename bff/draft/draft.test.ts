@@ -6,7 +6,7 @@ import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
 import { DraftEntity, type DraftRow } from './draft.entity.ts';
-import { DRAFT_LIFETIME_DAYS } from './draft-lifetime.rules.ts';
+import { DRAFT_LIFETIME_DAYS } from './draft.numbers.rules.ts';
 
 const TODAY = '2026-11-20';
 const TOO_LONG = tooLong('content');

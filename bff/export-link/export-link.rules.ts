@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { linkToken } from '../platform/lib/link-token.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
+import { ATTEMPT_MAX_LENGTH } from './export-link.numbers.rules.ts';
 
-const ATTEMPT_MAX_LENGTH = 36;
 const ATTEMPT_INVALID = 'Der Versuch besteht aus 16 bis 36 Buchstaben und Ziffern';
 
 /** The token from a link to an export, and the random name of the attempt, by which it can be repeated. */

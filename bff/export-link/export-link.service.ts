@@ -1,16 +1,13 @@
-import type { AccountService } from '../account/account.service.ts';
-import { EXPORT_LINK_DAYS } from '../account/link-lifetimes.rules.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
 import { type LinkClaim, type LinkFacts, type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
-import type { UsedTokens } from '../platform/session/used-tokens.ts';
+import type { Platform } from '../platform/platform.ts';
+import { EXPORT_LINK_DAYS } from './export-link.numbers.rules.ts';
 
 /** The dependencies of the service. */
-export interface ExportLinkDeps {
-  clock: Clock;
+interface ExportLinkDeps extends Pick<Platform, 'clock' | 'usedTokens'>, Pick<AccountServices, 'account'> {
   links: LinkTokens;
-  usedTokens: UsedTokens;
-  account: AccountService;
   appOrigin: string;
 }
 
@@ -44,10 +41,9 @@ export class ExportLinkService {
   /** The claim that a token makes. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
   async claimOf(token: string): Promise<ExportClaim> {
     const { links, account } = this.#deps;
-    const claim = links.claimOf(token);
-    const user = claim && (await account.findById(claim.userId));
-    if (!user || !links.isGenuine(claim, exportFacts(user))) throw linkOver();
-    return { user, claim };
+    const found = await account.findByLink(links, token, exportFacts);
+    if (!found) throw linkOver();
+    return found;
   }
 
   /** Uses a claim up. Throws `BAD_USER_INPUT` when it was used before, unless by this very attempt. */

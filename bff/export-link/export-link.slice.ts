@@ -1,5 +1,5 @@
-import type { AccountService } from '../account/account.service.ts';
-import type { DiarySlices } from '../answer/diary-slices.ts';
+import type { AccountServices } from '../account/account.slice.ts';
+import type { AnswerServices } from '../answer/answer.slice.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exportRoutes } from './export.rest.ts';
@@ -12,12 +12,6 @@ declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
 }
 
-/** The services of other slices that exports need. */
-interface ExportNeeds {
-  account: AccountService;
-  diarySlices: DiarySlices;
-}
-
 /** The export of an account, for its owner: by a session, or by a link that the operator makes. */
 export const exportLinkSlice = {
   folder: 'export-link',
@@ -25,15 +19,15 @@ export const exportLinkSlice = {
   fields: {},
   routes: exportRoutes,
   events,
-  open: (given: Platform & Pick<Env, 'appOrigin'> & ExportNeeds) => {
-    const { diarySlices } = given;
+  open: (given: Platform & Pick<Env, 'appOrigin'> & AccountServices & AnswerServices) => {
+    const { diary } = given;
     const exportLinks = new ExportLinkService({ ...given, links: given.links.of('data-export') });
     return {
       services: { exportLinks },
       resolvers: {},
       lists: {
-        dataExport: exportReader(diarySlices),
-        exportByLink: exportByLinkReader(diarySlices, exportLinks),
+        dataExport: exportReader(diary),
+        exportByLink: exportByLinkReader(diary, exportLinks),
       },
     };
   },

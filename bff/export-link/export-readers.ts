@@ -3,7 +3,7 @@ import { shownAddress } from '../account/synthetic-address.ts';
 import type { AnswerView } from '../answer/answer.view.ts';
 import { textsOf } from '../answer/answer-content.rules.ts';
 import { instantsOf } from '../answer/answer-list.ts';
-import type { DiarySlices } from '../answer/diary-slices.ts';
+import type { DiaryReader } from '../answer/diary-reader.ts';
 import { writeInstant } from '../platform/graphql/date-time.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import { frameOf, type ListReader, type WholeList } from '../platform/rest/streamed-list.ts';
@@ -15,28 +15,28 @@ import type { ExportLinkService } from './export-link.service.ts';
 type ExportBody = z.input<typeof Export>;
 
 /** Reads the export of the person who asks. */
-export function exportReader(slices: DiarySlices): ListReader {
-  return (context) => exportOf(slices, context.user, () => context.requireStanding());
+export function exportReader(diary: DiaryReader): ListReader {
+  return (context) => exportOf(diary, context.user, () => context.requireStanding());
 }
 
 /** Reads the export that a link is for, and uses the link up once the first answers could be read. */
-export function exportByLinkReader(slices: DiarySlices, exportLinks: ExportLinkService): ListReader {
+export function exportByLinkReader(diary: DiaryReader, exportLinks: ExportLinkService): ListReader {
   return async ({ about }, sent) => {
     const { token, attempt } = parseInput(exportByLinkRule, sent);
     const claim = await exportLinks.claimOf(token);
     about.userId = claim.user.id;
-    const list = exportOf(slices, claim.user, async () => void (await exportLinks.claimOf(token)));
+    const list = exportOf(diary, claim.user, async () => void (await exportLinks.claimOf(token)));
     return { ...list, beforeSending: () => exportLinks.spend(claim, attempt) };
   };
 }
 
-function exportOf(slices: DiarySlices, user: CurrentUser, beforeMore: () => Promise<void>): WholeList {
+function exportOf(diary: DiaryReader, user: CurrentUser, beforeMore: () => Promise<void>): WholeList {
   const head: Omit<ExportBody, 'answers'> = {
     username: shownAddress(user.username),
     provider: user.provider,
     createdAt: writeInstant(user.createdAt),
   };
-  const portions = slices.read(user.id, { beforeMore }, exported);
+  const portions = diary.read(user.id, { beforeMore }, exported);
   return { userId: user.id, frame: frameOf(head, 'answers'), portions };
 }
 

@@ -1,26 +1,13 @@
 import type * as z from 'zod/mini';
-import type { Database } from '../platform/database/database.ts';
 import type { OperatorMail } from '../platform/env/env-mail.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
 import { keysetPages } from '../platform/lib/keyset-pages.ts';
-import type { SecurityLog } from '../platform/lib/security-log.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
-import type { KeyRing } from '../platform/vault/key-ring.ts';
+import type { Platform } from '../platform/platform.ts';
 import { FeedbackEntity, type FeedbackRow } from './feedback.entity.ts';
+import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from './feedback.numbers.rules.ts';
 import type { feedbackRule } from './feedback.rules.ts';
-import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from './feedback-lifetime.rules.ts';
 
 const BATCH_SIZE = 200;
-const COLUMNS = [
-  'id',
-  'name',
-  'email',
-  'comment',
-  'createdAt',
-  'ipAddress',
-  'userAgent',
-  'answeredAt',
-] as const;
 
 /** A message that `feedbackRule` accepts. */
 type Feedback = z.output<typeof feedbackRule>;
@@ -29,12 +16,7 @@ type Feedback = z.output<typeof feedbackRule>;
 export type OpenedMessage = Omit<FeedbackRow, 'comment'> & { comment: string | null };
 
 /** What messages stand on. */
-export interface FeedbackDeps {
-  db: Database;
-  ring: KeyRing;
-  clock: Clock;
-  events: SecurityLog;
-  outbox: Outbox;
+interface FeedbackDeps extends Pick<Platform, 'db' | 'ring' | 'clock' | 'events' | 'outbox'> {
   /** Unset: nobody is told by mail. */
   operatorMail?: OperatorMail | undefined;
 }
@@ -55,20 +37,12 @@ function mapTexts(
 
 /** Messages from the contact page; they belong to no account. */
 export class FeedbackService {
-  readonly #db: Database;
-  readonly #ring: KeyRing;
-  readonly #clock: Clock;
-  readonly #events: SecurityLog;
-  readonly #outbox: Outbox;
+  readonly #deps: FeedbackDeps;
   readonly #operator: string | undefined;
 
-  constructor({ db, ring, clock, events, outbox, operatorMail }: FeedbackDeps) {
-    this.#db = db;
-    this.#ring = ring;
-    this.#clock = clock;
-    this.#events = events;
-    this.#outbox = outbox;
-    this.#operator = operatorMail?.address;
+  constructor(deps: FeedbackDeps) {
+    this.#deps = deps;
+    this.#operator = deps.operatorMail?.address;
   }
 
   /**
@@ -82,15 +56,15 @@ export class FeedbackService {
     if (honeypot) return;
     const texts = { name: name || null, email: email || null, comment };
     const row: Omit<FeedbackRow, 'id'> = {
-      ...mapTexts(texts, (text, purpose) => this.#ring.sealText(text, purpose)),
-      createdAt: this.#clock(),
+      ...mapTexts(texts, (text, purpose) => this.#deps.ring.sealText(text, purpose)),
+      createdAt: this.#deps.clock(),
       answeredAt: null,
       ...origin,
     };
-    await this.#db.write(async (tx) => {
+    await this.#deps.db.write(async (tx) => {
       const { identifiers } = await tx.manager.insert(FeedbackEntity, { ...row });
       if (!this.#operator) return;
-      await this.#outbox.add(tx, 'contact-message', this.#operator, Number(identifiers[0]?.id));
+      await this.#deps.outbox.add(tx, 'contact-message', this.#operator, Number(identifiers[0]?.id));
     });
   }
 
@@ -102,25 +76,22 @@ export class FeedbackService {
     after?: number;
     since?: Date;
   } = {}): Promise<OpenedMessage[]> {
-    const page = this.#db.prepare<{ after: number; since: Date }>((q) =>
-      q
-        .select(FeedbackEntity, COLUMNS)
-        .where('feedback.id > :after AND feedback.createdAt >= :since')
-        .orderBy('feedback.id'),
+    const rows = await this.#deps.db.all<FeedbackRow>(
+      `SELECT * FROM feedback WHERE id > ? AND createdAt >= ? ORDER BY id LIMIT ${BATCH_SIZE}`,
+      [after, since],
     );
-    const rows = await this.#db.all<FeedbackRow>(...page({ after, since }, BATCH_SIZE));
     return rows.map((row) => this.#open(row));
   }
 
   /** Reads one message; null when there is none of this number. */
   async find(id: number): Promise<OpenedMessage | null> {
-    const row = await this.#db.read((manager) => manager.findOneBy(FeedbackEntity, { id }));
+    const row = await this.#deps.db.read((manager) => manager.findOneBy(FeedbackEntity, { id }));
     return row && this.#open(row);
   }
 
   /** Counts the messages that wait for an answer. */
   async countUnanswered(): Promise<number> {
-    const [row] = await this.#db.all<{ count: number }>(
+    const [row] = await this.#deps.db.all<{ count: number }>(
       'SELECT count(*) AS count FROM feedback WHERE answeredAt IS NULL',
     );
     return row?.count ?? 0;
@@ -128,50 +99,45 @@ export class FeedbackService {
 
   /** Notes that a message is answered, once; says whether there is one of this number. */
   async markAnswered(id: number): Promise<boolean> {
-    const { matched } = await this.#db.change(
+    const { matched } = await this.#deps.db.change(
       'UPDATE feedback SET answeredAt = COALESCE(answeredAt, ?) WHERE id = ?',
-      [this.#clock(), id],
+      [this.#deps.clock(), id],
     );
     return matched === 1;
   }
 
   /** Deletes a message; says whether there was one of this number. */
   async delete(id: number): Promise<boolean> {
-    const { matched } = await this.#db.change('DELETE FROM feedback WHERE id = ?', [id]);
-    this.#db.files?.truncateLogSoon();
+    const { matched } = await this.#deps.db.change('DELETE FROM feedback WHERE id = ?', [id]);
+    this.#deps.db.files?.truncateLogSoon();
     return matched === 1;
   }
 
   /** Decrypts a message; one whose key is missing or that is damaged must not keep the others from being read. */
   #open(row: FeedbackRow): OpenedMessage {
     try {
-      return { ...row, ...mapTexts(row, (text, purpose) => this.#ring.openText(text, purpose)) };
+      return { ...row, ...mapTexts(row, (text, purpose) => this.#deps.ring.openText(text, purpose)) };
     } catch {
-      this.#events.record('unreadable-text', { row: row.id });
+      this.#deps.events.record('unreadable-text', { row: row.id });
       return { ...row, name: null, email: null, comment: null };
     }
   }
 
   /** Seals every message with the active master key, in batches; reports how many are done. */
   async reseal(progress: (done: number) => void): Promise<void> {
-    const batch = this.#db.prepare<{ after: number }>((q) =>
-      q
-        .select(FeedbackEntity, ['id', 'name', 'email', 'comment'])
-        .where('feedback.id > :after')
-        .orderBy('feedback.id'),
-    );
+    const batch = `SELECT id, name, email, comment FROM feedback WHERE id > ? ORDER BY id LIMIT ${BATCH_SIZE}`;
     const batches = keysetPages(
       0,
-      (after) => this.#db.all<FeedbackTexts & { id: number }>(...batch({ after }, BATCH_SIZE)),
+      (after) => this.#deps.db.all<FeedbackTexts & { id: number }>(batch, [after]),
       ({ id }) => id,
     );
     let done = 0;
     for await (const rows of batches) {
-      const old = rows.filter(({ comment }) => this.#ring.keyIdOf(comment) !== this.#ring.activeId);
+      const old = rows.filter(({ comment }) => this.#deps.ring.keyIdOf(comment) !== this.#deps.ring.activeId);
       const renew = (text: string, purpose: string) =>
-        this.#ring.sealText(this.#ring.openText(text, purpose), purpose);
+        this.#deps.ring.sealText(this.#deps.ring.openText(text, purpose), purpose);
       const renewed = old.map((row) => [row, mapTexts(row, renew)] as const);
-      await this.#db.write(async (tx) => {
+      await this.#deps.db.write(async (tx) => {
         for (const [{ id, comment }, texts] of renewed) {
           await tx.manager.update(FeedbackEntity, { id, comment }, texts);
         }
@@ -183,21 +149,21 @@ export class FeedbackService {
 
   /** Deletes messages past their time, and the origin of those that stay. */
   async purge(): Promise<void> {
-    const oldest = new Date(this.#clock());
+    const oldest = new Date(this.#deps.clock());
     oldest.setUTCMonth(oldest.getUTCMonth() - MESSAGE_LIFETIME_MONTHS);
-    await this.#db.purge('feedback', 'createdAt < ?', [oldest]);
-    await this.#db.change(
+    await this.#deps.db.purge('feedback', 'createdAt < ?', [oldest]);
+    await this.#deps.db.change(
       `UPDATE feedback SET ipAddress = NULL, userAgent = NULL
        WHERE createdAt < ? AND (ipAddress IS NOT NULL OR userAgent IS NOT NULL)`,
-      [new Date(this.#clock().getTime() - ORIGIN_LIFETIME_DAYS * DAY_MS)],
+      [new Date(this.#deps.clock().getTime() - ORIGIN_LIFETIME_DAYS * DAY_MS)],
     );
   }
 
   /** The ids of the master keys that seal messages. */
   async keysInUse(): Promise<string[]> {
-    const rows = await this.#db.all<{ comment: string }>(
+    const rows = await this.#deps.db.all<{ comment: string }>(
       'SELECT DISTINCT substr(comment, 1, 33) AS comment FROM feedback',
     );
-    return [...new Set(rows.map(({ comment }) => this.#ring.keyIdOf(comment)))];
+    return [...new Set(rows.map(({ comment }) => this.#deps.ring.keyIdOf(comment)))];
   }
 }

@@ -4,19 +4,12 @@ import { SignJWT } from 'jose/jwt/sign';
 import * as z from 'zod/mini';
 import { normaliseUsername } from '../account/account.rules.ts';
 import type { AppleSettings } from '../platform/env/env-providers.ts';
-import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Logger } from '../platform/lib/logger.ts';
-import { type ProviderClient, ProviderFault } from './provider-client.ts';
+import type { Platform } from '../platform/platform.ts';
+import { CLIENT_SECRET_LIFETIME_MS, REVOCATION_PAUSES_MS } from './identity.numbers.rules.ts';
+import { APPLE_REFUSED } from './identity.sentences.rules.ts';
+import { Provider, ProviderFault } from './provider.ts';
 import type { Identity } from './user-identity.entity.ts';
-
-const CLIENT_SECRET_LIFETIME_MS = 5 * 60_000;
-
-/** The refusal of an Apple code that is not believed. */
-export const APPLE_REFUSED = 'Fehler bei der Apple-Authentifizierung';
-
-/** The pauses before each further try to revoke a token. */
-const REVOCATION_PAUSES_MS = [1_000, 5_000, 30_000, 300_000];
 
 /** The path that Apple sends the browser back to: a form first, then the page. */
 export const APPLE_CALLBACK_PATH = '/auth/apple/callback';
@@ -35,86 +28,66 @@ function hashNonce(nonce: string): string {
 }
 
 /** Turns Apple's authorization codes into identities. */
-export class AppleSignIn {
+export class AppleSignIn extends Provider {
   readonly #settings: AppleSettings;
-  readonly #client: ProviderClient;
-  /** The address that Apple sends the browser back to, as the Services ID must have it. */
-  readonly redirectUri: string;
-  readonly #clock: Clock;
-  readonly #logger: Logger;
   readonly #key: KeyObject;
 
-  constructor(
-    settings: AppleSettings,
-    client: ProviderClient,
-    appOrigin: string,
-    clock: Clock,
-    logger: Logger,
-  ) {
+  constructor(settings: AppleSettings, appOrigin: string, deps: Pick<Platform, 'clock' | 'logger'>) {
+    super({ name: 'Apple', redirectUri: appOrigin + APPLE_CALLBACK_PATH, ...settings }, deps);
     this.#settings = settings;
-    this.#client = client;
-    this.redirectUri = appOrigin + APPLE_CALLBACK_PATH;
-    this.#clock = clock;
-    this.#logger = logger;
     this.#key = createPrivateKey(settings.privateKey);
   }
 
   /** The authorization request of an attempt with this nonce. Throws `ProviderFault`. */
   async authorization(nonce: string) {
-    const authorizationEndpoint = await this.#client.inTime(this.#client.endpoint('authorization_endpoint'));
-    const { clientId } = this.#settings;
-    return { authorizationEndpoint, clientId, redirectUri: this.redirectUri, nonce: hashNonce(nonce) };
+    const authorizationEndpoint = await this.inTime(this.endpoint('authorization_endpoint'));
+    const { clientId, redirectUri } = this;
+    return { authorizationEndpoint, clientId, redirectUri, nonce: hashNonce(nonce) };
   }
 
   /** The origin of Apple's own page, which posts the form; the issuer's while Apple does not answer. */
   async origin(): Promise<string> {
-    const { issuer } = this.#settings;
-    const page = await this.#client.endpoint('authorization_endpoint').catch(() => issuer);
+    const page = await this.endpoint('authorization_endpoint').catch(() => this.issuer);
     return new URL(page).origin;
   }
 
   /** Exchanges a code for an identity. Throws `UNAUTHENTICATED` or `ProviderFault`. */
   exchange(code: string, nonce: string | undefined, name: string | null): Promise<AppleProof> {
-    return this.#client.inTime(this.#exchange(code, nonce ? hashNonce(nonce) : null, name));
-  }
-
-  /** Reads the discovery document. Throws `ProviderFault`. */
-  async discover(): Promise<void> {
-    await this.#client.discover();
-  }
-
-  /** The error code of a code that Apple has not issued: `invalid_grant` when it knows our key. Throws `ProviderFault`. */
-  async errorOfMadeUpCode(): Promise<string | undefined> {
-    return this.#client.errorOfMadeUpCode({
-      ...(await this.#credentials()),
-      redirect_uri: this.redirectUri,
-    });
+    return this.inTime(this.#exchange(code, nonce ? hashNonce(nonce) : null, name));
   }
 
   /** Revokes a refresh token in the background, with a few tries. */
   revokeInBackground(refreshToken: string): void {
     this.#revoke(refreshToken).catch((error: unknown) =>
-      this.#logger.error(
+      this.deps.logger.error(
         { err: error },
         'a refresh token of a removed identity could not be revoked at Apple',
       ),
     );
   }
 
+  /** A token that we sign for one call. */
+  protected override secret(): Promise<string> {
+    const { clientId, teamId, keyId, issuer } = this.#settings;
+    const now = this.deps.clock();
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: keyId })
+      .setIssuer(teamId)
+      .setSubject(clientId)
+      .setAudience(issuer)
+      .setIssuedAt(now)
+      .setExpirationTime(new Date(now.getTime() + CLIENT_SECRET_LIFETIME_MS))
+      .sign(this.#key);
+  }
+
   async #exchange(code: string, nonce: string | null, name: string | null): Promise<AppleProof> {
-    const { clientId } = this.#settings;
-    const reply = await this.#client.postForm(await this.#client.endpoint('token_endpoint'), {
-      ...(await this.#credentials()),
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: this.redirectUri,
-    });
+    const reply = await this.redeem(code);
     const tokens = tokensRule.safeParse(await reply.json().catch(() => undefined));
     if (!reply.ok || !tokens.success) {
-      this.#logger.warn({ provider: 'Apple', status: reply.status }, 'a code was not exchanged');
+      this.deps.logger.warn({ provider: 'Apple', status: reply.status }, 'a code was not exchanged');
       throw new AppError('UNAUTHENTICATED', APPLE_REFUSED);
     }
-    const claims = await this.#client.verify(tokens.data.id_token, { clientId, nonce });
+    const claims = await this.claimsOf(tokens.data.id_token, nonce);
     if (!claims) throw new AppError('UNAUTHENTICATED', APPLE_REFUSED);
     const email = normaliseUsername(claims.verifiedEmail ?? '');
     return {
@@ -123,31 +96,13 @@ export class AppleSignIn {
     };
   }
 
-  /** The client's id and its secret: a token that we sign for one call. */
-  async #credentials() {
-    const { clientId, teamId, keyId, issuer } = this.#settings;
-    const now = this.#clock();
-    const secret = await new SignJWT()
-      .setProtectedHeader({ alg: 'ES256', kid: keyId })
-      .setIssuer(teamId)
-      .setSubject(clientId)
-      .setAudience(issuer)
-      .setIssuedAt(now)
-      .setExpirationTime(new Date(now.getTime() + CLIENT_SECRET_LIFETIME_MS))
-      .sign(this.#key);
-    return { client_id: clientId, client_secret: secret };
-  }
-
   async #revoke(refreshToken: string): Promise<void> {
     for (const waitMs of [...REVOCATION_PAUSES_MS, null]) {
       try {
-        const { endpoints } = await this.#client.discover();
+        const { endpoints } = await this.discover();
         if (!endpoints.revocation_endpoint) return;
-        const reply = await this.#client.postForm(endpoints.revocation_endpoint, {
-          ...(await this.#credentials()),
-          token: refreshToken,
-          token_type_hint: 'refresh_token',
-        });
+        const form = { token: refreshToken, token_type_hint: 'refresh_token' };
+        const reply = await this.postForm(endpoints.revocation_endpoint, form);
         if (!reply.ok) throw new Error(`Apple answered ${reply.status}.`);
         return;
       } catch (error) {

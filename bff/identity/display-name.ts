@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { DISPLAY_NAME_MAX_LENGTH } from './identity.numbers.rules.ts';
 
-const NAME_MAX_CODE_POINTS = 100;
 const NOT_FOR_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 
 const part = z.catch(z.nullish(z.string()), null);
@@ -9,7 +9,7 @@ const appleUserRule = z.object({ name: z.object({ firstName: part, lastName: par
 /** A storable name: one line of at most 100 characters without control characters; null when nothing is left. */
 export function displayName(raw: string): string | null {
   const line = raw.replace(NOT_FOR_NAMES, ' ').replace(/\s+/g, ' ').trim();
-  const name = [...line].slice(0, NAME_MAX_CODE_POINTS).join('').trim();
+  const name = [...line].slice(0, DISPLAY_NAME_MAX_LENGTH).join('').trim();
   return name === '' ? null : name;
 }
 

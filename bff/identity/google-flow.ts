@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../account/refusals.rules.ts';
+import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../account/account.sentences.rules.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { maskError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import type { Outcome } from '../platform/lib/meter.ts';
 import { type GoogleAttempt, newNonce } from '../platform/session/sign-in-attempts.ts';
-import { takePermission } from './connecting-permission.ts';
 import { type GoogleProof, refuseGoogle } from './google.ts';
 import { type GoogleEnd, type GoogleTrip, returnPath } from './google-return.ts';
-import type { IdentityServices } from './identity.resolvers.ts';
-import { openSession } from './open-session.ts';
-import { ProviderFault } from './provider-client.ts';
+import type { IdentityDeps } from './identity.resolvers.ts';
+import { openSession, takePermission } from './identity-session.ts';
+import { ProviderFault } from './provider.ts';
 
 /** The choices of the page that sends the browser to Google. */
 type GoogleStart = GoogleTrip & Pick<GoogleAttempt, 'timeZone'>;
 
 /** The services that the flow ends in. */
-export type GoogleFlowServices = Pick<IdentityServices, 'identity' | 'identityLinks' | 'newBrowsers'>;
+export type GoogleFlowServices = Pick<IdentityDeps, 'identity' | 'identityLinks' | 'newBrowsers'>;
 
 const returnRule = z.object({
   state: z.string(),
@@ -73,7 +72,7 @@ export class GoogleFlow {
         limits.rememberBrowser(connected);
       } else {
         const zone = sentTimeZone ?? attempt.timeZone ?? timeZone;
-        const user = await identity.signInWithGoogle(proof, zone);
+        const user = await identity.findOrCreate(proof.identity, zone);
         await openSession(user, this.#context, newBrowsers);
       }
     });

@@ -1,14 +1,13 @@
 import { normaliseUsername } from '../account/account.rules.ts';
 import type { GoogleSettings } from '../platform/env/env-providers.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 import { displayName } from './display-name.ts';
 import type { AuthorizationAnswer, GoogleStrategy } from './google-strategy.ts';
-import type { ProviderClient } from './provider-client.ts';
+import { GOOGLE_REFUSED } from './identity.sentences.rules.ts';
+import { Provider } from './provider.ts';
 import type { Identity } from './user-identity.entity.ts';
-
-/** The refusal of a Google token that is not believed. */
-export const GOOGLE_REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
 
 /** The path that begins the flow. */
 export const GOOGLE_START_PATH = '/api/auth/google';
@@ -28,22 +27,17 @@ export function refuseGoogle(): never {
 }
 
 /** Turns Google's proofs into identities. */
-export class GoogleSignIn {
+export class GoogleSignIn extends Provider {
   readonly #settings: GoogleSettings;
-  readonly #client: ProviderClient;
-  /** The address that Google sends the browser back to, as its console must have it. */
-  readonly redirectUri: string;
 
-  constructor(settings: GoogleSettings, client: ProviderClient, appOrigin: string) {
+  constructor(settings: GoogleSettings, appOrigin: string, deps: Pick<Platform, 'clock' | 'logger'>) {
+    super({ name: 'Google', redirectUri: appOrigin + GOOGLE_CALLBACK_PATH, ...settings }, deps);
     this.#settings = settings;
-    this.#client = client;
-    this.redirectUri = appOrigin + GOOGLE_CALLBACK_PATH;
   }
 
   /** Verifies an ID token. Throws `UNAUTHENTICATED`, or `ProviderFault` without keys. */
   async verify(idToken: string, nonce: string | null): Promise<GoogleProof> {
-    const { clientId } = this.#settings;
-    const claims = await this.#client.inTime(this.#client.verify(idToken, { clientId, nonce }));
+    const claims = await this.inTime(this.claimsOf(idToken, nonce));
     const email = normaliseUsername(claims?.verifiedEmail ?? '');
     if (!claims || !email) return refuseGoogle();
     const { subject, name, expiresAt } = claims;
@@ -58,31 +52,19 @@ export class GoogleSignIn {
   /** Exchanges a code for an ID token, not yet verified. Throws `ProviderFault`. */
   async exchange(attempt: GoogleAttempt, answer: AuthorizationAnswer): Promise<string> {
     const strategy = await this.#strategy();
-    const idToken = await this.#client.ask((signal) => strategy.exchange(attempt, answer, signal));
-    return idToken ?? this.#client.fault('the identity provider has not exchanged a code');
+    const idToken = await this.ask((signal) => strategy.exchange(attempt, answer, signal));
+    return idToken ?? this.fault('the identity provider has not exchanged a code');
   }
 
-  /** Reads the discovery document. Throws `ProviderFault`. */
-  async discover(): Promise<void> {
-    await this.#client.discover();
-  }
-
-  /** The error code of a code that Google has not issued: `invalid_grant` when it knows our secret. Throws `ProviderFault`. */
-  errorOfMadeUpCode(): Promise<string | undefined> {
-    const { clientId, clientSecret } = this.#settings;
-    const client = { client_id: clientId, client_secret: clientSecret, redirect_uri: this.redirectUri };
-    return this.#client.errorOfMadeUpCode(client);
+  protected override secret(): string {
+    return this.#settings.clientSecret;
   }
 
   /** Builds the strategy, one for every use; its libraries are loaded at the first. */
   async #strategy(): Promise<GoogleStrategy> {
     const { GoogleStrategy } = await import('./google-strategy.ts');
-    const client = this.#client;
-    const endpoints = Promise.all([
-      client.endpoint('authorization_endpoint'),
-      client.endpoint('token_endpoint'),
-    ]);
-    const [authorizationURL, tokenURL] = await client.inTime(endpoints);
+    const endpoints = Promise.all([this.endpoint('authorization_endpoint'), this.endpoint('token_endpoint')]);
+    const [authorizationURL, tokenURL] = await this.inTime(endpoints);
     const urls = { authorizationURL, tokenURL, callbackURL: this.redirectUri };
     return new GoogleStrategy(this.#settings, urls);
   }

@@ -2,12 +2,12 @@ import type { JWTVerifyGetKey } from 'jose';
 import { JOSEError } from 'jose/errors';
 import { jwtVerify } from 'jose/jwt/verify';
 import * as z from 'zod/mini';
-import { ID_TOKEN_MAX_LENGTH } from './identity.rules.ts';
-
-/** A token counts as expired this early, and a clock may be ahead by as much. */
-const EARLY_EXPIRY_MS = 30_000;
-const CLOCK_TOLERANCE_MS = 30_000;
-const MAX_AGE_MS = 3_600_000;
+import {
+  CLOCK_TOLERANCE_MS,
+  EARLY_EXPIRY_MS,
+  ID_TOKEN_MAX_AGE_MS,
+  ID_TOKEN_MAX_LENGTH,
+} from './identity.numbers.rules.ts';
 
 const flag = z.nullish(z.union([z.boolean(), z.string()]));
 
@@ -68,7 +68,7 @@ export async function verifyIdToken(
     audience: clientId,
     requiredClaims: ['exp', 'iat', 'sub'],
     clockTolerance: CLOCK_TOLERANCE_MS / 1_000,
-    maxTokenAge: MAX_AGE_MS / 1_000,
+    maxTokenAge: ID_TOKEN_MAX_AGE_MS / 1_000,
     currentDate: now,
   }).catch((error: unknown) => {
     if (isRefusal(error)) return null;

@@ -1,3 +1,4 @@
+import type { AccountServices } from '../account/account.slice.ts';
 import type { CredentialRegistry } from '../account/credential-registry.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { setAppleId } from '../account/user-changes.ts';
@@ -6,7 +7,13 @@ import { type Database, isUniqueViolation, type Transaction } from '../platform/
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import {
+  IDENTITY_OF_ANOTHER,
+  NOT_CONNECTED,
+  PROVIDER_CONNECTED_ALREADY,
+} from './identity.sentences.rules.ts';
 import {
   type Identity,
   type IdentityProvider,
@@ -14,17 +21,7 @@ import {
   UserIdentityEntity,
 } from './user-identity.entity.ts';
 
-const BELONGS_TO_ANOTHER = 'Diese Anmeldung gehört schon zu einem anderen Konto.';
-const HAS_ONE_ALREADY = 'Mit Deinem Konto ist schon eine andere Anmeldung dieses Anbieters verbunden.';
-const NOT_CONNECTED = 'Diese Anmeldung ist nicht mit Deinem Konto verbunden.';
-
-/** The dependencies of the service. */
-interface IdentityLinksDeps {
-  db: Database;
-  clock: Clock;
-  outbox: Outbox;
-  credentials: CredentialRegistry;
-}
+type IdentityLinksDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> & Pick<AccountServices, 'credentials'>;
 
 /** Connects and disconnects identities; every change ends all earlier sessions. */
 export class IdentityLinksService {
@@ -55,16 +52,16 @@ export class IdentityLinksService {
         await moveSessionEpoch(tx, user.id, sessionEpoch);
         const known = await tx.manager.findOneBy(UserIdentityEntity, { provider, subject });
         if (known?.userId === user.id) return;
-        if (known) throw new AppError('CONFLICT', BELONGS_TO_ANOTHER);
+        if (known) throw new AppError('CONFLICT', IDENTITY_OF_ANOTHER);
         const isTaken = await tx.manager.existsBy(UserIdentityEntity, { provider, userId: user.id });
-        if (isTaken) throw new AppError('CONFLICT', HAS_ONE_ALREADY);
+        if (isTaken) throw new AppError('CONFLICT', PROVIDER_CONNECTED_ALREADY);
         const createdAt = this.#clock();
         await tx.manager.insert(UserIdentityEntity, { provider, subject, userId: user.id, createdAt });
         if (provider === 'apple') await setAppleId(tx, user.id, subject);
         await this.#outbox.add(tx, 'credential-added', user.username);
       });
     } catch (error) {
-      throw isUniqueViolation(error) ? new AppError('CONFLICT', BELONGS_TO_ANOTHER) : error;
+      throw isUniqueViolation(error) ? new AppError('CONFLICT', IDENTITY_OF_ANOTHER) : error;
     }
     return { ...user, sessionEpoch };
   }

@@ -1,24 +1,20 @@
-import type { NewBrowsers } from '../account/new-browsers.ts';
-import type { OwnerGate } from '../account/owner-proof.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers, SignInWithAppleInput } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { newNonce } from '../platform/session/sign-in-attempts.ts';
 import type { AppleProof } from './apple.ts';
-import { notAllowedYet, takePermission } from './connecting-permission.ts';
 import { appleDisplayName } from './display-name.ts';
-import { appleRule, disconnectRule, googleRule, ownerProofRule } from './identity.rules.ts';
+import { appleRule, disconnectRule, googleRule } from './identity.rules.ts';
 import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
-import { openSession } from './open-session.ts';
+import { notAllowedYet, openSession, takePermission } from './identity-session.ts';
 
 /** The services of the identity slice's root fields. */
-export interface IdentityServices {
+export interface IdentityDeps extends Pick<AccountServices, 'newBrowsers' | 'owner'> {
   identity: IdentityService;
   identityLinks: IdentityLinksService;
-  newBrowsers: NewBrowsers;
-  owner: OwnerGate;
 }
 
 /** Access, limits and events of the identity slice's root fields. */
@@ -45,12 +41,7 @@ export const identityFields = {
 } satisfies Record<string, RootField>;
 
 /** The root fields of the identity slice. */
-export function identityResolvers({
-  identity,
-  identityLinks,
-  newBrowsers,
-  owner,
-}: IdentityServices): Resolvers {
+export function identityResolvers({ identity, identityLinks, newBrowsers, owner }: IdentityDeps): Resolvers {
   /** Exchanges Apple's code; the nonce of the session's attempt is used up in any case. */
   const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<AppleProof> => {
     const { code, user } = parseInput(appleRule, input);
@@ -74,7 +65,7 @@ export function identityResolvers({
       signInWithGoogle: async (_root, args, context) => {
         const { idToken } = parseInput(googleRule, args);
         const proof = await identity.proveGoogle(idToken, null);
-        const user = await identity.signInWithGoogle(proof, context.timeZone);
+        const user = await identity.findOrCreate(proof.identity, context.timeZone);
         await openSession(user, context, newBrowsers);
         return user;
       },
@@ -94,10 +85,9 @@ export function identityResolvers({
         return user;
       },
 
-      allowConnecting: async (_root, args, { user, limits, session, now }) => {
-        const { currentPassword } = parseInput(ownerProofRule, args);
-        await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
-        await session.storeAttempts({ connectAllowedAt: now.getTime() });
+      allowConnecting: async (_root, args, context) => {
+        await owner.requireIn(context, args);
+        await context.session.storeAttempts({ connectAllowedAt: context.now.getTime() });
         return true;
       },
 
@@ -114,9 +104,10 @@ export function identityResolvers({
         return identityLinks.list(user.id);
       },
 
-      disconnectIdentity: async (_root, { input }, { user, limits, session }) => {
-        const { provider, currentPassword } = parseInput(disconnectRule, input);
-        await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
+      disconnectIdentity: async (_root, { input }, context) => {
+        const { user, limits, session } = context;
+        const { provider, ...proof } = parseInput(disconnectRule, input);
+        await owner.requireIn(context, proof);
         const revoke = provider === 'apple' ? await identity.prepareRevocation(user.id) : undefined;
         const changed = await identityLinks.disconnect(user, provider);
         await session.signIn(changed);

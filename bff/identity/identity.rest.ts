@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { User, userShape } from '../account/account.rest.ts';
-import { ACCOUNT_LOCKED, ADDRESS_HAS_ACCOUNT } from '../account/refusals.rules.ts';
+import { ACCOUNT_LOCKED, ADDRESS_HAS_ACCOUNT } from '../account/account.sentences.rules.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, route } from '../platform/rest/route.ts';
 import { shapes, text } from '../platform/rest/shapes.ts';
-import { APPLE_REFUSED } from './apple.ts';
-import { GOOGLE_REFUSED } from './google.ts';
 import * as documents from './identity.rest.generated.ts';
 import { appleRule, googleRule } from './identity.rules.ts';
-import { notSetUp } from './identity.service.ts';
+import { APPLE_REFUSED, GOOGLE_REFUSED, providerNotSetUp } from './identity.sentences.rules.ts';
 
 const tag = { name: 'identity', description: 'Ways in through Google and Apple.' };
 
@@ -29,6 +27,12 @@ const AppleAuthorization = z
     },
   });
 
+const SIGN_IN_ERRORS = {
+  FORBIDDEN: ACCOUNT_LOCKED,
+  CONFLICT: ADDRESS_HAS_ACCOUNT,
+  TOO_MANY_REQUESTS: TOO_MANY,
+} as const;
+
 /** Ways in through Google and Apple. */
 export const identityRoutes = [
   route({
@@ -46,13 +50,7 @@ export const identityRoutes = [
     ),
     success: { 200: [User, 'The user, now signed in.'] },
     reply: ({ signInWithGoogle }) => userShape(signInWithGoogle),
-    errors: {
-      UNAUTHENTICATED: GOOGLE_REFUSED,
-      FORBIDDEN: ACCOUNT_LOCKED,
-      CONFLICT: ADDRESS_HAS_ACCOUNT,
-      TOO_MANY_REQUESTS: TOO_MANY,
-      UNAVAILABLE: notSetUp('Google'),
-    },
+    errors: { UNAUTHENTICATED: GOOGLE_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: providerNotSetUp('Google') },
   }),
   route({
     method: 'POST',
@@ -72,13 +70,7 @@ export const identityRoutes = [
     ),
     success: { 200: [User, 'The user, now signed in.'] },
     reply: ({ signInWithApple }) => userShape(signInWithApple),
-    errors: {
-      UNAUTHENTICATED: APPLE_REFUSED,
-      FORBIDDEN: ACCOUNT_LOCKED,
-      CONFLICT: ADDRESS_HAS_ACCOUNT,
-      TOO_MANY_REQUESTS: TOO_MANY,
-      UNAVAILABLE: notSetUp('Apple'),
-    },
+    errors: { UNAUTHENTICATED: APPLE_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: providerNotSetUp('Apple') },
   }),
   route({
     method: 'POST',
@@ -94,7 +86,7 @@ export const identityRoutes = [
     reply: ({ startAppleSignIn }) => startAppleSignIn,
     errors: {
       TOO_MANY_REQUESTS: TOO_MANY,
-      UNAVAILABLE: notSetUp('Apple'),
+      UNAVAILABLE: providerNotSetUp('Apple'),
     },
   }),
 ];

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { currentPassword } from '../account/account.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
-
-/** Longest accepted ID token. */
-export const ID_TOKEN_MAX_LENGTH = 8_192;
-
-const CODE_MAX_LENGTH = 4_096;
-const USER_JSON_MAX_LENGTH = 4_096;
-const NO_ID_TOKEN = 'Kein Google-Token erhalten';
-const NO_CODE = 'Kein Autorisierungscode erhalten';
+import { CODE_MAX_LENGTH, ID_TOKEN_MAX_LENGTH, USER_JSON_MAX_LENGTH } from './identity.numbers.rules.ts';
+import { APPLE_UNREADABLE, NO_CODE, NO_ID_TOKEN, PROVIDER_UNKNOWN } from './identity.sentences.rules.ts';
 
 /** A Google ID token as text, not yet verified. */
 export const googleRule = z.object({
@@ -17,7 +11,7 @@ export const googleRule = z.object({
 
 /** A name is not worth a failed sign-in: too long a JSON counts as none. */
 const appleUser = z
-  .string('Die Angaben von Apple sind nicht lesbar')
+  .string(APPLE_UNREADABLE)
   .check(z.overwrite((json) => (json.length > USER_JSON_MAX_LENGTH ? '' : json)));
 
 /** Apple's answer: an authorization code, and at the first sign-in its `user` JSON. */
@@ -26,11 +20,8 @@ export const appleRule = z.object({
   user: z.nullish(appleUser),
 });
 
-/** The owner's proof: the current password, after a sign-in that is no longer fresh. */
-export const ownerProofRule = z.object({ currentPassword });
-
 /** The identity to disconnect, with the owner's proof. */
 export const disconnectRule = z.object({
-  provider: z.enum(['google', 'apple'], 'Nur Google und Apple können getrennt werden'),
+  provider: z.enum(['google', 'apple'], PROVIDER_UNKNOWN),
   currentPassword,
 });

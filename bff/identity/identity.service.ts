@@ -1,38 +1,27 @@
-import type { AccountService } from '../account/account.service.ts';
+import { ADDRESS_HAS_ACCOUNT } from '../account/account.sentences.rules.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import { newUser } from '../account/new-user.ts';
-import { ADDRESS_HAS_ACCOUNT } from '../account/refusals.rules.ts';
 import { syntheticAddress } from '../account/synthetic-address.ts';
 import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
 import { requireUnlocked } from '../account/ways-in.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
-import { AppError } from '../platform/lib/errors.ts';
+import { AppError, notSetUp } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Place } from '../platform/vault/user-cipher.ts';
 import type { AppleProof, AppleSignIn } from './apple.ts';
 import { type GoogleProof, type GoogleSignIn, refuseGoogle } from './google.ts';
+import { providerNotSetUp } from './identity.sentences.rules.ts';
 import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 
-const NOT_CONFIGURED_RETRY_SECONDS = 3_600;
-
-interface IdentityDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger' | 'usedTokens'> {
-  account: AccountService;
+interface IdentityDeps
+  extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger' | 'usedTokens'>,
+    Pick<AccountServices, 'account'> {
   /** Unset where Google is not set up. */
   google?: GoogleSignIn | undefined;
   /** Unset where Apple is not set up. */
   apple?: AppleSignIn | undefined;
-}
-
-/** The refusal of a sign-in by a provider that is not set up. */
-export function notSetUp(provider: 'Google' | 'Apple'): string {
-  return `Die Anmeldung mit ${provider} ist zurzeit nicht eingerichtet.`;
-}
-
-function notConfigured(provider: 'Google' | 'Apple'): never {
-  throw new AppError('UNAVAILABLE', notSetUp(provider), {
-    retryAfterSeconds: NOT_CONFIGURED_RETRY_SECONDS,
-  });
 }
 
 /** The place of the ciphertext of Apple's refresh token. */
@@ -50,12 +39,14 @@ export class IdentityService {
 
   /** The sign-in with Google. Throws `UNAVAILABLE` where it is not set up. */
   get google(): GoogleSignIn {
-    return this.#deps.google ?? notConfigured('Google');
+    if (!this.#deps.google) throw notSetUp(providerNotSetUp('Google'));
+    return this.#deps.google;
   }
 
   /** The sign-in with Apple. Throws `UNAVAILABLE` where it is not set up. */
   get apple(): AppleSignIn {
-    return this.#deps.apple ?? notConfigured('Apple');
+    if (!this.#deps.apple) throw notSetUp(providerNotSetUp('Apple'));
+    return this.#deps.apple;
   }
 
   /** Proves an identity by a Google ID token, each good for one proof. Throws `UNAUTHENTICATED`. */
@@ -65,11 +56,6 @@ export class IdentityService {
     const signed = idToken.slice(0, idToken.lastIndexOf('.'));
     if (!(await this.#deps.usedTokens.spend(signed, proof.expiresAt))) refuseGoogle();
     return proof;
-  }
-
-  /** Finds the user that Google has proved, or creates one. Throws `CONFLICT`. */
-  signInWithGoogle({ identity }: GoogleProof, timeZone: string): Promise<CurrentUser> {
-    return this.findOrCreate(identity, timeZone);
   }
 
   /** Finds the user that Apple has proved, or creates one, and stores the refresh token. Throws `CONFLICT`. */

@@ -1,9 +1,6 @@
-import type { AccountService } from '../account/account.service.ts';
-import type { AccountRemoval } from '../account/account-removal.ts';
-import type { CredentialRegistry } from '../account/credential-registry.ts';
-import type { NewBrowsers } from '../account/new-browsers.ts';
-import type { OwnerGate } from '../account/owner-proof.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ServicesOf } from '../platform/slice.ts';
 import { identityFields, identityResolvers } from './identity.resolvers.ts';
 import { identityRoutes } from './identity.rest.ts';
 import { IdentityService } from './identity.service.ts';
@@ -37,15 +34,6 @@ declare module '../platform/lib/log-lines.ts' {
   interface LogLines extends Readonly<typeof logLines> {}
 }
 
-/** What the identity slice needs of the account slice. */
-export interface IdentityNeeds {
-  account: AccountService;
-  credentials: CredentialRegistry;
-  newBrowsers: NewBrowsers;
-  owner: OwnerGate;
-  removal: AccountRemoval;
-}
-
 /** Sign-in with Google and Apple. */
 export const identitySlice = {
   folder: 'identity',
@@ -55,7 +43,7 @@ export const identitySlice = {
   events,
   logLines,
   secretPaths: ['auth/'],
-  open: (given: Platform & ProviderSettings & IdentityNeeds) => {
+  open: (given: Platform & ProviderSettings & AccountServices) => {
     const { credentials, newBrowsers, owner, removal } = given;
     const identity = new IdentityService({ ...given, ...createProviders(given, given) });
     const identityLinks = new IdentityLinksService(given);
@@ -67,3 +55,6 @@ export const identitySlice = {
     };
   },
 };
+
+/** What the identity slice gives to other slices. */
+export type IdentityServices = ServicesOf<typeof identitySlice>;

@@ -1,4 +1,4 @@
-import { ADDRESS_HAS_ACCOUNT } from '../account/refusals.rules.ts';
+import { ADDRESS_HAS_ACCOUNT } from '../account/account.sentences.rules.ts';
 import { UserEntity } from '../account/user.entity.ts';
 import type { Person } from '../workshop/stand-ins/fake-people.ts';
 import {

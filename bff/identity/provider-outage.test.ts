@@ -8,8 +8,7 @@ import { visitProvider } from '../workshop/stand-ins/provider-visit.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { until } from '../workshop/testing/until.ts';
-import { OPEN_MS } from './circuit-breaker.ts';
-import { PROVIDER_TIMEOUT_MS } from './provider-client.ts';
+import { OPEN_MS, PROVIDER_TIMEOUT_MS } from './identity.numbers.rules.ts';
 
 const GOOGLE_AWAY = 'Google ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.';
 const APPLE_AWAY = 'Apple ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.';

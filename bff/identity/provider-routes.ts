@@ -1,16 +1,39 @@
 import express, { type Request, type RequestHandler } from 'express';
+import * as z from 'zod/mini';
 import { AppContext, type ContextDeps } from '../platform/graphql/context.ts';
 import { isFromOwnPage } from '../platform/http/origin-gate.ts';
 import { knownTimeZone } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import type { SecurityLog } from '../platform/lib/security-log.ts';
-import { appleReturnPath } from './apple-form.ts';
+import { APPLE_CALLBACK_PATH } from './apple.ts';
 import { GoogleFlow, type GoogleFlowServices } from './google-flow.ts';
 import { returnPath } from './google-return.ts';
+import { CODE_MAX_LENGTH } from './identity.numbers.rules.ts';
+import { APPLE_UNREADABLE, NOT_FROM_APPLE } from './identity.sentences.rules.ts';
 import type { IdentityService } from './identity.service.ts';
 
 const APPLE_FORM_LIMIT = '16kb';
+
+const field = (maxLength: number) => z.optional(z.string().check(z.maxLength(maxLength)));
+
+const formRule = z.object({
+  code: field(CODE_MAX_LENGTH),
+  state: field(512),
+  user: field(CODE_MAX_LENGTH),
+  error: field(128),
+});
+
+/** The page's address with the fields of Apple's form in its query; null for a form that Apple does not send. */
+function appleReturnPath(form: unknown): string | null {
+  const parsed = formRule.safeParse(form);
+  if (!parsed.success) return null;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parsed.data)) {
+    if (value !== undefined) query.set(name, value);
+  }
+  return `${APPLE_CALLBACK_PATH}?${query}`;
+}
 
 interface RouteDeps extends ContextDeps {
   logger: Logger;
@@ -67,7 +90,7 @@ export function appleForm(identity: IdentityService): RequestHandler[] {
   const isForm = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'));
   const gate: RequestHandler = async (req, _res, next) => {
     if (isForm(req) && !(await isFromApple(req.get('Origin'), identity))) {
-      throw new AppError('FORBIDDEN', 'Diese Anfrage kommt nicht von Apple.');
+      throw new AppError('FORBIDDEN', NOT_FROM_APPLE);
     }
     next();
   };
@@ -77,7 +100,7 @@ export function appleForm(identity: IdentityService): RequestHandler[] {
       return;
     }
     const path = appleReturnPath(req.body);
-    if (path === null) throw new AppError('BAD_USER_INPUT', 'Die Angaben von Apple sind nicht lesbar');
+    if (path === null) throw new AppError('BAD_USER_INPUT', APPLE_UNREADABLE);
     res.redirect(303, path);
   };
   return [gate, express.urlencoded({ extended: false, limit: APPLE_FORM_LIMIT }), bounce];

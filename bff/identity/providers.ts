@@ -2,7 +2,6 @@ import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import { AppleSignIn } from './apple.ts';
 import { GoogleSignIn } from './google.ts';
-import { ProviderClient } from './provider-client.ts';
 
 /** The settings of the providers. */
 export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'google' | 'apple'>>;
@@ -10,11 +9,10 @@ export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'googl
 /** The ways in that are set up. */
 export function createProviders(
   { appOrigin, google, apple }: ProviderSettings,
-  { clock, logger }: Pick<Platform, 'clock' | 'logger'>,
+  deps: Pick<Platform, 'clock' | 'logger'>,
 ) {
-  const client = (name: string, issuer: string) => new ProviderClient(name, issuer, clock, logger);
   return {
-    google: google && new GoogleSignIn(google, client('Google', google.issuer), appOrigin),
-    apple: apple && new AppleSignIn(apple, client('Apple', apple.issuer), appOrigin, clock, logger),
+    google: google && new GoogleSignIn(google, appOrigin, deps),
+    apple: apple && new AppleSignIn(apple, appOrigin, deps),
   };
 }

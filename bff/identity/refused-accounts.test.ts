@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../account/refusals.rules.ts';
+import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../account/account.sentences.rules.ts';
 import { createProduct } from '../product.ts';
 import {
   buildPerson,

@@ -7,7 +7,7 @@ import { type Entry, entriesUpTo, importInto, undoImportOf } from '../workshop/t
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
-import { IMPORT_MAX_ENTRIES } from './import-limits.rules.ts';
+import { IMPORT_MAX_ENTRIES } from './import.numbers.rules.ts';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';

@@ -22,8 +22,8 @@ beforeAll(async () => {
   source = createDataSource({ databaseUrl: app.database.url, dataDir: app.database.dataDir }, entities);
   const db = new Database(source);
   await db.connect();
-  const answers = new ImportedAnswers(db, app.vault, app.services.answerStorage);
-  otherProcess = new ImportService(db, answers, app.clock);
+  const answers = new ImportedAnswers({ db, vault: app.vault, storage: app.services.answerStorage });
+  otherProcess = new ImportService({ db, importedAnswers: answers, clock: app.clock });
 });
 afterAll(async () => {
   await source.destroy();

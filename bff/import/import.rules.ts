@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { answerRule } from '../answer/answer.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
-import { FIRST_IMPORT_DAY, IMPORT_MAX_ENTRIES } from './import-limits.rules.ts';
+import { FIRST_IMPORT_DAY, IMPORT_MAX_ENTRIES } from './import.numbers.rules.ts';
+import { DAY_TOO_EARLY, DAY_TWICE, ID_INVALID, NUMBER_INVALID } from './import.sentences.rules.ts';
 
 const UUID_LENGTH = 36;
-const ID_INVALID = 'Der Import braucht eine UUID';
-const NUMBER_INVALID = `Je Anfrage sind 1 bis ${IMPORT_MAX_ENTRIES} Einträge möglich`;
-const DAY_TOO_EARLY = 'Einträge sind frühestens für den 1. Januar 1900 möglich';
-const DAY_TWICE = 'Ein Tag kommt in dieser Anfrage mehrmals vor';
-
 /** The id of an import: a UUID of the client's making. */
 export const importIdRule = boundedText(UUID_LENGTH, ID_INVALID, ID_INVALID).check(
   z.guid(ID_INVALID),

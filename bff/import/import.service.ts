@@ -1,18 +1,19 @@
 import { lockUser } from '../account/user-changes.ts';
 import { type AnswerTexts, textsOf } from '../answer/answer-content.rules.ts';
-import { isToCome } from '../answer/answer-day.ts';
 import type { ImportedAnswers } from '../answer/imported-answers.ts';
+import { isToCome } from '../answer/night.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
-import type { CalendarDay, Clock } from '../platform/lib/clock.ts';
+import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, overloaded } from '../platform/lib/errors.ts';
 import { Places } from '../platform/limits/places.ts';
 import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
+import type { Platform } from '../platform/platform.ts';
+import { FIRST_IMPORT_DAY, IMPORT_UNDO_MS } from './import.numbers.rules.ts';
 import { importIdRule } from './import.rules.ts';
+import { DAY_TO_COME, IMPORT_GONE } from './import.sentences.rules.ts';
 import { importStatements, type StoredImport } from './import.statements.ts';
-import { FIRST_IMPORT_DAY, IMPORT_UNDO_HOURS } from './import-limits.rules.ts';
 
-const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
 const FIRST_INSTANT = new Date(`${FIRST_IMPORT_DAY}T00:00:00Z`);
 /** Answers that one transaction of an undo deletes, in some milliseconds. */
 const UNDONE_A_TRANSACTION = 500;
@@ -21,10 +22,6 @@ const PURGED_AT_ONCE = 100;
 const TRIES = 10;
 /** How many parts are imported at once in this process and for one person, and how many more wait. */
 const SHARES = { process: { most: 2, waiting: 200 }, person: { most: 2, waiting: 2 } };
-
-const DAY_TO_COME = 'Ein Eintrag liegt in der Zukunft';
-const IMPORT_GONE =
-  'Dieser Import lässt sich nicht mehr rückgängig machen: Er ist es schon, oder die Zeit dafür ist vorbei.';
 
 /** One entry of a file. */
 interface ImportedEntry extends AnswerTexts {
@@ -57,20 +54,16 @@ export interface ImportView extends StoredImport {
 
 /** Brings entries of files into the diary, and takes them out again. */
 export class ImportService {
-  readonly #db: Database;
-  readonly #answers: ImportedAnswers;
-  readonly #clock: Clock;
+  readonly #deps: Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers };
   readonly #statements: ReturnType<typeof importStatements>;
   readonly #places = new Places({
     shares: SHARES,
     refuse: (kind) => (kind === 'person' ? tooManyAtOnce() : overloaded()),
   });
 
-  constructor(db: Database, answers: ImportedAnswers, clock: Clock) {
-    this.#db = db;
-    this.#answers = answers;
-    this.#clock = clock;
-    this.#statements = importStatements(db);
+  constructor(deps: Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers }) {
+    this.#deps = deps;
+    this.#statements = importStatements(deps.db);
   }
 
   /**
@@ -106,13 +99,13 @@ export class ImportService {
     const since = this.#since();
     const undone = { removed: 0, kept: 0, isOver: false };
     while (!undone.isOver) {
-      const part = await this.#db.write((tx) => this.#undoPart(tx, { userId, id, since }));
+      const part = await this.#deps.db.write((tx) => this.#undoPart(tx, { userId, id, since }));
       if (!part && undone.removed === 0) throw new AppError('NOT_FOUND', IMPORT_GONE);
       undone.removed += part?.removed ?? 0;
       undone.kept = part?.kept ?? 0;
       undone.isOver = part?.isOver ?? true;
     }
-    this.#db.files?.truncateLogSoon();
+    this.#deps.db.files?.truncateLogSoon();
     return undone;
   }
 
@@ -120,12 +113,12 @@ export class ImportService {
   async purge(): Promise<void> {
     const since = this.#since();
     for (;;) {
-      const over = await this.#db.all<{ userId: number; id: string }>(
+      const over = await this.#deps.db.all<{ userId: number; id: string }>(
         ...this.#statements.over({ since }, PURGED_AT_ONCE),
       );
       for (const { userId, id } of over) {
-        await this.#answers.releaseInPortions({ userId, importId: id });
-        await this.#db.change(...this.#statements.removeOver({ userId, id, since }));
+        await this.#deps.importedAnswers.releaseInPortions({ userId, importId: id });
+        await this.#deps.db.change(...this.#statements.removeOver({ userId, id, since }));
       }
       if (over.length < PURGED_AT_ONCE) return;
     }
@@ -134,7 +127,7 @@ export class ImportService {
   async #add({ userId, importId, timeZone, entries }: ImportPart): Promise<ImportedPart> {
     const days = entries.map(({ day }) => day).sort();
     for (let tries = 1, isNew = false; tries <= TRIES; tries += 1) {
-      const found = await this.#answers.importsOn(userId, days);
+      const found = await this.#deps.importedAnswers.importsOn(userId, days);
       const fresh = entries.filter(({ day }) => !found.has(day));
       isNew ||= fresh.length > 0;
       if (fresh.length > 0 && !(await this.#insert(userId, importId, timeZone, fresh))) continue;
@@ -146,17 +139,17 @@ export class ImportService {
 
   /** Saves entries, all or none; false when one of their days has been answered since it was looked at. */
   async #insert(userId: number, importId: string, timeZone: string, entries: ImportedEntry[]) {
-    const now = this.#clock();
+    const now = this.#deps.clock();
     const written = entries
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))
       .map((entry) => ({ day: entry.day, texts: textsOf(entry), writtenAt: writtenAt(entry, now) }));
-    const answers = await this.#answers.seal({ userId, importId }, timeZone, written);
+    const answers = await this.#deps.importedAnswers.seal({ userId, importId }, timeZone, written);
     try {
-      await this.#db.write(async (tx) => {
+      await this.#deps.db.write(async (tx) => {
         // First, because it lets the parts of a person's imports, and their undoing, take turns.
-        const first = await this.#answers.nextNumber(tx, userId);
+        const first = await this.#deps.importedAnswers.nextNumber(tx, userId);
         await tx.run(...this.#statements.put({ userId, id: importId, importedAt: now }));
-        await this.#answers.add(tx, userId, answers, first);
+        await this.#deps.importedAnswers.add(tx, userId, answers, first);
       });
       return true;
     } catch (error) {
@@ -168,25 +161,28 @@ export class ImportService {
   async #undoPart(tx: Transaction, { userId, id, since }: { userId: number; id: string; since: Date }) {
     const { lock, remove } = this.#statements;
     // So that changes of a person's imports take turns.
-    await lockUser(this.#db, tx, userId);
+    await lockUser(this.#deps.db, tx, userId);
     const [found] = await tx.all(...lock({ userId, id, since }));
     if (!found) return tx.isRetry ? { removed: 0, kept: 0, isOver: true } : null;
     const key = { userId, importId: id };
-    const removed = await this.#answers.removeUnedited(tx, key, UNDONE_A_TRANSACTION);
+    const removed = await this.#deps.importedAnswers.removeUnedited(tx, key, UNDONE_A_TRANSACTION);
     if (removed === UNDONE_A_TRANSACTION) return { removed, kept: 0, isOver: false };
-    const kept = await this.#answers.release(tx, key);
+    const kept = await this.#deps.importedAnswers.release(tx, key);
     await tx.run(...remove({ userId, id }));
     return { removed, kept, isOver: true };
   }
 
   async #views(statement: Parameters<Database['all']>): Promise<ImportView[]> {
-    const rows = await this.#db.all<StoredImport>(...statement);
-    return rows.map((row) => ({ ...row, undoableUntil: new Date(row.importedAt.getTime() + UNDO_MS) }));
+    const rows = await this.#deps.db.all<StoredImport>(...statement);
+    return rows.map((row) => ({
+      ...row,
+      undoableUntil: new Date(row.importedAt.getTime() + IMPORT_UNDO_MS),
+    }));
   }
 
   /** An import of before this instant cannot be undone any more. */
   #since(): Date {
-    return new Date(this.#clock().getTime() - UNDO_MS);
+    return new Date(this.#deps.clock().getTime() - IMPORT_UNDO_MS);
   }
 }
 

@@ -1,5 +1,4 @@
-import type { DiaryReader } from '../answer/diary-reader.ts';
-import type { ImportedAnswers } from '../answer/imported-answers.ts';
+import type { AnswerServices } from '../answer/answer.slice.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StreakService } from '../streak/streak.service.ts';
 import { AnswerImportEntity } from './answer-import.entity.ts';
@@ -12,13 +11,6 @@ declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
 }
 
-/** The services of other slices that imports need. */
-interface ImportNeeds {
-  diary: DiaryReader;
-  importedAnswers: ImportedAnswers;
-  streak: StreakService;
-}
-
 /** Entries of other diaries and of our own exports, brought in, and taken out again. */
 export const importSlice = {
   folder: 'import',
@@ -26,12 +18,11 @@ export const importSlice = {
   fields: importFields,
   routes: [],
   events,
-  open: (given: Platform & ImportNeeds) => {
-    const { db, clock, diary, importedAnswers, streak } = given;
-    const imports = new ImportService(db, importedAnswers, clock);
+  open: (given: Platform & AnswerServices & { streak: StreakService }) => {
+    const imports = new ImportService(given);
     return {
       services: { imports },
-      resolvers: importResolvers(imports, diary, streak),
+      resolvers: importResolvers(imports, given.diary, given.streak),
       jobs: { import: () => imports.purge() },
     };
   },

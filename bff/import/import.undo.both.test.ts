@@ -4,7 +4,7 @@ import { entriesUpTo, importInto, importWhole, undoImportOf } from '../workshop/
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
-import { IMPORT_UNDO_HOURS } from './import-limits.rules.ts';
+import { IMPORT_UNDO_HOURS } from './import.numbers.rules.ts';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';

@@ -1,10 +1,15 @@
-import type { AnswerService } from '../answer/answer.service.ts';
-import { answerKey } from '../answer/answer-id.ts';
+import * as z from 'zod/mini';
+import { type AnswerService, answerKey } from '../answer/answer.service.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import { milestoneRule } from './memory.rules.ts';
+import { GIVING_MILESTONES } from './memory.numbers.rules.ts';
 import type { MemoryService } from './memory.service.ts';
+
+const NO_SUCH_MILESTONE = 'Zu diesem Meilenstein gibt es keinen Rückblick';
+
+/** Which milestone an earlier entry is asked for. */
+const milestoneRule = z.object({ days: z.literal(GIVING_MILESTONES, NO_SUCH_MILESTONE) });
 
 /** What is declared of the memory slice's root fields. */
 export const memoryFields = {

@@ -3,9 +3,8 @@ import { setMemories } from '../account/user-changes.ts';
 import type { StoredAnswer } from '../answer/answer.statements.ts';
 import { type AnswerView, openAnswer } from '../answer/answer.view.ts';
 import { isEmpty } from '../answer/answer-content.rules.ts';
-import type { Database } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
-import type { Vault } from '../platform/vault/vault.ts';
+import type { Platform } from '../platform/platform.ts';
 import { memoryStatements } from './memory.statements.ts';
 import { MOST_YEARS, memoryDays } from './memory-days.ts';
 
@@ -20,20 +19,18 @@ interface MemoryView {
 
 /** What the diary gives back: earlier entries, shown once today is answered. */
 export class MemoryService {
-  readonly #db: Database;
-  readonly #vault: Vault;
+  readonly #deps: Pick<Platform, 'db' | 'vault'>;
   readonly #statements: ReturnType<typeof memoryStatements>;
 
-  constructor(db: Database, vault: Vault) {
-    this.#db = db;
-    this.#vault = vault;
-    this.#statements = memoryStatements(db, memoryDays('2000-01-01').length);
+  constructor(deps: Pick<Platform, 'db' | 'vault'>) {
+    this.#deps = deps;
+    this.#statements = memoryStatements(deps.db, memoryDays('2000-01-01').length);
   }
 
   /** The memory of a day, by its date alone and therefore the same all day; null when there is none to show. */
   async of(userId: number, today: CalendarDay): Promise<MemoryView | null> {
     const days = memoryDays(today);
-    const rows = await this.#db.all<StoredAnswer>(...this.#statements.onDays({ userId, today }, days));
+    const rows = await this.#deps.db.all<StoredAnswer>(...this.#statements.onDays({ userId, today }, days));
     const bestFirst = rows.toSorted((one, other) => days.indexOf(one.day) - days.indexOf(other.day));
     const answer = await this.#firstReadable(userId, bestFirst);
     if (!answer) return null;
@@ -44,7 +41,7 @@ export class MemoryService {
   /** The entry with which a run of this many days has begun, or the last one before; null when there is none to show. */
   async ofMilestone(userId: number, today: CalendarDay, days: number): Promise<AnswerView | null> {
     const day = addDays(today, 1 - days);
-    const rows = await this.#db.all<StoredAnswer>(
+    const rows = await this.#deps.db.all<StoredAnswer>(
       ...this.#statements.upTo({ userId, today, day }, MOST_TRIED),
     );
     return this.#firstReadable(userId, rows);
@@ -52,19 +49,19 @@ export class MemoryService {
 
   /** Whether memories are shown. */
   isOn(userId: number): Promise<boolean> {
-    return this.#db.read((manager) => isUserIn(manager, userId, { hasMemories: true }));
+    return this.#deps.db.read((manager) => isUserIn(manager, userId, { hasMemories: true }));
   }
 
   /** Switches memories on or off. */
   async set(userId: number, isOn: boolean): Promise<void> {
-    await setMemories(this.#db, userId, isOn);
+    await setMemories(this.#deps.db, userId, isOn);
   }
 
   async #firstReadable(userId: number, rows: StoredAnswer[]): Promise<AnswerView | null> {
     if (rows.length === 0) return null;
-    const cipher = await this.#vault.cipherOf(userId);
+    const cipher = await this.#deps.vault.cipherOf(userId);
     for (const row of rows) {
-      const answer = openAnswer(this.#vault, userId, cipher, row);
+      const answer = openAnswer(this.#deps.vault, userId, cipher, row);
       if (answer.isReadable && !isEmpty(answer)) return answer;
     }
     return null;

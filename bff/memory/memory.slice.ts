@@ -1,4 +1,4 @@
-import type { AnswerService } from '../answer/answer.service.ts';
+import type { AnswerServices } from '../answer/answer.slice.ts';
 import type { Platform } from '../platform/platform.ts';
 import { memoryFields, memoryResolvers } from './memory.resolvers.ts';
 import { MemoryService } from './memory.service.ts';
@@ -9,8 +9,8 @@ export const memorySlice = {
   entities: [],
   fields: memoryFields,
   routes: [],
-  open: ({ db, vault, answer }: Platform & { answer: AnswerService }) => {
-    const memories = new MemoryService(db, vault);
-    return { services: { memories }, resolvers: memoryResolvers(memories, answer) };
+  open: (given: Platform & AnswerServices) => {
+    const memories = new MemoryService(given);
+    return { services: { memories }, resolvers: memoryResolvers(memories, given.answer) };
   },
 };

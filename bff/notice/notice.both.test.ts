@@ -1,4 +1,4 @@
-import { CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG } from '../account/owner-proof.ts';
+import { CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG } from '../account/account.sentences.rules.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { SUBJECTS } from '../workshop/testing/mail-links.ts';
 import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';

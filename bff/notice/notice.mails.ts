@@ -1,14 +1,13 @@
-import { YOUNG_DAYS } from '../account/link-lifetimes.rules.ts';
 import { type ConfirmedUser, findConfirmedUser } from '../account/user.reads.ts';
 import { PROVIDER_NAMES } from '../identity/user-identity.entity.ts';
-import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import { DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
-import type { SessionService } from '../platform/session/session.service.ts';
-import type { YoungWaysIn } from '../reset/young-ways-in.ts';
+import type { Platform } from '../platform/platform.ts';
+import { YOUNG_DAYS } from '../reset/reset.numbers.rules.ts';
+import type { ResetServices } from '../reset/reset.slice.ts';
 
 /** Kinds of notices, each with whom it goes to. */
 export const NOTICE_MAILS = {
@@ -34,12 +33,12 @@ const JUST_BEFORE_MS = 10_000;
 const NOTHING_TO_DO = 'Wenn Du das warst, ist nichts zu tun.';
 const SWITCH_OFF = 'Solche Hinweise kannst Du in Deinem Profil abschalten.';
 
+/** Writes a letter to an account about what happened at a moment. */
+type Compose = (at: string, account: ConfirmedUser, row: OutboxRow) => Letter | Promise<Letter>;
+
 /** What notices are made from. */
-export interface NoticeMailDeps {
-  db: Database;
-  sessions: SessionService;
+interface NoticeMailDeps extends Pick<Platform, 'db' | 'sessions'>, ResetServices {
   appOrigin: string;
-  youngWaysIn: YoungWaysIn;
 }
 
 function moment(at: Date, { timeZone }: ConfirmedUser): string {
@@ -57,35 +56,27 @@ function named(browser: string | null): string {
 }
 
 /** Composes the notices of what has happened to an account; null where nobody is to be told any more. */
-export function noticeMails({
-  db,
-  sessions,
-  appOrigin,
-  youngWaysIn,
-}: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
+export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
+  const { db, sessions, appOrigin, youngWaysIn } = deps;
   const profile = { label: 'Zum Profil', url: `${appOrigin}/account` };
   const newPassword = { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-vergessen` };
 
-  /** The account whose confirmed address it was when the mail was written: no other one is told by it. */
-  const accountOf = ({ address, createdAt }: OutboxRow) => findConfirmedUser(db, address, createdAt);
+  /** Only the account whose confirmed address it was when the mail was written is told by it. */
+  const notice = (compose: Compose, isOptional: boolean) => async (row: OutboxRow) => {
+    const account = await findConfirmedUser(db, row.address, row.createdAt);
+    if (!account || (isOptional && !account.hasNotices)) return null;
+    const letter = await compose(moment(row.createdAt, account), account, row);
+    return isOptional ? { ...letter, closing: [SWITCH_OFF] } : letter;
+  };
+  const optional = (compose: Compose) => notice(compose, true);
+  const always = (compose: Compose) => notice(compose, false);
 
-  /** A notice that can be switched off. */
-  const optional =
-    (compose: (at: string, account: ConfirmedUser, row: OutboxRow) => Letter | Promise<Letter>) =>
-    async (row: OutboxRow): Promise<Letter | null> => {
-      const account = await accountOf(row);
-      if (!account?.hasNotices) return null;
-      const letter = await compose(moment(row.createdAt, account), account, row);
-      return { ...letter, closing: [...(letter.closing ?? []), SWITCH_OFF] };
-    };
-
-  /** A notice that cannot be switched off. */
-  const always =
-    (compose: (at: string, account: ConfirmedUser, row: OutboxRow) => Letter | Promise<Letter>) =>
-    async (row: OutboxRow): Promise<Letter | null> => {
-      const account = await accountOf(row);
-      return account ? compose(moment(row.createdAt, account), account, row) : null;
-    };
+  /** What has happened, and what to do about it. */
+  const told = (subject: string, what: string, elseDo: string): Letter => ({
+    subject,
+    paragraphs: [what, NOTHING_TO_DO, `Du warst das nicht? Dann ${elseDo}`],
+    link: profile,
+  });
 
   /** A new password, what has ended with the old one, and what is to be looked at. */
   const passwordChanged = (at: string, ended: string, next: string[]): Letter => ({
@@ -131,64 +122,48 @@ export function noticeMails({
     }),
     'notices-off': always(async (at, account, row) => {
       const browser = await sessions.browserOf(account.id, row.reference);
-      return {
-        subject: 'Die Hinweise zu Deinem Konto sind jetzt aus',
-        paragraphs: [
-          `Die Hinweise per E-Mail zu Deinem Konto bei ${BRAND} wurden am ${at} Uhr${named(browser)} abgeschaltet. Das ist der letzte: Von neuen Browsern und neuen Wegen in Dein Konto erfährst Du nichts mehr, von einem neuen Passwort und einer neuen Adresse schon.`,
-          NOTHING_TO_DO,
-          'Du warst das nicht? Dann melde in Deinem Profil alle Geräte ab und ändere Dein Passwort, wenn Du eines hast. Sieh dort auch nach, welche Wege in Dein Konto führen, und schalte die Hinweise wieder ein.',
-        ],
-        link: profile,
-      };
+      return told(
+        'Die Hinweise zu Deinem Konto sind jetzt aus',
+        `Die Hinweise per E-Mail zu Deinem Konto bei ${BRAND} wurden am ${at} Uhr${named(browser)} abgeschaltet. Das ist der letzte: Von neuen Browsern und neuen Wegen in Dein Konto erfährst Du nichts mehr, von einem neuen Passwort und einer neuen Adresse schon.`,
+        'melde in Deinem Profil alle Geräte ab und ändere Dein Passwort, wenn Du eines hast. Sieh dort auch nach, welche Wege in Dein Konto führen, und schalte die Hinweise wieder ein.',
+      );
     }),
-    'credential-added': optional((at) => ({
-      subject: 'Dein Konto hat einen neuen Zugang',
-      paragraphs: [
+    'credential-added': optional((at) =>
+      told(
+        'Dein Konto hat einen neuen Zugang',
         `Bei Deinem Konto bei ${BRAND} ist am ${at} Uhr ein Zugang dazugekommen: ein Passkey, eine Anmeldung mit Google oder Apple oder ein Wiederherstellungsblatt.`,
-        NOTHING_TO_DO,
-        'Du warst das nicht? Dann entferne ihn in Deinem Profil oder leg ein neues Blatt an, das das fremde ersetzt, und ändere Dein Passwort, wenn Du eines hast.',
-      ],
-      link: profile,
-    })),
-    'credential-removed': optional((at) => ({
-      subject: 'Ein Zugang zu Deinem Konto wurde entfernt',
-      paragraphs: [
+        'entferne ihn in Deinem Profil oder leg ein neues Blatt an, das das fremde ersetzt, und ändere Dein Passwort, wenn Du eines hast.',
+      ),
+    ),
+    'credential-removed': optional((at) =>
+      told(
+        'Ein Zugang zu Deinem Konto wurde entfernt',
         `Bei Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang entfernt: ein Passkey oder eine Anmeldung mit Google oder Apple.`,
-        NOTHING_TO_DO,
-        'Du warst das nicht? Dann sieh in Deinem Profil nach, welche noch da sind, und ändere Dein Passwort, wenn Du eines hast.',
-      ],
-      link: profile,
-    })),
+        'sieh in Deinem Profil nach, welche noch da sind, und ändere Dein Passwort, wenn Du eines hast.',
+      ),
+    ),
     'new-device': optional(async (at, account, row) => {
       const browser = await browserOf(account, row);
-      return {
-        subject: 'Eine Anmeldung von einem neuen Browser',
-        paragraphs: [
-          `Am ${at} Uhr gab es in Deinem Konto bei ${BRAND} eine Anmeldung von einem Browser, den es noch nicht kannte${named(browser)}.`,
-          NOTHING_TO_DO,
-          'Du warst das nicht? Dann melde in Deinem Profil alle Geräte ab und ändere Dein Passwort, wenn Du eines hast.',
-        ],
-        link: profile,
-      };
+      return told(
+        'Eine Anmeldung von einem neuen Browser',
+        `Am ${at} Uhr gab es in Deinem Konto bei ${BRAND} eine Anmeldung von einem Browser, den es noch nicht kannte${named(browser)}.`,
+        'melde in Deinem Profil alle Geräte ab und ändere Dein Passwort, wenn Du eines hast.',
+      );
     }),
-    'api-token-added': optional((at) => ({
-      subject: 'Ein Programm hat einen Zugang zu Deinem Tagebuch',
-      paragraphs: [
+    'api-token-added': optional((at) =>
+      told(
+        'Ein Programm hat einen Zugang zu Deinem Tagebuch',
         `In Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang für ein Programm angelegt. Was es darf und wie lange, steht in Deinem Profil.`,
-        NOTHING_TO_DO,
-        'Du warst das nicht? Dann entferne ihn in Deinem Profil und ändere Dein Passwort, wenn Du eines hast.',
-      ],
-      link: profile,
-    })),
-    'api-token-removed': optional((at) => ({
-      subject: 'Ein Zugang für ein Programm wurde entfernt',
-      paragraphs: [
+        'entferne ihn in Deinem Profil und ändere Dein Passwort, wenn Du eines hast.',
+      ),
+    ),
+    'api-token-removed': optional((at) =>
+      told(
+        'Ein Zugang für ein Programm wurde entfernt',
         `In Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang für ein Programm entfernt. Das Programm kommt nicht mehr an Dein Tagebuch.`,
-        NOTHING_TO_DO,
-        'Du warst das nicht? Dann sieh in Deinem Profil nach, welche noch da sind, und ändere Dein Passwort, wenn Du eines hast.',
-      ],
-      link: profile,
-    })),
+        'sieh in Deinem Profil nach, welche noch da sind, und ändere Dein Passwort, wenn Du eines hast.',
+      ),
+    ),
     'recovery-code-used': optional((at) => ({
       subject: 'Dein Wiederherstellungsblatt wurde benutzt',
       paragraphs: [

@@ -1,8 +1,8 @@
+import { ownerProofRule } from '../account/account.rules.ts';
 import type { OwnerGate } from '../account/owner-proof.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import { noticeProofRule } from './notice.rules.ts';
 import type { NoticeService } from './notice.service.ts';
 
 /** What is declared of the notice slice's root fields. */
@@ -17,13 +17,14 @@ export function noticeResolvers(notices: NoticeService, owner: OwnerGate): Resol
       hasNotices: ({ id }) => notices.isOn(id),
     },
     Mutation: {
-      setNotices: async (_root, { isOn, ...args }, { user, limits, session }) => {
-        const { currentPassword } = parseInput(noticeProofRule, args);
+      setNotices: async (_root, { isOn, ...args }, context) => {
+        const { user, session } = context;
+        parseInput(ownerProofRule, args);
         if (isOn) {
           await notices.switchOn(user.id);
           return true;
         }
-        await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
+        await owner.requireIn(context, args);
         await notices.switchOff(user, session.publicId ?? undefined);
         return false;
       },

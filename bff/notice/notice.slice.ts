@@ -1,7 +1,4 @@
-import type { OwnerGate } from '../account/owner-proof.ts';
-import type { Env } from '../platform/env/env.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { YoungWaysIn } from '../reset/young-ways-in.ts';
+import type { ResetNeeds, ResetServices } from '../reset/reset.slice.ts';
 import { NOTICE_MAILS, noticeMails } from './notice.mails.ts';
 import { noticeFields, noticeResolvers } from './notice.resolvers.ts';
 import { NoticeService } from './notice.service.ts';
@@ -20,7 +17,7 @@ export const noticeSlice = {
   routes: [],
   mailKinds: NOTICE_MAILS,
   events,
-  open: (given: Platform & Pick<Env, 'appOrigin'> & { owner: OwnerGate; youngWaysIn: YoungWaysIn }) => {
+  open: (given: ResetNeeds & ResetServices) => {
     const notices = new NoticeService(given);
     return {
       services: { notices },

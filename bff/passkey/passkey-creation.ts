@@ -7,6 +7,7 @@ import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { challengeIn } from './client-data.ts';
 import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
+import { CREATION_REFUSED } from './passkey.sentences.rules.ts';
 import {
   ALGORITHMS,
   type NewCredential,
@@ -14,7 +15,6 @@ import {
   type VerifiedCredential,
 } from './relying-party.ts';
 
-const NOT_BELIEVED = 'Der Passkey konnte nicht eingerichtet werden. Bitte beginne noch einmal.';
 const USER_HANDLE_BYTES = 32;
 
 interface PasskeyCreationDeps extends Pick<Platform, 'db' | 'challenges' | 'usedTokens'> {
@@ -54,7 +54,7 @@ export class PasskeyCreation {
     const expiresAt = challenge && challenges.expiryOf(challenge, `create|${boundTo}`);
     const verified = expiresAt && (await relyingParty.verifyCreation(credential, challenge));
     if (!verified || !(await usedTokens.spend(challenge, expiresAt))) {
-      throw new AppError('FORBIDDEN', NOT_BELIEVED);
+      throw new AppError('FORBIDDEN', CREATION_REFUSED);
     }
     return verified;
   }

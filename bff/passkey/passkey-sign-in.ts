@@ -8,13 +8,11 @@ import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { challengeIn } from './client-data.ts';
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
+import { SIGN_IN_REFUSED } from './passkey.sentences.rules.ts';
 import { hashOfCredential } from './passkey.service.ts';
 import type { Assertion, RelyingParty, VerifiedUse } from './relying-party.ts';
 
 const SIGN_IN = 'sign-in';
-const REFUSED =
-  'Die Anmeldung mit dem Passkey hat nicht geklappt. Bitte versuche es noch einmal oder melde Dich anders an.';
-
 interface PasskeySignInDeps extends Pick<Platform, 'db' | 'clock' | 'events' | 'challenges' | 'usedTokens'> {
   relyingParty: RelyingParty;
 }
@@ -37,7 +35,7 @@ export class PasskeySignIn {
   /** The user whose passkey has made this assertion. Throws one and the same `UNAUTHENTICATED` for a wrong one, whatever the reason. */
   async finish(assertion: Assertion): Promise<CurrentUser> {
     const user = await this.#verify(assertion);
-    if (!user) throw new AppError('UNAUTHENTICATED', REFUSED);
+    if (!user) throw new AppError('UNAUTHENTICATED', SIGN_IN_REFUSED);
     return user;
   }
 

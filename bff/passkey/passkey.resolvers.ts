@@ -1,25 +1,18 @@
-import type { NewBrowsers } from '../account/new-browsers.ts';
-import type { OwnerGate } from '../account/owner-proof.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import { assertionRule, newPasskeyRule, passkeyNameRule, passkeyProofRule } from './passkey.rules.ts';
+import { assertionRule, newPasskeyRule, passkeyNameRule } from './passkey.rules.ts';
 import type { PasskeyService } from './passkey.service.ts';
 import type { PasskeyCreation } from './passkey-creation.ts';
 import type { PasskeySignIn } from './passkey-sign-in.ts';
 
 /** The services of the passkey slice's root fields. */
-export interface PasskeyServices {
+interface PasskeyDeps {
   passkeys: PasskeyService;
   passkeyCreation: PasskeyCreation;
   passkeySignIn: PasskeySignIn;
-}
-
-/** The services of the account slice that passkeys need. */
-export interface PasskeyNeeds {
-  newBrowsers: NewBrowsers;
-  owner: OwnerGate;
 }
 
 /** Access, limits and events of the passkey slice's root fields. */
@@ -40,14 +33,9 @@ function thisSession({ user, session }: AppContext): string {
 
 /** The root fields of the passkey slice. */
 export function passkeyResolvers(
-  { passkeys, passkeyCreation, passkeySignIn }: PasskeyServices,
-  { newBrowsers, owner }: PasskeyNeeds,
+  { passkeys, passkeyCreation, passkeySignIn }: PasskeyDeps,
+  { newBrowsers, owner }: Pick<AccountServices, 'newBrowsers' | 'owner'>,
 ): Resolvers {
-  const requireOwner = async ({ user, limits, session }: AppContext, args: object) => {
-    const { currentPassword } = parseInput(passkeyProofRule, args);
-    await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
-  };
-
   return {
     WaysIn: {
       passkeys: ({ id }) => passkeys.list(id),
@@ -55,7 +43,7 @@ export function passkeyResolvers(
     },
     Mutation: {
       startPasskey: async (_root, args, context) => {
-        await requireOwner(context, args);
+        await owner.requireIn(context, args);
         return passkeyCreation.start(context.user, thisSession(context));
       },
 
@@ -77,7 +65,7 @@ export function passkeyResolvers(
 
       removePasskey: async (_root, { id, ...args }, context) => {
         const { user, session, limits } = context;
-        await requireOwner(context, args);
+        await owner.requireIn(context, args);
         const changed = await passkeys.remove(user, id);
         await session.signIn(changed);
         limits.rememberBrowser(changed);

@@ -1,24 +1,16 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '../account/account.rules.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { boundedText, storableText } from '../platform/lib/text.rules.ts';
-
-/** Longest name of a passkey, in Unicode code points. */
-export const PASSKEY_NAME_MAX_LENGTH = 60;
-
-/** Longest credential id in base64url: 1,023 bytes. */
-export const CREDENTIAL_ID_MAX_LENGTH = 1_364;
-
-const CLIENT_DATA_MAX_LENGTH = 2_048;
-const ATTESTATION_MAX_LENGTH = 8_192;
-/** 37 bytes: the RP id's hash, flags and counter. */
-const AUTHENTICATOR_DATA_MIN_LENGTH = 50;
-const ASSERTION_MAX_LENGTH = 1_024;
-const USER_HANDLE_MAX_LENGTH = 86;
-
-const NAME_MISSING = 'Bitte gib dem Passkey einen Namen';
-const NAME_TOO_LONG = `Der Name darf höchstens ${PASSKEY_NAME_MAX_LENGTH} Zeichen lang sein`;
-const NOT_READABLE = 'Die Angaben des Passkeys sind nicht lesbar';
+import {
+  ASSERTION_MAX_LENGTH,
+  ATTESTATION_MAX_LENGTH,
+  AUTHENTICATOR_DATA_MIN_LENGTH,
+  CLIENT_DATA_MAX_LENGTH,
+  CREDENTIAL_ID_MAX_LENGTH,
+  PASSKEY_NAME_MAX_LENGTH,
+  USER_HANDLE_MAX_LENGTH,
+} from './passkey.numbers.rules.ts';
+import { NAME_MISSING, NAME_TOO_LONG, NOT_READABLE } from './passkey.sentences.rules.ts';
 
 function base64url(maxLength: number) {
   return boundedText(maxLength, NOT_READABLE, NOT_READABLE).check(z.regex(/^[\w-]+$/, NOT_READABLE));
@@ -30,9 +22,6 @@ const name = storableText(PASSKEY_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG, 
 
 /** The name of a passkey. */
 export const passkeyNameRule = z.object({ name });
-
-/** The current password, where the sign-in is no longer fresh. */
-export const passkeyProofRule = z.object({ currentPassword });
 
 /** A new passkey: its name, and the credential as the browser gives it. */
 export const newPasskeyRule = z.object({

@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { CredentialRegistry } from '../account/credential-registry.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { moveSessionEpoch } from '../account/ways-in.ts';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
-import { CREDENTIAL_ID_MAX_LENGTH } from './passkey.rules.ts';
+import { CREDENTIAL_ID_MAX_LENGTH, MAX_PASSKEYS } from './passkey.numbers.rules.ts';
+import { PASSKEY_KNOWN, PASSKEY_NOT_FOUND, TOO_MANY_PASSKEYS } from './passkey.sentences.rules.ts';
 import type { VerifiedCredential } from './relying-party.ts';
 
-const MAX_PASSKEYS = 10;
-const TOO_MANY = `Mehr als ${MAX_PASSKEYS} Passkeys sind nicht möglich. Bitte entferne zuerst einen.`;
-const KNOWN_ALREADY = 'Dieser Passkey gehört schon zu einem Konto.';
-const NOT_FOUND = 'Diesen Passkey gibt es nicht.';
-
-/** The dependencies of the service. */
-interface PasskeyServiceDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'> {
-  credentials: CredentialRegistry;
-}
+type PasskeyServiceDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> & Pick<AccountServices, 'credentials'>;
 
 /** A verified credential with the name that its owner gives it. */
 export interface NamedCredential extends VerifiedCredential {
@@ -37,47 +28,43 @@ export function hashOfCredential(credentialId: string): string {
 
 function knownHash(id: string): string {
   // An id that cannot exist is answered like one that does not.
-  if (id.length > CREDENTIAL_ID_MAX_LENGTH) throw new AppError('NOT_FOUND', NOT_FOUND);
+  if (id.length > CREDENTIAL_ID_MAX_LENGTH) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
   return hashOfCredential(id);
 }
 
 /** The passkeys of an account; adding and removing one ends all sessions opened before. */
 export class PasskeyService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #outbox: Outbox;
-  readonly #credentials: CredentialRegistry;
+  readonly #deps: PasskeyServiceDeps;
 
-  constructor({ db, clock, outbox, credentials }: PasskeyServiceDeps) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#outbox = outbox;
-    this.#credentials = credentials;
+  constructor(deps: PasskeyServiceDeps) {
+    this.#deps = deps;
   }
 
   /** The passkeys of a user, oldest first. */
   async list(userId: number): Promise<ListedPasskey[]> {
     const order = { createdAt: 'ASC', credentialIdHash: 'ASC' } as const;
-    const rows = await this.#db.read((manager) => manager.find(PasskeyEntity, { where: { userId }, order }));
+    const rows = await this.#deps.db.read((manager) =>
+      manager.find(PasskeyEntity, { where: { userId }, order }),
+    );
     return rows.map((row) => ({ ...row, id: row.credentialId }));
   }
 
   /** The user handle that the authenticators of a user know; null before the first passkey is begun. */
   async userHandle(userId: number): Promise<string | null> {
-    const row = await this.#db.read((manager) => manager.findOneBy(PasskeyUserEntity, { userId }));
+    const row = await this.#deps.db.read((manager) => manager.findOneBy(PasskeyUserEntity, { userId }));
     return row?.userHandle ?? null;
   }
 
   /** Adds a passkey. Throws `CONFLICT` when it is known already, or one too many. */
   async add(user: CurrentUser, credential: NamedCredential): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
-    await this.#db
+    await this.#deps.db
       .write(async (tx) => {
         await moveSessionEpoch(tx, user.id, sessionEpoch);
         const count = await tx.manager.countBy(PasskeyEntity, { userId: user.id });
-        if (count >= MAX_PASSKEYS && !tx.isRetry) throw new AppError('CONFLICT', TOO_MANY);
+        if (count >= MAX_PASSKEYS && !tx.isRetry) throw new AppError('CONFLICT', TOO_MANY_PASSKEYS);
         await this.insert(tx, user.id, credential);
-        await this.#outbox.add(tx, 'credential-added', user.username);
+        await this.#deps.outbox.add(tx, 'credential-added', user.username);
       })
       .catch(refuseKnown);
     return { ...user, sessionEpoch };
@@ -88,31 +75,31 @@ export class PasskeyService {
     const credentialIdHash = hashOfCredential(credentialId);
     const known = await tx.manager.findOneBy(PasskeyEntity, { credentialIdHash });
     if (tx.isRetry && known?.userId === userId) return;
-    if (known) throw new AppError('CONFLICT', KNOWN_ALREADY);
-    const row = { ...told, credentialIdHash, credentialId, userId, createdAt: this.#clock() };
+    if (known) throw new AppError('CONFLICT', PASSKEY_KNOWN);
+    const row = { ...told, credentialIdHash, credentialId, userId, createdAt: this.#deps.clock() };
     await tx.manager.insert(PasskeyEntity, row);
   }
 
   /** Renames a passkey. Throws `NOT_FOUND`. */
   async rename(userId: number, id: string, name: string): Promise<void> {
-    const { matched } = await this.#db.change(
+    const { matched } = await this.#deps.db.change(
       'UPDATE passkey SET name = ? WHERE credentialIdHash = ? AND userId = ?',
       [name, knownHash(id), userId],
     );
-    if (matched === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
+    if (matched === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
   }
 
   /** Removes a passkey. Throws `NOT_FOUND` when there is none, and `CONFLICT` when it is the last way in. */
   async remove(user: CurrentUser, id: string): Promise<CurrentUser> {
     const credentialIdHash = knownHash(id);
     const sessionEpoch = newSessionEpoch();
-    await this.#db.write(async (tx) => {
+    await this.#deps.db.write(async (tx) => {
       await moveSessionEpoch(tx, user.id, sessionEpoch);
       const { affected } = await tx.manager.delete(PasskeyEntity, { credentialIdHash, userId: user.id });
       if (affected === 0 && tx.isRetry) return;
-      if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
-      await this.#credentials.requireAnotherWayIn(tx, user);
-      await this.#outbox.add(tx, 'credential-removed', user.username);
+      if (affected === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
+      await this.#deps.credentials.requireAnotherWayIn(tx, user);
+      await this.#deps.outbox.add(tx, 'credential-removed', user.username);
     });
     return { ...user, sessionEpoch };
   }
@@ -134,5 +121,5 @@ export class PasskeyService {
 
 /** Throws `CONFLICT` for a credential that somebody else has stored at the same moment. */
 export function refuseKnown(error: unknown): never {
-  throw isUniqueViolation(error) ? new AppError('CONFLICT', KNOWN_ALREADY) : error;
+  throw isUniqueViolation(error) ? new AppError('CONFLICT', PASSKEY_KNOWN) : error;
 }

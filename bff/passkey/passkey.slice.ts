@@ -1,8 +1,9 @@
-import type { CredentialRegistry } from '../account/credential-registry.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ServicesOf } from '../platform/slice.ts';
 import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
-import { type PasskeyNeeds, passkeyFields, passkeyResolvers } from './passkey.resolvers.ts';
+import { passkeyFields, passkeyResolvers } from './passkey.resolvers.ts';
 import { PasskeyService } from './passkey.service.ts';
 import { PasskeyCreation } from './passkey-creation.ts';
 import { PasskeySignIn } from './passkey-sign-in.ts';
@@ -24,7 +25,7 @@ export const passkeySlice = {
   fields: passkeyFields,
   routes: [],
   events,
-  open: (given: Platform & Pick<Env, 'appOrigin'> & PasskeyNeeds & { credentials: CredentialRegistry }) => {
+  open: (given: Platform & Pick<Env, 'appOrigin'> & AccountServices) => {
     const relyingParty = new RelyingParty(given.appOrigin);
     const services = {
       passkeys: new PasskeyService(given),
@@ -35,3 +36,6 @@ export const passkeySlice = {
     return { services, resolvers: passkeyResolvers(services, given) };
   },
 };
+
+/** What passkeys give to other slices. */
+export type PasskeyServices = ServicesOf<typeof passkeySlice>;

@@ -1,17 +1,16 @@
 import type * as z from 'zod/mini';
-import { AppError } from '../platform/lib/errors.ts';
+import { notSetUp } from '../platform/lib/errors.ts';
 import { hostNameOf } from '../platform/lib/host-name.ts';
 import type { PasskeyRow } from './passkey.entity.ts';
+import { PUBLIC_KEY_MAX_LENGTH } from './passkey.numbers.rules.ts';
 import type { assertionRule, newPasskeyRule } from './passkey.rules.ts';
+import { NO_PASSKEYS_HERE } from './passkey.sentences.rules.ts';
 
 /** COSE algorithms: ES256, RS256 and EdDSA, the preferred one first. */
 export const ALGORITHMS = [-7, -257, -8];
 
 /** The only attestation formats that browsers give when none is wanted; others make the library ask certificate lists. */
 const ATTESTATION_FORMATS = ['none', 'packed'];
-
-const PUBLIC_KEY_MAX_LENGTH = 1_366;
-const NO_HOST_RETRY_SECONDS = 3_600;
 
 /** A new credential, as `newPasskeyRule` yields it. */
 export type NewCredential = z.output<typeof newPasskeyRule>['credential'];
@@ -49,9 +48,7 @@ export class RelyingParty {
   /** The relying party's id. Throws `UNAVAILABLE` where the origin is an IP address. */
   get id(): string {
     if (this.#hostName !== null) return this.#hostName;
-    throw new AppError('UNAVAILABLE', 'Passkeys sind hier nicht eingerichtet.', {
-      retryAfterSeconds: NO_HOST_RETRY_SECONDS,
-    });
+    throw notSetUp(NO_PASSKEYS_HERE);
   }
 
   /** The credential, once it is verified against this challenge; null when it fails a single check. */

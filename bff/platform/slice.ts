@@ -31,6 +31,11 @@ export interface OpenSlice<Services = object> {
   offers?: Record<string, boolean>;
 }
 
+/** The services that a slice gives to the slices after it. */
+export type ServicesOf<Declared extends { open: (given: never) => OpenSlice }> = ReturnType<
+  Declared['open']
+>['services'];
+
 /** Joins what slices give or declare under names; undefined counts as empty. */
 export function joined<T>(parts: readonly (Record<string, T> | undefined)[]): Record<string, T> {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));

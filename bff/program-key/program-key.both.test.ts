@@ -23,8 +23,8 @@ import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 import { looksLikeKey, newKey } from './key-form.ts';
-import { NAME_MISSING, SCOPES_WRONG } from './program-key.rules.ts';
-import { MAX_PROGRAM_KEYS } from './program-keys.service.ts';
+import { MAX_PROGRAM_KEYS } from './program-key.numbers.rules.ts';
+import { NAME_MISSING, SCOPES_WRONG } from './program-key.sentences.rules.ts';
 
 const DAY_MS = 86_400_000;
 const CHANGE_PASSWORD = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';

@@ -1,6 +1,6 @@
-import type { CredentialRegistry } from '../account/credential-registry.ts';
-import type { OwnerGate } from '../account/owner-proof.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ServicesOf } from '../platform/slice.ts';
 import { ProgramKeyEntity } from './program-key.entity.ts';
 import { programKeyFields, programKeyResolvers } from './program-key.resolvers.ts';
 import { ProgramKeyService } from './program-keys.service.ts';
@@ -23,7 +23,7 @@ export const programKeySlice = {
   fields: programKeyFields,
   routes: [],
   events,
-  open: (given: Platform & { owner: OwnerGate; credentials: CredentialRegistry }) => {
+  open: (given: Platform & AccountServices) => {
     const programKeys = new ProgramKeyService(given);
     given.credentials.whenProgramKeysEnd((tx, userId) => programKeys.removeAll(tx, userId));
     return {
@@ -33,3 +33,6 @@ export const programKeySlice = {
     };
   },
 };
+
+/** What keys for programs give to other slices. */
+export type ProgramKeyServices = ServicesOf<typeof programKeySlice>;

@@ -1,29 +1,22 @@
+import { CURRENT_USER_COLUMNS, joinUnlockedUser } from '../account/user.reads.ts';
 import { lockUser } from '../account/user-changes.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { programFamily } from '../platform/lib/client-facts.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { SecurityLog } from '../platform/lib/security-log.ts';
-import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import { serialKey } from '../platform/lib/serial-key.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/program.ts';
 import { hashOfKey, looksLikeKey, newKey } from './key-form.ts';
 import { ProgramKeyEntity, type ProgramKeyRow } from './program-key.entity.ts';
-import { type FoundKey, programKeyStatements } from './program-key.statements.ts';
+import { MAX_PROGRAM_KEYS, USE_NOTED_EVERY_MS } from './program-key.numbers.rules.ts';
+import { KEY_NOT_FOUND, TOO_MANY_KEYS } from './program-key.sentences.rules.ts';
 import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
 
-/** The most keys that a person can have at once. */
-export const MAX_PROGRAM_KEYS = 20;
-
-const TOO_MANY = `Mehr als ${MAX_PROGRAM_KEYS} Zugänge für Programme sind nicht möglich. Bitte entferne zuerst einen.`;
-const NOT_FOUND = 'Diesen Zugang gibt es nicht.';
-const SERIAL_KEY = /^[1-9]\d{0,9}$/;
-const ID_MAX_LENGTH = 10;
-
-/** The shortest time between two notes of a use. */
-const USE_NOTED_EVERY_MS = 3_600_000;
+/** A good key with its user. */
+type FoundKey = Pick<ProgramKeyRow, 'scopes' | 'lastUsedAt' | 'userId'> &
+  Omit<CurrentUser, 'id'> & { keyId: number };
 
 /** A key for a program as its owner sees it. */
 interface ProgramKeyView {
@@ -61,41 +54,25 @@ function viewOf({
 
 /** Keys for programs: made, listed and removed by their owner, and found with every request that has one. */
 export class ProgramKeyService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #outbox: Outbox;
-  readonly #limiter: RateLimiter;
-  readonly #events: SecurityLog;
-  readonly #statements: ReturnType<typeof programKeyStatements>;
+  readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>;
 
-  constructor({
-    db,
-    clock,
-    outbox,
-    limiter,
-    events,
-  }: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#outbox = outbox;
-    this.#limiter = limiter;
-    this.#events = events;
-    this.#statements = programKeyStatements(db);
+  constructor(deps: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>) {
+    this.#deps = deps;
   }
 
   /** The good keys of a user, oldest first. */
   async list(userId: number): Promise<ProgramKeyView[]> {
-    const rows = await this.#db.read((manager) =>
+    const rows = await this.#deps.db.read((manager) =>
       manager.find(ProgramKeyEntity, { where: { userId }, order: { id: 'ASC' } }),
     );
-    const now = this.#clock();
+    const now = this.#deps.clock();
     return rows.filter(({ expiresAt }) => expiresAt > now).map(viewOf);
   }
 
   /** Makes a key, of which only the hash is stored. Throws `CONFLICT` for one too many. */
   async create({ id: userId, username }: CurrentUser, { name, scopes, lifetimeDays }: NewProgramKey) {
     const key = newKey();
-    const createdAt = this.#clock();
+    const createdAt = this.#deps.clock();
     const tokenHash = hashOfKey(key);
     const row = {
       userId,
@@ -105,15 +82,15 @@ export class ProgramKeyService {
       createdAt,
       expiresAt: new Date(createdAt.getTime() + lifetimeDays * DAY_MS),
     };
-    const stored = await this.#db.write(async (tx) => {
-      await lockUser(this.#db, tx, userId);
+    const stored = await this.#deps.db.write(async (tx) => {
+      await lockUser(this.#deps.db, tx, userId);
       const known = await tx.manager.find(ProgramKeyEntity, { where: { userId } });
       const own = known.find((other) => other.tokenHash === tokenHash);
       if (own) return own;
       if (known.filter(({ expiresAt }) => expiresAt > createdAt).length >= MAX_PROGRAM_KEYS)
-        throw new AppError('CONFLICT', TOO_MANY);
+        throw new AppError('CONFLICT', TOO_MANY_KEYS);
       await tx.manager.insert(ProgramKeyEntity, row);
-      await this.#outbox.add(tx, 'api-token-added', username);
+      await this.#deps.outbox.add(tx, 'api-token-added', username);
       return tx.manager.findOneByOrFail(ProgramKeyEntity, { tokenHash });
     });
     return { key, programKey: viewOf(stored) };
@@ -122,13 +99,13 @@ export class ProgramKeyService {
   /** Removes a key, which is good for nothing from then on. Throws `NOT_FOUND`. */
   async remove({ id: userId, username }: CurrentUser, id: string): Promise<void> {
     // An id that cannot exist is answered like one that does not.
-    const isPossible = id.length <= ID_MAX_LENGTH && SERIAL_KEY.test(id);
-    if (!isPossible) throw new AppError('NOT_FOUND', NOT_FOUND);
-    await this.#db.write(async (tx) => {
-      const { affected } = await tx.manager.delete(ProgramKeyEntity, { id: Number(id), userId });
+    const key = serialKey(id);
+    if (key === null) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
+    await this.#deps.db.write(async (tx) => {
+      const { affected } = await tx.manager.delete(ProgramKeyEntity, { id: key, userId });
       if (affected === 0 && tx.isRetry) return;
-      if (affected === 0) throw new AppError('NOT_FOUND', NOT_FOUND);
-      await this.#outbox.add(tx, 'api-token-removed', username);
+      if (affected === 0) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
+      await this.#deps.outbox.add(tx, 'api-token-removed', username);
     });
   }
 
@@ -153,15 +130,15 @@ export class ProgramKeyService {
   async identify({ key, address, userAgent }: ProgramTry): Promise<Program> {
     const found = looksLikeKey(key) ? await this.#find(key) : undefined;
     if (!found) {
-      await this.#limiter.limitAddress('bulk', 'unknown key', address);
-      this.#events.record('api-token-refused', { outcome: 'UNAUTHENTICATED' });
+      await this.#deps.limiter.limitAddress('bulk', 'unknown key', address);
+      this.#deps.events.record('api-token-refused', { outcome: 'UNAUTHENTICATED' });
       throw new AppError('UNAUTHENTICATED', KEY_REFUSED);
     }
     const { keyId, scopes, lastUsedAt, userId: id, ...user } = found;
-    await this.#limiter.limit('bulk', 'program', String(keyId));
-    const now = this.#clock();
+    await this.#deps.limiter.limit('bulk', 'program', String(keyId));
+    const now = this.#deps.clock();
     if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS)
-      await this.#db.change('UPDATE api_token SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [
+      await this.#deps.db.change('UPDATE api_token SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [
         now,
         programFamily(userAgent),
         keyId,
@@ -172,12 +149,15 @@ export class ProgramKeyService {
 
   /** Deletes keys that have expired. */
   async purge(): Promise<void> {
-    await this.#db.purge('api_token', 'expiresAt <= ?', [this.#clock()]);
+    await this.#deps.db.purge('api_token', 'expiresAt <= ?', [this.#deps.clock()]);
   }
 
   async #find(key: string): Promise<FoundKey | undefined> {
-    const asked = { tokenHash: hashOfKey(key), now: this.#clock() };
-    const [row] = await this.#db.all<FoundKey>(...this.#statements.find(asked));
+    const [row] = await this.#deps.db.all<FoundKey>(
+      `SELECT scopes, lastUsedAt, userId, api_token.id AS keyId, ${CURRENT_USER_COLUMNS}
+       FROM api_token ${joinUnlockedUser('api_token')} WHERE api_token.tokenHash = ? AND api_token.expiresAt > ?`,
+      [hashOfKey(key), this.#deps.clock()],
+    );
     return row;
   }
 }

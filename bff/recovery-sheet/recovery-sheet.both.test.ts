@@ -13,7 +13,7 @@ import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
 import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
-import { CODE_INVALID } from './recovery-sheet.rules.ts';
+import { CODE_INVALID } from './recovery-sheet.sentences.rules.ts';
 
 const NEW_PASSWORD = 'ein neues Wort';
 

@@ -1,10 +1,9 @@
-import type { AccountService } from '../account/account.service.ts';
-import type { OwnerGate } from '../account/owner-proof.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import { setPassword } from '../account/user-changes.ts';
 import { hasPassword } from '../account/ways-in.ts';
-import { type PasskeyService, refuseKnown } from '../passkey/passkey.service.ts';
-import type { PasskeyCreation } from '../passkey/passkey-creation.ts';
+import { refuseKnown } from '../passkey/passkey.service.ts';
+import type { PasskeyServices } from '../passkey/passkey.slice.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
@@ -15,22 +14,13 @@ import {
   recoverWithPasskeyRule,
   recoverWithPasswordRule,
   recoverySheetRule,
-  sheetProofRule,
 } from './recovery-sheet.rules.ts';
+import { HAS_PASSWORD, NEEDS_ADDRESS } from './recovery-sheet.sentences.rules.ts';
 import type { HeldSheet, RecoverySheetService, SheetCredentials } from './recovery-sheet.service.ts';
 
-const HAS_PASSWORD = 'Dieses Konto hat ein Passwort. Bitte wähle ein neues.';
-
-const NEEDS_ADDRESS =
-  'Für das Blatt braucht Dein Konto eine E-Mail-Adresse. Gib sie bitte zuerst im Profil an.';
-
 /** The services of the root fields of recovery sheets. */
-interface RecoverySheetDeps {
-  account: AccountService;
-  owner: OwnerGate;
+interface RecoverySheetDeps extends AccountServices, PasskeyServices {
   sheets: RecoverySheetService;
-  passkeys: PasskeyService;
-  passkeyCreation: PasskeyCreation;
 }
 
 /** Access, limits and events; no limit of passwords counts here. */
@@ -71,13 +61,8 @@ function thisSheet({ user, codeHash }: HeldSheet): string {
 }
 
 /** The root fields of recovery sheets. */
-export function recoverySheetResolvers({
-  account,
-  owner,
-  sheets,
-  passkeys,
-  passkeyCreation,
-}: RecoverySheetDeps): Resolvers {
+export function recoverySheetResolvers(deps: RecoverySheetDeps): Resolvers {
+  const { account, owner, sheets, passkeys, passkeyCreation } = deps;
   /** The sheet of these credentials; a wrong one counts for its account, and a right one is refused by no such count. */
   const findSheet = async (credentials: SheetCredentials, { limits }: AppContext): Promise<HeldSheet> => {
     try {
@@ -94,10 +79,10 @@ export function recoverySheetResolvers({
       recoverySheetCreatedAt: ({ id }) => sheets.createdAt(id),
     },
     Mutation: {
-      createRecoverySheet: async (_root, args, { user, limits, session }) => {
-        const { currentPassword } = parseInput(sheetProofRule, args);
+      createRecoverySheet: async (_root, args, context) => {
+        const { user } = context;
         if (isSynthetic(user.username)) throw new AppError('FORBIDDEN', NEEDS_ADDRESS);
-        await limits.hashing(user.username, () => owner.require({ user, session }, currentPassword));
+        await owner.requireIn(context, args);
         return sheets.create(user);
       },
 

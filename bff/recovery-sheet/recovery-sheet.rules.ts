@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
-import { credentialsRule, currentPassword } from '../account/account.rules.ts';
+import { credentialsRule } from '../account/account.rules.ts';
 import { newPasskeyRule } from '../passkey/passkey.rules.ts';
 import { boundedText } from '../platform/lib/text.rules.ts';
+import { CODE_AS_TYPED_MAX_LENGTH, CODE_LENGTH } from './recovery-sheet.numbers.rules.ts';
+import { CODE_INVALID } from './recovery-sheet.sentences.rules.ts';
 
 /** Crockford's base32: no I, L, O and U. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Characters of a code: 120 bits. */
-export const CODE_LENGTH = 24;
-
-const CODE_AS_TYPED_MAX_LENGTH = 100;
-
-/** The refusal of a code of the wrong length, or with a wrong character. */
-export const CODE_INVALID = `Der Code besteht aus ${CODE_LENGTH} Buchstaben und Ziffern`;
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
 /** A code as it is stored: without spaces and hyphens, in upper case, look-alikes read as digits. */
@@ -39,6 +34,3 @@ export const recoverWithPasswordRule = z.object({ username, code, password });
 
 /** A recovery by a new passkey. */
 export const recoverWithPasskeyRule = z.object({ username, code, passkey: newPasskeyRule });
-
-/** The current password, where the sign-in is no longer fresh. */
-export const sheetProofRule = z.object({ currentPassword });

@@ -1,28 +1,23 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CredentialRegistry } from '../account/credential-registry.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser, isUserIn } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
 import { moveSessionEpoch, requireUnlocked } from '../account/ways-in.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
-import { CODE_ALPHABET, CODE_LENGTH } from './recovery-sheet.rules.ts';
+import { CODE_LENGTH } from './recovery-sheet.numbers.rules.ts';
+import { CODE_ALPHABET } from './recovery-sheet.rules.ts';
+import { SHEET_REFUSED } from './recovery-sheet.sentences.rules.ts';
 
-/** The refusal of a sheet, the same for every reason. */
-export const SHEET_REFUSED =
-  'E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.';
 const GROUP = /.{4}/g;
 
-/** The dependencies of the service. */
-interface RecoverySheetServiceDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'> {
-  credentials: CredentialRegistry;
-}
+type RecoverySheetServiceDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> &
+  Pick<AccountServices, 'credentials'>;
 
 /** An address and a code, as `recoverySheetRule` yields them. */
 export interface SheetCredentials {
@@ -42,16 +37,10 @@ function hashOfCode(code: string): string {
 
 /** Recovery sheets: one valid a person, each good for one recovery. */
 export class RecoverySheetService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #outbox: Outbox;
-  readonly #credentials: CredentialRegistry;
+  readonly #deps: RecoverySheetServiceDeps;
 
-  constructor({ db, clock, outbox, credentials }: RecoverySheetServiceDeps) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#outbox = outbox;
-    this.#credentials = credentials;
+  constructor(deps: RecoverySheetServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Makes a sheet in the place of an older one; only the hash of its code is stored. */
@@ -59,21 +48,21 @@ export class RecoverySheetService {
     const code = Array.from({ length: CODE_LENGTH }, () =>
       CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
     ).join('');
-    const createdAt = this.#clock();
-    await this.#db.write(async (tx) => {
+    const createdAt = this.#deps.clock();
+    await this.#deps.db.write(async (tx) => {
       await tx.run(
         `INSERT INTO recovery_code (userId, codeHash, createdAt) VALUES (?, ?, ?)
-         ${this.#db.upsert(['userId'], ['codeHash', 'createdAt'])}`,
+         ${this.#deps.db.upsert(['userId'], ['codeHash', 'createdAt'])}`,
         [userId, hashOfCode(code), createdAt],
       );
-      await this.#outbox.add(tx, 'credential-added', username);
+      await this.#deps.outbox.add(tx, 'credential-added', username);
     });
     return { code: (code.match(GROUP) ?? []).join('-'), createdAt };
   }
 
   /** When the valid sheet of a user was made; null when there is none. */
   async createdAt(userId: number): Promise<Date | null> {
-    const sheet = await this.#db.read((manager) => manager.findOneBy(RecoverySheetEntity, { userId }));
+    const sheet = await this.#deps.db.read((manager) => manager.findOneBy(RecoverySheetEntity, { userId }));
     return sheet?.createdAt ?? null;
   }
 
@@ -82,7 +71,7 @@ export class RecoverySheetService {
    * wrong code, and throws the same `UNAUTHENTICATED`.
    */
   async find({ username, code }: SheetCredentials): Promise<HeldSheet> {
-    const { user, sheet } = await this.#db.read(async (manager) => {
+    const { user, sheet } = await this.#deps.db.read(async (manager) => {
       const user = await findUser(manager, { username });
       return { user, sheet: await manager.findOneBy(RecoverySheetEntity, { userId: user?.id ?? 0 }) };
     });
@@ -102,16 +91,16 @@ export class RecoverySheetService {
     change: (tx: Transaction) => Promise<unknown>,
   ): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
-    await this.#db.write(async (tx) => {
+    await this.#deps.db.write(async (tx) => {
       // An earlier try may have come through: then the epoch is ours.
       if (tx.isRetry && (await isUserIn(tx.manager, user.id, { sessionEpoch }))) return;
       await moveSessionEpoch(tx, user.id, sessionEpoch);
       const { affected } = await tx.manager.delete(RecoverySheetEntity, { userId: user.id, codeHash });
       if (affected === 0) throw refused();
-      await noteSignIn(tx, user.id, { lastLoginAt: this.#clock() });
-      await this.#credentials.endProgramKeys(tx, user.id);
+      await noteSignIn(tx, user.id, { lastLoginAt: this.#deps.clock() });
+      await this.#deps.credentials.endProgramKeys(tx, user.id);
       await change(tx);
-      await this.#outbox.add(tx, 'recovery-code-used', user.username);
+      await this.#deps.outbox.add(tx, 'recovery-code-used', user.username);
     });
     return { ...user, sessionEpoch };
   }

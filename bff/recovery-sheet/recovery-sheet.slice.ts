@@ -1,8 +1,7 @@
-import type { AccountService } from '../account/account.service.ts';
-import type { CredentialRegistry } from '../account/credential-registry.ts';
-import type { OwnerGate } from '../account/owner-proof.ts';
-import type { PasskeyServices } from '../passkey/passkey.resolvers.ts';
+import type { AccountServices } from '../account/account.slice.ts';
+import type { PasskeyServices } from '../passkey/passkey.slice.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ServicesOf } from '../platform/slice.ts';
 import { RecoverySheetEntity } from './recovery-sheet.entity.ts';
 import { recoverySheetFields, recoverySheetResolvers } from './recovery-sheet.resolvers.ts';
 import { RecoverySheetService } from './recovery-sheet.service.ts';
@@ -16,12 +15,6 @@ declare module '../platform/lib/security-events.ts' {
   }
 }
 
-/** The services of other slices that recovery sheets need. */
-type Needs = { account: AccountService; credentials: CredentialRegistry; owner: OwnerGate } & Pick<
-  PasskeyServices,
-  'passkeys' | 'passkeyCreation'
->;
-
 /** The printed sheet that opens an account when every other way in is lost. */
 export const recoverySheetSlice = {
   folder: 'recovery-sheet',
@@ -29,8 +22,11 @@ export const recoverySheetSlice = {
   fields: recoverySheetFields,
   routes: [],
   events,
-  open: (given: Platform & Needs) => {
+  open: (given: Platform & AccountServices & PasskeyServices) => {
     const sheets = new RecoverySheetService(given);
     return { services: { sheets }, resolvers: recoverySheetResolvers({ ...given, sheets }) };
   },
 };
+
+/** What recovery sheets give to other slices. */
+export type RecoverySheetServices = ServicesOf<typeof recoverySheetSlice>;

@@ -12,7 +12,7 @@ import {
 } from '../workshop/testing/recovery-sheets.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
-import { SHEET_REFUSED } from './recovery-sheet.service.ts';
+import { SHEET_REFUSED } from './recovery-sheet.sentences.rules.ts';
 
 const WRONG_CODE = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01';
 const NEW_PASSWORD = 'ein neues Wort';

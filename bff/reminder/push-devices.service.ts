@@ -1,33 +1,28 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { USER_OF_SESSION } from '../account/user.reads.ts';
-import { type Database, isUniqueViolation } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
-import { AppError } from '../platform/lib/errors.ts';
+import { isUniqueViolation } from '../platform/database/database.ts';
+import { AppError, notSetUp } from '../platform/lib/errors.ts';
+import type { Platform } from '../platform/platform.ts';
 import { isBrowserKey } from '../platform/push/push-encryption.ts';
 import { leadsInside, serviceOf } from '../platform/push/push-services.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { isLive } from '../platform/session/session.reads.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import { subscriptionPlace } from './push-device.entity.ts';
+import { MAX_DEVICES } from './reminder.numbers.rules.ts';
 import type { pushDeviceRule } from './reminder.rules.ts';
-
-const MAX_DEVICES = 10;
-const TOO_MANY = `Mehr als ${MAX_DEVICES} Geräte sind nicht möglich. Melde Dich auf einem ab, das Du nicht mehr brauchst.`;
-const BELONGS_TO_ANOTHER =
-  'Dieses Gerät ist schon bei einem anderen Konto für Erinnerungen angemeldet. Melde es dort zuerst ab.';
-const NOT_SET_UP = 'Hier sind keine Erinnerungen auf Geräten eingerichtet.';
-const NOT_SET_UP_RETRY_SECONDS = 3_600;
-const UNKNOWN_SERVICE = 'Den Push-Dienst dieses Browsers kennen wir nicht.';
+import {
+  DEVICE_OF_ANOTHER,
+  NO_PUSHES_HERE,
+  TOO_MANY_DEVICES,
+  UNKNOWN_SERVICE,
+} from './reminder.sentences.rules.ts';
 
 /** The condition that the session of a registered browser still lets its user in, at the instant `?`. */
 export const SESSION_IS_LIVE = isLive('push_subscription.sidHash', USER_OF_SESSION);
 
 /** The dependencies of the service. */
-export interface PushDevicesDeps {
-  db: Database;
-  vault: Vault;
-  clock: Clock;
+interface PushDevicesDeps extends Pick<Platform, 'db' | 'vault' | 'clock'> {
   /** Whether pushes are set up. */
   isOn: boolean;
   /** The hosts that the operator has added to the known push services. */
@@ -44,8 +39,7 @@ export class PushDevices {
 
   /** Throws `UNAVAILABLE` where pushes are not set up. */
   requireOn(): void {
-    if (this.#deps.isOn) return;
-    throw new AppError('UNAVAILABLE', NOT_SET_UP, { retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
+    if (!this.#deps.isOn) throw notSetUp(NO_PUSHES_HERE);
   }
 
   /** Whether the browser of a session is registered. */
@@ -83,7 +77,7 @@ export class PushDevices {
         'SELECT count(*) AS total FROM push_subscription WHERE userId = ?',
         [id],
       );
-      if (Number(others?.total) >= MAX_DEVICES) throw new AppError('CONFLICT', TOO_MANY);
+      if (Number(others?.total) >= MAX_DEVICES) throw new AppError('CONFLICT', TOO_MANY_DEVICES);
       await tx.run(
         `INSERT INTO push_subscription (endpointHash, userId, sidHash, service, encryptedContent, encryptionIv, dueAt, failures)
          VALUES (?, ?, ?, ?, ?, ?, NULL, 0)`,
@@ -91,7 +85,7 @@ export class PushDevices {
       );
     });
     await register.catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new AppError('CONFLICT', BELONGS_TO_ANOTHER) : error;
+      throw isUniqueViolation(error) ? new AppError('CONFLICT', DEVICE_OF_ANOTHER) : error;
     });
   }
 

@@ -1,29 +1,16 @@
-import type { Database } from '../platform/database/database.ts';
 import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
-import type { Clock } from '../platform/lib/clock.ts';
-import type { Logger } from '../platform/lib/logger.ts';
+import type { Platform } from '../platform/platform.ts';
 import { CONNECTIONS_A_SERVICE, type PushPost, type PushReply } from '../platform/push/push-post.ts';
 import type { PushService } from '../platform/push/push-services.ts';
-import type { Vault } from '../platform/vault/vault.ts';
 import { type PushDeviceRow, subscriptionPlace } from './push-device.entity.ts';
 import { SESSION_IS_LIVE } from './push-devices.service.ts';
+import { LONGEST_PAUSE_MS, MOST_FAILURES, SHORTEST_PAUSE_MS } from './reminder.numbers.rules.ts';
 import type { DueMessage, ReminderService } from './reminder.service.ts';
 
 const BATCH_SIZE = 64;
 
-/** A device that its service refuses so often in a row is given up. */
-const MOST_FAILURES = 5;
-
-/** Minimum back-off after a failure, or after a Retry-After shorter than this. */
-const SHORTEST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 30 * 60_000;
-
 /** What a line stands on. */
-export interface PushLineDeps {
-  db: Database;
-  clock: Clock;
-  logger: Logger;
-  vault: Vault;
+interface PushLineDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'vault'> {
   reminders: ReminderService;
   post: PushPost;
   /** The text of a push. */

@@ -22,7 +22,7 @@ import {
 } from '../workshop/testing/reminders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
-import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder-texts.rules.ts';
+import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
 
 const MINUTE_MS = 60_000;
 const OPERATOR = { address: 'hallo@aufwind.example', hasText: false };

@@ -12,7 +12,7 @@ import {
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
-import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder-texts.rules.ts';
+import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
 import { ReminderScheduler } from './scheduler.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { findConfirmedUser } from '../account/user.reads.ts';
-import type { Database } from '../platform/database/database.ts';
 import type { Mails } from '../platform/mail/sender.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { ReminderService } from './reminder.service.ts';
 import type { Unsubscription } from './unsubscription.ts';
 
@@ -12,20 +12,15 @@ declare module '../platform/mail/mail-kinds.ts' {
 }
 
 /** What the mails of reminders are made from. */
-export interface ReminderMailDeps {
-  db: Database;
+interface ReminderMailDeps extends Pick<Platform, 'db'> {
   reminders: ReminderService;
   unsubscription: Unsubscription;
   appOrigin: string;
 }
 
 /** Composes the mails of reminders; null for one that is no longer to be sent. */
-export function reminderMails({
-  db,
-  reminders,
-  unsubscription,
-  appOrigin,
-}: ReminderMailDeps): Mails<keyof typeof REMINDER_MAILS> {
+export function reminderMails(deps: ReminderMailDeps): Mails<keyof typeof REMINDER_MAILS> {
+  const { db, reminders, unsubscription, appOrigin } = deps;
   return {
     reminder: async ({ address, createdAt }) => {
       const user = await findConfirmedUser(db, address, createdAt);

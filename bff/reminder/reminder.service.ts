@@ -1,36 +1,17 @@
 import type * as z from 'zod/mini';
 import { isAddressConfirmed, joinUser } from '../account/user.reads.ts';
 import { hasLiveAnswer } from '../answer/answer.reads.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import {
-  addDays,
-  type CalendarDay,
-  type Clock,
-  calendarDay,
-  DEFAULT_TIME_ZONE,
-} from '../platform/lib/clock.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { addDays, type CalendarDay, calendarDay, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { instantOf, nextOccurrence } from './occurrence.ts';
 import type { ReminderRow } from './reminder.entity.ts';
+import { DEFAULT_TIME, MOST_LATE_MS, MOST_UNANSWERED, PUSH_LIFETIME_MS } from './reminder.numbers.rules.ts';
 import type { reminderRule } from './reminder.rules.ts';
-import {
-  DEFAULT_TIME,
-  MOST_UNANSWERED,
-  type ReminderWay,
-  WEEKDAYS,
-  type Weekday,
-} from './reminder-days.rules.ts';
-import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder-texts.rules.ts';
-
-const NOT_CONFIRMED = 'Bitte bestätige zuerst Deine E-Mail-Adresse.';
-
-/** A reminder that could not go out for so long is left out: nobody expects it any more. */
-export const MOST_LATE_MS = 2 * 3_600_000;
-
-/** A push that has not reached its device for so long after it was due is dropped by the push service. */
-const PUSH_LIFETIME_MS = 4 * 3_600_000;
+import { GOODBYE_TEXT, NOT_CONFIRMED, REMINDER_TEXT } from './reminder.sentences.rules.ts';
+import { type ReminderWay, WEEKDAYS, type Weekday } from './reminder-days.rules.ts';
 
 const MINUTES_AN_HOUR = 60;
 
@@ -84,19 +65,15 @@ function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: Rem
 
 /** When people want to be reminded, and what they are told. */
 export class ReminderService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #outbox: Outbox;
+  readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox'>;
 
-  constructor({ db, clock, outbox }: { db: Database; clock: Clock; outbox: Outbox }) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#outbox = outbox;
+  constructor(deps: Pick<Platform, 'db' | 'clock' | 'outbox'>) {
+    this.#deps = deps;
   }
 
   /** The reminder of a user; for somebody who has set none, what is offered first. */
   async find(userId: number): Promise<ReminderView> {
-    const [row] = await this.#db.all<ReminderRow>('SELECT * FROM reminder WHERE userId = ?', [userId]);
+    const [row] = await this.#deps.db.all<ReminderRow>('SELECT * FROM reminder WHERE userId = ?', [userId]);
     return row ? viewOf(row) : NEVER_SET;
   }
 
@@ -106,12 +83,12 @@ export class ReminderService {
     if (way === 'mail') await this.#requireConfirmed(id);
     const minuteOfDay = minuteOf(input.time);
     const weekdays = maskOf(input.weekdays);
-    await this.#db.write(async (tx) => {
+    await this.#deps.db.write(async (tx) => {
       const lastDueDay = await this.#lockedDay(tx, id);
-      const nextAt = nextOccurrence({ minuteOfDay, weekdays, timeZone }, this.#clock(), lastDueDay);
+      const nextAt = nextOccurrence({ minuteOfDay, weekdays, timeZone }, this.#deps.clock(), lastDueDay);
       await tx.run(
         `INSERT INTO reminder (userId, minuteOfDay, weekdays, channel, nextAt, unansweredCount) VALUES (?, ?, ?, ?, ?, 0)
-         ${this.#db.upsert(['userId'], ['minuteOfDay', 'weekdays', 'channel', 'nextAt', 'unansweredCount'])}`,
+         ${this.#deps.db.upsert(['userId'], ['minuteOfDay', 'weekdays', 'channel', 'nextAt', 'unansweredCount'])}`,
         [id, minuteOfDay, weekdays, way, nextAt],
       );
     });
@@ -119,7 +96,7 @@ export class ReminderService {
 
   /** Switches the reminder off; one that is on its way is not sent any more. */
   async end(userId: number): Promise<void> {
-    await this.#db.change('UPDATE reminder SET nextAt = NULL, unansweredCount = 0 WHERE userId = ?', [
+    await this.#deps.db.change('UPDATE reminder SET nextAt = NULL, unansweredCount = 0 WHERE userId = ?', [
       userId,
     ]);
   }
@@ -127,11 +104,11 @@ export class ReminderService {
   /** Lets the reminder follow its user into another time zone, in the transaction that stores the zone. */
   async follow(tx: Transaction, userId: number, timeZone: string): Promise<void> {
     const [row] = await tx.all<ReminderRow>(
-      `SELECT minuteOfDay, weekdays, lastDueDay FROM reminder WHERE userId = ? AND nextAt IS NOT NULL ${this.#db.dialect.lock}`,
+      `SELECT minuteOfDay, weekdays, lastDueDay FROM reminder WHERE userId = ? AND nextAt IS NOT NULL ${this.#deps.db.dialect.lock}`,
       [userId],
     );
     if (!row) return;
-    const nextAt = nextOccurrence({ ...row, timeZone }, this.#clock(), row.lastDueDay);
+    const nextAt = nextOccurrence({ ...row, timeZone }, this.#deps.clock(), row.lastDueDay);
     await tx.run('UPDATE reminder SET nextAt = ? WHERE userId = ?', [nextAt, userId]);
   }
 
@@ -143,16 +120,16 @@ export class ReminderService {
   async messageFor(
     userId: number,
     way: ReminderWay,
-    passedOnAt: Date = this.#clock(),
+    passedOnAt: Date = this.#deps.clock(),
   ): Promise<DueMessage | null> {
-    const [row] = await this.#db.all<ReminderRow & { timeZone: string | null; isAnswered: number }>(
+    const [row] = await this.#deps.db.all<ReminderRow & { timeZone: string | null; isAnswered: number }>(
       `SELECT reminder.*, user.timeZone AS timeZone,
          ${hasLiveAnswer('user.id', 'reminder.lastDueDay')} AS isAnswered
        FROM reminder ${joinUser('reminder')} WHERE reminder.userId = ? AND channel = ?`,
       [userId, way],
     );
     if (!row?.lastDueDay || row.isAnswered) return null;
-    const now = this.#clock();
+    const now = this.#deps.clock();
     const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
     const dueAt = instantOf(row.lastDueDay, row.minuteOfDay, timeZone).getTime();
     const isLate = now.getTime() - dueAt > MOST_LATE_MS;
@@ -167,14 +144,14 @@ export class ReminderService {
 
   /** The day of the last reminder, locked until the transaction ends, so that no claim comes in between. */
   async #lockedDay(tx: Transaction, userId: number): Promise<CalendarDay | null> {
-    const sql = `SELECT lastDueDay FROM reminder WHERE userId = ? ${this.#db.dialect.lock}`;
+    const sql = `SELECT lastDueDay FROM reminder WHERE userId = ? ${this.#deps.db.dialect.lock}`;
     const [row] = await tx.all<Pick<ReminderRow, 'lastDueDay'>>(sql, [userId]);
     return row?.lastDueDay ?? null;
   }
 
   async #requireConfirmed(userId: number): Promise<void> {
-    this.#outbox.requireOn();
-    const isConfirmed = await isAddressConfirmed(this.#db, userId);
+    this.#deps.outbox.requireOn();
+    const isConfirmed = await isAddressConfirmed(this.#deps.db, userId);
     if (!isConfirmed) throw new AppError('BAD_USER_INPUT', NOT_CONFIRMED, { fields: { way: NOT_CONFIRMED } });
   }
 }

@@ -1,4 +1,4 @@
-import type { AccountService } from '../account/account.service.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { Env } from '../platform/env/env.ts';
 import { sampled } from '../platform/lib/sampled.ts';
 import type { GaugeRow } from '../platform/metrics/metrics.ts';
@@ -65,7 +65,7 @@ export const reminderSlice = {
   mailKinds: REMINDER_MAILS,
   logLines,
   secretPaths: ['erinnerung-'],
-  open: (given: Platform & ReminderSettings & { account: AccountService }) => {
+  open: (given: Platform & ReminderSettings & AccountServices) => {
     const { account, clock, sessions, appOrigin, vapidPrivateKey, pushHosts = [], operatorMail } = given;
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);
     const reminders = new ReminderService(given);

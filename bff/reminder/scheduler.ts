@@ -1,20 +1,11 @@
 import { joinUser } from '../account/user.reads.ts';
 import { lastAnsweredDay } from '../answer/answer.reads.ts';
-import type { Database } from '../platform/database/database.ts';
 import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
-import {
-  type CalendarDay,
-  type Clock,
-  calendarDay,
-  DAY_MS,
-  DEFAULT_TIME_ZONE,
-} from '../platform/lib/clock.ts';
-import type { Logger } from '../platform/lib/logger.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import { type CalendarDay, calendarDay, DAY_MS, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
+import type { Platform } from '../platform/platform.ts';
 import { nextOccurrence } from './occurrence.ts';
 import type { ReminderRow } from './reminder.entity.ts';
-import { MOST_LATE_MS } from './reminder.service.ts';
-import { MOST_UNANSWERED } from './reminder-days.rules.ts';
+import { MOST_LATE_MS, MOST_UNANSWERED } from './reminder.numbers.rules.ts';
 
 /** Half of the connections of an instance's pool stay free for requests. */
 const MAX_AT_ONCE = 4;
@@ -24,11 +15,7 @@ const BATCH_SIZE = 200;
 const FURTHEST_AHEAD_MS = 12 * DAY_MS;
 
 /** What the scheduler stands on. */
-export interface SchedulerDeps {
-  db: Database;
-  clock: Clock;
-  logger: Logger;
-  outbox: Outbox;
+interface SchedulerDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'outbox'> {
   /** Is called once pushes have become due. */
   wakePushes: () => void;
 }

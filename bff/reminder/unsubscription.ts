@@ -1,6 +1,7 @@
-import type { AccountService } from '../account/account.service.ts';
-import { type Clock, DAY_MS } from '../platform/lib/clock.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { LinkTokens } from '../platform/lib/link-token.ts';
+import type { Platform } from '../platform/platform.ts';
+import { UNSUBSCRIPTION_LIFETIME_MS } from './reminder.numbers.rules.ts';
 import type { ReminderService } from './reminder.service.ts';
 
 /** Where mail programs ask for an end of the mails, with a token behind it. */
@@ -9,12 +10,8 @@ export const UNSUBSCRIBE_PATH = '/erinnerung-abbestellen';
 /** Where a person who opens that address switches them off. */
 export const UNSUBSCRIBE_PAGE = '/account#erinnerung';
 
-const LIFETIME_MS = 365 * DAY_MS;
-
 /** What the unsubscription stands on. */
-export interface UnsubscriptionDeps {
-  account: AccountService;
-  clock: Clock;
+interface UnsubscriptionDeps extends Pick<Platform, 'clock'>, Pick<AccountServices, 'account'> {
   links: LinkTokens;
   reminders: ReminderService;
   appOrigin: string;
@@ -31,16 +28,14 @@ export class Unsubscription {
   /** The address in the head of a mail to this user. */
   urlFor({ id, createdAt }: { id: number; createdAt: Date }): string {
     const { clock, links, appOrigin } = this.#deps;
-    const endsAt = new Date(clock().getTime() + LIFETIME_MS);
+    const endsAt = new Date(clock().getTime() + UNSUBSCRIPTION_LIFETIME_MS);
     return `${appOrigin}${UNSUBSCRIBE_PATH}/${links.issue(id, endsAt, [createdAt])}`;
   }
 
   /** Ends the reminders that a token is for; a token that is not or no longer good changes nothing. */
   async end(token: string): Promise<void> {
     const { account, links, reminders } = this.#deps;
-    const claim = links.claimOf(token);
-    if (!claim) return;
-    const user = await account.findById(claim.userId);
-    if (user && links.isGenuine(claim, [user.createdAt])) await reminders.end(claim.userId);
+    const found = await account.findByLink(links, token, ({ createdAt }) => [createdAt]);
+    if (found) await reminders.end(found.user.id);
   }
 }

@@ -1,16 +1,14 @@
-import type { AccountService } from '../account/account.service.ts';
-import { RESET_MINUTES } from '../account/link-lifetimes.rules.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
 import { noteWaysInTold } from '../account/user-changes.ts';
-import type { IdentityLinksService } from '../identity/identity-links.service.ts';
+import type { IdentityServices } from '../identity/identity.slice.ts';
 import { PROVIDER_NAMES } from '../identity/user-identity.entity.ts';
-import type { Database } from '../platform/database/database.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
-import type { Clock } from '../platform/lib/clock.ts';
-import type { LinkTokens } from '../platform/lib/link-token.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { Mails } from '../platform/mail/sender.ts';
-import { RESET_LINK_MS, resetLink } from './reset-link.ts';
+import type { Platform } from '../platform/platform.ts';
+import { RESET_MINUTES } from './reset.numbers.rules.ts';
+import type { ResetService } from './reset.service.ts';
 
 /** Kinds of mails about forgotten passwords, each with whom it goes to. */
 export const RESET_MAILS = { 'reset-password': 'owner' } as const;
@@ -23,33 +21,20 @@ const REQUESTED = `Für Dein Konto bei ${BRAND} wurde ein neues Passwort angefor
 const NOT_REQUESTED = 'Du hast das nicht angefordert? Dann ist nichts zu tun: Es bleibt alles, wie es ist.';
 
 /** What the answers to a forgotten password are made from. */
-export interface ResetMailDeps {
-  db: Database;
-  clock: Clock;
-  links: LinkTokens;
+interface ResetMailDeps extends Pick<Platform, 'db'>, Pick<AccountServices, 'account'>, IdentityServices {
+  reset: ResetService;
   appOrigin: string;
-  account: AccountService;
-  identityLinks: IdentityLinksService;
 }
 
 /** Composes the answer to a request for a new password; null for an address that is unknown or not confirmed. */
-export function resetMails({
-  db,
-  clock,
-  links,
-  appOrigin,
-  account,
-  identityLinks,
-}: ResetMailDeps): Mails<keyof typeof RESET_MAILS> {
-  const letLinkSetPassword = (user: User): Letter => {
-    const endsAt = new Date(clock().getTime() + RESET_LINK_MS);
-    return {
-      subject: 'Ein neues Passwort für Dein Konto',
-      paragraphs: [REQUESTED, 'Mit diesem Link wählst Du es. Danach sind alle Geräte abgemeldet.'],
-      link: { label: 'Neues Passwort wählen', url: resetLink({ links, appOrigin }, user, endsAt) },
-      closing: [`Der Link gilt ${RESET_MINUTES} Minuten lang, für ein Mal.`, NOT_REQUESTED],
-    };
-  };
+export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS> {
+  const { db, reset, appOrigin, account, identityLinks } = deps;
+  const letLinkSetPassword = (user: User): Letter => ({
+    subject: 'Ein neues Passwort für Dein Konto',
+    paragraphs: [REQUESTED, 'Mit diesem Link wählst Du es. Danach sind alle Geräte abgemeldet.'],
+    link: { label: 'Neues Passwort wählen', url: reset.linkFor(user, RESET_MINUTES * 60_000).link },
+    closing: [`Der Link gilt ${RESET_MINUTES} Minuten lang, für ein Mal.`, NOT_REQUESTED],
+  });
 
   const tellWaysIn = async (user: User): Promise<Letter> => {
     const identities = await identityLinks.list(user.id);

@@ -6,9 +6,8 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { RequestLimits } from '../platform/http/limit-request.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
-import { requestResetRule } from './reset.rules.ts';
+import { removalRule, requestResetRule } from './reset.rules.ts';
 import type { ResetService } from './reset.service.ts';
-import { removalRule } from './young-ways-in.rules.ts';
 import type { YoungWaysIn } from './young-ways-in.ts';
 
 /** What is declared of the reset slice's root fields. */

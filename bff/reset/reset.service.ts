@@ -1,27 +1,26 @@
-import type { AccountService } from '../account/account.service.ts';
-import type { CredentialRegistry } from '../account/credential-registry.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
 import { isUserIn } from '../account/user.reads.ts';
 import { replacePassword } from '../account/user-changes.ts';
 import { requireUnlocked } from '../account/ways-in.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
-import { type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
-import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
-import { resetFacts, resetLink, WAY_IN_LINK_MS } from './reset-link.ts';
+import { type LinkFacts, type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { RecoverySheetServices } from '../recovery-sheet/recovery-sheet.slice.ts';
+import { WAY_IN_HOURS } from './reset.numbers.rules.ts';
 
 /** The dependencies of the service. */
-export interface ResetServiceDeps {
-  db: Database;
+interface ResetServiceDeps
+  extends Pick<Platform, 'db' | 'clock' | 'outbox'>,
+    Pick<AccountServices, 'account' | 'credentials'>,
+    RecoverySheetServices {
   links: LinkTokens;
-  outbox: Outbox;
-  clock: Clock;
   appOrigin: string;
-  account: AccountService;
-  credentials: CredentialRegistry;
-  sheets: RecoverySheetService;
+}
+
+/** The facts behind the link: its use, a new password, log-out everywhere or another address make it void. */
+function resetFacts({ createdAt, username, addressConfirmedAt, sessionEpoch }: User): LinkFacts {
+  return [createdAt, username, addressConfirmedAt, sessionEpoch];
 }
 
 /** Replaces a forgotten password by a link to a confirmed address, or to somebody who has proved to be the owner. */
@@ -38,20 +37,25 @@ export class ResetService {
     await db.write((tx) => outbox.add(tx, 'reset-password', address));
   }
 
+  /** Makes the link to the page on which this user sets a new password. */
+  linkFor(user: User, lifetimeMs: number): { link: string; endsAt: Date } {
+    const { appOrigin, clock, links } = this.#deps;
+    const endsAt = new Date(clock().getTime() + lifetimeMs);
+    return { link: `${appOrigin}/passwort-neu#${links.issue(user.id, endsAt, resetFacts(user))}`, endsAt };
+  }
+
   /** Makes the link for an owner who has proved to the operator who they are, whatever is confirmed. */
   wayIn(user: User): { link: string; endsAt: Date } {
-    const endsAt = new Date(this.#deps.clock().getTime() + WAY_IN_LINK_MS);
-    return { link: resetLink(this.#deps, user, endsAt), endsAt };
+    return this.linkFor(user, WAY_IN_HOURS * 3_600_000);
   }
 
   /** The user whom a token lets set a new password. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
   async userOf(token: string): Promise<User> {
     const { account, links } = this.#deps;
-    const claim = links.claimOf(token);
-    const user = claim && (await account.findById(claim.userId));
-    if (!user || !links.isGenuine(claim, resetFacts(user))) throw linkOver();
-    requireUnlocked(user);
-    return user;
+    const found = await account.findByLink(links, token, resetFacts);
+    if (!found) throw linkOver();
+    requireUnlocked(found.user);
+    return found.user;
   }
 
   /**

@@ -1,25 +1,24 @@
-import type { AccountService } from '../account/account.service.ts';
-import type { CredentialRegistry } from '../account/credential-registry.ts';
-import type { IdentityServices } from '../identity/identity.resolvers.ts';
-import type { PasskeyServices } from '../passkey/passkey.resolvers.ts';
+import type { AccountServices } from '../account/account.slice.ts';
+import type { IdentityServices } from '../identity/identity.slice.ts';
+import type { PasskeyServices } from '../passkey/passkey.slice.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { ProgramKeyService } from '../program-key/program-keys.service.ts';
-import type { RecoverySheetService } from '../recovery-sheet/recovery-sheet.service.ts';
+import type { ServicesOf } from '../platform/slice.ts';
+import type { ProgramKeyServices } from '../program-key/program-key.slice.ts';
+import type { RecoverySheetServices } from '../recovery-sheet/recovery-sheet.slice.ts';
 import { RESET_MAILS, resetMails } from './reset.mails.ts';
 import { resetFields, resetResolvers } from './reset.resolvers.ts';
 import { ResetService } from './reset.service.ts';
 import { YoungWaysIn } from './young-ways-in.ts';
 
-/** The services of other slices that a new password by mail needs. */
-interface ResetNeeds
-  extends Pick<PasskeyServices, 'passkeys'>,
-    Pick<IdentityServices, 'identity' | 'identityLinks'> {
-  account: AccountService;
-  credentials: CredentialRegistry;
-  programKeys: ProgramKeyService;
-  sheets: RecoverySheetService;
-}
+/** What a new password by mail stands on. */
+export type ResetNeeds = Platform &
+  Pick<Env, 'appOrigin'> &
+  AccountServices &
+  ProgramKeyServices &
+  IdentityServices &
+  PasskeyServices &
+  RecoverySheetServices;
 
 const events = ['password-reset-request', 'password-reset', 'credential-removal'] as const;
 
@@ -36,14 +35,17 @@ export const resetSlice = {
   mailKinds: RESET_MAILS,
   events,
   secretPaths: ['passwort-neu'],
-  open: (given: Platform & Pick<Env, 'appOrigin'> & ResetNeeds) => {
+  open: (given: ResetNeeds) => {
     const links = given.links.of('reset-password');
     const reset = new ResetService({ ...given, links });
     const youngWaysIn = new YoungWaysIn({ ...given, links: given.links.of('remove-new-credentials') });
     return {
       services: { reset, youngWaysIn },
       resolvers: resetResolvers({ ...given, reset, youngWaysIn }),
-      mails: resetMails({ ...given, links }),
+      mails: resetMails({ ...given, reset }),
     };
   },
 };
+
+/** What the reset slice gives to other slices. */
+export type ResetServices = ServicesOf<typeof resetSlice>;

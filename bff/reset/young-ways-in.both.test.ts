@@ -22,7 +22,7 @@ import { createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
-import { REMOVAL_OVER } from './young-ways-in.rules.ts';
+import { REMOVAL_OVER } from './reset.rules.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

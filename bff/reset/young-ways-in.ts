@@ -1,18 +1,18 @@
-import type { AccountService } from '../account/account.service.ts';
-import type { CredentialRegistry } from '../account/credential-registry.ts';
-import { REMOVAL_MINUTES, YOUNG_DAYS } from '../account/link-lifetimes.rules.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
 import { hasPassword, moveSessionEpoch } from '../account/ways-in.ts';
-import type { IdentityServices } from '../identity/identity.resolvers.ts';
+import type { IdentityServices } from '../identity/identity.slice.ts';
 import type { UserIdentity } from '../identity/user-identity.entity.ts';
-import type { ListedPasskey, PasskeyService } from '../passkey/passkey.service.ts';
+import type { ListedPasskey } from '../passkey/passkey.service.ts';
+import type { PasskeyServices } from '../passkey/passkey.slice.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { ProgramKeyService } from '../program-key/program-keys.service.ts';
-import { REMOVAL_OVER } from './young-ways-in.rules.ts';
+import type { ProgramKeyServices } from '../program-key/program-key.slice.ts';
+import { REMOVAL_MINUTES, YOUNG_DAYS } from './reset.numbers.rules.ts';
+import { REMOVAL_OVER } from './reset.rules.ts';
 
 const REMOVAL_MS = REMOVAL_MINUTES * 60_000;
 
@@ -28,14 +28,13 @@ export interface YoungWaysView extends YoungWays {
 }
 
 /** The dependencies of the service. */
-export interface YoungWaysInDeps
+interface YoungWaysInDeps
   extends Pick<Platform, 'db' | 'clock' | 'usedTokens' | 'outbox'>,
-    Pick<IdentityServices, 'identity' | 'identityLinks'> {
+    AccountServices,
+    ProgramKeyServices,
+    IdentityServices,
+    PasskeyServices {
   links: LinkTokens;
-  account: AccountService;
-  credentials: CredentialRegistry;
-  passkeys: PasskeyService;
-  programKeys: ProgramKeyService;
 }
 
 function youngSince(at: Date): Date {
@@ -89,9 +88,9 @@ export class YoungWaysIn {
   /** The user whose young ways in a token removes. Throws `BAD_USER_INPUT` for a token that is not good. */
   async claimOf(token: string): Promise<{ user: User; replacedAt: Date; token: string; endsAt: Date }> {
     const { account, links } = this.#deps;
-    const claim = links.claimOf(token);
-    const user = claim && (await account.findById(claim.userId));
-    if (!claim || !user || !links.isGenuine(claim, removalFacts(user))) throw removalOver();
+    const found = await account.findByLink(links, token, removalFacts);
+    if (!found) throw removalOver();
+    const { user, claim } = found;
     const { endsAt } = claim;
     return { user, replacedAt: new Date(endsAt.getTime() - REMOVAL_MS), token, endsAt };
   }

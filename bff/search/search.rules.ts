@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { storableText } from '../platform/lib/text.rules.ts';
-import { SEARCH_MAX_CODE_POINTS } from './search-limits.rules.ts';
-
-const SEARCH_EMPTY = 'Bitte gib ein, wonach Du suchst';
-const SEARCH_TOO_LONG = `Die Suche darf höchstens ${SEARCH_MAX_CODE_POINTS} Zeichen lang sein`;
+import { SEARCH_MAX_CODE_POINTS } from './search.numbers.rules.ts';
+import { SEARCH_EMPTY, SEARCH_TOO_LONG } from './search.sentences.rules.ts';
 
 /** What is searched for: trimmed and in NFC, as texts are stored. */
 export const searchRule = z.object({

@@ -1,5 +1,5 @@
+import { UNREADABLE_CONTENT } from '../answer/answer.sentences.rules.ts';
 import type { DiaryReader, SealedTexts } from '../answer/diary-reader.ts';
-import { UNREADABLE_CONTENT } from '../answer/unreadable.rules.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
 import { Places } from '../platform/limits/places.ts';
@@ -13,7 +13,7 @@ import {
   FIRST_ROWS,
   MAX_HITS,
   MOST_ROWS,
-} from './search-limits.rules.ts';
+} from './search.numbers.rules.ts';
 import { type SearchQuery, searchQuery } from './search-query.rules.ts';
 
 /** How many searches of one person may be under way at once: one is typed on while others are being answered. */

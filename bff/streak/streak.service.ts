@@ -1,7 +1,8 @@
 import type { AnswerService } from '../answer/answer.service.ts';
-import { yesterdayOf } from '../answer/answer-day.ts';
-import { type Database, isUniqueViolation } from '../platform/database/database.ts';
+import { yesterdayOf } from '../answer/night.ts';
+import { isUniqueViolation } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { MilestoneRow } from './milestone.entity.ts';
 import { milestoneStatements } from './milestone.statements.ts';
 import {
@@ -18,25 +19,23 @@ const NEXT_CHUNK_DAYS = 4_096;
 
 /** Streaks, computed from the answered days and never stored, and milestones, each of which is celebrated once. */
 export class StreakService {
-  readonly #db: Database;
-  readonly #answers: AnswerService;
+  readonly #deps: Pick<Platform, 'db'> & { answer: AnswerService };
   readonly #statements: ReturnType<typeof milestoneStatements>;
 
-  constructor(db: Database, answers: AnswerService) {
-    this.#db = db;
-    this.#answers = answers;
-    this.#statements = milestoneStatements(db);
+  constructor(deps: Pick<Platform, 'db'> & { answer: AnswerService }) {
+    this.#deps = deps;
+    this.#statements = milestoneStatements(deps.db);
   }
 
   /** What follows from the days that a user has answered up to today. */
   of(userId: number, today: CalendarDay): AnsweredDays {
-    return new AnsweredDays(this.#answers, userId, today);
+    return new AnsweredDays(this.#deps.answer, userId, today);
   }
 
   /** The milestone of an answer that is new, of today or yesterday; it is remembered as celebrated. */
   async milestoneOf(userId: number, today: CalendarDay, saved: CalendarDay): Promise<Milestone> {
-    const { days, entries } = await this.#answers.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
-    const length = await new AnsweredDays(this.#answers, userId, today, days).count();
+    const { days, entries } = await this.#deps.answer.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
+    const length = await new AnsweredDays(this.#deps.answer, userId, today, days).count();
     const run = runWith(saved, days, today, length);
     const ofEntries = await this.#reached(userId, entries, saved);
     return (await this.#celebrated(userId, run, saved)) ?? ofEntries ?? friendlyWord(entries);
@@ -59,8 +58,8 @@ export class StreakService {
 
   /** The highest milestones of entries and of the current run, and the run's first day. */
   async #reachedBy(userId: number, today: CalendarDay): Promise<MilestoneRow & { first: CalendarDay }> {
-    const { days, entries } = await this.#answers.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
-    const length = await new AnsweredDays(this.#answers, userId, today, days).count();
+    const { days, entries } = await this.#deps.answer.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
+    const length = await new AnsweredDays(this.#deps.answer, userId, today, days).count();
     const streakDay = days[0] ?? today;
     return {
       userId,
@@ -101,12 +100,12 @@ export class StreakService {
   }
 
   async #matches([sql, values]: ReturnType<ReturnType<typeof milestoneStatements>['reach']>) {
-    return (await this.#db.change(sql, values)).matched > 0;
+    return (await this.#deps.db.change(sql, values)).matched > 0;
   }
 
   async #inserted([sql, values]: ReturnType<ReturnType<typeof milestoneStatements>['insert']>) {
     try {
-      await this.#db.change(sql, values);
+      await this.#deps.db.change(sql, values);
       return true;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

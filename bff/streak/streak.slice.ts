@@ -1,4 +1,4 @@
-import type { AnswerService } from '../answer/answer.service.ts';
+import type { AnswerServices } from '../answer/answer.slice.ts';
 import type { Platform } from '../platform/platform.ts';
 import { MilestoneEntity } from './milestone.entity.ts';
 import { streakFields, streakResolvers } from './streak.resolvers.ts';
@@ -11,8 +11,8 @@ export const streakSlice = {
   entities: [MilestoneEntity],
   fields: streakFields,
   routes: streakRoutes,
-  open: ({ db, answer }: Platform & { answer: AnswerService }) => {
-    const streak = new StreakService(db, answer);
+  open: (given: Platform & AnswerServices) => {
+    const streak = new StreakService(given);
     return { services: { streak }, resolvers: streakResolvers(streak) };
   },
 };

@@ -1,4 +1,4 @@
-import { yesterdayOf } from '../answer/answer-day.ts';
+import { yesterdayOf } from '../answer/night.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
 /** The last day that the current run can have: today, or yesterday while today is still open. */

@@ -1,8 +1,15 @@
+import * as z from 'zod/mini';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import { yearRule } from './year.rules.ts';
 import type { YearService } from './year.service.ts';
+
+const YEAR_INVALID = 'Das Jahr muss zwischen 1000 und 9998 liegen';
+
+/** A calendar year that both engines can hold as days. */
+const yearRule = z.object({
+  year: z.nullish(z.int(YEAR_INVALID).check(z.gte(1_000, YEAR_INVALID), z.lte(9_998, YEAR_INVALID))),
+});
 
 /** Access of the year slice's root field. */
 export const yearFields = {

@@ -1,4 +1,4 @@
-import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from '../../bff/account/refusals.rules.ts';
+import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from '../../bff/account/account.sentences.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
 

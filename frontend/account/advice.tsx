@@ -1,4 +1,4 @@
-import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from '../../bff/account/refusals.rules.ts';
+import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from '../../bff/account/account.sentences.rules.ts';
 import {
   APPLE_HAS_FAILED,
   GOOGLE_FAILED,

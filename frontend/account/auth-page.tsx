@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { REGISTRATION_CLOSED } from '../../bff/account/refusals.rules.ts';
+import { REGISTRATION_CLOSED } from '../../bff/account/account.sentences.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
 import { PATHS, REGISTRATION, REGISTRATION_QUERY } from '../lib/paths.ts';

@@ -1,10 +1,6 @@
 import { Link } from 'react-router-dom';
-import {
-  CONSENT,
-  CONSENT_ACTS,
-  CONSENT_PROMISE,
-  MINIMUM_AGE_YEARS,
-} from '../../bff/account/consent.rules.ts';
+import { MINIMUM_AGE_YEARS } from '../../bff/account/account.numbers.rules.ts';
+import { CONSENT, CONSENT_ACTS, CONSENT_PROMISE } from '../../bff/account/account.sentences.rules.ts';
 import { PATHS, TERMS } from '../lib/paths.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './auth.module.css';

@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_TOO_SHORT } from '../../bff/account/password-length.rules.ts';
+import { NEW_PASSWORD_TOO_SHORT } from '../../bff/account/account.sentences.rules.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 import type { FieldErrors } from '../ui/use-form.ts';
 

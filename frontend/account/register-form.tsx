@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
+import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.numbers.rules.ts';
 import { PASSWORD_ADVICE } from '../session/session.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';

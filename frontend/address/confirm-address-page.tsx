@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONFIRM_ADDRESS } from '../../bff/address/address-texts.rules.ts';
+import { CONFIRM_ADDRESS } from '../../bff/address/address.sentences.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import type { AppError } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';

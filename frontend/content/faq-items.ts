@@ -1,8 +1,7 @@
-import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
-import { MINIMUM_AGE_YEARS } from '../../bff/account/consent.rules.ts';
-import { REGISTRATION_CLOSED } from '../../bff/account/refusals.rules.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from '../../bff/answer/deletion.rules.ts';
-import { IMPORT_UNDO_HOURS } from '../../bff/import/import-limits.rules.ts';
+import { FORMER_ADDRESS_DAYS, MINIMUM_AGE_YEARS } from '../../bff/account/account.numbers.rules.ts';
+import { REGISTRATION_CLOSED } from '../../bff/account/account.sentences.rules.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from '../../bff/answer/answer.numbers.rules.ts';
+import { IMPORT_UNDO_HOURS } from '../../bff/import/import.numbers.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { KEEP_DATA_DAYS, KEEP_KEYS_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { EMERGENCY, HELP_LINE, OTHER_HELP_LINE } from '../lib/help-lines.ts';

@@ -1,5 +1,4 @@
-import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
-import { MINIMUM_AGE_YEARS } from '../../bff/account/consent.rules.ts';
+import { FORMER_ADDRESS_DAYS, MINIMUM_AGE_YEARS } from '../../bff/account/account.numbers.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { LONGEST_WINDOW_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { Needs } from '../ui/needs.tsx';

@@ -1,9 +1,9 @@
-import { FORMER_ADDRESS_DAYS } from '../../bff/account/address-reservation.rules.ts';
-import { CONFIRMATION_HOURS } from '../../bff/account/link-lifetimes.rules.ts';
-import { TOMBSTONE_LIFETIME_DAYS } from '../../bff/answer/deletion.rules.ts';
-import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../../bff/draft/draft-lifetime.rules.ts';
-import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from '../../bff/feedback/feedback-lifetime.rules.ts';
-import { IMPORT_UNDO_HOURS } from '../../bff/import/import-limits.rules.ts';
+import { FORMER_ADDRESS_DAYS } from '../../bff/account/account.numbers.rules.ts';
+import { CONFIRMATION_HOURS } from '../../bff/address/address.numbers.rules.ts';
+import { TOMBSTONE_LIFETIME_DAYS } from '../../bff/answer/answer.numbers.rules.ts';
+import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../../bff/draft/draft.numbers.rules.ts';
+import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from '../../bff/feedback/feedback.numbers.rules.ts';
+import { IMPORT_UNDO_HOURS } from '../../bff/import/import.numbers.rules.ts';
 import {
   ATTEMPT_LIFETIME_MINUTES,
   KEEP_DATA_DAYS,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { MINIMUM_AGE_YEARS } from '../../bff/account/consent.rules.ts';
+import { MINIMUM_AGE_YEARS } from '../../bff/account/account.numbers.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS, TERMS } from '../lib/paths.ts';
 import { PageHeading } from '../ui/page-heading.tsx';

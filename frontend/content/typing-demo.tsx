@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QUESTION } from '../../bff/answer/question.rules.ts';
+import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { calendarDay, longDate } from '../lib/dates.ts';
 import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';

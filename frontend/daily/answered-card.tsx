@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { GIVING_MILESTONES } from '../../bff/memory/giving-milestones.rules.ts';
+import { GIVING_MILESTONES } from '../../bff/memory/memory.numbers.rules.ts';
 import { useEditableAnswer } from '../answer/answer-editor.tsx';
 import { isResult, milestoneOf } from '../answer/result-notes.ts';
 import { longDate } from '../lib/dates.ts';

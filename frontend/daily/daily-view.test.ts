@@ -1,4 +1,4 @@
-import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/question.rules.ts';
+import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/answer.sentences.rules.ts';
 import { DAYS } from '../lib/paths.ts';
 import { type Answer, TODAY, YESTERDAY } from '../writing/text.ts';
 import type { TodayQuery } from '../writing/today.generated.ts';

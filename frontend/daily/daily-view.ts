@@ -1,4 +1,4 @@
-import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/question.rules.ts';
+import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/answer.sentences.rules.ts';
 import { addDays, calendarDay, longDate } from '../lib/dates.ts';
 import { type Answer, type Field, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
 import type { TodayQuery } from '../writing/today.generated.ts';

@@ -1,4 +1,4 @@
-import { QUESTION } from '../../bff/answer/question.rules.ts';
+import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { showToast } from '../ui/toast-store.ts';

@@ -1,5 +1,5 @@
 import { type AnswerTexts, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { DRAFT_LIFETIME_DAYS } from '../../bff/draft/draft-lifetime.rules.ts';
+import { DRAFT_LIFETIME_DAYS } from '../../bff/draft/draft.numbers.rules.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';

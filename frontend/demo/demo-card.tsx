@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
-import { QUESTION } from '../../bff/answer/question.rules.ts';
 import { keepSentence } from '../lib/kept-sentence.ts';
 import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { randomIndex } from '../lib/random-item.ts';

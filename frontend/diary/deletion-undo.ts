@@ -1,5 +1,5 @@
+import { UNDO_MS } from '../../bff/answer/answer.numbers.rules.ts';
 import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { UNDO_MS } from '../../bff/answer/deletion.rules.ts';
 import { leaveFocus } from '../answer/result-notes.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';

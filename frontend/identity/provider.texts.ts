@@ -2,7 +2,7 @@ import {
   ACCOUNT_LOCKED,
   ADDRESS_HAS_ACCOUNT,
   REGISTRATION_CLOSED,
-} from '../../bff/account/refusals.rules.ts';
+} from '../../bff/account/account.sentences.rules.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 import type { Provider } from './identity.operations.generated.ts';
 

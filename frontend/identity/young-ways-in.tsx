@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { YOUNG_DAYS } from '../../bff/account/link-lifetimes.rules.ts';
+import { YOUNG_DAYS } from '../../bff/reset/reset.numbers.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { memberSince } from '../lib/member-since.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { ANSWER_TEXTS, asAnswer } from '../../bff/answer/answer-content.rules.ts';
-import { FIRST_IMPORT_DAY } from '../../bff/import/import-limits.rules.ts';
+import { FIRST_IMPORT_DAY } from '../../bff/import/import.numbers.rules.ts';
 import type { Viewer } from './calendar.ts';
 import type { Finds, FoundText, LeftOut } from './finds.ts';
 import { Refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ENTRIES } from '../../bff/import/import-limits.rules.ts';
+import { IMPORT_MAX_ENTRIES } from '../../bff/import/import.numbers.rules.ts';
 import type { Entry } from './join-days.ts';
 
 /** Less than a request may have: its query and its head come on top. */

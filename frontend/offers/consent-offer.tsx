@@ -1,7 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CONSENT, CONSENT_ACTS, CONSENT_PROMISE, CONSENT_VERSION } from '../../bff/account/consent.rules.ts';
+import {
+  CONSENT,
+  CONSENT_ACTS,
+  CONSENT_PROMISE,
+  CONSENT_VERSION,
+} from '../../bff/account/account.sentences.rules.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';

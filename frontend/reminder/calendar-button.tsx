@@ -1,4 +1,5 @@
-import { DEFAULT_TIME, WEEKDAYS, type Weekday } from '../../bff/reminder/reminder-days.rules.ts';
+import { DEFAULT_TIME } from '../../bff/reminder/reminder.numbers.rules.ts';
+import { WEEKDAYS, type Weekday } from '../../bff/reminder/reminder-days.rules.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { PATHS } from '../lib/paths.ts';

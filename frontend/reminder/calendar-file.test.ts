@@ -1,5 +1,5 @@
+import { REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
-import { REMINDER_TEXT } from '../../bff/reminder/reminder-texts.rules.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const EVENT = {

@@ -1,6 +1,6 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { WEEKDAYS, type Weekday } from '../../bff/reminder/reminder-days.rules.ts';
-import { REMINDER_TEXT } from '../../bff/reminder/reminder-texts.rules.ts';
 
 /** The name of the file. */
 export const CALENDAR_FILE_NAME = `${BRAND}-Erinnerung.ics`;

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DEFAULT_TIME, WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
+import { DEFAULT_TIME } from '../../bff/reminder/reminder.numbers.rules.ts';
+import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';

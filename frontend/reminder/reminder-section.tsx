@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { GOODBYE_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder-texts.rules.ts';
+import { GOODBYE_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { toFailure } from '../lib/failure.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { Section } from '../ui/section.tsx';

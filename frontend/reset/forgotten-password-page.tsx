@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { RESET_MINUTES } from '../../bff/account/link-lifetimes.rules.ts';
+import { RESET_MINUTES } from '../../bff/reset/reset.numbers.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';

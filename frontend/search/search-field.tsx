@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
-import { SEARCH_MAX_CODE_POINTS } from '../../bff/search/search-limits.rules.ts';
+import { SEARCH_MAX_CODE_POINTS } from '../../bff/search/search.numbers.rules.ts';
 import field from '../ui/field.module.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search.module.css';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SEARCH_MIN_CHARACTERS } from '../../bff/search/search-limits.rules.ts';
+import { SEARCH_MIN_CHARACTERS } from '../../bff/search/search.numbers.rules.ts';
 import { toFailure } from '../lib/failure.ts';
 import { Pace } from './pace.ts';
 import { SearchAnswersDocument, type SearchAnswersQuery } from './search.operations.generated.ts';

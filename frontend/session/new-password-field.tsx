@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../../bff/account/password-length.rules.ts';
+import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.numbers.rules.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { PASSWORD_ADVICE } from './session.texts.ts';
 

@@ -1,4 +1,4 @@
-import { REMINDER_TEXT } from '../../bff/reminder/reminder-texts.rules.ts';
+import { REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 
 const ICON = '/icons/icon-192.png';
 

@@ -28,7 +28,8 @@ async function open(): Promise<Diary> {
 
 it('a cursor of before a restore is gone, though the diary has come by as many changes again as the backup lacked', async () => {
   const original = await open();
-  const changesOf = ({ db, vault, services }: Diary) => new AnswerChanges(db, vault, services.diarySlices);
+  const changesOf = ({ db, vault, services }: Diary) =>
+    new AnswerChanges({ db, vault, diary: services.diary });
   const save = ({ services }: Diary, day: string) =>
     services.answer.save({ userId, day, timeZone: 'Europe/Berlin', texts: textsOf({ content: day }) });
   const userId = await buildWriter(original, ['2026-11-01', '2026-11-02']);

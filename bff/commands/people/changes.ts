@@ -1,8 +1,9 @@
-import { EXPORT_LINK_DAYS, WAY_IN_HOURS } from '../../account/link-lifetimes.rules.ts';
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
+import { EXPORT_LINK_DAYS } from '../../export-link/export-link.numbers.rules.ts';
 import type { SecurityEvent } from '../../platform/lib/security-events.ts';
 import type { Product } from '../../product.ts';
+import { WAY_IN_HOURS } from '../../reset/reset.numbers.rules.ts';
 import { minute } from '../printed.ts';
 
 /** What a call has found or done: text for people, and facts for programs. */

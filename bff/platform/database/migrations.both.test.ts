@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntitySchema } from 'typeorm';
 import { UserEntity } from '../../account/user.entity.ts';
-import { AddressChangeEntity } from '../../address/address-change.entity.ts';
-import { AddressRefusalEntity } from '../../address/address-refusal.entity.ts';
+import { AddressChangeEntity, AddressRefusalEntity } from '../../address/address.entity.ts';
 import { AnswerEntity } from '../../answer/answer.entity.ts';
 import { AnswerStorageEntity } from '../../answer/answer-storage.entity.ts';
 import { DraftEntity } from '../../draft/draft.entity.ts';

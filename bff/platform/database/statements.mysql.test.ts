@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMPORT_MAX_ENTRIES } from '../../import/import-limits.rules.ts';
+import { IMPORT_MAX_ENTRIES } from '../../import/import.numbers.rules.ts';
 import {
   buildAddress,
   buildAnswers,

@@ -51,6 +51,7 @@ export class AppError extends GraphQLError {
 }
 
 const OVERLOAD_SECONDS = 2;
+const NOT_SET_UP_SECONDS = 3_600;
 
 /** The sentence of an unexpected fault. */
 export const UNEXPECTED_MESSAGE =
@@ -59,6 +60,11 @@ export const UNEXPECTED_MESSAGE =
 /** The refusal of a request whose account was deleted meanwhile. */
 export function accountGone(): AppError {
   return new AppError('UNAUTHENTICATED', 'Dieses Konto gibt es nicht mehr.');
+}
+
+/** The refusal of what the operator has not set up. */
+export function notSetUp(message: string): AppError {
+  return new AppError('UNAVAILABLE', message, { retryAfterSeconds: NOT_SET_UP_SECONDS });
 }
 
 /** The refusal of a request for which there is no room at the moment. */

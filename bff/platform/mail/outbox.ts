@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
-import { AppError } from '../lib/errors.ts';
+import { notSetUp } from '../lib/errors.ts';
 import { MAIL_LIFETIME_HOURS } from '../lib/retention.rules.ts';
 import type { MailKind, MailKindTable, Recipient } from './mail-kinds.ts';
 
 const NOT_SET_UP = 'Hier ist kein Versand von E-Mails eingerichtet.';
-const NOT_SET_UP_RETRY_SECONDS = 3_600;
 
 const REFERENCE_BYTES = 16;
 
@@ -38,7 +37,7 @@ export class Outbox {
   /** Throws `UNAVAILABLE` where mail is not set up. */
   requireOn(): void {
     if (this.isOn) return;
-    throw new AppError('UNAVAILABLE', NOT_SET_UP, { retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
+    throw notSetUp(NOT_SET_UP);
   }
 
   /**

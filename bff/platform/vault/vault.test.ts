@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { UNREADABLE_CONTENT } from '../../answer/answer.sentences.rules.ts';
 import { textsOf } from '../../answer/answer-content.rules.ts';
-import { UNREADABLE_CONTENT } from '../../answer/unreadable.rules.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { type Place, type SealedText, UserCipher } from './user-cipher.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ENTRIES } from '../../import/import-limits.rules.ts';
+import { IMPORT_MAX_ENTRIES } from '../../import/import.numbers.rules.ts';
 import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -1,5 +1,5 @@
+import { GOODBYE_TEXT, REMINDER_TEXT } from '../../reminder/reminder.sentences.rules.ts';
 import { WEEKDAYS } from '../../reminder/reminder-days.rules.ts';
-import { GOODBYE_TEXT, REMINDER_TEXT } from '../../reminder/reminder-texts.rules.ts';
 import { buildUser } from './builders.ts';
 import { ask, buildConfirmed, subjectsTo } from './mail-links.ts';
 import type { Mailbox } from './mailbox.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
-import { SEARCH_MAX_CODE_POINTS } from '../../../bff/search/search-limits.rules.ts';
+import { SEARCH_MAX_CODE_POINTS } from '../../../bff/search/search.numbers.rules.ts';
 import { diaryYear, yearOf } from '../../../bff/year/diary-year.rules.ts';
 import { longDate } from '../../lib/dates.ts';
 import { monthOf } from '../../lib/month.ts';

@@ -1,3 +1,4 @@
+import { SEARCH_MIN_CHARACTERS } from '../../../bff/search/search.numbers.rules.ts';
 import '../../styles/fonts.css';
 import '../../styles/tokens.css';
 import '../../styles/base.css';
@@ -7,7 +8,6 @@ import '../../ui/field.module.css';
 import '../../year/year.module.css';
 import './document.css';
 import { toNfc } from '../../../bff/platform/lib/nfc.rules.ts';
-import { SEARCH_MIN_CHARACTERS } from '../../../bff/search/search-limits.rules.ts';
 import { searchQuery } from '../../../bff/search/search-query.rules.ts';
 import { foundSentence } from '../../search/search.wording.ts';
 

@@ -1,4 +1,4 @@
-import { UNREADABLE_CONTENT } from '../../../bff/answer/unreadable.rules.ts';
+import { UNREADABLE_CONTENT } from '../../../bff/answer/answer.sentences.rules.ts';
 import { foundIn } from '../samples.rows.ts';
 import { aufwind } from './aufwind.ts';
 

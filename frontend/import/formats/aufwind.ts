@@ -1,4 +1,4 @@
-import { UNREADABLE_CONTENT } from '../../../bff/answer/unreadable.rules.ts';
+import { UNREADABLE_CONTENT } from '../../../bff/answer/answer.sentences.rules.ts';
 import { unguarded } from '../../lib/formula-guard.ts';
 import { parseDay } from '../calendar.ts';
 import type { Finds } from '../finds.ts';

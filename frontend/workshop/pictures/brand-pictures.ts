@@ -1,4 +1,4 @@
-import { QUESTION } from '../../../bff/answer/question.rules.ts';
+import { QUESTION } from '../../../bff/answer/answer.sentences.rules.ts';
 import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
 import { mark } from './studio.ts';
 

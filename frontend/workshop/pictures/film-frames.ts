@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { QUESTION } from '../../../bff/answer/question.rules.ts';
+import { QUESTION } from '../../../bff/answer/answer.sentences.rules.ts';
 import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
 import { FILM_SECONDS } from '../../content/film-captions.ts';
 import { foundScene, memoryScene, yearScene } from './film-diary.ts';

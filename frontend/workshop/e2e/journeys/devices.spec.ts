@@ -1,4 +1,4 @@
-import { UNREADABLE_CONTENT } from '../../../../bff/answer/unreadable.rules.ts';
+import { UNREADABLE_CONTENT } from '../../../../bff/answer/answer.sentences.rules.ts';
 import { alterData, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { END_PROGRAMS_TOO, STARTING } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';

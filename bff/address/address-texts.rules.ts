@@ -1,2 +1,0 @@
-/** The label of the button in the mail, of the page behind its link, and of the button there. */
-export const CONFIRM_ADDRESS = 'E-Mail-Adresse bestätigen';

@@ -1,0 +1,26 @@
+export const ID_TOKEN_MAX_LENGTH = 8_192;
+export const CODE_MAX_LENGTH = 4_096;
+export const USER_JSON_MAX_LENGTH = 4_096;
+export const DISPLAY_NAME_MAX_LENGTH = 100;
+
+/** How long a provider may take for one answer, and for all that one sign-in asks of it. */
+export const PROVIDER_TIMEOUT_MS = 5_000;
+
+/** After so many failures in a row a provider is left alone for so long. */
+export const FAILURES_TO_OPEN = 5;
+export const OPEN_MS = 30_000;
+
+/** How long a discovery document and its keys are cached, and how long an unknown key is not asked for again. */
+export const DISCOVERY_LIFETIME_MS = 86_400_000;
+export const KEYS_LIFETIME_MS = 600_000;
+export const KEYS_COOL_DOWN_MS = 30_000;
+
+/** A token counts as expired this early, and a clock may be ahead by as much. */
+export const EARLY_EXPIRY_MS = 30_000;
+export const CLOCK_TOLERANCE_MS = 30_000;
+export const ID_TOKEN_MAX_AGE_MS = 3_600_000;
+
+export const CLIENT_SECRET_LIFETIME_MS = 5 * 60_000;
+
+/** The pauses before each further try to revoke a token. */
+export const REVOCATION_PAUSES_MS = [1_000, 5_000, 30_000, 300_000];

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { isNativeError } from 'node:util/types';
+import type { JWTVerifyGetKey } from 'jose';
+import { JOSEError } from 'jose/errors';
+import { createRemoteJWKSet, customFetch } from 'jose/jwks/remote';
+import * as z from 'zod/mini';
+import { AppError } from '../platform/lib/errors.ts';
+import type { Logger } from '../platform/lib/logger.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Expectation, type IdTokenClaims, verifyIdToken } from './id-token.ts';
+import {
+  DISCOVERY_LIFETIME_MS,
+  FAILURES_TO_OPEN,
+  KEYS_COOL_DOWN_MS,
+  KEYS_LIFETIME_MS,
+  OPEN_MS,
+  PROVIDER_TIMEOUT_MS,
+} from './identity.numbers.rules.ts';
+import { providerDown } from './identity.sentences.rules.ts';
+
+const address = z.string().check(z.regex(/^https?:\/\//));
+
+const discoveryRule = z.object({
+  issuer: z.string(),
+  jwks_uri: address,
+  authorization_endpoint: z.nullish(address),
+  token_endpoint: z.nullish(address),
+  revocation_endpoint: z.nullish(address),
+});
+
+const refusalRule = z.object({ error: z.string() });
+
+/** A line of the log about a provider. */
+type ProviderLine = Extract<Parameters<Logger['warn']>[1], `the identity provider ${string}`>;
+
+/** A provider's discovery document and keys. */
+interface Discovery {
+  keys: JWTVerifyGetKey;
+  endpoints: z.output<typeof discoveryRule>;
+}
+
+/** A provider is down, too slow, or answers nonsense. */
+export class ProviderFault extends AppError {
+  constructor(provider: string, cause?: Error) {
+    super('UNAVAILABLE', providerDown(provider), { retryAfterSeconds: OPEN_MS / 1_000 });
+    this.cause = cause;
+  }
+}
+
+/** The name, issuer and client id of a provider, and the address that it sends the browser back to. */
+interface ProviderSettings {
+  name: 'Google' | 'Apple';
+  issuer: string;
+  clientId: string;
+  redirectUri: string;
+}
+
+/**
+ * One identity provider: endpoints by discovery, a time limit, and a circuit breaker, which opens after five failures in a row,
+ * so that nobody waits in vain.
+ */
+export abstract class Provider {
+  /** The address that the provider sends the browser back to, as its console must have it. */
+  readonly redirectUri: string;
+  protected readonly clientId: string;
+  protected readonly issuer: string;
+  protected readonly deps: Pick<Platform, 'clock' | 'logger'>;
+  readonly #name: string;
+  #discovery: { at: number; result: Promise<Discovery> } | undefined;
+  #failures = 0;
+  #openUntil = 0;
+
+  constructor(
+    { name, issuer, clientId, redirectUri }: ProviderSettings,
+    deps: Pick<Platform, 'clock' | 'logger'>,
+  ) {
+    this.#name = name;
+    this.issuer = issuer;
+    this.clientId = clientId;
+    this.redirectUri = redirectUri;
+    this.deps = deps;
+  }
+
+  /** The client's secret for one call. */
+  protected abstract secret(): string | Promise<string>;
+
+  /** Discovers the provider at the first use, and again after a day. Throws `ProviderFault`. */
+  discover(): Promise<Discovery> {
+    const now = this.deps.clock().getTime();
+    if (!this.#discovery || now - this.#discovery.at > DISCOVERY_LIFETIME_MS) {
+      const asked = { at: now, result: this.#discover() };
+      this.#discovery = asked;
+      asked.result.catch(() => {
+        if (this.#discovery === asked) this.#discovery = undefined;
+      });
+    }
+    return this.#discovery.result;
+  }
+
+  /**
+   * Asks for the tokens of a code that was never issued, and returns the error code of the answer: `invalid_grant` from a
+   * provider that knows this client and its secret. Throws `ProviderFault`.
+   */
+  async errorOfMadeUpCode(): Promise<string | undefined> {
+    const reply = await this.redeem(randomUUID());
+    return refusalRule.safeParse(await reply.json().catch(() => undefined)).data?.error;
+  }
+
+  /** The address of an endpoint. Throws `ProviderFault` when the provider has none. */
+  protected async endpoint(name: 'authorization_endpoint' | 'token_endpoint'): Promise<string> {
+    const { endpoints } = await this.discover();
+    return endpoints[name] ?? this.fault(`the identity provider lacks an endpoint: ${name}`);
+  }
+
+  /** Asks for the tokens of a code. Throws `ProviderFault`. */
+  protected async redeem(code: string): Promise<Response> {
+    const form = { grant_type: 'authorization_code', code, redirect_uri: this.redirectUri };
+    return this.postForm(await this.endpoint('token_endpoint'), form);
+  }
+
+  /** Sends a form of this client without retry or redirect. Throws `ProviderFault` for no answer and for one above 499. */
+  protected async postForm(url: string, fields: Record<string, string>): Promise<Response> {
+    const client = { client_id: this.clientId, client_secret: await this.secret() };
+    return this.#request(url, { method: 'POST', body: new URLSearchParams({ ...client, ...fields }) });
+  }
+
+  /** The claims of a genuine ID token for us, else null. Throws `ProviderFault` without readable keys. */
+  protected async claimsOf(idToken: string, nonce: Expectation['nonce']): Promise<IdTokenClaims | null> {
+    const { keys, endpoints } = await this.discover();
+    // Google's older tokens name their issuer without the scheme.
+    const issuers = [endpoints.issuer, endpoints.issuer.replace(/^https:\/\//, '')];
+    const { clientId, deps } = this;
+    try {
+      return await verifyIdToken(idToken, keys, { clientId, nonce, issuers, now: deps.clock() });
+    } catch (error) {
+      if (error instanceof JOSEError) return this.fault('the identity provider has no readable keys', error);
+      throw error;
+    }
+  }
+
+  /** Limits work to the time of one sign-in. Throws `ProviderFault` when it is over. */
+  protected async inTime<T>(work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new ProviderFault(this.#name)), PROVIDER_TIMEOUT_MS);
+    });
+    return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  }
+
+  /** Runs one request, which ends with the signal, unless the circuit is open. Throws `ProviderFault`. */
+  protected async ask<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.deps.clock().getTime() < this.#openUntil) throw new ProviderFault(this.#name);
+    try {
+      const answer = await request(AbortSignal.timeout(PROVIDER_TIMEOUT_MS));
+      this.#failures = 0;
+      return answer;
+    } catch (error) {
+      // After the pause a single failure opens the circuit again.
+      this.#failures += 1;
+      if (this.#failures >= FAILURES_TO_OPEN) this.#openUntil = this.deps.clock().getTime() + OPEN_MS;
+      const cause = isNativeError(error) ? (error.cause ?? error) : error;
+      return this.fault('the identity provider does not answer', cause);
+    }
+  }
+
+  /** Logs the provider's fault and throws `ProviderFault`. */
+  protected fault(line: ProviderLine, error?: unknown): never {
+    this.deps.logger.warn({ provider: this.#name, err: error }, line);
+    throw new ProviderFault(this.#name, new Error(line, { cause: error }));
+  }
+
+  async #discover(): Promise<Discovery> {
+    const reply = await this.#request(`${this.issuer}/.well-known/openid-configuration`);
+    const parsed = discoveryRule.safeParse(await reply.json().catch(() => undefined));
+    if (!parsed.success) return this.fault('the identity provider has no readable discovery document');
+    const endpoints = parsed.data;
+    if (endpoints.issuer.replace(/\/$/, '') !== this.issuer)
+      return this.fault('the identity provider names another issuer');
+    const keys = createRemoteJWKSet(new URL(endpoints.jwks_uri), {
+      timeoutDuration: PROVIDER_TIMEOUT_MS,
+      cacheMaxAge: KEYS_LIFETIME_MS,
+      cooldownDuration: KEYS_COOL_DOWN_MS,
+      [customFetch]: (url: string, init: RequestInit) => this.#request(url, init),
+    });
+    return { keys, endpoints };
+  }
+
+  #request(url: string, init: RequestInit = {}): Promise<Response> {
+    return this.ask(async (signal) => {
+      const reply = await fetch(url, { ...init, redirect: 'error', signal });
+      // Read here, so that a slow body counts as well.
+      const body = await reply.arrayBuffer();
+      if (reply.status >= 500) throw new Error(`It answered ${reply.status}.`);
+      return new Response(reply.status === 204 ? null : body, { status: reply.status });
+    });
+  }
+}

@@ -1,0 +1,11 @@
+/** How many minutes the link that replaces a forgotten password is good. */
+export const RESET_MINUTES = 30;
+
+/** How many hours such a link is good that the operator makes for somebody who has proved who they are. */
+export const WAY_IN_HOURS = 24;
+
+/** A passkey or identity of fewer days stands out after a link has replaced the password. */
+export const YOUNG_DAYS = 30;
+
+/** How many minutes the page after a new password by link can remove young credentials. */
+export const REMOVAL_MINUTES = 30;

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import { boundedLinkToken } from '../platform/lib/link-token.rules.ts';
-
-/** The refusal of a removal whose token is spent, ended or forged. */
-export const REMOVAL_OVER =
-  'Das geht von dieser Seite aus nicht mehr. Melde Dich an und entferne in Deinem Profil, was Du nicht kennst.';
-
-/** The token of a removal; the verification says whether the token is genuine. */
-export const removalRule = z.object({ token: boundedLinkToken(REMOVAL_OVER) });
