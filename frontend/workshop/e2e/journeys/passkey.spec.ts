@@ -20,11 +20,15 @@ test('a passkey is made in the profile and opens the diary by the button, then f
   // The request of the autofill waits for the person, who presses the button instead.
   await touch(false);
   await page.context().clearCookies();
-  const waiting = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes('StartPasskeySignIn')),
-  );
+  await page.addInitScript(() => {
+    const { get } = CredentialsContainer.prototype;
+    CredentialsContainer.prototype.get = function (options) {
+      document.documentElement.dataset.passkey = 'asked';
+      return get.call(this, options);
+    };
+  });
   await visit(page, '/auth');
-  await waiting;
+  await page.locator('html[data-passkey]').waitFor();
   await touch(true);
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
   await page.waitForURL('/daily');

@@ -3,6 +3,16 @@ import { CODE_WRONG, IS_SHEET_SAFE, PASSWORD_BY_CODE, SHEET_REFUSED } from '../s
 import { expect, test } from '../stage.ts';
 import { expectToast, tabTo, visit } from '../steps.ts';
 
+const NO_REMINDER = {
+  __typename: 'Reminder',
+  isOn: false,
+  hasEnded: false,
+  time: '20:30',
+  weekdays: [],
+  way: null,
+  isOnThisDevice: false,
+};
+
 test('a printed sheet opens the account with a new password, once', async ({
   page,
   signedIn,
@@ -108,6 +118,7 @@ test('an account without an e-mail address is sent to the profile before it make
   const offers = { __typename: 'Offers', mail: false, passkeys: true };
   await fulfilWith(page, 'RecoverySheet', { waysIn });
   await fulfilWith(page, 'WaysIn', { offers, waysIn });
+  await fulfilWith(page, 'Reminder', { offers: { ...offers, pushKey: null }, waysIn, reminder: NO_REMINDER });
   await visit(page, '/wiederherstellungsblatt');
   await expect(page.getByRole('main')).toContainText('Sein Code gilt zusammen mit Deiner E-Mail-Adresse.');
   await expect(page.getByRole('button', { name: 'Blatt erstellen' })).toHaveCount(0);

@@ -172,9 +172,11 @@ export const PROVIDERS: Walk = {
       '/auth · registration closed, after Google',
       '/auth/callback?result=refused&mode=redirect&reason=closed',
     ),
-    pending('/auth/apple/callback · processing', 'SignInWithApple', (walker) =>
-      returnFromApple(walker, { code: 'c', state: KEPT_STATE }),
-    ),
+    pending('/auth/apple/callback · processing', 'SignInWithApple', async (walker) => {
+      await returnFromApple(walker, { code: 'c', state: KEPT_STATE });
+      // The HTML shows the same words before its script gives the page a title.
+      await walker.page.waitForFunction(() => document.title !== '');
+    }),
     appleError('/auth/apple/callback · not believed', { code: 'c', state: KEPT_STATE }),
     appleError('/auth/apple/callback · no code', { state: KEPT_STATE }),
     appleError('/auth/apple/callback · another state', { code: 'c', state: 'of-another' }),
