@@ -78,5 +78,5 @@ export const accountSlice = {
   },
 };
 
-/** What the account slice gives to other slices. */
+/** The services of the account slice that later slices use. */
 export type AccountServices = ServicesOf<typeof accountSlice>;

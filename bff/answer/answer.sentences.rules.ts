@@ -13,7 +13,7 @@ export const DAY_IS_OVER =
   'Der Tag, für den Du das geschrieben hast, nimmt keine Antwort mehr an. Dein Text bleibt ein Entwurf.';
 export const DAY_UNKNOWN = 'Der Tag muss „today“ oder „yesterday“ sein';
 
-/** What a person reads whose answer is not there, or is somebody else's. */
+/** The refusal of an answer that does not exist or belongs to another person. */
 export const ANSWER_NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
 export const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 

@@ -67,7 +67,7 @@ interface AnswerDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'meter'> 
   storage: AnswerStorage;
 }
 
-/** The serial key that an id names; one that cannot exist is answered like one that does not. */
+/** The serial key that an id names. Throws the same refusal for an impossible id as for a missing answer. */
 export function answerKey(id: string): number {
   const key = serialKey(id);
   if (key === null) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);

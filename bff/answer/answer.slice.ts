@@ -59,5 +59,5 @@ export const answerSlice = {
   },
 };
 
-/** What the diary gives to other slices. */
+/** The services of the answer slice that later slices use. */
 export type AnswerServices = ServicesOf<typeof answerSlice>;

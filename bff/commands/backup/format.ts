@@ -62,7 +62,7 @@ export interface BackupFile {
   kind: BackupKind;
 }
 
-/** Turns a value of either engine into a cell; throws for one that does not fit the column. */
+/** Turns a value of either engine into a cell. Throws if the value does not fit the column. */
 export function toCell(value: unknown, kind: ColumnKind): Cell {
   if (value === null) return null;
   if (kind === 'flag' && (value === 0 || value === 1)) return value === 1;

@@ -6,7 +6,7 @@ import { NotChecked, reasonOf } from './reason.ts';
 /** Answers one question to the instance and changes nothing, or throws what is wrong; the signal ends it when the time is up. */
 type Run = (instance: Instance, stop: AbortSignal) => Promise<Finding | Finding[]>;
 
-/** Checks by their names, with the variables that they stand on: while one of these is not usable, they are not run. */
+/** Checks by their names, and the variables that the checks read. The doctor skips the checks while a variable is not usable. */
 export interface Checks {
   reads?: string[];
   /** Default: 20 seconds. */
